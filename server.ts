@@ -13,7 +13,6 @@ import { createRemixHandler } from "./app/server/http/remix-handler.server";
 import { createServices, type Services } from "./app/server/services.server";
 import { startSweeper } from "./app/server/sweeper.server";
 import { migrate } from "./drizzle/migrate";
-import { seed } from "./drizzle/seed";
 
 const SHUTDOWN_TIMEOUT_MS = 25_000;
 
@@ -28,7 +27,7 @@ try {
 async function start(env: Env): Promise<void> {
   const services = createServices(env, features);
   await migrate(services.db);
-  await seed(services.db);
+  await runStarts(services);
   await createAndPrintFirstAccount(services);
   warnAboutMissingSettings(services);
 
@@ -112,6 +111,11 @@ async function developmentBuild(server: Server) {
     getCacheKey: null,
     getWatchedList: () => null,
   };
+}
+
+async function runStarts({ features, log }: Services): Promise<void> {
+  for (const [name, run] of Object.entries(features.starts))
+    await run().catch((error) => log.error({ err: error, start: name }, "start failed"));
 }
 
 /** Printed to the console, never to the structured log. */

@@ -22,6 +22,8 @@ export interface Feature {
   paymentLinks?: Readonly<Record<string, string | undefined>>;
   records?: Readonly<Record<string, RecordKind>>;
   inboxEntries?: Readonly<Record<string, InboxSource>>;
+  /** Run at every start of each process, after the migrations. The site starts also when one rejects. */
+  starts?: Readonly<Record<string, () => Promise<unknown>>>;
   /** Run every ten minutes. `now` in milliseconds. */
   sweeps?: Readonly<Record<string, (now: number) => Promise<unknown>>>;
   commands?: Readonly<Record<string, Command>>;
@@ -110,6 +112,7 @@ export function combineFeatures(features: readonly Feature[]): CombinedFeatures 
     paymentLinks: combine(features, "paymentLinks"),
     records: combine(features, "records"),
     inboxEntries: combine(features, "inboxEntries"),
+    starts: combine(features, "starts"),
     sweeps: combine(features, "sweeps"),
     commands: combine(features, "commands"),
     watchedLists: combine(features, "watchedLists"),

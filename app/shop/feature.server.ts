@@ -4,6 +4,7 @@ import { buyerMails } from "./buy/buyer-mails.server";
 import { createProductPayable } from "./buy/product-payable.server";
 import { createPurchaseRecords } from "./buy/purchase-records.server";
 import { teamSaleMails } from "./buy/team-sale-mails.server";
+import { fillShop } from "./catalogue/fill-shop.server";
 import { createIdeaEntries, createIdeaRecords, IDEA_KIND } from "./ideas/idea-entries.server";
 import { ideaMails } from "./ideas/idea-mails.server";
 import { sweepPictures } from "./office/products/uploads/sweep-pictures.server";
@@ -20,6 +21,7 @@ export function createShopFeature(services: Services): Feature {
     watchedLists: { products: readProductsRevision },
     sweeps: { productPictures: (now) => sweepPictures(services, now) },
     sitemapPages: { product: () => listSitemapPages(services) },
+    starts: { "fill the shop": () => fillShop(services) },
     personalData: [
       { table: "purchases", about: "buyers, by email", kept: "until it is removed by hand" },
       { table: "purchaseEvents", about: "a buyer’s downloads, by the purchase", kept: "as long as the purchase" },

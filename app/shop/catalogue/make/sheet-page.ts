@@ -1,0 +1,99 @@
+import ExcelJS from "exceljs";
+import { brandCss } from "./document";
+import { formatValue, toSerial } from "./format";
+import type { Value } from "./value";
+
+const PIXELS_PER_CHARACTER = 7.4;
+const toHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const color = (argb?: string) => (argb ? `#${argb.slice(2)}` : "");
+
+/** A sheet as a spreadsheet program shows it: the stored values with their formats, and the names of all sheets. */
+export async function renderSheet(file: Buffer, name: string): Promise<string> {
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(file as unknown as ArrayBuffer);
+  const sheet = book.getWorksheet(name);
+  if (!sheet) throw new Error(`no sheet ${name}`);
+  const columns = Array.from({ length: sheet.columnCount }, (_, index) => sheet.getColumn(index + 1)).filter(
+    ({ hidden }) => !hidden,
+  );
+  const widths = columns.map(({ width = 9 }) => Math.round(width * PIXELS_PER_CHARACTER));
+  let height = 0;
+  const rows = Array.from({ length: Math.min(sheet.rowCount, 60) }, (_, index) => {
+    const row = sheet.getRow(index + 1);
+    const cells = columns.map(({ number }) => drawCell(row.getCell(number))).join("");
+    const pixels = Math.round((row.height || 19) * 1.34);
+    height += pixels;
+    return `<tr style="height:${pixels}px"><th>${index + 1}</th>${cells}</tr>`;
+  });
+  const tabs = book.worksheets.map(
+    (other) => `<b class="${other.name === name ? "on" : ""}">${toHtml(other.name)}</b>`,
+  );
+  return renderGrid(
+    widths,
+    columns.map(({ letter }) => letter),
+    rows,
+    tabs,
+    // A sign is shown whole.
+    sheet.pageSetup.fitToHeight === 1 ? height + 20 : 0,
+  );
+}
+
+/** Rows of a CSV file in the same frame. */
+export function renderRows(rows: string[][], first: number, widths: number[], name: string): string {
+  const lines = rows.map(
+    (row, index) =>
+      `<tr style="height:26px"><th>${index + first}</th>${row.map((cell) => `<td class="${index + first === 1 ? "strong" : ""}">${toHtml(cell)}</td>`).join("")}</tr>`,
+  );
+  return renderGrid(
+    widths,
+    widths.map((_, index) => "ABCDEFGH".charAt(index)),
+    lines,
+    [`<b class="on">${name}</b>`],
+  );
+}
+
+function drawCell(cell: ExcelJS.Cell): string {
+  if (cell.isMerged && cell.master !== cell) return "";
+  const span = cell.isMerged ? countMerged(cell) : 1;
+  const fill = cell.fill?.type === "pattern" ? color(cell.fill.fgColor?.argb) : "";
+  const value = readValue(cell);
+  const align = cell.alignment?.horizontal ?? (typeof value === "number" ? "right" : "left");
+  const style = [
+    fill && `background:${fill}`,
+    `text-align:${align}`,
+    cell.font?.bold && "font-weight:700",
+    `color:${color(cell.font?.color?.argb) || "inherit"}`,
+    `font-size:${Math.round((cell.font?.size ?? 10) * 1.32)}px`,
+    cell.border?.top && "border:1px solid #b9c2b4",
+    cell.alignment?.wrapText ? "white-space:normal" : "white-space:nowrap",
+    cell.alignment?.vertical === "top" && "vertical-align:top",
+  ];
+  return `<td colspan="${span}" style="${style.filter(Boolean).join(";")}">${toHtml(formatValue(value, cell.numFmt))}</td>`;
+}
+
+function readValue(cell: ExcelJS.Cell): Value {
+  const value = cell.formula ? cell.result : cell.value;
+  if (value instanceof Date) return toSerial(value);
+  return (value ?? null) as Value;
+}
+
+function countMerged(cell: ExcelJS.Cell): number {
+  let count = 1;
+  while (cell.worksheet.getCell(Number(cell.row), Number(cell.col) + count).master === cell) count++;
+  return count;
+}
+
+function renderGrid(widths: number[], letters: string[], rows: string[], tabs: string[], height = 0): string {
+  const total = widths.reduce((sum, width) => sum + width, 36);
+  return `<!doctype html><meta charset="utf-8"><style>${brandCss}
+    body { width: 900px; height: 675px; overflow: hidden; background: #fff; font: 13px/1.35 T; color: #0d2119; position: relative; }
+    .grid { zoom: ${Math.min(1.25, 900 / total, height > 0 ? 630 / height : 2)}; margin: 0 auto; width: ${total}px; }
+    table { border-collapse: collapse; table-layout: fixed; width: ${total}px; }
+    th { font-weight: 400; font-size: 11px; color: #47584e; background: #eef0e6; border: 1px solid #cdd3c4; }
+    td { padding: 2px 6px; overflow: hidden; vertical-align: middle; border: 1px solid #eceee6; }
+    .strong { font-weight: 700; }
+    nav { position: absolute; inset: auto 0 0; display: flex; gap: 4px; background: #eef0e6; border-top: 2px solid #0a4533; padding: 0 12px; height: 40px; align-items: stretch; }
+    nav b { padding: 9px 14px; font-weight: 600; font-size: 14px; white-space: nowrap; } nav .on { background: #fff; margin-top: -2px; border-bottom: 4px solid #f4511e; }
+    </style><div class="grid"><table><colgroup><col style="width:36px">${widths.map((width) => `<col style="width:${width}px">`).join("")}</colgroup>
+    <tr><th></th>${letters.map((letter) => `<th>${letter}</th>`).join("")}</tr>${rows.join("")}</table></div><nav>${tabs.join("")}</nav>`;
+}

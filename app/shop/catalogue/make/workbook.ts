@@ -1,0 +1,146 @@
+import ExcelJS from "exceljs";
+
+/** A cell as the contents write it: text, number, or one made by the functions below. */
+export type Cell = string | number | null | Styled;
+interface Styled {
+  value?: string | number | Date | null;
+  formula?: string;
+  look: Look;
+  format?: string;
+  span?: number;
+  choices?: string;
+  center?: boolean;
+  wrap?: boolean;
+  big?: boolean;
+  /** In points. */
+  size?: number;
+}
+type Look = "head" | "input" | "result" | "total" | "text" | "strong" | "note" | "section";
+type Options = Omit<Styled, "value" | "formula" | "look">;
+
+export const money = "$#,##0";
+export const cents = "$#,##0.00";
+const make =
+  (look: Look) =>
+  (value: Styled["value"], options: Options | string = {}): Styled => ({
+    value,
+    look,
+    ...(typeof options === "string" ? { format: options } : options),
+  });
+/** Typed in by the buyer. */
+export const input = make("input");
+export const head = make("head");
+export const strong = make("strong");
+export const note = make("note");
+export const text = make("text");
+export const section = make("section");
+const compute =
+  (look: Look) =>
+  (formula: string, options: Options | string = {}): Styled => ({
+    formula: formula.replace(/^=/, ""),
+    look,
+    ...(typeof options === "string" ? { format: options } : options),
+  });
+export const result = compute("result");
+export const total = compute("total");
+
+const palm = "FF0A4533";
+const colors: Record<Look, { fill?: string; ink?: string; bold?: boolean }> = {
+  head: { fill: "FF17613F", ink: "FFFFFFFF", bold: true },
+  input: { fill: "FFFFEFB0" },
+  result: { fill: "FFFFFFFF" },
+  total: { fill: "FFD3E4BF", bold: true },
+  text: {},
+  strong: { bold: true },
+  note: { ink: "FF47584E" },
+  section: { fill: "FFEEF0E6", bold: true },
+};
+const solid = (argb: string): ExcelJS.Fill => ({ type: "pattern", pattern: "solid", fgColor: { argb } });
+const thin = { style: "thin" as const, color: { argb: "FFB9C2B4" } };
+
+export function createWorkbook(title: string): ExcelJS.Workbook {
+  const book = new ExcelJS.Workbook();
+  book.title = title;
+  book.creator = "Palmetto Works";
+  book.lastModifiedBy = "Palmetto Works";
+  book.created = book.modified = new Date("2026-01-05T12:00:00Z");
+  book.calcProperties.fullCalcOnLoad = true;
+  return book;
+}
+
+interface SheetOptions {
+  note: string;
+  landscape?: boolean;
+  /** The last row that stays while scrolling. */
+  freeze?: number;
+  tab?: string;
+}
+
+/** The title is row 1, the note row 2; `rows` begin in row 4. */
+export function addSheet(
+  book: ExcelJS.Workbook,
+  name: string,
+  title: string,
+  widths: number[],
+  rows: (Cell[] | { height: number; cells: Cell[] })[],
+  { note: hint, landscape = false, freeze, tab = palm }: SheetOptions,
+): ExcelJS.Worksheet {
+  const sheet = book.addWorksheet(name, {
+    properties: { tabColor: { argb: tab }, defaultRowHeight: 19 },
+    views: [{ state: "frozen", ySplit: freeze ?? 2, showGridLines: false }],
+    pageSetup: {
+      paperSize: 1 as ExcelJS.PaperSize,
+      orientation: landscape ? "landscape" : "portrait",
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      horizontalCentered: true,
+      margins: { left: 0.5, right: 0.5, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 },
+    },
+    headerFooter: { oddFooter: `&L&8${title}&R&8Palmetto Works   page &P of &N` },
+  });
+  sheet.columns = widths.map((width) => ({ width }));
+  const lines = [title, hint];
+  lines.forEach((line, index) => {
+    sheet.mergeCells(index + 1, 1, index + 1, widths.length);
+    const cell = sheet.getCell(index + 1, 1);
+    cell.value = line;
+    cell.font =
+      index === 0 ? { name: "Arial", size: 18, bold: true, color: { argb: "FFF3F5E9" } } : { name: "Arial", size: 10 };
+    cell.fill = solid(index === 0 ? palm : "FF8FBF63");
+    cell.alignment = { vertical: "middle", indent: 1, wrapText: index === 1 };
+    sheet.getRow(index + 1).height =
+      index === 0 ? 34 : 13 * Math.ceil(hint.length / (widths.reduce((a, b) => a + b, 0) * 1.05)) + 9;
+  });
+  rows.forEach((row, index) => {
+    const number = index + 4;
+    const { height, cells } = Array.isArray(row) ? { height: 19, cells: row } : row;
+    sheet.getRow(number).height = height;
+    let column = 1;
+    for (const cell of cells) {
+      if (cell !== null) put(sheet, number, column, typeof cell === "object" ? cell : text(cell));
+      column += cell !== null && typeof cell === "object" ? (cell.span ?? 1) : 1;
+    }
+  });
+  return sheet;
+}
+
+function put(sheet: ExcelJS.Worksheet, row: number, column: number, styled: Styled): void {
+  const { value = null, formula, look, format, span = 1, choices, center, wrap, big, size } = styled;
+  const { fill, ink, bold } = colors[look];
+  if (span > 1) sheet.mergeCells(row, column, row, column + span - 1);
+  const cell = sheet.getCell(row, column);
+  cell.value = formula ? { formula } : value;
+  cell.font = { name: "Arial", size: size ?? (big ? 16 : 10), bold: bold ?? false, color: { argb: ink ?? "FF0D2119" } };
+  if (fill) cell.fill = solid(fill);
+  if (look === "input" || look === "result" || look === "total")
+    cell.border = { top: thin, bottom: thin, left: thin, right: thin };
+  const isText = typeof value === "string" || look === "text";
+  cell.alignment = {
+    vertical: wrap ? "top" : "middle",
+    wrapText: wrap ?? false,
+    ...(center ? { horizontal: "center" } : isText ? { indent: 1 } : {}),
+  };
+  if (format) cell.numFmt = format;
+  if (choices) cell.dataValidation = { type: "list", allowBlank: true, formulae: [choices] };
+}

@@ -1,0 +1,22 @@
+/** What the shop says of a product, and which two places of its file it shows. */
+export interface Words {
+  slug: string;
+  title: string;
+  description: string;
+  /** Paragraphs. */
+  about: string[];
+  priceCents: number;
+  category: "business" | "parents" | "students" | "tech" | "lifestyle";
+  type: "pdf" | "xlsx" | "csv" | "md";
+  includedItems: string[];
+  faq: { question: string; answer: string }[];
+  /** Slugs. */
+  related: string[];
+  previews: [Preview, Preview];
+}
+
+export interface Preview {
+  /** A page of a PDF or Markdown file, the name of a sheet, or the first row of a table. */
+  shows: number | string;
+  alt: string;
+}

@@ -1,0 +1,142 @@
+import { execFile } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { asc, desc, eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createFileStorage } from "../../../app/server/storage/storage-file.server";
+import { fillShop } from "../../../app/shop/catalogue/fill-shop.server";
+import { listProducts } from "../../../app/shop/catalogue/products/list";
+import type { Database } from "../../../drizzle/connect";
+import { PRODUCT_CATEGORIES } from "../../../drizzle/values";
+import { openTestDatabase, type TestDatabase } from "../../support/database";
+import { createTempFolder } from "../../support/temp-folder";
+
+const words = listProducts();
+let database: TestDatabase;
+let db: Database;
+let folder: string;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  db = database.db;
+  folder = await createTempFolder("fill-shop");
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const fill = () => fillShop({ db, storage: createFileStorage(folder) });
+const listStored = () => db.read.select().from(db.tables.products).orderBy(desc(db.tables.products.position));
+const requestAnIdea = () =>
+  db.transact((tx) =>
+    tx
+      .insert(db.tables.toolRequests)
+      .values({ id: "t-1", name: "Ana", email: "ana@example.com", ideaRequest: "A map" }),
+  );
+
+/** From a separate process. */
+async function fillElsewhere(): Promise<number> {
+  const script = `
+    const { connect } = await import("./drizzle/connect.ts");
+    const { createFileStorage } = await import("./app/server/storage/storage-file.server.ts");
+    const { fillShop } = await import("./app/shop/catalogue/fill-shop.server.ts");
+    const db = connect(process.env.SHOP_DATABASE);
+    console.log(await fillShop({ db, storage: createFileStorage(process.env.SHOP_FOLDER) }));
+    await db.close();`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["--import", "tsx", "--input-type=module", "--eval", script],
+    { env: { ...process.env, SHOP_DATABASE: database.url, SHOP_FOLDER: folder } },
+  );
+  return Number(stdout);
+}
+
+test("a new site gets all products, newest first, and gets them once", async () => {
+  expect(await fill()).toBe(words.length);
+  expect(await fill()).toBe(0);
+  expect((await listStored()).map(({ slug }) => slug)).toEqual(words.map(({ slug }) => slug));
+});
+
+test("every product is complete but for the links that the owner sets", async () => {
+  await fill();
+  const products = await listStored();
+  const ids = products.map(({ id }) => id);
+  for (const product of products) {
+    const { slug, relatedProducts } = product;
+    expect(product).toMatchObject({ id: `product-${slug}`, checkoutLink: null, downloadLink: null });
+    expect(product).toMatchObject({ status: "published", imageUrl: `/vault/${slug}.webp` });
+    expect(PRODUCT_CATEGORIES).toContain(product.category);
+    expect(product.previews).toHaveLength(2);
+    for (const { url, alt } of product.previews ?? []) {
+      expect(existsSync(`public${url}`), url).toBe(true);
+      expect(alt).not.toBe("");
+    }
+    expect([1, 2, 3]).toContain(relatedProducts.length);
+    expect(ids).toEqual(expect.arrayContaining(relatedProducts));
+    expect(relatedProducts).not.toContain(product.id);
+  }
+});
+
+test("the first version of every file is in the storage", async () => {
+  await fill();
+  const { productFiles } = db.tables;
+  const files = await db.read.select().from(productFiles).orderBy(asc(productFiles.productId));
+  expect(files).toHaveLength(words.length);
+  const storage = createFileStorage(folder);
+  for (const { productId, version, name, size, storagePath } of files) {
+    expect(version).toBe(1);
+    expect(storagePath).toMatch(new RegExp(`^products/${productId}/1-[^/]+/${name}$`));
+    const { body } = await storage.get(storagePath);
+    const bytes = await buffer(body);
+    expect(bytes.equals(readFileSync(`app/shop/catalogue/files/${name}`)), name).toBe(true);
+    expect(bytes).toHaveLength(size);
+  }
+});
+
+test("without a storage nothing is listed, and the next start fills the shop", async () => {
+  const broken = createFileStorage("/dev/null/files");
+  await expect(fillShop({ db, storage: broken })).rejects.toThrow();
+  expect(await listStored()).toEqual([]);
+  expect(await fill()).toBe(words.length);
+});
+
+test("calls at the same moment list every product once", async () => {
+  const counts = await Promise.all([fill(), fill(), fill()]);
+  expect(counts.sort((a, b) => b - a)).toEqual([words.length, 0, 0]);
+  expect(await listStored()).toHaveLength(words.length);
+  const stored = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  expect(stored).toHaveLength(words.length);
+});
+
+test("so do processes that start at once", { timeout: 60_000 }, async () => {
+  const counts = await Promise.all([fillElsewhere(), fillElsewhere(), fillElsewhere()]);
+  expect(counts.sort((a, b) => b - a)).toEqual([words.length, 0, 0]);
+  expect(await listStored()).toHaveLength(words.length);
+});
+
+test("what the owner changes or deletes stays so", async () => {
+  const { products } = db.tables;
+  await fill();
+  const [first, second] = words.map(({ slug }) => slug);
+  await db.transact(async (tx) => {
+    await tx
+      .update(products)
+      .set({ title: "Another title" })
+      .where(eq(products.slug, first ?? ""));
+    await tx.delete(products).where(eq(products.slug, second ?? ""));
+  });
+  expect(await fill()).toBe(0);
+  const stored = await listStored();
+  expect(stored).toHaveLength(words.length - 1);
+  expect(stored[0]?.title).toBe("Another title");
+});
+
+test("on a site in use an emptied shop stays empty", async () => {
+  await fill();
+  await requestAnIdea();
+  await db.transact((tx) => tx.delete(db.tables.products));
+  expect(await fill()).toBe(0);
+  expect(await listStored()).toEqual([]);
+});
