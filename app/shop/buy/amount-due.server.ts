@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gt, lte } from "drizzle-orm";
+import { DAY } from "#app/server/durations";
 import type { Database, Writer } from "#drizzle/connect";
 import type { ProductFields } from "#drizzle/values";
 import type { Product } from "../products/find-product.server";
 import { computePrice, type PricedProduct } from "../products/price.server";
-
-const DAY = 24 * 3_600_000;
+import { discount, findAcceptedCoupon, findValidCoupon } from "./accepted-coupon.server";
 
 export interface Due {
   cents: number;
@@ -21,24 +21,30 @@ interface Sold {
 
 type Reader = Pick<Writer, "select">;
 
-/** What the product costs now. */
-export async function findDue(db: Database, reader: Reader, { product }: Sold, now = new Date()): Promise<Due> {
-  return toDue(product, now, await countSold(db, reader, product.id, now));
+/** What the product costs now, with the coupon if it is valid. */
+export async function findDue(db: Database, reader: Reader, { product, coupon: code }: Sold, now = new Date()) {
+  const due = toDue(product, now, await countSold(db, reader, product.id, now));
+  const coupon = due.cents === 0 ? null : await findValidCoupon(db, reader, code, now);
+  return coupon ? discount(due, coupon) : due;
 }
 
 /** What it costs now, then whatever else it has cost within a day: somebody may have paid while it changed. */
 export async function listRecentDues(db: Database, reader: Reader, sold: Sold, now = new Date()): Promise<Due[]> {
-  const { product } = sold;
+  const { product, coupon: code } = sold;
   const dayAgo = new Date(now.getTime() - DAY);
   const periods = await listPeriods(db, reader, product, dayAgo, now);
-  const dues = [await findDue(db, reader, sold, now)];
+  const dues = [await findDue(db, reader, { product, coupon: null }, now)];
   for (const counted of [now, dayAgo]) {
     const soldOnSale = await countSold(db, reader, product.id, counted);
     for (const { fields, from, until } of periods)
       for (const moment of [from, until, fields.saleStartsAt])
         if (moment && moment >= from && moment <= until) dues.push(toDue(fields, moment, soldOnSale));
   }
-  return dues.filter((due, index) => dues.findIndex(({ cents }) => cents === due.cents) === index);
+  // The buyer may have removed the code at the checkout.
+  const coupon = await findAcceptedCoupon(db, reader, code, now);
+  if (coupon) dues.push(...dues.map((due) => discount(due, coupon)));
+  const all = [await findDue(db, reader, sold, now), ...dues];
+  return all.filter((due, index) => all.findIndex(({ cents }) => cents === due.cents) === index);
 }
 
 function toDue(product: PricedProduct, now: Date, soldOnSale: number): Due {

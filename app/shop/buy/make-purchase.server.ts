@@ -1,6 +1,8 @@
-import { customAlphabet } from "nanoid";
+import { recordCouponUse } from "#app/server/coupons/redeem-coupon.server";
+import { DAY } from "#app/server/durations";
 import { isEmailAddress } from "#app/server/forms/email-address";
 import { newId } from "#app/server/new-id.server";
+import { newReference } from "#app/server/new-reference.server";
 import type { Payment } from "#app/server/payment/payable.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
@@ -11,9 +13,6 @@ import { addPurchaseEvent, PROVIDER } from "./purchase-events.server";
 import { toPurchaseSearchText } from "./purchase-search.server";
 import { queueTeamMail } from "./queue-purchase-mails.server";
 import { sendDownloadLink } from "./send-download-link.server";
-
-const DAY = 24 * 3_600_000;
-const randomLetters = customAlphabet("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", 8);
 
 export interface PaidProduct {
   services: Services;
@@ -45,7 +44,7 @@ export async function insertPurchase(
   { services, tx, product, payment }: PaidProduct,
   due: Due,
   status: Row<"purchases">["status"],
-  newNumber = () => `VLT-${randomLetters()}`,
+  newNumber = () => newReference("VLT"),
 ): Promise<Row<"purchases">> {
   const { env, db } = services;
   const { purchases } = db.tables;
@@ -77,6 +76,9 @@ export async function insertPurchase(
       .onConflictDoNothing({ target: purchases.number })
       .returning();
     if (!purchase) continue;
+    const { couponCode: code, discountCents } = due;
+    if (code && values.amountCents === due.cents)
+      await recordCouponUse(db, tx, { code, usedFor: number, discountCents });
     await addPurchaseEvent(services.db, tx, purchase.id, { actor: PROVIDER, kind: "bought", after: status });
     return purchase;
   }

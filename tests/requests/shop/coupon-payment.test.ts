@@ -1,0 +1,68 @@
+/** What a coupon changes about paying for a product. The page's field is tested in product-coupon.test.ts. */
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { insertCoupon } from "../../support/shop/coupons";
+import { getPurchase, insertProduct, payForProduct } from "../../support/shop/purchases";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+function listUses(code: string) {
+  const { db } = site.services;
+  const { couponUses } = db.tables;
+  return db.read.select().from(couponUses).where(eq(couponUses.code, code));
+}
+
+test("the discounted price is right, and the purchase uses the coupon", async () => {
+  const product = await insertProduct(site);
+  await insertCoupon(site, { code: "TOOLS-25", percent: 25, appliesTo: "products" });
+  const { outcome } = await payForProduct(site, product, { amount: 1425, coupon: "TOOLS-25" });
+  expect(outcome).toBe("applied");
+  const purchase = await getPurchase(site, product);
+  const discounted = { status: "active", dueCents: 1425, couponCode: "TOOLS-25", discountCents: 475 };
+  expect(purchase).toMatchObject(discounted);
+  expect(await listUses("TOOLS-25")).toMatchObject([{ usedFor: purchase.number, discountCents: 475 }]);
+});
+
+test("the coupon is taken off the sale price", async () => {
+  const product = await insertProduct(site, { salePriceCents: 1000 });
+  await insertCoupon(site, { code: "MORE-OFF", percent: 10, appliesTo: "everything" });
+  expect((await payForProduct(site, product, { amount: 900, coupon: "MORE-OFF" })).outcome).toBe("applied");
+  expect(await getPurchase(site, product)).toMatchObject({ dueCents: 900, onSale: true, discountCents: 100 });
+});
+
+test("who removes the code at the checkout pays the full price and uses no coupon", async () => {
+  const product = await insertProduct(site);
+  await insertCoupon(site, { code: "REMOVED", percent: 25, appliesTo: "products" });
+  expect((await payForProduct(site, product, { coupon: "REMOVED" })).outcome).toBe("applied");
+  expect(await getPurchase(site, product)).toMatchObject({ dueCents: 1900, couponCode: null, discountCents: 0 });
+  expect(await listUses("REMOVED")).toEqual([]);
+});
+
+test.each([
+  ["that ended an hour ago", { endsAt: ago(1) }, "applied"],
+  ["that ended two days ago", { endsAt: ago(48) }, "wrong_amount"],
+  ["that others used up meanwhile", { usageLimit: 0 }, "applied"],
+  ["that was switched off", { isActive: false }, "wrong_amount"],
+  ["for visual design packages", { appliesTo: "packages" as const }, "wrong_amount"],
+])("the discounted price of a coupon %s", async (what, changes, outcome) => {
+  const code = what
+    .toUpperCase()
+    .replace(/[^A-Z]/g, "-")
+    .slice(0, 24);
+  const product = await insertProduct(site);
+  await insertCoupon(site, { code, percent: 25, appliesTo: "products", ...changes });
+  expect((await payForProduct(site, product, { amount: 1425, coupon: code })).outcome).toBe(outcome);
+  const status = outcome === "applied" ? "active" : "held";
+  expect(await getPurchase(site, product)).toMatchObject({ status });
+  expect(await listUses(code)).toHaveLength(outcome === "applied" ? 1 : 0);
+});
+
+test("a code that nobody made leaves the price as it is", async () => {
+  const product = await insertProduct(site);
+  expect((await payForProduct(site, product, { amount: 1425, coupon: "MADE-UP" })).outcome).toBe("wrong_amount");
+  const other = await insertProduct(site);
+  expect((await payForProduct(site, other, { coupon: "MADE-UP" })).outcome).toBe("applied");
+});
