@@ -32,6 +32,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await open(paths.adminSales);
     await page.getByRole("searchbox", { name: "Search" }).fill(title);
     await page.getByRole("button", { name: "Apply" }).click();
+    await page.waitForURL(/\?q=/);
     await page.getByText(/^1 of \d purchases?$/).waitFor();
     await page.getByRole("link", { name: `View purchase ${number}` }).click();
     await page.getByRole("heading", { name: `Purchase ${number}` }).waitFor();

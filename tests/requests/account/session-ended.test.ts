@@ -96,7 +96,7 @@ const posts: [string, () => string, () => Record<string, string>, RegExp][] = [
     "an answer",
     () => `/admin/messages/${message.id}/answer`,
     () => ({ intent: "send", form_id: "form-1", subject: "Your calls", text: "Hi {name}, yes." }),
-    /Answer a message.*Hi \{name\}, yes\./s,
+    /Answer an inbox message.*Hi \{name\}, yes\./s,
   ],
   ["Mark Live", () => `/admin/dealflow/${application}`, () => ({}), /Mark Live/],
 ];
