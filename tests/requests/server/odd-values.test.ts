@@ -83,8 +83,12 @@ const typedNames = () => [
 ];
 
 describe.each(people)("%s: an odd value", { timeout: 120_000 }, (who, visitor) => {
+  // The public pages are the same for both.
+  const listPaths = async () =>
+    (await listRoutePaths()).filter(({ path }) => who === "signed out" || path.startsWith(paths.admin));
+
   test.each(oddValues)("%s in the path", async (what, value) => {
-    for (const { path, acceptsPosts } of await listRoutePaths()) {
+    for (const { path, acceptsPosts } of await listPaths()) {
       if (!/[:*]/.test(path)) continue;
       const address = filled(path, value);
       await expectNoError(get(visitor, address), `GET ${path}, ${what}`);
@@ -96,11 +100,7 @@ describe.each(people)("%s: an odd value", { timeout: 120_000 }, (who, visitor) =
   test.each(someOddValues)("%s in the query", async (what, value) => {
     // All fit into one address when the long ones are cut between characters.
     const query = named(listParameterNames(), value.slice(0, 36)).join("&");
-    // The public pages are the same for both.
-    const addresses = (await listRoutePaths()).filter(
-      ({ path }) => who === "signed out" || path.startsWith(paths.admin),
-    );
-    for (const { path } of addresses)
+    for (const { path } of await listPaths())
       await expectNoError(get(visitor, `${knownAddress(path)}?${query}`), `GET ${path}?…, ${what}`);
     for (const name of ["q", "id", "back", "to", "key"])
       for (const path of [paths.admin, paths.adminCompose, paths.adminDelete, paths.adminOutbox, paths.adminSignIn])
@@ -109,7 +109,7 @@ describe.each(people)("%s: an odd value", { timeout: 120_000 }, (who, visitor) =
 
   test.each(someOddValues)("%s in a form", async (what, value) => {
     const all = named(typedNames(), value);
-    for (const { path, acceptsPosts } of await listRoutePaths()) {
+    for (const { path, acceptsPosts } of await listPaths()) {
       if (!acceptsPosts || path === paths.adminSignOut) continue;
       for (const begins of waysThrough(path))
         await expectNoError(
