@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
 import { listMessages } from "../../support/contact/messages";
+import { waitForScripts } from "../../support/office/ended-session";
 
 const journey = setUpJourneys();
 const forms = [
@@ -90,6 +91,7 @@ describe("with JavaScript", () => {
       void dialog.accept();
     });
     await page.goto("/lets-talk");
+    await waitForScripts(page);
     await fill(forms[1]);
     const box = page.getByLabel("Palmetto Works may store");
     await box.uncheck();
@@ -105,6 +107,7 @@ describe("with JavaScript", () => {
   test("the thank-you message stays for three seconds, longer under the pointer, and then the form is empty", async () => {
     await page.clock.install();
     await page.goto("/contact");
+    await waitForScripts(page);
     await fill(forms[0]);
     await send();
     await page.getByRole("heading", { name: "Thank you, Dana." }).waitFor();
@@ -132,6 +135,7 @@ describe("with JavaScript", () => {
 
   test("typed text is kept when the connection fails, and sending it again stores one message", async () => {
     await page.goto("/contact");
+    await waitForScripts(page);
     await fill(forms[0]);
     await page.route(/\/contact\.data/, (route) => route.abort());
     await send();
