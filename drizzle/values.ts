@@ -42,13 +42,23 @@ export const WEB_VITALS = ["LCP", "CLS", "INP", "FCP", "TTFB"] as const;
 export const CONTACT_FORMS = ["contact", "inquiry"] as const;
 export const CONTACT_STATUSES = ["new", "answered", "spam"] as const;
 export const CONTACT_EVENTS = ["status", "assignee", "note", "answer"] as const;
+export const IDEA_EVENTS = ["status", "assignee", "note"] as const;
 export const BOOKING_STATUSES = ["booked", "cancelled", "no_show"] as const;
 export const BOOKING_EVENTS = ["booked", "moved", "cancelled", "no_show", "restored"] as const;
 export const PRODUCT_CATEGORIES = ["business", "parents", "students", "tech", "lifestyle"] as const;
 export const PRODUCT_STATUSES = ["draft", "published", "hidden"] as const;
 /** "held" means that the amount paid differs from the price and the team has to decide. */
 export const PURCHASE_STATUSES = ["active", "held", "revoked", "refunded"] as const;
-export const PURCHASE_EVENTS = ["bought", "downloaded", "link", "extended", "revoked", "restored", "email"] as const;
+export const PURCHASE_EVENTS = [
+  "bought",
+  "downloaded",
+  "link",
+  "extended",
+  "revoked",
+  "restored",
+  "email",
+  "review",
+] as const;
 export const COUPON_SCOPES = ["everything", "products", "packages"] as const;
 export const ADMIN_ROLES = ["admin", "staff"] as const;
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import * as values from "../../values";
 import { createdAt, id, oneOf, time } from "./columns";
@@ -66,6 +67,34 @@ export const purchaseEvents = pgTable(
   (t) => [
     index("purchase_events_purchase").on(t.purchaseId, t.createdAt),
     check("purchase_events_kind", oneOf(t.kind, values.PURCHASE_EVENTS)),
+  ],
+);
+
+/** A buyer's review of what they bought: one for each purchase. */
+export const productReviews = pgTable(
+  "product_reviews",
+  {
+    purchaseId: text("purchase_id")
+      .primaryKey()
+      .references(() => purchases.id, { onDelete: "cascade" }),
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    stars: integer("stars").notNull(),
+    text: text("text").notNull(),
+    /** As it may be published, such as a first name and a trade. */
+    name: text("name").notNull(),
+    state: text("state", { enum: values.REVIEW_STATES }).notNull().default("waiting"),
+    /** When the buyer last changed it. */
+    createdAt: createdAt(),
+    /** When the team last published it. */
+    publishedAt: time("published_at"),
+  },
+  (t) => [
+    index("product_reviews_product").on(t.productId, t.state, t.createdAt),
+    index("product_reviews_published").on(t.state, t.publishedAt),
+    check("product_reviews_stars", sql`${t.stars} between 1 and 5`),
+    check("product_reviews_state", oneOf(t.state, values.REVIEW_STATES)),
   ],
 );
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import * as values from "../../values";
 import { adminUsers } from "./account";
-import { createdAt, id, json, time } from "./columns";
+import { createdAt, id, json, oneOf, time } from "./columns";
 
 export const products = pgTable(
   "products",
@@ -85,6 +85,27 @@ export const productFiles = pgTable(
   (t) => [uniqueIndex("product_files_version").on(t.productId, t.version)],
 );
 
+/** Files that are stored, or on their way, and not yet a version of a product. */
+export const productUploads = pgTable(
+  "product_uploads",
+  {
+    id: id(),
+    productId: text("product_id").references(() => products.id, { onDelete: "set null" }),
+    name: text("name").notNull(),
+    type: text("type").notNull(),
+    /** In bytes. */
+    size: bigint("size", { mode: "number" }).notNull().default(0),
+    storagePath: text("storage_path").notNull(),
+    state: text("state", { enum: values.UPLOAD_STATES }).notNull().default("pending"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("product_uploads_product").on(t.productId),
+    index("product_uploads_created_at").on(t.createdAt),
+    check("product_uploads_state", oneOf(t.state, values.UPLOAD_STATES)),
+  ],
+);
+
 /** Uploaded covers and inside pages. The first products use static files instead. */
 export const productPictures = pgTable(
   "product_pictures",
@@ -125,5 +146,26 @@ export const toolRequests = pgTable(
     index("tool_requests_status").on(t.status, t.createdAt, t.id),
     index("tool_requests_email").on(t.email, t.createdAt),
     index("tool_requests_assignee").on(t.assigneeId),
+  ],
+);
+
+/** What colleagues did with an idea. */
+export const toolRequestEvents = pgTable(
+  "tool_request_events",
+  {
+    id: id(),
+    requestId: text("request_id")
+      .notNull()
+      .references(() => toolRequests.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    actor: text("actor").notNull(),
+    kind: text("kind", { enum: values.IDEA_EVENTS }).notNull(),
+    before: text("before"),
+    after: text("after"),
+    detail: text("detail"),
+  },
+  (t) => [
+    index("tool_request_events_request").on(t.requestId, t.createdAt),
+    check("tool_request_events_kind", oneOf(t.kind, values.IDEA_EVENTS)),
   ],
 );

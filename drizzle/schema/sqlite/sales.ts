@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import * as values from "../../values";
 import { createdAt, id, oneOf, time } from "./columns";
@@ -59,6 +60,30 @@ export const purchaseEvents = sqliteTable(
   (t) => [
     index("purchase_events_purchase").on(t.purchaseId, t.createdAt),
     check("purchase_events_kind", oneOf(t.kind, values.PURCHASE_EVENTS)),
+  ],
+);
+
+export const productReviews = sqliteTable(
+  "product_reviews",
+  {
+    purchaseId: text("purchase_id")
+      .primaryKey()
+      .references(() => purchases.id, { onDelete: "cascade" }),
+    productId: text("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    stars: integer("stars").notNull(),
+    text: text("text").notNull(),
+    name: text("name").notNull(),
+    state: text("state", { enum: values.REVIEW_STATES }).notNull().default("waiting"),
+    createdAt: createdAt(),
+    publishedAt: time("published_at"),
+  },
+  (t) => [
+    index("product_reviews_product").on(t.productId, t.state, t.createdAt),
+    index("product_reviews_published").on(t.state, t.publishedAt),
+    check("product_reviews_stars", sql`${t.stars} between 1 and 5`),
+    check("product_reviews_state", oneOf(t.state, values.REVIEW_STATES)),
   ],
 );
 
