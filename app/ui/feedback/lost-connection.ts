@@ -44,18 +44,22 @@ export function getLoadFailureToast(pathname: string): ScreenToast {
   const [closest] = officeScreens
     .filter(({ pattern, loadFailure }) => loadFailure && pathname.startsWith(pattern))
     .sort((a, b) => b.pattern.length - a.pattern.length);
-  return { title: "Error", description: closest?.loadFailure ?? "Failed to load the page.", tone: "error" };
+  return {
+    title: "Error",
+    description: closest?.loadFailure ?? "We couldn’t load the page. Try again.",
+    tone: "error",
+  };
 }
 
 const sessionEnded: ScreenToast = {
   title: "Session Ended",
-  description: "What you have typed stays here. Save it, and sign in when asked.",
+  description: "What you typed stays here. Save it, then sign in when we ask.",
   tone: "error",
 };
 
 const changeNotMade: ScreenToast = {
   ...sessionEnded,
-  description: "This change was not made. What you have typed stays here. Save it first, and sign in when asked.",
+  description: "We didn’t make this change. What you typed stays here. Save it first, then sign in when we ask.",
 };
 
 export interface OpenScreen {

@@ -2,6 +2,8 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { TriangleIcon } from "../marks/icons";
 
 interface ErrorSummaryProps {
+  /** For a form whose address leads to it: a browser that follows a fragment ignores `autoFocus`. */
+  id?: string;
   title: string;
   /** One level below the heading above the form. */
   heading?: "h2" | "h3";
@@ -9,8 +11,10 @@ interface ErrorSummaryProps {
   className?: string;
 }
 
+export const countThingsToFix = (count: number) => (count === 1 ? "1 thing to fix" : `${count} things to fix`);
+
 /** Shown above a form that was rejected. Takes the focus, so that screen readers read it. */
-export function ErrorSummary({ title, heading: Heading = "h3", problems, className = "" }: ErrorSummaryProps) {
+export function ErrorSummary({ id, title, heading: Heading = "h3", problems, className = "" }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   // `autoFocus` works only for the server's HTML; later summaries are focused by the effect.
   const said = problems.map((problem) => problem.text).join("\n");
@@ -31,6 +35,7 @@ export function ErrorSummary({ title, heading: Heading = "h3", problems, classNa
   return (
     <div
       ref={box}
+      id={id}
       role="alert"
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else moves the focus to the message

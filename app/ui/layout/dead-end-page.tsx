@@ -14,7 +14,7 @@ interface DeadEndPageProps {
 /** An error page. The link to the home page is drawn as a blade that has fallen from the fan. */
 export function DeadEndPage({ title, lead, fan, children }: DeadEndPageProps) {
   return (
-    <section className="@container relative overflow-hidden bg-close text-close-ink" aria-labelledby="dead-end-title">
+    <section className="@container relative band-close overflow-hidden" aria-labelledby="dead-end-title">
       <div className="dead-end-top wrap">
         <h1 id="dead-end-title" className="max-w-[4.4em] text-0">
           {title}

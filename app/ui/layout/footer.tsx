@@ -26,7 +26,7 @@ export function Footer() {
     <footer className="on-palm overflow-hidden pt-12 pb-10 dark:border-t dark:border-palm-rule">
       <div className="@container wrap">
         <p
-          className="poster -ml-[.03em] text-[min(19.8cqi,16.5rem)]/[.8] tracking-[-0.02em] whitespace-nowrap text-frond"
+          className="poster -ml-[.03em] [word-spacing:0] text-[min(18.8cqi,15.65rem)]/[.8] whitespace-nowrap text-frond"
           aria-hidden="true"
         >
           {site.name}
@@ -56,7 +56,7 @@ export function Footer() {
             <p>
               © {site.year} {site.name}.
               <br />
-              Replies within 24 hours.
+              We reply within 24 hours.
             </p>
             <ul className="mt-1 flex flex-wrap gap-x-5">
               {legalPages.map(({ label, to }) => (

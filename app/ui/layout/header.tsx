@@ -27,6 +27,7 @@ export function Header({ current }: { current: string }) {
         </nav>{" "}
         <ButtonLink
           small
+          variant="secondary"
           href={paths.bookConsultation}
           className="hidden @min-[58rem]:inline-flex"
           aria-current={currentPage(paths.bookConsultation, current)}

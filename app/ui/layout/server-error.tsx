@@ -10,7 +10,7 @@ export function ServerError({ requestId }: { requestId?: string | null }) {
   return (
     <DeadEndPage
       title="Something went wrong"
-      lead="That is our mistake, not yours. Please try again in a minute, or write to us if it keeps happening."
+      lead="That’s on us, not you. Try again in a minute. If it keeps happening, email us."
       fan={
         <BladeFan
           blades={blades}
@@ -23,14 +23,14 @@ export function ServerError({ requestId }: { requestId?: string | null }) {
       }
     >
       <p className="max-w-[44ch] text-palm-2">
-        Write to{" "}
+        Email{" "}
         <a href={`mailto:${site.email}`} className="text-palm-ink">
           {site.email}
         </a>
         {requestId ? (
           <>
             {" "}
-            and give this number: <b className="wrap-anywhere text-palm-ink">{requestId}</b>
+            and include this number: <b className="wrap-anywhere text-palm-ink">{requestId}</b>
           </>
         ) : null}
       </p>

@@ -105,10 +105,18 @@ interface Product {
   /** ISO 8601 day on which a sale ends. */
   validUntil: string | null;
   isAvailable: boolean;
+  reviews: Reviews | null;
+}
+
+interface Reviews {
+  average: number;
+  /** Of all that the average is of. */
+  count: number;
+  newest: readonly { stars: number; text: string; name: string; isoDay: string }[];
 }
 
 export function buildProduct(origin: string, product: Product): object {
-  const { name, description, path, picture, cents, validUntil, isAvailable } = product;
+  const { name, description, path, picture, cents, validUntil, isAvailable, reviews } = product;
   return {
     "@type": "Product",
     name,
@@ -124,5 +132,19 @@ export function buildProduct(origin: string, product: Product): object {
       ...(validUntil && { priceValidUntil: validUntil }),
       availability: `https://schema.org/${isAvailable ? "InStock" : "OutOfStock"}`,
     },
+    ...(reviews && describeReviews(reviews)),
+  };
+}
+
+function describeReviews({ average, count, newest }: Reviews): object {
+  return {
+    aggregateRating: { "@type": "AggregateRating", ratingValue: average, reviewCount: count },
+    review: newest.map(({ stars, text, name, isoDay }) => ({
+      "@type": "Review",
+      author: { "@type": "Person", name },
+      datePublished: isoDay,
+      reviewBody: text,
+      reviewRating: { "@type": "Rating", ratingValue: stars },
+    })),
   };
 }

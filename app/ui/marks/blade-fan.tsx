@@ -45,7 +45,7 @@ export function BladeFan({
           );
         })}
       </g>
-      <path className="fill-on-bright" d={`M-${hub} 0a${hub} ${hub} 0 0 1 ${2 * hub} 0z`} />
+      <path className="fill-ink" d={`M-${hub} 0a${hub} ${hub} 0 0 1 ${2 * hub} 0z`} />
     </svg>
   );
 }

@@ -3,9 +3,9 @@ import { StatusMark } from "./status-mark";
 type State = "waiting" | "sending" | "retrying" | "sent" | "dead";
 
 export function StateMark({ state }: { state: State }) {
-  if (state === "waiting") return <StatusMark shape="empty" />;
+  if (state === "waiting") return <StatusMark shape="empty" tone="sun" />;
   if (state === "sending") return <StatusMark shape="half" />;
-  if (state === "sent") return <StatusMark shape="full" />;
+  if (state === "sent") return <StatusMark shape="full" tone="ink" />;
   if (state === "dead") return <StatusMark shape="cross" />;
   return (
     <svg className="mark" viewBox="0 0 16 16" aria-hidden="true">

@@ -15,10 +15,18 @@ const shapes = {
 
 export type MarkShape = keyof typeof shapes;
 
+/** Green without one. */
+export type MarkTone = "sun" | "ink";
+
+interface StatusMarkProps {
+  shape: MarkShape;
+  tone?: MarkTone;
+}
+
 /** Always beside the name of the status. */
-export function StatusMark({ shape }: { shape: MarkShape }) {
+export function StatusMark({ shape, tone }: StatusMarkProps) {
   return (
-    <svg className="mark" viewBox="0 0 16 16" aria-hidden="true">
+    <svg className={tone ? `mark mark-${tone}` : "mark"} viewBox="0 0 16 16" aria-hidden="true">
       {shapes[shape]}
     </svg>
   );
