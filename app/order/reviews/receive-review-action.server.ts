@@ -1,19 +1,12 @@
 import { paths } from "#app/paths";
 import type { Flash } from "#app/server/http/flash.server";
+import { createDecisionFields, decisionTitles, readReviewDecision } from "#app/server/reviews/review-decision";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import type { FormError } from "../office/change/form-errors";
-import { type ReviewState, reviewFields, reviewStateLabels } from "./review-fields";
 import { setReviewState } from "./store-review.server";
 
 type Result = { toasts: Flash[]; section: "review" } | { error: FormError; status: number } | null;
-
-const titles: Record<ReviewState, string> = {
-  waiting: "Review Decision Undone",
-  published: "Review Published",
-  declined: "Review Declined",
-};
-const isState = (value: string): value is ReviewState => Object.hasOwn(reviewStateLabels, value);
 
 /** Null if the form is not about the review. */
 export function receiveReviewAction(
@@ -31,19 +24,23 @@ async function changeState(
   { id, submissionId }: Row<"formSubmissions">,
   fields: URLSearchParams,
 ): Promise<Result> {
-  const state = fields.get(reviewFields.state) ?? "";
-  if (!isState(state)) return null;
-  const writtenAt = fields.get(reviewFields.writtenAt) ?? "";
-  const before = await setReviewState(services, actor, id, { state, writtenAt });
+  const decision = readReviewDecision(fields);
+  if (!decision) return null;
+  const before = await setReviewState(services, actor, id, decision);
   if (before === null) {
     const description = "The customer has changed the review since you opened it. Please read it first.";
     return { error: { form: "review", title: "Not Changed", description, input: "" }, status: 409 };
   }
+  const { state, writtenAt } = decision;
   const undo = {
     label: "Undo",
     to: paths.adminOrder(submissionId),
-    fields: { intent: "review", [reviewFields.state]: before, [reviewFields.writtenAt]: writtenAt },
+    fields: createDecisionFields({ state: before, writtenAt }),
   };
-  const toast: Flash = { title: titles[state], tone: "info", ...(before === state ? {} : { action: undo }) };
+  const toast: Flash = {
+    title: decisionTitles[state],
+    tone: "info",
+    ...(before === state ? {} : { action: undo }),
+  };
   return { toasts: [toast], section: "review" };
 }

@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { paths } from "#app/paths";
+import { MAX_REVIEW_NAME, MAX_REVIEW_TEXT } from "#app/server/reviews/check-review";
 import { Button } from "../../ui/button";
-import { Field, FieldError, TextArea } from "../../ui/form/field";
+import { Field, TextArea } from "../../ui/form/field";
+import { StarField } from "../../ui/reviews/star-field";
+import { Stars } from "../../ui/reviews/stars";
 import type { Room } from "../room/load-room.server";
 import { FormProblem } from "../room/problems/form-problem";
 import { getErrorId } from "../room/problems/room-problem";
 import { type RoomProblem, roomFields } from "../room/room-form";
 import type { RoomReview } from "./load-review.server";
-import { MAX_REVIEW_NAME, MAX_REVIEW_TEXT, STARS } from "./review-fields";
-import { StarIcon, Stars } from "./stars";
 
 interface ReviewSectionProps {
   room: Room;
@@ -51,7 +52,7 @@ function PublishedReview({ review: { stars, text, name }, problem }: ReviewProps
         <Stars count={Number(stars)} />
       </p>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-      <p className="text-small wrap-anywhere text-ink-2">Shown with the name {name}. Thank you.</p>
+      <p className="text-small wrap-anywhere text-ink-2">We show it with the name {name}. Thank you.</p>
       <FormProblem form="review" text={problem?.errors.form} />
     </div>
   );
@@ -72,29 +73,12 @@ function ReviewForm({ room, review, problem }: ReviewProps & { room: Room }) {
           ? "You can change it until we publish it."
           : "A short review helps others decide. We read each review before we publish it."}
       </p>
-      <fieldset aria-describedby={errors.stars ? "review-stars-error" : undefined}>
-        <legend className="room-label">
-          Stars <span aria-hidden="true">*</span>
-        </legend>
-        <div className="stars">
-          {STARS.map((count) => (
-            <label key={count}>
-              <input
-                id={count === STARS[0] ? getErrorId("review", "stars") : undefined}
-                type="radio"
-                name={roomFields.stars}
-                value={count}
-                required
-                defaultChecked={values.stars === String(count)}
-                aria-invalid={errors.stars ? true : undefined}
-              />
-              <StarIcon />
-              <span className="sr-only">{count === 1 ? "1 star" : `${count} stars`}</span>
-            </label>
-          ))}
-        </div>
-        {errors.stars ? <FieldError id="review-stars-error">{errors.stars}</FieldError> : null}
-      </fieldset>
+      <StarField
+        id={getErrorId("review", "stars")}
+        name={roomFields.stars}
+        defaultValue={values.stars}
+        error={errors.stars}
+      />
       <TextArea
         id="review-text"
         name={roomFields.text}

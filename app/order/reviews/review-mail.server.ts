@@ -26,7 +26,7 @@ function writeReviewMail({ submissionId, stars, words, name, ticketUrl }: z.outp
     subject: `Review of ${submissionId}: ${stars} of 5 stars`,
     preview: words,
     heading: `${stars} of 5 stars`,
-    lead: "It's published only if you choose Publish on the ticket.",
+    lead: "Nobody else sees it unless you press Publish on the ticket.",
     ticketNumber: submissionId,
     parts: [
       {

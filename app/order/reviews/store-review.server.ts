@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { paths } from "#app/paths";
 import { newId } from "#app/server/new-id.server";
+import type { NewReview } from "#app/server/reviews/check-review";
+import type { ReviewDecision } from "#app/server/reviews/review-decision";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
@@ -9,7 +11,6 @@ import { queueOrderMail } from "../mails/queue-order-mail.server";
 import { loadDeliveryState } from "../revisions/current-delivery.server";
 
 type Review = Row<"orderReviews">;
-export type NewReview = Pick<Review, "stars" | "text" | "name">;
 
 export type ReviewOutcome = "stored" | "unchanged" | "published already" | "not approved";
 
@@ -70,7 +71,7 @@ export async function setReviewState(
   { db }: Pick<Services, "db">,
   actor: string,
   orderId: string,
-  { state, writtenAt }: { state: Review["state"]; writtenAt: string },
+  { state, writtenAt }: ReviewDecision,
 ): Promise<Review["state"] | null> {
   const { orderEvents, orderReviews } = db.tables;
   return db.transact(async (tx) => {

@@ -138,7 +138,7 @@ export function LetterForm({ title, letter, problem, rules, to, recipientLine, h
         {/* Without the keys, React would turn the pressed button into the Send button during the click. */}
         {blocker.state === "blocked" ? (
           <p key="discard" className="letter-send" role="alert">
-            <b>Discard this letter?</b>
+            <b>Discard this email?</b>
             <button
               className="tool"
               type="button"

@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { OfficeZone } from "./office-zone";
+import { openRow } from "./open-row";
 
 /** The cell's place on the card that a row becomes on small screens (style sheets), a line of its own, or hidden. */
 type CardArea =
@@ -23,6 +25,8 @@ export interface Column<Cell> {
   cardArea: CardArea;
   labelOnCard?: boolean;
   isRowHeader?: boolean;
+  /** Its times are those of the office, whose zone the head names. */
+  isTime?: boolean;
   /** For each sort order of the list that sorts by this column. */
   sorted?: Readonly<Record<string, "ascending" | "descending">>;
   show: (cell: Cell) => ReactNode;
@@ -44,6 +48,11 @@ export function RecordsTable<Cell>(props: RecordsTableProps<Cell>) {
   const { label, columns, sort = "", heads = {}, className = "", focusable, empty, children } = props;
   return (
     <section className="records-box" aria-label={label} tabIndex={focusable ? 0 : undefined}>
+      {columns.some(({ isTime }) => isTime) && !empty ? (
+        <p className="my-2 text-fine text-ink-2 lg:hidden">
+          Times in <OfficeZone />
+        </p>
+      ) : null}
       <table className={`records ${className}`.trim()}>
         <thead>
           <tr>
@@ -55,11 +64,13 @@ export function RecordsTable<Cell>(props: RecordsTableProps<Cell>) {
                 aria-sort={column.sorted?.[sort]}
               >
                 {heads[column.key] ?? column.label}
+                {column.isTime ? <OfficeZone /> : null}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link in each row is for the keyboard */}
+        <tbody onClick={openRow}>
           {children}
           {empty ? (
             <tr>

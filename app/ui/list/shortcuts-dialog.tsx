@@ -3,7 +3,8 @@ import { useHydrated } from "../use-hydrated";
 import { KEYS_OFF, openShortcutsDialog } from "./use-list-shortcuts";
 
 interface ShortcutsDialogProps {
-  record: string;
+  /** What the screen lists. */
+  record?: string;
   esc: string;
   more?: readonly (readonly [key: string, does: string])[];
 }
@@ -13,7 +14,7 @@ export function ShortcutsButton() {
   if (!useHydrated()) return null;
   return (
     <button type="button" className="tool keys-open" onClick={openShortcutsDialog}>
-      Keys
+      Shortcuts
     </button>
   );
 }
@@ -29,19 +30,18 @@ function Sheet({ record, esc, more = [] }: ShortcutsDialogProps) {
   useEffect(() => {
     if (box.current) box.current.checked = !localStorage.getItem(KEYS_OFF);
   }, []);
-  const keys = [
+  const listKeys = [
     ["/", "Search"],
     ["j", `Next ${record}`],
     ["k", `Previous ${record}`],
     ...more,
     ["Enter", "Open it"],
-    ["Esc", esc],
-    ["?", "This sheet"],
   ] as const;
+  const keys = [...(record ? listKeys : more), ["Esc", esc], ["?", "Show these shortcuts"]] as const;
   return (
     <dialog id="shortcuts-dialog" className="sheet" aria-labelledby="keys-title">
       <form method="dialog" className="sheet-head">
-        <h2 id="keys-title">Keys</h2>
+        <h2 id="keys-title">Shortcuts</h2>
         <button type="submit" className="tool tool-plain">
           Close
         </button>
@@ -70,9 +70,9 @@ function Sheet({ record, esc, more = [] }: ShortcutsDialogProps) {
               else localStorage.setItem(KEYS_OFF, "1");
             }}
           />
-          Use single keys
+          Use one-key shortcuts
         </label>
-        <p id="keys-off">Off: only Enter and Esc work, on every screen of the office.</p>
+        <p id="keys-off">Turn this off and only Enter and Esc work on all screens.</p>
       </div>
     </dialog>
   );

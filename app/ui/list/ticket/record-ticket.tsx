@@ -12,7 +12,7 @@ export function RecordTicket({ title, listUrl, children }: { title: string; list
     if (!isFirstPage) headingRef.current?.focus({ preventScroll: window.matchMedia("(min-width: 78rem)").matches });
   }, [isFirstPage]);
   return (
-    <dialog open className="ticket max-w-[46rem] forced-colors:*:border" aria-labelledby={headingId}>
+    <dialog open className="ticket forced-colors:*:border" aria-labelledby={headingId}>
       <header className="ticket-head">
         <h2 id={headingId} ref={headingRef} tabIndex={-1}>
           {title}

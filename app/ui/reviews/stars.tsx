@@ -1,10 +1,11 @@
-import { STARS } from "./review-fields";
+export const STARS = [1, 2, 3, 4, 5] as const;
 
 export function Stars({ count }: { count: number }) {
   return (
-    <span className="inline-flex" role="img" aria-label={`${count} of 5 stars`}>
+    <span className="inline-flex max-w-full">
+      <span className="sr-only">{count} of 5 stars</span>
       {STARS.map((star) => (
-        <StarIcon key={star} className={`size-6 stroke-hot-text ${star > count ? "fill-none" : "fill-hot"}`} />
+        <StarIcon key={star} className={`size-6 min-w-0 stroke-hot-text ${star > count ? "fill-none" : "fill-hot"}`} />
       ))}
     </span>
   );

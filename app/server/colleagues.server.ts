@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import type { Services } from "#app/server/services.server";
+import type { Services } from "./services.server";
 
 export interface Colleague {
   userId: string;

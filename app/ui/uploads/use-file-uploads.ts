@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { announce } from "../../ui/feedback/announce";
+import { announce } from "../feedback/announce";
 import type { AttachedFile, FileUploads, UploadedFile } from "./file-uploads";
 
 export function useFiles(uploads: FileUploads): readonly UploadedFile[] {

@@ -1,0 +1,27 @@
+import { Form } from "@remix-run/react";
+import { SelectOptions } from "../../form/select-options";
+
+interface AssignFormProps {
+  assigneeId: string | null;
+  colleagues: readonly { userId: string; name: string }[];
+  action: string;
+}
+
+export function AssignForm({ assigneeId, colleagues, action }: AssignFormProps) {
+  return (
+    <Form className="mt-2 flex flex-wrap items-end gap-2" method="post" action={action} preventScrollReset>
+      <input type="hidden" name="shown_assignee" value={assigneeId ?? ""} />
+      <label className="min-w-0 flex-1">
+        <span className="mb-[0.2rem] block text-fine text-ink-2">Assigned to</span>
+        {/* The key resets the select when a colleague assigns somebody else. */}
+        <select key={assigneeId} name="assignee" defaultValue={assigneeId ?? ""} autoComplete="off" className="w-full">
+          <option value="">Nobody</option>
+          <SelectOptions options={colleagues.map(({ userId, name }) => ({ value: userId, label: name }))} />
+        </select>
+      </label>
+      <button className="tool" name="intent" value="assign" type="submit">
+        Assign
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode, RefObject } from "react";
+import { useHydrated } from "../use-hydrated";
+
+interface FileDropProps {
+  input: RefObject<HTMLInputElement>;
+  id: string;
+  /** Only without JavaScript: otherwise the files are uploaded by their own requests. */
+  name: string;
+  label: string;
+  multiple?: boolean;
+  isDragging: boolean;
+  isInvalid: boolean;
+  onAdd: (files: File[]) => void;
+  children: ReactNode;
+}
+
+export function FileDrop({ input, id, name, label, multiple, isDragging, isInvalid, onAdd, children }: FileDropProps) {
+  const hydrated = useHydrated();
+  return (
+    <div className={`file-drop${hydrated ? " file-drop-live" : ""}${isDragging ? " file-drop-over" : ""}`}>
+      <label className={hydrated ? "tool" : undefined} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        name={hydrated ? undefined : name}
+        type="file"
+        multiple={multiple}
+        aria-invalid={isInvalid ? true : undefined}
+        aria-describedby={isInvalid ? `${id}-hint ${id}-error` : `${id}-hint`}
+        onChange={({ currentTarget }) => {
+          onAdd([...(currentTarget.files ?? [])]);
+          currentTarget.value = "";
+        }}
+      />
+      <p id={`${id}-hint`} className="text-small text-ink-2">
+        {hydrated ? <span className="pointer-coarse:hidden">Or drop {multiple ? "them" : "it"} here. </span> : null}
+        {children}
+      </p>
+    </div>
+  );
+}
