@@ -92,3 +92,17 @@ export function formatMoment(at: Date, zone: string, now = Date.now()): string {
   const minute = String(wall.getUTCMinutes()).padStart(2, "0");
   return `${formatDay(at, zone, now)}, ${hour % 12 || 12}:${minute} ${hour < 12 ? "AM" : "PM"}`;
 }
+
+/** `America/New_York` as `ET`. */
+export const nameZone = (zone: string) => readZoneName(zone, "shortGeneric");
+
+/** `America/New_York` as `Eastern Time (ET)`. */
+export function describeZone(zone: string): string {
+  const [name, short] = [readZoneName(zone, "longGeneric"), nameZone(zone)];
+  return name === short ? name : `${name} (${short})`;
+}
+
+function readZoneName(zone: string, timeZoneName: "shortGeneric" | "longGeneric"): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName }).formatToParts(0);
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
+}

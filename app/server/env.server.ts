@@ -77,7 +77,9 @@ const schema = z
     PAYMENT_LINK_TEST: link.optional().describe("hosted payment link of the internal test package"),
     BLUEPRINT_CHECKOUT_URL: link
       .optional()
-      .describe("checkout of the Automation Blueprint; without it its button says that payment is not connected"),
+      .describe(
+        "checkout of the Automation Blueprint where its product cannot be bought; without both its button says that payment is not connected",
+      ),
     DOWNLOAD_DAYS: whole.min(1).default(365).describe("how many days a bought download works"),
     DOWNLOADS_PER_PURCHASE: whole.min(1).default(10).describe("how often a bought file may be downloaded"),
     STRIPE_WEBHOOK_SECRET: text

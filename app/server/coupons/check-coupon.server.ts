@@ -16,11 +16,11 @@ export function checkCoupon(coupon: Coupon | null, scope: "products" | "packages
 export function describeCouponProblem(problem: CouponProblem, coupon: Coupon | null, zone: string): string {
   switch (problem) {
     case "unknown":
-      return "We don't know this code. Please check the spelling.";
+      return "We don’t know this code. Please check the spelling.";
     case "off":
-      return "This code is no longer valid.";
+      return "This code no longer works.";
     case "used_up":
-      return "This code has been used up.";
+      return "This code has run out.";
     case "early":
       return `This code starts on ${formatLongDay(coupon?.startsAt, zone)}.`;
     case "ended":

@@ -1,6 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import { newId } from "#app/server/new-id.server";
 import type { Database, Writer } from "#drizzle/connect";
+import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
 
 type CouponUse = Pick<Row<"couponUses">, "code" | "usedFor" | "discountCents">;
@@ -16,7 +17,7 @@ export async function redeemCoupon(
 ): Promise<boolean> {
   const { coupons, couponUses } = tables;
   const query = tx.select({ usageLimit: coupons.usageLimit }).from(coupons).where(eq(coupons.code, use.code));
-  const [coupon] = await (dialect === "postgres" ? query.for("update") : query);
+  const [coupon] = await lockRows({ dialect }, query);
   if (!coupon) return false;
   if (coupon.usageLimit !== null) {
     const [row] = await tx.select({ uses: count() }).from(couponUses).where(eq(couponUses.code, use.code));

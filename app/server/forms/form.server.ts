@@ -38,13 +38,13 @@ const DRAIN_BYTES = 64 * 1024 * 1024;
 /** If nobody catches it, Remix answers 400. */
 export class FormUnreadable extends Response {
   constructor() {
-    super("This form could not be read.", { status: 400 });
+    super("We couldn’t read this form. Please go back and send it again.", { status: 400 });
   }
 }
 
 export class BodyTooLarge extends Response {
   constructor() {
-    super("This is too much.", { status: 413 });
+    super("This is too large for us to read.", { status: 413 });
   }
 }
 

@@ -40,7 +40,7 @@ export function createListener(options: ListenerOptions): RequestListener {
 
   const answer = async (incoming: IncomingMessage, response: ServerResponse, requestId: string) => {
     const url = parseUrl(incoming.url ?? "/", env.ORIGIN);
-    if (!url) return refuse(response, 400, "This address cannot be read.");
+    if (!url) return refuse(response, 400, "We can’t read this address. Please check it for typos.");
     if (url.pathname === "/healthz" || url.pathname === "/readyz")
       return answerHealth(incoming, response, url.pathname);
     const safe = incoming.method === "GET" || incoming.method === "HEAD";
@@ -75,7 +75,7 @@ export function createListener(options: ListenerOptions): RequestListener {
       if (response.destroyed || response.writableEnded) return;
       log.error({ err: error, id: requestId }, "request failed");
       if (response.headersSent) response.destroy();
-      else sendText(response, 500, `Something went wrong on our side. Request ${requestId}`);
+      else sendText(response, 500, `Something went wrong on our side. Try again in a minute. Request ${requestId}`);
     };
     response.on("error", fail);
     try {

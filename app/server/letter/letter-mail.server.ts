@@ -4,7 +4,7 @@ import { escapeHtml, face, firstName, renderSheet } from "../mail/layout.server"
 import type { Mail, MailTopic } from "../mail/mail-topics.server";
 import { joinText } from "../mail/parts.server";
 
-const FOOTER = "Answer this email to reply.";
+const FOOTER = "Just reply to this email to answer.";
 
 interface Letter {
   subject: string;
@@ -25,13 +25,13 @@ export function createLetterMail(letter: Letter): Mail {
       title: subject,
       corner: "Your copy",
       preview: text.split("\n")[0] ?? "",
-      heading: `A letter for you${name && `, ${escapeHtml(name)}`}.`,
+      heading: `You have a message${name && `, ${escapeHtml(name)}`}.`,
       lead: subject,
       ticketNumber: letter.number,
       body: renderParagraphs(text),
       foot: FOOTER,
     }),
-    text: joinText([text, letter.number && `Ticket number: ${letter.number}`, FOOTER, SIGNATURE]),
+    text: joinText([text, letter.number && `Order number: ${letter.number}`, FOOTER, SIGNATURE]),
   };
 }
 

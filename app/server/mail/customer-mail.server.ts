@@ -41,7 +41,7 @@ export function renderCustomerMail({ name = "", parts = [], ticketNumber, link, 
     text: joinText([
       `${mail.heading}${name && `, ${name}`}.`,
       mail.lead,
-      ticketNumber && `Ticket number: ${ticketNumber}`,
+      ticketNumber && `Order number: ${ticketNumber}`,
       ...parts.map(writePart),
       mail.button && writeLink(mail.button),
       link && writeLink(link),

@@ -3,6 +3,8 @@ import { escapeHtml, face, lineColors, type Stock, stocks } from "./layout.serve
 
 const LABEL_WIDTH = 20;
 const VALUE_WIDTH = 6;
+/** In characters. On a phone, longer labels do not fit on one line of the usual column. */
+const LONG_LABEL = 12;
 
 export interface Entry {
   label: string;
@@ -13,7 +15,8 @@ export interface Entry {
 }
 
 export function entryTable(entries: Entry[], stock: Stock): string {
-  const words = entries.every(({ marks, strong }) => marks || strong) ? "66%" : "30%";
+  const isLong = entries.some(({ label }) => label.length > LONG_LABEL);
+  const words = entries.every(({ marks, strong }) => marks || strong) ? "66%" : isLong ? "42%" : "30%";
   const rows = entries.map(({ label, value, strong, marks }) => {
     const box = `padding:9px 0;border-bottom:1px solid ${stocks[stock].rule};vertical-align:top`;
     const mark = marks

@@ -1,6 +1,8 @@
-/** `$199`, `$199.50`; other currencies as `199.00 EUR`. */
+const twoDecimals = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** `$199`, `$1,199.50`; other currencies as `199.00 EUR`. */
 export function formatMoney(cents: number, currency = "usd"): string {
-  const amount = (cents / 100).toFixed(2);
+  const amount = twoDecimals.format(cents / 100);
   return currency === "usd" ? `$${amount.replace(/\.00$/, "")}` : `${amount} ${currency.toUpperCase()}`;
 }
 

@@ -92,7 +92,7 @@ ${sheet.ticketNumber ? ticketLine(sheet.ticketNumber) : ""}${sheet.body}
 }
 
 function ticketLine(number: string): string {
-  return `<p class="soft" style="margin:0;font:400 14px/1.4 ${face};color:${SOFT}">Ticket number</p>
+  return `<p class="soft" style="margin:0;font:400 14px/1.4 ${face};color:${SOFT}">Order number</p>
 <p class="num" style="margin:2px 0 16px;font:700 28px/1.2 'Courier New',Courier,monospace">${escapeHtml(number)}</p>
 `;
 }

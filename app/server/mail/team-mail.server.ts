@@ -36,7 +36,7 @@ export function writeTeamMail({ subject, heading, lead, preview = lead, parts, .
     text: joinText([
       `${heading}.`,
       lead,
-      ticketNumber && `Ticket number: ${ticketNumber}`,
+      ticketNumber && `Order number: ${ticketNumber}`,
       ...parts.map(writePart),
       button && writeLink(button),
     ]),

@@ -9,7 +9,7 @@ export const stateLabels: Record<MessageState, string> = {
   sending: "Sending",
   retrying: "Retrying",
   sent: "Sent",
-  dead: "Dead",
+  dead: "Failed",
 };
 
 export function getMessageState(
