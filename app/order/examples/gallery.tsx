@@ -32,8 +32,9 @@ export function Gallery({ industry }: { industry: Industry }) {
   );
 }
 
-/** The gallery takes 86 % of a wide screen, at most 76rem; on a phone two portraits share a row. */
-function sizesOf({ share, width, height }: Example): string {
-  const phone = width < height ? 45 : 86;
-  return `(min-width: 82rem) ${(share * 0.76).toFixed(1)}rem, (min-width: 46rem) ${Math.round(share * 0.86)}vw, ${phone}vw`;
+/** The gallery takes 86 % of a wide screen, at most 76rem. A phone has the widths of examples.css. */
+function sizesOf({ share, format, width, height }: Example): string {
+  const part = format === "pair" && share === 100 ? 50 : share;
+  const phone = `min(78vw, ${((15.5 * width) / height).toFixed(1)}rem)`;
+  return `(min-width: 82rem) ${(part * 0.76).toFixed(1)}rem, (min-width: 46rem) ${Math.round(part * 0.86)}vw, ${phone}`;
 }

@@ -41,11 +41,12 @@ export function Lightbox({ industry, at, live }: LightboxProps) {
     else navigate(paths.examples(industry.id), { replace: true, preventScrollReset: true });
   };
   const swipe = useSwipe({ onLeft: () => go(after), onRight: () => go(before) });
-  const press = (event: KeyboardEvent) => {
-    // In the slider, the arrow keys move its thumb.
-    if (event.target instanceof HTMLInputElement) return;
-    if (event.key === "ArrowLeft") go(before);
-    if (event.key === "ArrowRight") go(after);
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    // In a slider, only the other keys move its thumb. It is hidden with its picture, so it gives up the focus.
+    event.preventDefault();
+    if (event.target instanceof HTMLInputElement) event.currentTarget.focus();
+    go(event.key === "ArrowLeft" ? before : after);
   };
 
   const step = { replace: true, state, preventScrollReset: true } as const;

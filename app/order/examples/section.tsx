@@ -12,15 +12,15 @@ export function Examples() {
   const [live, setLive] = useState(false);
   useEffect(() => startTransition(() => setLive(true)), []);
   return (
-    <section className="examples py-sec" id="examples" aria-labelledby="examples-title">
+    <section className="examples py-12 md:py-sec" id="examples" aria-labelledby="examples-title">
       <div className="wrap @container">
         <header className="examples-head">
-          <h2 id="examples-title" className="max-w-[7em] text-1">
-            Look at six from your trade.
+          <h2 id="examples-title" className="max-w-[10em] text-1">
+            See what we’d make for your business.
           </h2>
           <p className="max-w-[46ch]">
-            Eight industries, six pieces each. It is sample work: the businesses are invented, the designs are finished.
-            Open one to see it full size<span className="noscript:hidden">, or drag the line on a Before/After</span>.
+            Sample designs for made-up businesses, six for each industry. Open one to see it full size
+            <span className="noscript:hidden">, or drag the line on a Before/After</span>.
           </p>
         </header>
         <Tabs current={industry} live={live} />
@@ -31,9 +31,7 @@ export function Examples() {
         >
           <Gallery industry={industry} />
           <p className="wall-foot">
-            <span className="poster text-3/[1.1]">
-              Yours is a different trade? The thirteen types of visual are the same.
-            </span>
+            <span className="poster text-3/[1.1]">Don’t see your industry? We design for yours, too.</span>
             <Link className="btn" to={paths.orderFormFor(industry.id)} replace onClick={goToForm}>
               <ButtonContent>Contact Us About Your Industry</ButtonContent>
             </Link>

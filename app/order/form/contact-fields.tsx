@@ -10,8 +10,8 @@ interface ContactFieldsProps {
 export function ContactFields({ initial, errorOf }: ContactFieldsProps) {
   return (
     <fieldset>
-      <legend>Who is it for</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-8 gap-y-6">
+      <legend>Your details</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-8 gap-y-4 md:gap-y-6">
         {contactEntries.map(([key, { label, name, type = "text", autoComplete, required, limit }]) => (
           <Field
             key={key}

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { paths } from "#app/paths";
 import { Button } from "../../ui/button";
-import { getOptionName, getSubmitLabel, question } from "../packages";
-import type { FileUploads } from "../uploads/file-uploads";
-import { useFiles } from "../uploads/use-file-uploads";
+import type { FileUploads } from "../../ui/uploads/file-uploads";
+import { useFiles } from "../../ui/uploads/use-file-uploads";
+import { findPackage, getOptionName, getSubmitLabel, question } from "../packages";
 import type { OrderInput } from "./form-state";
 import { isComplete } from "./order-input";
-import { describePackageSize, describePrice } from "./split-fields";
 import { SplitGauge } from "./split-gauge";
-import { describeSplit, getSplitState, listSplitCounts } from "./split-state";
+import { describeSplit, describeSplitInOneLine, getSplitState, listSplitCounts } from "./split-state";
 import { TextForOption } from "./text-for-option";
 import type { Phase } from "./use-send";
 
@@ -37,8 +36,8 @@ export function JobTicket({ input, live, phase, uploads, coupon }: JobTicketProp
   return (
     <aside className="order-slip" aria-label="Your order">
       <div className="order-slip-top notch notch-bottom">
-        <h3>Job ticket</h3>
-        <p className="text-label font-semibold text-ink-2">You’ll get its number when you order</p>
+        <h3>Your order</h3>
+        <p className="text-label font-semibold text-ink-2">You’ll get an order number by email</p>
         <SplitProgress input={input} live={live} />
       </div>
       <div className="order-slip-body notch notch-top">
@@ -52,15 +51,18 @@ export function JobTicket({ input, live, phase, uploads, coupon }: JobTicketProp
           </dd>
         </dl>
         {coupon}
+      </div>
+      <div className="order-strip">
+        <StripCount input={input} live={live} />
         <Button wide formAction={sendTo} busy={Boolean(busy)} disabled={live && !ready} aria-describedby="order-hint">
           {busy ?? <TextForOption chosen={option} live={live} textFor={getSubmitLabel} />}
         </Button>
-        <p id="order-hint" className="mt-3 text-small text-ink-2 empty:hidden">
-          {ready ? null : "Please fill in all required fields marked with *"}
-        </p>
+      </div>
+      <div className="order-slip-foot">
         <FailedPhotos uploads={uploads} />
-        <p className="for-packages mt-3 border-t border-line pt-3 text-small text-ink-2">
-          Files are final sale with digital delivery.
+        <p className="for-packages text-small text-ink-2">Files are final sale with digital delivery.</p>
+        <p id="order-hint" className="mt-2 text-small text-ink-2 empty:hidden">
+          {ready ? null : "Please fill in all required fields marked with *"}
         </p>
       </div>
     </aside>
@@ -71,8 +73,26 @@ function FailedPhotos({ uploads }: Pick<JobTicketProps, "uploads">) {
   const failed = useFiles(uploads).filter(({ state }) => state === "failed").length;
   if (failed === 0) return null;
   return (
-    <p className="mt-3 text-small font-semibold text-err">
-      {failed === 1 ? "One picture failed" : `${failed} pictures failed`} and will not be sent.
+    <p className="mb-3 text-small font-semibold text-err">
+      {failed === 1
+        ? "One picture didn’t upload. We’ll send the order without it."
+        : `${failed} pictures didn’t upload. We’ll send the order without them.`}
+    </p>
+  );
+}
+
+/** Repeats the text above while that is out of sight, so it is hidden from screen readers. */
+function StripCount({ input, live }: Pick<JobTicketProps, "input" | "live">) {
+  const state = getSplitState(input.option, input.split);
+  const { strong, rest } = describeSplitInOneLine(state);
+  const progress = (option: string) => (option === input.option ? strong : describePackageSize(option));
+  return (
+    <p className={`order-strip-count for-packages order-strip-${state.kind}`} aria-hidden="true">
+      <b>
+        <TextForOption chosen={input.option} live={live} textFor={progress} />
+      </b>{" "}
+      <TextForOption chosen={input.option} live={live} textFor={(option) => (option === input.option ? rest : "")} />{" "}
+      <TextForOption chosen={input.option} live={live} textFor={describePrice} />
     </p>
   );
 }
@@ -111,4 +131,13 @@ function SplitCounts({ split }: { split: Record<string, string> }) {
       </div>
     </dl>
   );
+}
+
+function describePackageSize(option: string): string {
+  return `${findPackage(option)?.visuals ?? 0} to choose`;
+}
+
+function describePrice(option: string): string {
+  if (option === question.value) return "No payment";
+  return /\$\d+/.exec(getSubmitLabel(option))?.[0] ?? "";
 }

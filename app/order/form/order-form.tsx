@@ -2,13 +2,13 @@ import { type FormEvent, memo, useCallback, useEffect, useRef, useState } from "
 import { paths } from "#app/paths";
 import { visitSourceField } from "#app/server/forms/visit-source";
 import { Toast, ToastRegion } from "../../ui/feedback/toast";
-import { ErrorSummary } from "../../ui/form/error-summary";
+import { countThingsToFix, ErrorSummary } from "../../ui/form/error-summary";
 import { VisitSourceField } from "../../ui/form/visit-source";
+import { useFailuresCleared, useUploadAnnouncements } from "../../ui/uploads/use-file-uploads";
 import { mapFields, textEntries } from "../order-fields";
 import { limits } from "../packages";
 import { PhotoField, type PhotoForm } from "../photos/photo-field";
 import { createPhotoUploads } from "../photos/photo-uploads";
-import { useFailuresCleared, useUploadAnnouncements } from "../uploads/use-file-uploads";
 import { ContactFields } from "./contact-fields";
 import { CouponField } from "./coupon-field";
 import { fields, type OrderField, type OrderProblem, type OrderResult, type OrderValues } from "./form-state";
@@ -71,7 +71,7 @@ export const OrderForm = memo(function OrderForm({ result, offersTestPackage, in
     },
   });
   const onUploadFailure = useCallback((sentence: string) => {
-    setToast({ title: "Error", description: sentence, tone: "error" });
+    setToast({ title: "Error", description: sentence.split(". ")[0] ?? "", tone: "error" });
   }, []);
   useUploadAnnouncements(uploads, onUploadFailure);
 
@@ -106,9 +106,9 @@ export const OrderForm = memo(function OrderForm({ result, offersTestPackage, in
   }
 
   return (
-    <section className="order wrap py-sec" id="order-form" aria-labelledby="order-title">
-      <h2 id="order-title" className="mb-6 text-1">
-        The order
+    <section className="order wrap py-11 md:py-sec" id="order-form" aria-labelledby="order-title">
+      <h2 id="order-title" className="mb-4 text-1 md:mb-6">
+        Order your visuals
       </h2>
       <Problems
         key={answer.count}
@@ -174,7 +174,8 @@ function Problems({ problems }: { problems: OrderProblem[] }) {
     href: field ? `#${firstControls[field]}` : undefined,
     text: description,
   }));
-  return <ErrorSummary title={first.title} problems={links} className="mb-10" />;
+  const title = problems.length === 1 ? first.title : countThingsToFix(problems.length);
+  return <ErrorSummary title={title} problems={links} className="mb-10" />;
 }
 
 const firstControls: Record<OrderField, string> = {

@@ -22,9 +22,9 @@ export function PackageCards({ initial, offersTestPackage, error }: PackageCards
       <legend id="option-label">
         Package<span aria-hidden="true"> *</span>
       </legend>
-      <div className="mb-5">
-        <p className="max-w-[30ch] text-ink-2 @min-[55rem]:max-w-[26ch] @min-[55rem]:text-lead/[1.35]">
-          Pay once, and mix the types any way you like.
+      <div className="mb-4 @min-[55rem]:mb-5">
+        <p className="text-ink-2 @min-[55rem]:max-w-[26ch] @min-[55rem]:text-lead/[1.35]">
+          Pay once. Unlimited revisions are included.
         </p>
         {error ? <FieldError id={`${fields.option}-error`}>{error}</FieldError> : null}
       </div>
@@ -48,11 +48,11 @@ export function PackageCards({ initial, offersTestPackage, error }: PackageCards
         ))}
       </div>
       <PlainCard option={question} initial={initial}>
-        No payment. Write to us below; we reply within 24 hours.
+        Nothing to pay. Write to us below and we’ll reply within 24 hours.
       </PlainCard>
       {offersTestPackage ? (
         <PlainCard option={testPackage} initial={initial}>
-          ${testPackage.price}, for the office. Nothing is made; it counts in no figure.
+          ${testPackage.price}, for the office. Nothing gets made, and no figure counts it.
         </PlainCard>
       ) : null}
     </fieldset>

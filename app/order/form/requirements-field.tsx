@@ -17,16 +17,16 @@ export function RequirementsField({ initial, chosen, live, industry, error }: Re
   );
   return (
     <fieldset>
-      <legend>{forQuestionOrOrder("Your question", "What they should say")}</legend>
+      <legend>{forQuestionOrOrder("Your question", "What to put on them")}</legend>
       <TextArea
-        label={forQuestionOrOrder("What you would like to know", "Details for each type")}
+        label={forQuestionOrOrder("What you’d like to know", "Details for each type")}
         name={requirementsField.name}
         required
         autoComplete="off"
         defaultValue={initial}
         hint={
           <>
-            {industry ? `${industry}: name the example that comes closest. ` : null}
+            {industry ? `${industry}: tell us which sample comes closest. ` : null}
             {forQuestionOrOrder("", "Texts, sizes, colors, links, dates. ")}
             Plain notes are fine, up to {requirementsField.limit.toLocaleString("en-US")} characters.
           </>

@@ -28,9 +28,9 @@ interface SplitMessage {
 
 export function describeSplit({ kind, placed, holds }: SplitState): SplitMessage {
   if (kind === "under") return { strong: `${holds - placed} left`, rest: `of ${holds}` };
-  if (kind === "complete") return { strong: `All ${holds} placed.`, rest: "Nothing left to split." };
+  if (kind === "complete") return { strong: `All ${holds} chosen.`, rest: "Your package is full." };
   if (kind === "none") return { strong: "No package yet", rest: "" };
-  if (kind === "question") return { strong: "Nothing to split", rest: "" };
+  if (kind === "question") return { strong: "Nothing to choose", rest: "" };
   const sentence = `You've selected ${placed} visuals but your package only includes ${holds}. Please reduce your selection.`;
   return { strong: "Too Many Visuals", rest: sentence };
 }

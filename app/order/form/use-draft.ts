@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { newFormId } from "../../ui/form/form-id";
-import type { FileUploads } from "../uploads/file-uploads";
-import { useStoredFiles } from "../uploads/use-file-uploads";
+import type { FileUploads } from "../../ui/uploads/file-uploads";
+import { useStoredFiles } from "../../ui/uploads/use-file-uploads";
 import { clearDraft, loadDraft, saveDraft } from "./draft";
 import { fillInputs, readInputs } from "./form-inputs";
 import type { OrderInput, OrderValues } from "./form-state";

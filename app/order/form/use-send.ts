@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "#app/paths";
-import type { FileUploads } from "../uploads/file-uploads";
+import type { FileUploads } from "../../ui/uploads/file-uploads";
 import { fields, type OrderProblem } from "./form-state";
 import type { SendResult } from "./send-order";
 import type { DraftedForm } from "./use-draft";

@@ -2,7 +2,7 @@ import { paths } from "#app/paths";
 import { ButtonLink } from "../../ui/button";
 import { MoreLink } from "../../ui/more-link";
 import { packages } from "../packages";
-import { PressSheet } from "./press-sheet";
+import { PressSheet } from "./press-sheet/press-sheet";
 
 export const lead =
   "Flyers, posts, stories, banners, ads and photo edits, made by designers. Standard delivery is next day.";
@@ -11,8 +11,8 @@ export function Hero() {
   const smallest = packages[0];
   return (
     <section className="@container overflow-hidden bg-paper">
-      <div className="wrap grid grid-cols-1 items-center gap-x-16 gap-y-10 py-[clamp(2.5rem,5vw,5rem)] @min-[64rem]:grid-cols-[6.5fr_6fr]">
-        <div className="grid grid-cols-1 gap-7">
+      <div className="wrap grid grid-cols-1 items-center gap-x-16 gap-y-7 py-[clamp(2rem,min(5vw,6svh),5rem)] @min-[64rem]:grid-cols-[6.5fr_6fr]">
+        <div className="grid grid-cols-1 gap-5 md:gap-7">
           <h1 className="text-0">
             <span className="whitespace-nowrap">Order today.</span>{" "}
             <span className="whitespace-nowrap max-[22rem]:whitespace-normal">Post tomorrow.</span>
@@ -23,10 +23,10 @@ export function Hero() {
             <MoreLink href={paths.automationServices}>Rather automate something?</MoreLink>
           </p>
         </div>
-        <figure className="w-full max-w-[45rem] justify-self-end">
-          <PressSheet className="w-full" />
+        <figure className="w-full max-w-[min(45rem,85svh)] justify-self-end max-[64rem]:max-w-[34rem] max-[64rem]:justify-self-start">
+          <PressSheet />
           <figcaption className="mt-2 pl-[6%] text-small text-ink-2">
-            Ten visuals like these: {smallest.name}, ${smallest.price}.
+            Ten visuals like these cost ${smallest.price}.
           </figcaption>
         </figure>
       </div>

@@ -2,25 +2,28 @@ import { limits, packages } from "../packages";
 
 const sizes = packages.map(({ visuals }) => visuals);
 const steps = [
-  { title: "Pick a package", text: `${sizes.slice(0, -1).join(", ")} or ${sizes.at(-1)} visuals. You pay once.` },
-  { title: "Choose your mix", text: "Tell us how many of each type you want and what they should say." },
   {
-    title: "Send pictures",
+    title: "Pick a package",
+    text: `${sizes.slice(0, -1).join(", ")} or ${sizes.at(-1)} visuals. Pay once.`,
+  },
+  { title: "Choose your mix", text: "Tell us how many of each type you want and what to put on them." },
+  {
+    title: "Send your pictures",
     text: `JPG, PNG, WebP or GIF, up to ${limits.photoBytes / 1024 / 1024}\u00a0MB each, up to ${limits.photos} files.`,
   },
-  { title: "Get files", text: "Standard delivery is next day. Revisions are unlimited." },
+  { title: "Get your files", text: "Next day is standard. Revisions are unlimited." },
 ];
 
 export function HowItWorks() {
   return (
-    <section className="on-palm thatch py-[clamp(3rem,5vw,5rem)]" aria-labelledby="how">
+    <section className="on-palm thatch py-[clamp(2.5rem,5vw,5rem)]" aria-labelledby="how">
       <div className="wrap">
         <h2 id="how">How it works</h2>
-        <ol className="route mt-9">
+        <ol className="route mt-7 md:mt-9">
           {steps.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p className="mt-2 max-w-[28ch] text-palm-2">{text}</p>
+              <p className="mt-1 text-palm-2 md:mt-2 md:max-w-[28ch]">{text}</p>
             </li>
           ))}
         </ol>

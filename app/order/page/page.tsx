@@ -36,7 +36,7 @@ export const meta: MetaFunction = (page) => {
     "Flyers, social posts, stories, banners, ads and photo edits, made by designers. Prepaid packages from $99, standard delivery next day.";
   const offered = { name: "Visual design", description: lead, path: paths.visualDesign, offers: packages };
   return pageMeta(page, {
-    title: "Visual design packages",
+    title: "Visual design packages from $99",
     linkLabel: "Visual design",
     description,
     picture: "visual-design",

@@ -9,45 +9,40 @@ const later = hours.map(() => "wheel-open");
 const days = [
   {
     day: "Today",
-    title: "You pay once",
-    text: "One payment covers the whole package. We start as soon as it’s confirmed.",
+    title: "You order",
+    text: "Pay once. Our designers start as soon as your payment clears.",
     wheels: [today],
     rim: "stroke-cut",
   },
   {
     day: "Tomorrow",
     title: "You get your files",
-    text: "Standard delivery is next day, as files you can post.",
+    text: "Standard delivery is next day. Download them and post.",
     wheels: [tomorrow],
     rim: "stroke-leaf",
   },
   {
     day: "After that",
     title: "You ask for changes",
-    text: "Revisions are unlimited. Tell us what to change on your order’s page.",
+    text: "Unlimited revisions. We keep going until it’s right.",
     wheels: [later, later, later, later],
     rim: "stroke-close-ink [stroke-width:1]",
   },
 ];
 
 const promises = [
-  { name: "Made by designers", text: "All of them, whether you order 10 visuals or 100." },
-  { name: "A reply within 24 hours", text: "For every question, before and after you order." },
+  { name: "Made by designers", text: "Every visual, whether you order 10 or 100." },
+  { name: "A reply within 24 hours", text: "Ask us anything, before or after you order." },
 ];
 
 export function WhyUs() {
   return (
-    <section className="overflow-hidden bg-close py-sec text-close-ink" aria-labelledby="why">
+    <section className="band-close overflow-hidden py-12 md:py-sec" aria-labelledby="why">
       <div className="wrap">
-        <header className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1fr_auto]">
-          <h2 id="why" className="text-1">
-            Why choose us? <span className="block">Next day is standard.</span>
-          </h2>
-          <p className="max-w-[26ch] text-lead">
-            You pay once, get your files fast and revise them until they’re right.
-          </p>
-        </header>
-        <ol className="days mt-[clamp(2.5rem,5vw,4.5rem)]">
+        <h2 id="why" className="text-1">
+          Why choose us? <span className="block">Next day is standard.</span>
+        </h2>
+        <ol className="days mt-[clamp(1.75rem,5vw,4.5rem)]">
           {days.map(({ day, title, text, wheels, rim }) => (
             <li key={day}>
               <div className="wheels" aria-hidden="true">
@@ -59,15 +54,15 @@ export function WhyUs() {
               <h3 className="text-2">
                 <span className="mb-1.5 block font-text text-body font-bold tracking-normal">{day}</span> {title}
               </h3>
-              <p className="mt-3 max-w-[30ch]">{text}</p>
+              <p className="mt-1 max-w-[30ch] md:mt-3">{text}</p>
             </li>
           ))}
         </ol>
-        <ul className="mt-12 grid gap-x-16 border-t-2 border-close-ink md:grid-cols-2">
+        <ul className="mt-5 grid gap-x-16 border-t-2 md:mt-12 border-close-ink md:grid-cols-2">
           {promises.map(({ name, text }) => (
-            <li key={name} className="border-b border-close-ink/50 py-5 md:border-0">
+            <li key={name} className="border-b border-close-ink/50 py-3.5 last:border-0 last:pb-0 md:border-0 md:py-5">
               <h3>{name}</h3>
-              <p className="mt-1.5">{text}</p>
+              <p className="mt-1">{text}</p>
             </li>
           ))}
         </ul>

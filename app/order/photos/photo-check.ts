@@ -7,8 +7,8 @@ interface SelectedFile {
 }
 
 export const refusalMessages = {
-  type: "It is not a JPG, PNG, WebP or GIF picture.",
-  size: "It is larger than 20 MB.",
+  type: "It isn’t a JPG, PNG, WebP or GIF picture.",
+  size: "It’s larger than 20 MB.",
   empty: "The file is empty.",
 } as const;
 
@@ -27,7 +27,7 @@ export function checkFiles<File extends SelectedFile>(
     else if (accepted.length < room) accepted.push(file);
     else surplus.push(file.name);
   }
-  if (surplus.length > 0) messages.push(`You can attach ${max} pictures at most. Left out: ${surplus.join(", ")}.`);
+  if (surplus.length > 0) messages.push(`You can attach up to ${max} pictures. We left out ${surplus.join(", ")}.`);
   return { accepted, messages };
 }
 

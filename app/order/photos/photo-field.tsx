@@ -1,10 +1,10 @@
-import { type MouseEvent, useCallback, useRef, useState } from "react";
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { announce } from "../../ui/feedback/announce";
 import { FieldError } from "../../ui/form/field";
+import type { FileUploads } from "../../ui/uploads/file-uploads";
+import { useFileSources, useFiles } from "../../ui/uploads/use-file-uploads";
 import { fields } from "../form/form-state";
 import { limits } from "../packages";
-import type { FileUploads } from "../uploads/file-uploads";
-import { useFileSources, useFiles } from "../uploads/use-file-uploads";
 import { PhotoTile } from "./photo-tile";
 
 /** How the forms that take photos differ. */
@@ -31,6 +31,8 @@ export function PhotoField({ form, uploads, live, error, onFailure }: PhotoField
   const { id, inputId, max, area } = form;
   const input = useRef<HTMLInputElement>(null);
   const photos = useFiles(uploads);
+  // The list of pictures says it already.
+  const shownError = photos.some(({ problem }) => problem === error) ? undefined : error;
   const [messages, setMessages] = useState<string[]>([]);
   const addFiles = useCallback(
     (files: File[]) => {
@@ -40,6 +42,11 @@ export function PhotoField({ form, uploads, live, error, onFailure }: PhotoField
     },
     [uploads, onFailure],
   );
+  const refusals = useRef<HTMLDivElement>(null);
+  // On a phone, the toast would cover them.
+  useEffect(() => {
+    if (messages.length > 0) refusals.current?.scrollIntoView({ block: "nearest" });
+  }, [messages]);
   const dragging = useFileSources(input, addFiles, { area });
 
   function remove(event: MouseEvent<HTMLButtonElement>, key: string, name: string) {
@@ -73,7 +80,7 @@ export function PhotoField({ form, uploads, live, error, onFailure }: PhotoField
           multiple
           accept={limits.photoTypes.join(",")}
           aria-invalid={error ? true : undefined}
-          aria-describedby={`${inputId}-${error ? "error" : "hint"}`}
+          aria-describedby={`${inputId}-${shownError ? "error" : "hint"}`}
           onChange={({ currentTarget }) => {
             addFiles([...(currentTarget.files ?? [])]);
             currentTarget.value = "";
@@ -81,7 +88,9 @@ export function PhotoField({ form, uploads, live, error, onFailure }: PhotoField
         />
         <p className="text-ink-2">
           {live ? (
-            <span className="pointer-coarse:hidden">or drop them {area === "page" ? "on this sheet" : "here"}. </span>
+            <span className={area === "page" ? "pointer-coarse:hidden @max-[30rem]:hidden" : "pointer-coarse:hidden"}>
+              or drop them {area === "page" ? "anywhere on this page" : "here"}.{" "}
+            </span>
           ) : null}
           {live || photos.length > 0 ? (
             <span className="whitespace-nowrap">
@@ -90,14 +99,16 @@ export function PhotoField({ form, uploads, live, error, onFailure }: PhotoField
           ) : null}
         </p>
       </div>
-      {error ? <FieldError id={`${inputId}-error`}>{error}</FieldError> : null}
-      {messages.map((message) => (
-        <FieldError key={message}>{message}</FieldError>
-      ))}
+      {shownError ? <FieldError id={`${inputId}-error`}>{shownError}</FieldError> : null}
       {messages.length > 0 ? (
-        <button type="button" className="photo-act" onClick={() => addFiles([])}>
-          Dismiss<span className="sr-only"> what could not be taken</span>
-        </button>
+        <div ref={refusals}>
+          {messages.map((message) => (
+            <FieldError key={message}>{message}</FieldError>
+          ))}
+          <button type="button" className="photo-act" onClick={() => addFiles([])}>
+            Dismiss<span className="sr-only"> these messages</span>
+          </button>
+        </div>
       ) : null}
       {photos.length > 0 ? (
         <>

@@ -35,10 +35,10 @@ export function createPhotoRules(context: RequestContext, maxCount: number = lim
 
 const reasons: Record<ReceivedForm["refused"][number]["reason"], string> = {
   ...refusalMessages,
-  cut: "The connection broke off.",
-  rate: "We got a lot of pictures from your network in the past hour. Please wait a few minutes.",
+  cut: "The connection dropped. Please try again.",
+  rate: "We got a lot of pictures from your network in the past hour. Please wait a few minutes and try again.",
   volume:
-    "Your network has uploaded many large pictures this hour. Please wait a while, or send the form without this one.",
+    "We got a lot of large pictures from your network in the past hour. Please try again later, or send the form without this one.",
   storage: "Please try again.",
   full: "Our storage is full right now. Please try again later, or send the form without this one.",
   count: "",
@@ -50,13 +50,13 @@ export function describeRefusedPhoto(
 ): OrderProblem {
   const description =
     reason === "count"
-      ? `You can attach ${max} pictures at most. The ones beyond that were left out.`
+      ? `You can attach up to ${max} pictures. We left out the rest.`
       : `Failed to upload ${name}. ${reasons[reason]}`;
   return { field: "photos", title: reason === "count" ? "Too Many Pictures" : "Error", description };
 }
 
 export function describeExpiredPhotos(count: number): OrderProblem {
-  const what = count === 1 ? "One picture has" : `${count} pictures have`;
-  const description = `${what} waited too long and had to be removed. Please attach ${count === 1 ? "it" : "them"} again.`;
+  const what = count === 1 ? "One picture" : `${count} pictures`;
+  const description = `${what} timed out before you sent the form. Please attach ${count === 1 ? "it" : "them"} again.`;
   return { field: "photos", title: "Error", description };
 }

@@ -1,8 +1,9 @@
 import { type MouseEvent, useState } from "react";
 import { paths } from "#app/paths";
+import { formatSize } from "../../server/mail/format-size";
+import { describeUpload } from "../../ui/uploads/describe-upload";
+import type { UploadedFile } from "../../ui/uploads/file-uploads";
 import { fields } from "../form/form-state";
-import { describeUpload } from "../uploads/describe-upload";
-import type { UploadedFile } from "../uploads/file-uploads";
 
 interface PhotoTileProps {
   photo: UploadedFile;
@@ -21,7 +22,7 @@ export function PhotoTile({ photo, removeAction, onRemove, onRetry }: PhotoTileP
         <b className="line-clamp-2 wrap-anywhere" title={name}>
           {name}
         </b>
-        <p className="photo-status">{describeUpload(photo)}</p>
+        <p className="photo-status">{describePhoto(photo)}</p>
         {state === "sending" || state === "waiting" ? (
           <progress max={100} value={percent} aria-label={`Uploading ${name}`} />
         ) : null}
@@ -47,6 +48,14 @@ export function PhotoTile({ photo, removeAction, onRemove, onRetry }: PhotoTileP
       {id ? <input type="hidden" name={fields.photo} value={id} /> : null}
     </li>
   );
+}
+
+/** The name is above, so the message does not repeat it. */
+function describePhoto(photo: UploadedFile): string {
+  const text = describeUpload(photo, formatSize(photo.size));
+  const prefix = `Failed to upload ${photo.name}`;
+  if (photo.state !== "failed" || !text.startsWith(prefix)) return text;
+  return `Not uploaded. ${text.slice(prefix.length).replace(/^[. ]+/, "")}`.trim();
 }
 
 function Picture({ address }: { address?: string }) {

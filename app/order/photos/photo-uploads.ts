@@ -1,8 +1,8 @@
 import { paths } from "#app/paths";
+import { FileUploads } from "../../ui/uploads/file-uploads";
+import { sendFile } from "../../ui/uploads/send-file";
 import { type AttachedPhoto, fields, type UploadResult } from "../form/form-state";
 import { limits } from "../packages";
-import { FileUploads } from "../uploads/file-uploads";
-import { sendFile } from "../uploads/send-file";
 import { checkFiles } from "./photo-check";
 
 export function createPhotoUploads(stored: AttachedPhoto[], max: number = limits.photos): FileUploads {

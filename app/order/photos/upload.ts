@@ -22,7 +22,7 @@ export async function action({ context }: ActionFunctionArgs) {
     return refuse({ title, description }, statuses[reason.reason] ?? 422);
   } catch (error) {
     if (!(error instanceof FormUnreadable)) throw error;
-    return refuse({ title: "Error", description: "The upload broke off. Please try again." }, 400);
+    return refuse({ title: "Error", description: "The connection dropped. Please try again." }, 400);
   }
 }
 

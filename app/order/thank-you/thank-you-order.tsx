@@ -38,12 +38,12 @@ export function ThankYouOrder({ ticket }: { ticket: OrderTicket | null }) {
           </div>
           <div className="notch notch-top forced-colors:border-x forced-colors:border-b grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-[clamp(1.5rem,3vw,2.5rem)] lg:grid-cols-2">
             <TicketNumber ticket={ticket} />
-            {ticket ? <Ordered ticket={ticket} /> : null}
+            {ticket ? <Ordered ticket={ticket} /> : <NextSteps />}
           </div>
         </div>
         <p className="mt-5 max-w-[60ch] text-small">
-          Something wrong on the ticket? Write to <a href={`mailto:${site.email}`}>{site.email}</a>
-          {ticket ? " with the number" : ""}; we reply within <span className="whitespace-nowrap">24-48 hours</span>.
+          Something wrong with your order? Write to <a href={`mailto:${site.email}`}>{site.email}</a>
+          {ticket ? " with the number" : ""}. We reply within <span className="whitespace-nowrap">24-48 hours</span>.
         </p>
       </div>
     </section>
@@ -62,11 +62,11 @@ function Fan({ ticket }: { ticket: OrderTicket | null }) {
 }
 
 function describePayment(ticket: OrderTicket | null) {
-  if (!ticket) return "We match the payment to your order and send the ticket number by email.";
+  if (!ticket) return "Thank you. We’ll match your payment to your order and email you the order number.";
   const { confirmed, price, packageName, coupon } = ticket;
-  if (ticket.wrongAmount) return "We received a payment, but its amount is not the price of the order.";
-  if (!confirmed) return "Your checkout sent you back here.";
-  return `The payment provider has confirmed ${price} for ${packageName}${coupon ? ` with coupon ${coupon.code}` : ""}. We have started.`;
+  if (ticket.wrongAmount) return "We got a payment, but the amount isn’t the price of your order.";
+  if (!confirmed) return "Thank you. We’re waiting to hear from the payment company.";
+  return `You paid ${price} for ${packageName}${coupon ? ` with coupon ${coupon.code}` : ""}. Our designers are starting now.`;
 }
 
 function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
@@ -74,7 +74,7 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
   return (
     <div className="grid grid-cols-1 content-start justify-items-start gap-4.5">
       <p>
-        <span className="block text-small text-ink-2">Ticket number</span>
+        <span className="block text-small text-ink-2">Order number</span>
         <b className="poster block text-[clamp(min(2.2rem,13vw),10vw,4.6rem)]/[.95] tracking-[.005em]">
           {ticket?.submissionId ?? "Comes by email"}
         </b>
@@ -82,29 +82,51 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
       {ticket?.wrongAmount ? (
         <>
           <p className="max-w-[46ch]">
-            Your money is safe: we’ll look into it and write to you. You don’t need to pay again.
+            Your money is safe. We’ll look into it and email you, and you don’t need to pay again.
           </p>
           {openOrder}
         </>
       ) : ticket && !ticket.confirmed ? (
         <>
           <p className="max-w-[46ch]">
-            The payment provider’s own confirmation has not reached us yet; it can take a few minutes. We start when it
-            does, and write to you.
+            It can take a few minutes to confirm your payment. We’ll email you, and our designers start right after.
           </p>
           {openOrder}
-          <MoreLink href={paths.thankYouOrder}>Look again</MoreLink>
+          <MoreLink href={paths.thankYouOrder}>Check again</MoreLink>
         </>
       ) : (
         <>
           <p className="max-w-[34ch]">
-            Standard delivery is next day.
-            {ticket ? " You get an email when the files are ready to download on your order’s page." : null}
+            {ticket
+              ? "Standard delivery is next day. You’ll get an email when your files are ready to download."
+              : "Check the inbox of the address you ordered with."}
           </p>
           {openOrder}
           <MoreLink href={paths.automationServices}>Meanwhile: see what we automate</MoreLink>
         </>
       )}
+    </div>
+  );
+}
+
+const nextSteps = [
+  "We match your payment to your order.",
+  "You get an email with your order number and a link to your order’s page.",
+  "Our designers start. Standard delivery is next day.",
+  "You download your files there, or ask for changes.",
+];
+
+function NextSteps() {
+  return (
+    <div>
+      <h2 className="mb-4 text-3">What happens next</h2>
+      <ol className="border-t-2 border-ink">
+        {nextSteps.map((step, index) => (
+          <li key={step} className="flex gap-4 border-b border-line-2 py-2.5">
+            <b className="w-4 flex-none">{index + 1}</b> {step}
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

@@ -5,11 +5,11 @@ import { MoreLink } from "../../ui/more-link";
 export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; roomUrl: string | null }) {
   const facts = [
     { name: "Reply", value: <span className="whitespace-nowrap">24-48 hours</span> },
-    ...(ticket ? [{ name: "Ticket", value: ticket }] : []),
+    ...(ticket ? [{ name: "Number", value: ticket }] : []),
     { name: "To", value: "the email you gave" },
   ];
   return (
-    <section className="bg-canary" aria-labelledby="thanks">
+    <section className="band-canary" aria-labelledby="thanks">
       <div className="wrap grid min-h-[min(44rem,calc(100svh-4.6rem))] grid-cols-[clamp(min(2.75rem,13vw),9vw,8rem)_minmax(0,1fr)] gap-x-[clamp(min(1.5rem,7vw),6vw,7rem)] pt-[clamp(1.5rem,4vw,4rem)]">
         <svg
           className="h-0 min-h-full w-full fill-leaf"

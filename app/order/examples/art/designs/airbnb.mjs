@@ -26,7 +26,7 @@ export default [
     slug: "bright-room",
     title: "Brighter living room",
     badge: "Before/After",
-    line: "Decluttered, straightened and re-lit listing photo",
+    line: "Listing photo, decluttered, straightened and relit",
     format: "pair",
     before: cover("room-before"),
     after: cover("room-after"),

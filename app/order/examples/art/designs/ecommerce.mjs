@@ -57,7 +57,7 @@ export default [
     slug: "studio-headphones",
     title: "Studio headphones",
     badge: "Product photo",
-    line: "Tone-in-tone hero for a product page",
+    line: "Tone-on-tone hero for a product page",
     format: "photo",
     html: `
       ${cover("headphones")}
@@ -105,7 +105,7 @@ export default [
     slug: "four-glazes",
     title: "One mug, four glazes",
     badge: "Product photos",
-    line: "Color set for a shop, lit and framed alike",
+    line: "Four colors, lit and framed the same way",
     format: "post",
     css: `
       .q { position: absolute; width: 600px; height: 600px; background-size: cover; background-position: 50% 58% }

@@ -27,7 +27,7 @@ export default [
   },
   {
     slug: "line-up-story",
-    title: "Line-up story",
+    title: "Lineup story",
     badge: "Story set",
     line: "Festival names by day, first of three frames",
     format: "story",
@@ -71,7 +71,7 @@ export default [
     slug: "garden-wedding",
     title: "Garden wedding suite",
     badge: "Invitation",
-    line: "Invitation, reply card and tag in one hand",
+    line: "Matching invitation, reply card and tag",
     format: "flyer",
     css: `
       body { background: #cbc2b0; color: #43523f }

@@ -74,7 +74,7 @@ export default [
     slug: "class-schedule",
     title: "Class schedule",
     badge: "Schedule",
-    line: "Week plan for the wall and the phone",
+    line: "Weekly classes for the wall and the phone",
     format: "menu",
     css: `
       body { background: #efe9dc; color: #15171a }

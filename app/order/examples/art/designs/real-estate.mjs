@@ -156,7 +156,7 @@ export default [
     slug: "sold-in-nine",
     title: "Sold in nine days",
     badge: "Social post",
-    line: "Result post for an agent",
+    line: "Just-sold post for an agent",
     format: "post",
     css: `body { background: #1d4a6b; color: #f7ead2 }`,
     html: `

@@ -6,7 +6,7 @@ export default [
     slug: "delivery-rescue",
     title: "Delivery photo rescue",
     badge: "Before/After",
-    line: "Bulb-lit pizza re-lit for delivery apps",
+    line: "Dim pizza photo, relit for delivery apps",
     format: "pair",
     before: `
       ${cover("pizza-window", "50% 50%", "filter:brightness(.84) contrast(.82) saturate(.7) blur(.8px);inset:-4px")}
@@ -95,7 +95,7 @@ export default [
     slug: "bitter-hour-menu",
     title: "Bitter Hour drinks menu",
     badge: "Menu",
-    line: "Cocktail menu, printed and as PDF",
+    line: "Cocktail menu, for print and as a PDF",
     format: "menu",
     css: `
       body { background: #160a06; color: #f3dfc1 }

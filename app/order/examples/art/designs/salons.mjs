@@ -98,7 +98,7 @@ export default [
     slug: "lip-bar-post",
     title: "Lip Bar night",
     badge: "Social post",
-    line: "Launch post for a color evening",
+    line: "Launch post for a lip color night",
     format: "flyer",
     css: `body { background: #9d2c46; color: #fff }`,
     html: `

@@ -20,9 +20,9 @@ const ring = (index) => `
 export default [
   {
     slug: "shelf-tidy",
-    title: "Shelf tidy",
+    title: "Tidy shelf",
     badge: "Before/After",
-    line: "Studio photo cleaned up and re-lit",
+    line: "Studio photo, cleaned up and relit",
     format: "pair",
     before: cover("shelf-clutter", "50% 25%"),
     after: `

@@ -1,0 +1,29 @@
+import { paths } from "#app/paths";
+
+const printersMarks =
+  "M40 0v26M0 40h26M640 0v26M680 40h-26M40 576v-26M0 536h26M640 576v-26M680 536h-26M340 1v28M326 15h28M331 15a9 9 0 1 0 18 0a9 9 0 1 0-18 0";
+const inks = ["fill-cut", "fill-leaf", "fill-frond", "fill-sun", "fill-pink", "fill-hot"];
+
+export function PressSheet() {
+  return (
+    <div className="relative">
+      <svg className="w-full" viewBox="0 0 680 576" aria-hidden="true">
+        <path className="fill-ground" d="M40 40h600v496H40z" />
+        <path className="fill-none stroke-ink" strokeWidth="1.5" d={printersMarks} />
+        {inks.map((fill, index) => (
+          <path key={fill} className={fill} d={`M${56 + index * 16} 550h14v14h-14z`} />
+        ))}
+      </svg>
+      <picture>
+        <source type="image/avif" srcSet={paths.pressSheet("avif")} />
+        <img
+          className="absolute top-[11.11%] left-[8.82%] h-auto w-[82.36%]"
+          src={paths.pressSheet("webp")}
+          width={560}
+          height={448}
+          alt="Sample designs for made-up businesses: a donut shop’s flyer, a nail salon’s story, ads for skin care and pizza, a gym’s banner, a disco poster and a house listing."
+        />
+      </picture>
+    </div>
+  );
+}
