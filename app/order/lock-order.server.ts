@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
+import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
 
 /** Undefined if the order does not exist. */
@@ -10,6 +11,6 @@ export async function lockOrder(
 ): Promise<Row<"formSubmissions"> | undefined> {
   const { formSubmissions } = tables;
   const orders = tx.select().from(formSubmissions).where(eq(formSubmissions.id, orderId));
-  const [order] = await (dialect === "postgres" ? orders.for("no key update") : orders);
+  const [order] = await lockRows({ dialect }, orders, "no key update");
   return order;
 }

@@ -1,16 +1,18 @@
 import { Form } from "@remix-run/react";
 import { useCallback, useRef, useState } from "react";
+import { formatSize } from "../../server/mail/format-size";
 import { announce } from "../../ui/feedback/announce";
 import { FieldError } from "../../ui/form/field";
+import { FileDrop } from "../../ui/uploads/file-drop";
+import { FileList } from "../../ui/uploads/file-list";
+import { LeaveDialog } from "../../ui/uploads/leave-dialog";
+import { useFileSources, useFiles, useUploadAnnouncements } from "../../ui/uploads/use-file-uploads";
 import { useHydrated } from "../../ui/use-hydrated";
 import type { FormError } from "../office/change/form-errors";
 import type { Ticket } from "../office/ticket/detail";
-import { useFileSources, useFiles, useUploadAnnouncements } from "../uploads/use-file-uploads";
 import { ConfirmDelivery } from "./confirm-delivery";
 import { type DeliveryProblem, deliveryLimits, deliveryFields as names } from "./delivery-limits";
 import { createDeliveryUploads } from "./delivery-uploads";
-import { FileList } from "./file-list";
-import { LeaveDialog } from "./leave-dialog";
 import { useSendDelivery } from "./use-send-delivery";
 
 interface Props {
@@ -58,31 +60,24 @@ export function DeliverForm({ ticket, action, error }: Props) {
       <input type="hidden" name="intent" value="deliver" />
       <input type="hidden" name={names.formId} value={form.formId} />
       <input type="hidden" name={names.seen} value={ticket.rounds.flatMap(({ deliveries }) => deliveries).length} />
-      <LeaveDialog uploads={uploads} />
-      {files.length > 0 ? <FileList files={files} uploads={uploads} input={input} /> : null}
-      <div className={`delivery-drop${hydrated ? " delivery-drop-live" : ""}${dragging ? " delivery-drop-over" : ""}`}>
-        <label className={hydrated ? "tool" : undefined} htmlFor="delivery-files">
-          Choose files
-        </label>
-        <input
-          ref={input}
-          id="delivery-files"
-          // The files are uploaded by their own requests then.
-          name={hydrated ? undefined : names.files}
-          type="file"
-          multiple
-          aria-invalid={fileTexts.length > 0 ? true : undefined}
-          aria-describedby={fileTexts.length > 0 ? "delivery-files-hint delivery-files-error" : "delivery-files-hint"}
-          onChange={({ currentTarget }) => {
-            addFiles([...(currentTarget.files ?? [])]);
-            currentTarget.value = "";
-          }}
-        />
-        <p id="delivery-files-hint" className="ticket-soft">
-          {hydrated ? <span className="pointer-coarse:hidden">Or drop them here. </span> : null}
-          Any type, up to 2 GB each, {deliveryLimits.files} at most.
-        </p>
-      </div>
+      <LeaveDialog uploads={uploads} title="Files Not Delivered" question="Leave this order?">
+        These files haven’t been sent to the customer. If you leave, you’ll have to choose them again.
+      </LeaveDialog>
+      {files.length > 0 ? (
+        <FileList label="Files to deliver" {...{ names, formatSize, files, uploads, input }} />
+      ) : null}
+      <FileDrop
+        input={input}
+        id="delivery-files"
+        name={names.files}
+        label="Choose files"
+        multiple
+        isDragging={dragging}
+        isInvalid={fileTexts.length > 0}
+        onAdd={addFiles}
+      >
+        Any type, up to 2 GB each, {deliveryLimits.files} at most.
+      </FileDrop>
       {fileTexts.length > 0 ? (
         <div id="delivery-files-error">
           {fileTexts.map((text) => (

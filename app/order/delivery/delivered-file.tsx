@@ -16,15 +16,15 @@ export function DeliveredFile({ file, action, problem }: Props) {
   const { id, name, size, at, replaced, withdrawn, sameName } = file;
   const state = withdrawn ? "Withdrawn" : replaced ? "Replaced" : null;
   return (
-    <li className="delivered">
-      <div className="delivered-file">
+    <li className="file-row">
+      <div className="file-row-text">
         <a
           className="flex w-fit max-w-full items-center pointer-coarse:min-h-11"
           href={paths.file("delivery", id)}
           title={name}
           download
         >
-          <span className="delivered-name line-clamp-3">{name}</span>
+          <span className="file-row-name line-clamp-3">{name}</span>
         </a>
         <small className="block">
           {state ? <b>{state}. </b> : null}
@@ -32,7 +32,7 @@ export function DeliveredFile({ file, action, problem }: Props) {
         </small>
       </div>
       {action === null ? null : (
-        <div className="delivered-acts">
+        <div className="file-row-buttons">
           {replaced ? null : (
             <Form method="post" action={action} preventScrollReset>
               <input type="hidden" name={names.file} value={id} />

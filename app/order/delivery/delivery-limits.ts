@@ -1,4 +1,7 @@
-import type { AttachedFile } from "../uploads/file-uploads";
+import type { AttachedFile } from "../../ui/uploads/file-uploads";
+
+// For the server, which imports nothing of ui.
+export type { AttachedFile };
 
 export const deliveryLimits = { files: 60, fileBytes: 2 * 1024 ** 3, message: 5_000 } as const;
 
@@ -16,17 +19,17 @@ export const deliveryFields = {
 
 /** What somebody has to confirm before files are delivered. */
 export const confirmationTexts = {
-  unpaid: "The order is not paid yet.",
-  refunded: "The payment was refunded.",
-  cancelled: "The order is cancelled.",
+  unpaid: "The order isn’t paid yet.",
+  refunded: "We refunded the payment.",
+  cancelled: "The order is canceled.",
   question: "This is a question, not an order.",
   approved: "The customer has already approved the files.",
-  other: "Another delivery was recorded after this page was opened.",
+  other: "Somebody delivered files after you opened this page.",
 } as const;
 export type ConfirmationReason = keyof typeof confirmationTexts;
 
 export const refusalTexts = {
-  size: "It is larger than 2 GB.",
+  size: "It’s larger than 2 GB.",
   empty: "The file is empty.",
 } as const;
 

@@ -41,15 +41,15 @@ function writeDeliveryMail({
   return renderCustomerMail({
     ticketNumber: submissionId,
     name: firstName(fullName ?? ""),
-    subject: `${isFirst ? "Your files" : `Round ${round} of your files`} for ${submissionId} ${isFirst ? "are" : "is"} ready`,
+    subject: `${isFirst ? "Your visuals are" : `Round ${round} of your visuals is`} ready: ${submissionId}`,
     preview: `${count} ready to download.`,
-    heading: `${isFirst ? "Your files are" : `Round ${round} is`} ready`,
-    lead: `${count} ready to download on your order's page. Approve ${files.length === 1 ? "it" : "them"} there, or request a revision. The link below opens the page; please keep it to yourself.`,
+    heading: `${isFirst ? "Your visuals are" : `Round ${round} is`} ready`,
+    lead: `${count} ready to download on your order's page. Approve ${files.length === 1 ? "it" : "them"} there, or request a revision. Anyone with the link below can open your order, so please keep it to yourself.`,
     parts: [
       { entries: files.map(({ name, size }) => ({ label: name, value: formatSize(size), strong: true })) },
-      { label: "A word from us", quote: message },
+      { label: "From your designers", quote: message },
     ],
-    button: { label: "See Your Files", href: roomUrl },
-    foot: "A question? Ask it on your order's page or reply to this email. We answer within 24 hours.",
+    button: { label: "See your visuals", href: roomUrl },
+    foot: "Have a question? Ask it on your order's page or reply to this email. We answer within 24 hours.",
   });
 }

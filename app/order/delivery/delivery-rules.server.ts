@@ -1,8 +1,13 @@
 import type { FileRules, ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { getActiveOrder } from "../office/ticket/get-order.server";
-import type { AttachedFile } from "../uploads/file-uploads";
-import { type DeliveryProblem, deliveryFields, deliveryLimits, refusalTexts } from "./delivery-limits";
+import {
+  type AttachedFile,
+  type DeliveryProblem,
+  deliveryFields,
+  deliveryLimits,
+  refusalTexts,
+} from "./delivery-limits";
 import { discardFiles, stageFile } from "./staged-files.server";
 
 type Refused = ReceivedForm["refused"][number];
@@ -34,8 +39,8 @@ export function createDeliveryRules(
 
 const reasons: Partial<Record<Refused["reason"], string>> = {
   ...refusalTexts,
-  cut: "The connection broke off.",
-  full: "The storage is full. It can be uploaded once there is room again.",
+  cut: "The connection dropped.",
+  full: "Our storage is full. Try again once there’s room.",
 };
 
 /** For these reasons another attempt may succeed. Any other problem is with the file. */
@@ -44,7 +49,7 @@ export const refusalStatuses: Partial<Record<Refused["reason"], number>> = { sto
 export function describeRefusedFile({ name, reason }: Refused): DeliveryProblem {
   const text =
     reason === "count"
-      ? `You can deliver ${deliveryLimits.files} files at most. The ones beyond that were left out.`
+      ? `You can deliver ${deliveryLimits.files} files at most. We left out the rest.`
       : `Failed to upload ${name}. ${reasons[reason] ?? "Please choose it again."}`;
   return { field: "files", text };
 }

@@ -18,7 +18,7 @@ export function DeliverySection({ ticket, action, error }: Props) {
       <h3 id="ticket-delivery" tabIndex={-1}>
         Deliver Completed Files
       </h3>
-      {ticket.rounds.length === 0 && !isActive ? <p className="ticket-soft">None</p> : null}
+      {ticket.rounds.length === 0 && !isActive ? <p className="ticket-soft">No files delivered.</p> : null}
       {ticket.rounds.map(({ round, deliveries }) => (
         <div key={round} className="mb-3">
           <h4 className="delivery-round">Round {round}</h4>

@@ -1,11 +1,11 @@
 import { paths } from "#app/paths";
-import { type AttachedFile, FileUploads } from "../uploads/file-uploads";
-import { sendFile } from "../uploads/send-file";
+import { type AttachedFile, FileUploads } from "../../ui/uploads/file-uploads";
+import { sendFile } from "../../ui/uploads/send-file";
 import { deliveryFields, deliveryLimits, refusalTexts } from "./delivery-limits";
 
 export type StageResult = { ok: true; file: AttachedFile } | { ok: false; description: string };
 
-const sessionEnded = "Not uploaded: your session has ended. Sign in again in another tab, then try again.";
+const sessionEnded = "Not uploaded, because your session has ended. Sign in again in another tab, then try again.";
 
 /** The files of an order's next delivery, each uploaded by a request of its own. */
 export function createDeliveryUploads(number: string, stored: AttachedFile[]): FileUploads {

@@ -4,9 +4,8 @@ import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import type { Row } from "#drizzle/schema";
 import { deliveryFailed, type FormError } from "../office/change/form-errors";
-import type { AttachedFile } from "../uploads/file-uploads";
 import { replaceFile, setWithdrawn } from "./change-delivered-file.server";
-import { confirmationTexts, deliveryFields as names } from "./delivery-limits";
+import { type AttachedFile, confirmationTexts, deliveryFields as names } from "./delivery-limits";
 import { describeRefusedFile, refusalStatuses } from "./delivery-rules.server";
 import { receiveDelivery } from "./receive-delivery.server";
 import { discardFiles } from "./staged-files.server";
@@ -73,7 +72,7 @@ async function replace(
   }
   if (!(await replaceFile(context, actor, order.id, { oldId, newId: file.id }))) {
     await discardFiles(context, order.id, ids);
-    return fail("This file was replaced or withdrawn meanwhile.", 409);
+    return fail("Somebody just replaced or withdrew this file.", 409);
   }
   return createResult({ title: "File Replaced", description: `${file.name} is the new version.`, tone: "info" });
 }

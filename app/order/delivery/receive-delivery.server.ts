@@ -3,8 +3,13 @@ import type { ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Row } from "#drizzle/schema";
 import { cleanText } from "../../server/forms/clean-text";
-import type { AttachedFile } from "../uploads/file-uploads";
-import { type DeliveryForm, type DeliveryProblem, deliveryLimits, deliveryFields as names } from "./delivery-limits";
+import {
+  type AttachedFile,
+  type DeliveryForm,
+  type DeliveryProblem,
+  deliveryLimits,
+  deliveryFields as names,
+} from "./delivery-limits";
 import { describeRefusedFile } from "./delivery-rules.server";
 import { recordDelivery } from "./record-delivery.server";
 import { discardFiles, listStagedFiles } from "./staged-files.server";
@@ -68,7 +73,7 @@ export async function receiveDelivery(
         case "missing":
           return show({ problems: [describeMissing(result.ids.length)] }, 400);
         case "deleted":
-          return show({ problems: [{ field: null, text: "The order is in the trash." }] }, 404);
+          return show({ problems: [{ field: null, text: "The order is in the trash. Restore it first." }] }, 404);
       }
     }
   } catch (error) {
@@ -102,7 +107,7 @@ function listProblems(
 function describeMissing(count: number): DeliveryProblem {
   const text =
     count === 1
-      ? "One file was delivered or removed meanwhile. Please check the list."
-      : `${count} files were delivered or removed meanwhile. Please check the list.`;
+      ? "Somebody just delivered or removed one of these files. Please check the list."
+      : `Somebody just delivered or removed ${count} of these files. Please check the list.`;
   return { field: "files", text };
 }

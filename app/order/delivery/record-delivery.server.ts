@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { hashContent } from "#app/server/forms/hash-content.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
+import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
 import { lockOrder } from "../lock-order.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
@@ -60,7 +61,7 @@ async function record(
     .where(and(inArray(deliveredFiles.id, fileIds), eq(deliveredFiles.orderId, orderId), isStored(db)))
     .orderBy(asc(deliveredFiles.id));
   // Locked, so that nobody removes one of them meanwhile.
-  const found = await (db.dialect === "postgres" ? stored.for("update") : stored);
+  const found = await lockRows(db, stored);
   const files = fileIds.flatMap((id) => found.find((file) => file.id === id) ?? []);
   const id = createDeliveryId(formId, orderId, message, files);
   const recorded = await tx.select().from(deliveries).where(eq(deliveries.orderId, orderId));

@@ -31,7 +31,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     );
   } catch (error) {
     if (!(error instanceof FormUnreadable)) throw error;
-    return answer({ ok: false, description: "The upload broke off. Please try again." }, 400);
+    return answer({ ok: false, description: "The upload stopped partway. Please try again." }, 400);
   }
 }
 

@@ -8,7 +8,7 @@ import { createDownloadName } from "#app/server/storage/file-names";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { lockOrder } from "../lock-order.server";
-import type { AttachedFile } from "../uploads/file-uploads";
+import type { AttachedFile } from "./delivery-limits";
 import { createDeliveryKey } from "./delivery-name";
 
 type Order = Pick<Row<"formSubmissions">, "id" | "submissionId">;

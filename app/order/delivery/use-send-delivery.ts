@@ -1,14 +1,14 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { isConnectionLost } from "../../ui/feedback/lost-connection";
+import type { FileUploads } from "../../ui/uploads/file-uploads";
 import type { FormError } from "../office/change/form-errors";
 import type { Ticket } from "../office/ticket/detail";
-import type { FileUploads } from "../uploads/file-uploads";
 import type { DeliveryProblem } from "./delivery-limits";
 
 const notUploaded: DeliveryProblem = {
   field: "files",
-  text: "Some files were not uploaded. Try them again or remove them first.",
+  text: "Some files didn’t upload. Try them again or remove them first.",
 };
 
 /** Waits for uploads in progress, and empties the form after a delivery. */

@@ -30,7 +30,7 @@ export type OrderMail = keyof typeof orderMails;
 
 const FINAL_SALE = "Files are final sale with digital delivery.";
 export const NOT_FROM_YOU =
-  "Not from you? Somebody mistyped an email address. Nothing is charged, and you don't need to do anything.";
+  "Not from you? Someone mistyped their email address. We won't charge you, and you don't need to do anything.";
 
 /** Contains nothing that was typed: with an unconfirmed address, anybody could send their own text to anybody. */
 export function writeOrderCustomerMail(order: MailOrder): Mail {
@@ -38,13 +38,13 @@ export function writeOrderCustomerMail(order: MailOrder): Mail {
   const total = countVisuals(listOrderEntries(order));
   const href = order.payUrl === null ? null : webLink(order.payUrl, order.origin);
   return renderOrderMail(order, {
-    subject: `Order ${order.submissionId} received`,
+    subject: `We have your order ${order.submissionId}`,
     preview: `${total > 0 ? `${total} visuals. ` : ""}Standard delivery is next day.`,
     heading: "We have your order",
-    lead: "Thank you. We start as soon as the payment is confirmed. Standard delivery is next day. You get an email when the files are ready to download on your order's page.",
-    button: href ? { label: `Continue to Payment — ${formatMoney(order.priceCents)}`, href } : undefined,
+    lead: `${href ? "Haven't paid yet? Use the button below. " : "Thank you. "}Our designers start as soon as your payment clears. Standard delivery is next day, and we'll email you when your files are ready.`,
+    button: href ? { label: `Pay ${formatMoney(order.priceCents)}`, href } : undefined,
     roomUrl: order.roomUrl,
-    foot: `Something wrong on the ticket? Reply to this email; we answer within 24 hours. ${FINAL_SALE} ${NOT_FROM_YOU}`,
+    foot: `Is something wrong with your order? Reply to this email. We answer within 24 hours. ${FINAL_SALE} ${NOT_FROM_YOU}`,
   });
 }
 
@@ -52,12 +52,12 @@ export function writeOrderCustomerMail(order: MailOrder): Mail {
 export function writePaymentCustomerMail(order: MailOrder): Mail {
   return renderOrderMail(order, {
     name: firstName(order.fullName),
-    subject: `Payment for ${order.submissionId} confirmed`,
-    preview: "We start now. Standard delivery is next day.",
+    subject: `Payment confirmed for ${order.submissionId}`,
+    preview: "Our designers are starting now. Standard delivery is next day.",
     heading: "Payment confirmed",
-    lead: `Your ${formatMoney(order.priceCents)} arrived and we start now. Standard delivery is next day. You get an email when the files are ready to download on your order's page.`,
-    button: order.roomUrl ? { label: "Open Your Order", href: order.roomUrl } : undefined,
-    foot: `Something to add? Send it on your order's page or reply to this email. We answer within 24 hours. ${FINAL_SALE}`,
+    lead: `We have your ${formatMoney(order.priceCents)}, and our designers are starting now. Standard delivery is next day. We'll email you when your files are ready to download.`,
+    button: order.roomUrl ? { label: "Open your order", href: order.roomUrl } : undefined,
+    foot: `Forgot something? Send it on your order's page or reply to this email. We answer within 24 hours. ${FINAL_SALE}`,
   });
 }
 
@@ -65,13 +65,13 @@ function renderQuestionMail(order: MailOrder): Mail {
   const href = webLink(paths.faq, order.origin);
   return renderCustomerMail({
     ticketNumber: order.submissionId,
-    subject: `Question ${order.submissionId} received`,
-    preview: "We reply within 24 hours. There is nothing to pay.",
+    subject: `We have your question ${order.submissionId}`,
+    preview: "A person will reply within 24 hours. There's nothing to pay.",
     heading: "We have your question",
-    lead: "Thank you for your question. A person reads it, and we reply by email within 24 hours. There is nothing to pay.",
+    lead: "Thanks for asking. A person will read your question and reply by email within 24 hours. There's nothing to pay.",
     button: href ? { label: "Read the FAQ", href } : undefined,
     link: toRoomLink(order.roomUrl),
-    foot: `Something to add? Reply to this email and keep the ticket number in it. ${NOT_FROM_YOU}`,
+    foot: `Forgot something? Reply to this email and leave the number in the subject. ${NOT_FROM_YOU}`,
   });
 }
 
@@ -93,5 +93,5 @@ export function renderOrderMail(order: OrderOnMail, { roomUrl = null, ...words }
 }
 
 function toRoomLink(href: string | null): CustomerMail["link"] {
-  return href === null ? undefined : { label: "See where your order is", href };
+  return href === null ? undefined : { label: "Open your order's page", href };
 }

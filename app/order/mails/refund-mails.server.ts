@@ -34,8 +34,8 @@ export const refundMails = {
 
 function writePaymentRefundedMail({ order, payment, paidCents, isFull, staysPaid }: z.output<typeof refund>): Mail {
   const lead = isFull
-    ? `The payment was refunded in full. The order ${staysPaid ? "still counts as paid" : "is not paid now"}. Its status is unchanged: cancel it if nothing more is to be done.`
-    : "Part of the payment was refunded. The order and its payment status are unchanged.";
+    ? `The customer got all of it back. Cancel the order if there's nothing left to do: its status hasn't changed, and it ${staysPaid ? "still counts as paid" : "no longer counts as paid"}.`
+    : "The customer got part of it back. The order and its payment status haven't changed.";
   return writeRefundMail(order, isFull ? "Payment refunded" : "Payment refunded in part", lead, [
     { label: "Refunded so far", value: formatPaidAmount(payment), strong: true },
     { label: "Amount paid", value: formatPaidAmount({ ...payment, amountCents: paidCents }) },
@@ -45,7 +45,7 @@ function writePaymentRefundedMail({ order, payment, paidCents, isFull, staysPaid
 
 function writePaymentDisputedMail({ order, payment, reason }: z.output<typeof dispute>): Mail {
   const lead =
-    "The customer disputes a payment through their bank. Respond at the payment provider before the deadline that it names there. The order stays marked in the office until somebody presses Resolved on its ticket.";
+    "Answer the dispute at the payment provider before its deadline. The customer disputed the payment through their bank. The order stays flagged in the office until you press Resolved on its ticket.";
   return writeRefundMail(order, "Payment disputed", lead, [
     { label: "Disputed amount", value: formatPaidAmount(payment), strong: true },
     { label: "Reason", value: (reason ?? "").replaceAll("_", " ") || "N/A" },

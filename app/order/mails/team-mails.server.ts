@@ -63,23 +63,24 @@ function countPhotos({ photos }: MailOrder): string {
 }
 
 export const paymentProblem = z.enum(["wrong_amount", "already_paid", "cancelled_order", "deleted_order"]);
-const unchanged = "The order is unchanged. It stays marked in the office until somebody has dealt with the payment:";
+const unchanged =
+  "The order hasn't changed, and it stays flagged in the office until you press Resolved on its ticket.";
 const paymentProblems: Record<z.output<typeof paymentProblem>, { title: string; lead: string }> = {
   wrong_amount: {
     title: "Wrong amount paid",
-    lead: `${unchanged} look it up with the payment provider, then mark the order paid, cancel it, or press Resolved on its ticket.`,
+    lead: `Look up the payment at the payment provider. Then mark the order paid, cancel it or settle it another way. ${unchanged}`,
   },
   already_paid: {
     title: "Paid a second time",
-    lead: `${unchanged} refund it through the payment provider, then press Resolved on the order's ticket.`,
+    lead: `Refund the second payment through the payment provider. ${unchanged}`,
   },
   cancelled_order: {
-    title: "Paid after it was cancelled",
-    lead: "The order is marked paid and stays cancelled. Refund the payment, or reopen the order; then press Resolved on its ticket.",
+    title: "Paid after it was canceled",
+    lead: "Refund the payment or reopen the order. Then press Resolved on its ticket. Until then the order is marked paid and stays canceled.",
   },
   deleted_order: {
     title: "Paid after it was deleted",
-    lead: "The order lies in the trash. Take it out there, or pay the money back, before the trash is emptied.",
+    lead: "This order is in the trash. Restore it, or refund the payment and press Resolved on its ticket.",
   },
 };
 
@@ -105,7 +106,7 @@ export function writePaymentProblemMail(
       },
     ],
     button: createTicketButton(order),
-    foot: "Sent to the team when a payment needs a person.",
+    foot: "Sent to the team when a payment needs your attention.",
   });
 }
 

@@ -68,12 +68,12 @@ function writeAnswerMail({ submissionId, fullName, text, roomUrl }: z.output<typ
   return renderCustomerMail({
     ticketNumber: submissionId,
     name: firstName(fullName ?? ""),
-    subject: `New message about ${submissionId}`,
+    subject: `New message about your order ${submissionId}`,
     preview: text,
     heading: "You have a new message",
-    lead: "Your whole conversation is on your order's page. The link below opens the page; please keep it to yourself.",
+    lead: "Reply on your order's page, where the whole conversation is. Anyone with the link below can open your order, so please keep it to yourself.",
     parts: [{ label: "We wrote", quote: text }],
-    button: { label: "Open Your Order", href: roomUrl },
-    foot: "Anything else? Write to us on your order's page or reply to this email. We answer within 24 hours.",
+    button: { label: "Open your order", href: roomUrl },
+    foot: "You can also reply to this email. We answer within 24 hours.",
   });
 }

@@ -1,1 +1,2 @@
-export const NO_MORE_PICTURES = "This order no longer takes pictures. Please remove them and send just your message.";
+export const NO_MORE_PICTURES =
+  "You can’t add pictures to this order anymore. Please remove them and send just your message.";

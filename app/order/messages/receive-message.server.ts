@@ -35,7 +35,10 @@ export async function receiveMessage(
     !limiter.allows("order message", order.id, MESSAGES_PER_HOUR) ||
     !limiter.allows("order message", clientIp, MESSAGES_PER_HOUR)
   )
-    return post.refuse({ form: "You sent a lot of messages in the past hour. Please wait a few minutes." }, 429);
+    return post.refuse(
+      { form: "You sent a lot of messages in the past hour. Please wait a few minutes and send this one again." },
+      429,
+    );
   const outcome = await storeMessage(context, order.id, post);
   if (outcome === "deleted") return null;
   if (outcome === "stored") {

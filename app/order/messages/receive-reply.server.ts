@@ -43,7 +43,8 @@ async function receiveReply(services: Services, actor: string, order: Order, fie
     return reject(`Please keep the answer to ${MAX_REPLY.toLocaleString("en-US")} characters.`);
   const id = hashContent([fields.get(replyFields.formId) ?? randomUUID(), order.id, text]);
   const to = await storeReply(services, order.id, { id, actor, text });
-  if (to === null) return reject("The answer was not sent, because the order was moved to the trash.", 409);
+  if (to === null)
+    return reject("We didn’t send your answer, because the order is in the trash. Restore it first.", 409);
   return { toasts: [{ title: "Answer Sent", description: `To ${to}.`, tone: "info" }] };
 }
 

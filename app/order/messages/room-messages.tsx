@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { site } from "#app/site";
 import { PhotoLinks } from "../photos/photo-links";
 import type { Room } from "../room/load-room.server";
 import type { RoomProblem } from "../room/room-form";
@@ -39,7 +38,7 @@ export function RoomMessages({ room, notice, problem }: RoomMessagesProps) {
         </div>
       ) : (
         <p className="max-w-[40ch] text-lead">
-          Something to add, or a question? Write to {site.name} here. We reply within 24 hours.
+          Have a question, or something to add? Write to us here. We reply within 24 hours.
         </p>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

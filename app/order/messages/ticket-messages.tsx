@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { useClearAfterSubmit } from "../../ui/form/use-clear-after-submit";
-import { TicketForm } from "../../ui/list/ticket-form";
+import { TicketForm } from "../../ui/list/ticket/ticket-form";
 import type { FormError } from "../office/change/form-errors";
 import type { Ticket } from "../office/ticket/detail";
 import { setPhotoInQuery } from "../office/ticket/photo-query";
@@ -54,7 +54,7 @@ export function MessagesSection({ ticket, action, error }: Props) {
           }
         />
       ) : (
-        <p className="ticket-soft">None</p>
+        <p className="ticket-soft">No messages yet.</p>
       )}
       {isNewest ? null : (
         <Link

@@ -19,9 +19,8 @@ export const problemAdvice = {
   wrong_amount:
     "Look up the payment with the payment provider. Then mark the order paid, cancel it, or settle it another way and press Resolved.",
   already_paid: "Refund it through the payment provider, then press Resolved.",
-  cancelled_order: "Refund it through the payment provider, or reopen the order; then press Resolved.",
-  disputed:
-    "Respond at the payment provider before the deadline that it names there. Press Resolved when the dispute is decided.",
+  cancelled_order: "Refund it through the payment provider, or reopen the order. Then press Resolved.",
+  disputed: "Answer the dispute at the payment provider before its deadline. Press Resolved once the bank has decided.",
 } as const;
 
 export function getLabel(value: string | null): string {

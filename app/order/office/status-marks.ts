@@ -1,4 +1,4 @@
-import type { MarkShape } from "../../ui/marks/status-mark";
+import type { MarkShape, MarkTone } from "../../ui/marks/status-mark";
 import type { Status } from "./query/filters";
 
 export const statusMarks: Record<Status, MarkShape> = {
@@ -8,3 +8,5 @@ export const statusMarks: Record<Status, MarkShape> = {
   cancelled: "cross",
   question: "question",
 };
+
+export const statusTones: Partial<Record<Status, MarkTone>> = { pending_payment: "sun", ready: "ink" };

@@ -3,6 +3,7 @@ import { paths } from "#app/paths";
 import type { AmountDue, Payable } from "#app/server/payment/payable.server";
 import { usesTestCheckout } from "#app/server/payment/payment-links.server";
 import type { Services } from "#app/server/services.server";
+import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
 import { findPackage, getOptionName } from "../packages";
 import { hasPlaced } from "../place/order-cookie.server";
@@ -16,8 +17,8 @@ export function createOrderPayable(services: Services): Payable {
 
     async lock(tx, reference) {
       const query = tx.select().from(formSubmissions).where(eq(formSubmissions.submissionId, reference));
-      // A concurrent payment waits for the first one. SQLite has one writer.
-      const [order] = await (db.dialect === "postgres" ? query.for("update") : query);
+      // A concurrent payment waits for the first one.
+      const [order] = await lockRows(db, query);
       if (!order || order.priceCents === 0) return null;
       const { id, priceCents: amountCents, currency } = order;
       return { id, reference, amountCents, currency, state: getPaymentState(order) };
@@ -47,7 +48,7 @@ export function createOrderPayable(services: Services): Payable {
         successUrl: paths.thankYouOrder,
         cancelUrl: paths.orderForm,
         effects: { paid: "The order moves to In Progress.", unpaid: "The order stays Pending Payment." },
-        unpaidNotice: `${reference} waits for its payment. The link is in your email.`,
+        unpaidNotice: `Order ${reference} is waiting for payment. The link is in your email.`,
       };
     },
 

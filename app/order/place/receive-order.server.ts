@@ -74,7 +74,7 @@ async function placePostedOrder(
   }
   if (!context.limiter.allows("order", context.clientIp, context.env.ORDERS_PER_HOUR)) {
     const description =
-      "We got a lot of orders from your network in the past hour. Please wait a few minutes and send it again.";
+      "We got a lot of orders from your network in the past hour. Please wait a few minutes and send yours again.";
     return reject(values, [{ field: null, title: "Submission Failed", description }], 429);
   }
   const payUrl = (placed: PlacedOrder) => createOrderPaymentUrl(context, placed);

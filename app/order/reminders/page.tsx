@@ -42,7 +42,7 @@ export default function RemindersPage() {
       <p className="max-w-[40ch] text-lead">{lead}</p>
       <dl className="w-full max-w-[30rem] border-t-2 border-ink">
         <div className="flex flex-wrap justify-between gap-x-4 border-b border-line-2 py-2">
-          <dt>Ticket</dt>
+          <dt>Order number</dt>
           <dd className="font-bold wrap-anywhere">{number}</dd>
         </div>
       </dl>
@@ -54,7 +54,7 @@ export default function RemindersPage() {
         </form>
       ) : null}
       <p className="wrap-anywhere">
-        Questions about this order? Write&nbsp;to <a href={`mailto:${site.email}`}>{site.email}</a>.
+        Have a question about this order? Write&nbsp;to <a href={`mailto:${site.email}`}>{site.email}</a>.
       </p>
     </section>
   );
@@ -64,18 +64,18 @@ function describe(isWaiting: boolean, isStopped: boolean) {
   if (!isWaiting)
     return {
       title: "No more reminders",
-      lead: "This order does not wait for a payment, so we send no reminders about it.",
+      lead: "There’s nothing left to pay on this order, so we won’t send reminders about it.",
       button: null,
     };
   if (isStopped)
     return {
       title: "Reminders stopped",
-      lead: "You get no more reminders about this order. The order itself stays open, and the payment link in your email still works.",
+      lead: "We won’t remind you about this order again. It stays open, and the payment link in your email still works.",
       button: { value: RESUME, label: "Turn reminders back on" },
     };
   return {
     title: "Stop payment reminders?",
-    lead: "We remind you by email while this order is not paid. Stopping the reminders does not cancel the order.",
+    lead: "We email you now and then while this order isn’t paid. Stopping the emails doesn’t cancel your order.",
     button: { value: "stop", label: "Stop reminders" },
   };
 }

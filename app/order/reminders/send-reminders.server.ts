@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
+import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
 import { PRIORITIES } from "#drizzle/values";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
@@ -54,7 +55,7 @@ export function remindOrders(services: Services, time: ReminderTime, now: number
       .from(formSubmissions)
       .where(and(inArray(formSubmissions.id, ids), isDue(services, time, now)))
       .orderBy(asc(formSubmissions.id));
-    const orders = await (db.dialect === "postgres" ? query.for("update") : query);
+    const orders = await lockRows(db, query);
     if (orders.length === 0) return 0;
     const claimed = await tx
       .insert(paymentReminders)

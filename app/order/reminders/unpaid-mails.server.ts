@@ -35,19 +35,19 @@ export const unpaidMails = {
 };
 export type UnpaidMail = keyof typeof unpaidMails;
 
-export const getReminderSubject = (number: string) => `Order ${number} is waiting for payment`;
-export const getPaymentLinkSubject = (number: string) => `Payment link for order ${number}`;
+export const getReminderSubject = (number: string) => `Your order ${number} is waiting for payment`;
+export const getPaymentLinkSubject = (number: string) => `Your payment link for order ${number}`;
 
 function writeReminderMail({ stopUrl, ...order }: z.output<typeof remindedOrder>): Mail {
   const href = webLink(stopUrl, order.origin);
   const mail = renderOrderMail(order, {
     subject: getReminderSubject(order.submissionId),
-    preview: "We start as soon as the payment is confirmed.",
+    preview: "Pay, and our designers start.",
     heading: "Your order is waiting",
-    lead: "We have your order, but not its payment yet. We start as soon as the payment is confirmed. Standard delivery is next day.",
+    lead: `Pay ${formatMoney(order.priceCents)} and our designers start as soon as your payment clears. Standard delivery is next day.`,
     button: getPaymentButton(order),
     roomUrl: order.roomUrl,
-    foot: `Changed your mind, or a question before you pay? Reply to this email; we answer within 24 hours. ${NOT_FROM_YOU}`,
+    foot: `Changed your mind? Have a question before you pay? Reply to this email. We answer within 24 hours. ${NOT_FROM_YOU}`,
     footLink: href ? { label: "Stop reminders about this order", href } : undefined,
   });
   return { ...mail, unsubscribeUrl: href ?? undefined };
@@ -56,18 +56,18 @@ function writeReminderMail({ stopUrl, ...order }: z.output<typeof remindedOrder>
 function writePaymentLinkMail(order: UnpaidMailOrder): Mail {
   return renderOrderMail(order, {
     subject: getPaymentLinkSubject(order.submissionId),
-    preview: "The link to pay for your order.",
-    heading: "Your payment link",
-    lead: "Here is the link to pay for your order. You get an email when the payment is confirmed.",
+    preview: "Use it to pay for your order.",
+    heading: "Here's your payment link",
+    lead: "Use the button below to pay for your order. We'll email you when your payment clears.",
     button: getPaymentButton(order),
     roomUrl: order.roomUrl,
-    foot: `A question before you pay? Reply to this email; we answer within 24 hours. ${NOT_FROM_YOU}`,
+    foot: `Have a question before you pay? Reply to this email. We answer within 24 hours. ${NOT_FROM_YOU}`,
   });
 }
 
 function getPaymentButton({ payUrl, origin, priceCents }: UnpaidMailOrder) {
   const href = payUrl === null ? null : webLink(payUrl, origin);
-  return href ? { label: `Continue to Payment — ${formatMoney(priceCents)}`, href } : undefined;
+  return href ? { label: `Pay ${formatMoney(priceCents)}`, href } : undefined;
 }
 
 export async function toUnpaidMailOrder(

@@ -45,14 +45,14 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
     <section id={ID} className="room-answer scroll-mt-24" aria-label="Your answer">
       {room.answering ? null : (
         <p className="room-notice" role="status">
-          {room.review ? "These files are approved." : "These files can no longer be approved or revised."} If you still
+          {room.review ? "These files are approved." : "You can’t approve or revise these files anymore."} If you still
           need a change, <a href="#message-form">send it to us as a message</a>. What you typed stays here so you can
           copy it.
         </p>
       )}
       {hasNewFiles ? (
         <p className="room-newer">
-          New files came in. Look at them first.{" "}
+          We delivered new files. Look at them first.{" "}
           {/* Reloading would lose typed text. Sending the form returns the text along with the new files. */}
           {typed ? null : <a href={paths.orderRoom(room.number)}>Reload the page</a>}
         </p>
@@ -60,7 +60,7 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
       <form className="room-approve notch" method="post" action={action}>
         {renderHiddenFields("approve")}
         <h2>All good?</h2>
-        <p>Your approval closes the order. You can still download everything here.</p>
+        <p>Approve, and your order is complete. You can still download everything here.</p>
         <FormProblem form="approve" text={approval?.errors.form} />
         <Button variant="secondary" className="room-solid">
           {approveLabels[count] ?? `Approve all ${count} files`}
@@ -85,7 +85,7 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
             rows={4}
             defaultValue={revision?.values.text}
             error={revision?.errors.text}
-            hint="Name the file and the change. Revisions are unlimited."
+            hint="Name the file and what to change. Revisions are unlimited."
           />
           {count > 1 ? <FileChoices files={answering.files} chosen={revision?.values.fileIds ?? []} /> : null}
         </div>

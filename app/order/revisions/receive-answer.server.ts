@@ -11,16 +11,16 @@ type Order = Row<"formSubmissions">;
 const ANSWERS_PER_HOUR = 30;
 
 const notices: Record<NewAnswer["kind"], { notice: string; description: string }> = {
-  revision: { notice: "Sent to our designers.", description: "You get an email when the new files are ready." },
+  revision: { notice: "Sent to our designers.", description: "We’ll email you when the new files are ready." },
   approval: { notice: "Approved. Thank you.", description: "Your files stay on this page." },
 };
 
 const refusals: Record<Exclude<AnswerOutcome, "recorded" | "repeated" | "deleted">, string> = {
-  closed: "We didn’t change anything, because this order can no longer be approved or revised.",
-  "approved already": "These files are already approved. If you still need a change, send it to us as a message.",
-  "revised already": "A revision of these files was already requested. You can add to it with a message.",
+  closed: "We didn’t change anything, because you can no longer approve or revise this order.",
+  "approved already": "You already approved these files. Still need a change? Send it to us as a message.",
+  "revised already": "You already asked for a revision of these files. Want to add something? Send it as a message.",
   "newer delivery": "We delivered new files after you opened this page. Please look at them first.",
-  "files changed": "A file that you checked has since been replaced or withdrawn. Please choose again.",
+  "files changed": "We’ve replaced or withdrawn a file you checked. Please choose again.",
 };
 
 /** Null if the order was deleted meanwhile. */
@@ -46,7 +46,9 @@ async function receiveAnswer(
 ): Promise<RoomResult | null> {
   if (!context.limiter.allows("order answer", context.clientIp, ANSWERS_PER_HOUR))
     return post.refuse(
-      { form: "We got a lot of answers from your network in the past hour. Please wait a few minutes." },
+      {
+        form: "We got a lot of answers from your network in the past hour. Please wait a few minutes and send yours again.",
+      },
       429,
     );
   const deliveryId = post.fields.get(answerFields.delivery) ?? "";

@@ -39,15 +39,15 @@ export function describeStatus(facts: RoomFacts): RoomStatus {
   if (order.orderStatus === "cancelled") return describeCancelled(facts, download);
   if (order.paymentStatus === "refunded")
     return {
-      title: "Your payment was refunded.",
-      text: `We sent your ${price} back the way you paid. Questions about it? Write to us below; we reply within 24 hours.`,
+      title: "We refunded your payment.",
+      text: `We sent your ${price} back the way you paid. Have a question? Write to us below. We reply within 24 hours.`,
       action: download,
     };
   if (order.orderStatus === "ready") return describeReady(facts, download);
   if (facts.latestAnswer?.kind === "revision")
     return {
       title: "We’re working on your revision.",
-      text: `You requested it on ${facts.latestAnswer.at}. Your earlier files stay on this page. You get an email when the new ones are ready.`,
+      text: `You asked for it on ${facts.latestAnswer.at}. We’ll email you when the new files are ready. Your earlier files stay on this page.`,
       quote: facts.latestAnswer.excerpt,
       action: download,
     };
@@ -55,48 +55,52 @@ export function describeStatus(facts: RoomFacts): RoomStatus {
   if (isWrongAmount(order))
     return {
       title: "We’re checking your payment.",
-      text: "We received a different amount than the price of your order. Your money is safe: we’ll look into it and write to you. You don’t need to pay again.",
+      text: "The amount we got isn’t the price of your order. Your money is safe. We’ll look into it and email you, and you don’t need to pay again.",
       action: download,
     };
   if (order.orderStatus === "in_progress") {
     if (files > 0)
       return {
         title: "More is on the way.",
-        text: "We’re still working on your order. The files so far stay on this page, and you get an email when there are new ones.",
+        text: "We’re still working on your order. We’ll email you when there are new files. The ones you have stay on this page.",
         action: "download",
       };
     return { title: "We’re on it.", text: NEXT_DAY, action: canPay ? "pay" : null };
   }
   if (order.paymentStatus === "paid")
-    return { title: "Your payment is confirmed.", text: `We start now. ${NEXT_DAY}`, action: download };
+    return {
+      title: "Your payment is confirmed.",
+      text: `Our designers are starting now. ${NEXT_DAY}`,
+      action: download,
+    };
   if (order.paymentStatus === "failed")
     return {
       title: "Your payment didn’t go through.",
-      text: "Your order is saved. Try again, or pay another way; we start as soon as the payment is confirmed.",
+      text: "Your order is saved. Try again or pay another way. Our designers start as soon as your payment clears.",
       action: canPay ? "pay" : null,
     };
   if (isPaymentOnItsWay)
     return {
       title: "Your payment is on its way.",
-      text: "Your payment method takes a few days. We start as soon as the payment is confirmed, and you get an email. You don’t need to pay again.",
+      text: "Your payment method takes a few days. Our designers start as soon as your payment clears, and we’ll email you. You don’t need to pay again.",
       action: download,
     };
   return {
     title: "One step left: your payment.",
-    text: "Your order is saved. We start as soon as the payment is confirmed. Standard delivery is next day.",
+    text: "Your order is saved. Our designers start as soon as your payment clears. Standard delivery is next day.",
     action: canPay ? "pay" : null,
   };
 }
 
-const NEXT_DAY = "Standard delivery is next day. You get an email when the files are ready to download on this page.";
+const NEXT_DAY = "Standard delivery is next day. We’ll email you when your files are ready to download here.";
 
 function describeCancelled({ order, price, isPaymentOnItsWay }: RoomFacts, action: RoomStatus["action"]): RoomStatus {
-  const title = "This order is cancelled.";
-  const mistake = "Was it a mistake? Write to us below; we reply within 24 hours.";
+  const title = "We canceled this order.";
+  const mistake = "Was that a mistake? Write to us below. We reply within 24 hours.";
   if (order.paymentStatus === "paid")
     return {
       title,
-      text: `We stopped work on it. We have your payment of ${price}, and we’ll write to you about it. ${mistake}`,
+      text: `We stopped work on it. We have your payment of ${price}, and we’ll email you about it. ${mistake}`,
       action,
     };
   if (order.paymentStatus === "refunded")
@@ -104,7 +108,7 @@ function describeCancelled({ order, price, isPaymentOnItsWay }: RoomFacts, actio
   if (isPaymentOnItsWay)
     return {
       title,
-      text: `We stopped work on it. Your payment is still on its way. When it arrives, we’ll write to you about it. ${mistake}`,
+      text: `We stopped work on it. Your payment is still on its way. When it arrives, we’ll email you about it. ${mistake}`,
       action,
     };
   return { title, text: `We stopped work on it and won’t charge you. ${mistake}`, action };
@@ -115,8 +119,8 @@ function describeReady(facts: RoomFacts, action: RoomStatus["action"]): RoomStat
   const name = firstName && `, ${firstName}`;
   if (files === 0)
     return {
-      title: isQuestion ? "Your question is answered." : `Your order is ready${name}.`,
-      text: "There is no file to download on this page. Is something missing? Write to us below; we reply within 24 hours.",
+      title: isQuestion ? "We answered your question." : `Your order is ready${name}.`,
+      text: "There’s no file to download here. Is something missing? Write to us below. We reply within 24 hours.",
       action,
     };
   if (facts.latestAnswer?.kind === "approval")
@@ -127,7 +131,7 @@ function describeReady(facts: RoomFacts, action: RoomStatus["action"]): RoomStat
     };
   const next = facts.canAnswer
     ? `Look ${files === 1 ? "it" : "them"} over, then approve ${files === 1 ? "it" : "them"} or request a revision.`
-    : `Download ${files === 1 ? "it" : "them"} here. Anything to change? Write to us below; we reply within 24 hours.`;
+    : `Download ${files === 1 ? "it" : "them"} here. Anything to change? Write to us below. We reply within 24 hours.`;
   const when = times.ready ? `, delivered ${times.ready}` : "";
   return {
     title: `Your ${files === 1 ? "file is" : "files are"} ready${name}.`,
@@ -140,12 +144,12 @@ function describeQuestion({ times }: RoomFacts): RoomStatus {
   if (times.answered)
     return {
       title: "We answered your question.",
-      text: `Our answer went to your inbox ${times.answered}. Anything else? Write to us below.`,
+      text: `We emailed you our answer ${times.answered}. Anything else? Write to us below.`,
       action: null,
     };
   return {
     title: "We have your question.",
-    text: "A person reads it, and we reply by email within 24 hours. There is nothing to pay.",
+    text: "A person will read it and reply by email within 24 hours. There’s nothing to pay.",
     action: null,
   };
 }
@@ -166,6 +170,6 @@ export function describePayment({ order, isQuestion, isPaymentOnItsWay, times }:
       if (order.orderStatus === "cancelled") return "Not paid";
       if (isWrongAmount(order)) return "Being checked";
       if (isPaymentOnItsWay) return "On its way";
-      return order.paymentStatus === "failed" ? "Did not go through" : "Not paid yet";
+      return order.paymentStatus === "failed" ? "Didn’t go through" : "Not paid yet";
   }
 }

@@ -1,3 +1,4 @@
+import { describeExcess } from "#app/server/forms/describe-excess";
 import type { ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
@@ -9,7 +10,7 @@ import { toAttachedPhoto } from "../photos/photo-token.server";
 import { receiveReview } from "../reviews/receive-review.server";
 import { receiveApproval, receiveRevision } from "../revisions/receive-answer.server";
 import { hasOpenedRoom } from "./access/room-access.server";
-import { describeExcess, MAX_ROOM_PHOTOS, MAX_ROOM_TEXT, type RoomResult, roomFields } from "./room-form";
+import { MAX_ROOM_PHOTOS, MAX_ROOM_TEXT, type RoomResult, roomFields } from "./room-form";
 import { type RoomPost, readRoomPost, readRoomValues } from "./room-post.server";
 
 type Receive = (context: RequestContext, order: Row<"formSubmissions">, post: RoomPost) => Promise<RoomResult | null>;
@@ -62,7 +63,7 @@ export async function receiveRoomAction(
       size: 0,
     }));
     const photos = [...postedPhotos, ...form.stored.map((photo) => toAttachedPhoto(context, photo))];
-    const errors = { form: "We couldn’t save this: the database did not answer. Please try again." };
+    const errors = { form: "We couldn’t save this. Nothing you typed is lost. Please try again in a minute." };
     return { problem: { form: name, errors, values: readRoomValues(form.fields), photos }, status: 503 };
   }
 }

@@ -63,8 +63,7 @@ export function RoomBrief({ room }: { room: Room }) {
           </div>
         ) : null}
         <p className="border-t border-line-2 pt-4 text-small wrap-anywhere">
-          Something wrong on the ticket? <a href="#message-form">Write us a message on this page</a>; we reply within 24
-          hours.{" "}
+          Is something wrong with your order? <a href="#message-form">Send us a message</a>. We reply within 24 hours.{" "}
           {isQuestion ? null : (
             <>
               Files are final sale with digital delivery. See the{" "}

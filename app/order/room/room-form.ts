@@ -6,12 +6,6 @@ export type RoomFormName = "message" | "revise" | "approve" | "review";
 export const MAX_ROOM_PHOTOS = 10;
 export const MAX_ROOM_TEXT = 5000;
 
-/** Text that was cut when it was received may be shorter than the limit. */
-export function describeExcess(count: number, max: number): string {
-  const advice = `Please keep it to ${max.toLocaleString("en-US")} characters.`;
-  return count > max ? `${advice} You have ${count.toLocaleString("en-US")}.` : advice;
-}
-
 export const roomFields = {
   /** The name of the form. */
   intent: "intent",

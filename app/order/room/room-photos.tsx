@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { announce } from "../../ui/feedback/announce";
+import { useFiles, useUploadAnnouncements } from "../../ui/uploads/use-file-uploads";
+import { useWaitForUploads } from "../../ui/uploads/use-wait-for-uploads";
 import type { AttachedPhoto } from "../form/form-state";
 import { PhotoField } from "../photos/photo-field";
 import { createPhotoUploads } from "../photos/photo-uploads";
-import { useFiles, useUploadAnnouncements } from "../uploads/use-file-uploads";
-import { useWaitForUploads } from "../uploads/use-wait-for-uploads";
 import { MAX_ROOM_PHOTOS, type RoomFormName } from "./room-form";
 
 interface RoomPhotosProps {

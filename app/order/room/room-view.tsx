@@ -26,7 +26,7 @@ export function RoomView({ room, isClosed, problem: posted }: RoomViewProps) {
   return (
     <>
       {problem ? <RoomProblemSummary problem={problem} /> : null}
-      <section className="overflow-hidden bg-canary" aria-labelledby="room-title">
+      <section className="band-canary overflow-hidden" aria-labelledby="room-title">
         <div
           className={`wrap grid grid-cols-[minmax(0,1fr)] items-end gap-x-12 ${room.visuals.ordered > 0 ? "lg:grid-cols-[6.5fr_6fr]" : ""}`}
         >
@@ -89,9 +89,8 @@ function Fan({ visuals: { ordered, delivered } }: { visuals: Room["visuals"] }) 
   const blades = Array.from({ length: Math.ceil(ordered / perBlade) }, (_, index) =>
     index * perBlade < delivered ? (fills[index % fills.length] ?? null) : "blade-open",
   );
-  const scale = perBlade > 1 ? ` One blade stands for ${perBlade} visuals.` : "";
   return (
-    <div className="room-fan" role="img" aria-label={`${delivered} of ${ordered} visuals delivered.${scale}`}>
+    <div className="room-fan" role="img" aria-label={`${delivered} of ${ordered} visuals delivered.`}>
       <BladeFan blades={blades} hub={62} opens={delivered > 0} className="w-full" />
     </div>
   );

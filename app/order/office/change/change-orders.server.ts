@@ -3,6 +3,7 @@ import { and, asc, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { splitBatches } from "#app/server/list/split-batches.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
+import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
 import { clearPaymentProblem } from "../ticket/resolve-payment-problem.server";
 
@@ -110,7 +111,7 @@ async function lockOrders({ dialect, tables }: Database["db"], tx: Writer, ids: 
     .where(and(inArray(id, ids), where))
     .orderBy(asc(id));
   // Inserts that only reference the order, such as notes, do not have to wait.
-  return dialect === "postgres" ? orders.for("no key update") : orders;
+  return lockRows({ dialect }, orders, "no key update");
 }
 
 async function recordEvents({ tables }: Database["db"], tx: Writer, actor: string, events: Event[]): Promise<void> {

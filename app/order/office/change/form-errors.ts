@@ -19,30 +19,50 @@ export function createFormError(fields: URLSearchParams): FormError {
       return { form: "note", title: "Error", description: "Failed to add note", input: readField("note") };
     case "answer":
     case "answered":
-      return { form: "answer", title: "Error", description: "Failed to save the answer", input: readField("answer") };
+      return {
+        form: "answer",
+        title: "Error",
+        description: "We couldn’t send your answer. It’s still in the box. Try again.",
+        input: readField("answer"),
+      };
     case "paid":
-      return { form: "paid", title: "Error", description: "Failed to mark the order paid", input: readField("reason") };
+      return {
+        form: "paid",
+        title: "Error",
+        description: "We couldn’t mark the order paid. Try again.",
+        input: readField("reason"),
+      };
     case "resolved":
-      return { form: "resolved", title: "Error", description: "Failed to resolve the payment problem", input: "" };
+      return {
+        form: "resolved",
+        title: "Error",
+        description: "We couldn’t resolve the payment problem. Try again.",
+        input: "",
+      };
     case "deliver":
       return { form: "delivery", title: "Error", description: deliveryFailed, input: readField("delivery_message") };
     case "replace":
     case "withdraw":
     case "bring_back":
-      return { form: "delivered", title: "Error", description: "Failed to change the file", input: readField("file") };
+      return {
+        form: "delivered",
+        title: "Error",
+        description: "We couldn’t change the file. Try again.",
+        input: readField("file"),
+      };
     case "review":
-      return { form: "review", title: "Error", description: "Failed to change the review", input: "" };
+      return { form: "review", title: "Error", description: "We couldn’t change the review. Try again.", input: "" };
     case "email_link":
-      return { form: "mail", title: "Error", description: "Failed to email the payment link", input: "" };
+      return { form: "mail", title: "Error", description: "We couldn’t email the payment link. Try again.", input: "" };
     case "email":
       return {
         form: "email",
         title: "Error",
-        description: "Failed to correct the email address",
+        description: "We couldn’t correct the email address. Try again.",
         input: readField("email"),
       };
     case "resend":
-      return { form: "mail", title: "Error", description: "Failed to send the email again", input: "" };
+      return { form: "mail", title: "Error", description: "We couldn’t send the email again. Try again.", input: "" };
     default: {
       const [description = "", secondMessage] = listFailedUpdates(fields);
       return { form: "change", title: "Error", description, secondMessage, input: "" };

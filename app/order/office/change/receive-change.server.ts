@@ -4,7 +4,7 @@ import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { OFFICE_PATH } from "#app/server/http/office-path";
 import { ENHANCED_FIELD, getRowFieldName, intents, MAX_ORDERS_PER_POST, ROW_BUTTON } from "../list/list-form";
-import { createUpdateToasts, describeTooManyOrders, formatOrderCount } from "../list/list-messages";
+import { createUpdateToasts, describeTooManyOrders, formatOrderCount, RESTORE_FAILED } from "../list/list-messages";
 import { priorityLabels, statusLabels } from "../query/filters";
 import { changeOrders, deleteOrders, type OrderChange, restoreOrders } from "./change-orders.server";
 import { listFailedUpdates, readChangedField } from "./form-errors";
@@ -90,7 +90,7 @@ const failureMessages: Record<ListAction["intent"], (fields: URLSearchParams) =>
   row: listFailedUpdates,
   status: () => ["Failed to update orders"],
   delete: () => ["Failed to delete orders"],
-  restore: () => ["Failed to restore orders"],
+  restore: () => [RESTORE_FAILED],
 };
 
 async function performAction(

@@ -1,4 +1,4 @@
-import { TicketForm } from "../../../ui/list/ticket-form";
+import { TicketForm } from "../../../ui/list/ticket/ticket-form";
 import { contactFields } from "../../order-fields";
 import type { FormError } from "../change/form-errors";
 import type { Ticket } from "../ticket/detail";

@@ -6,15 +6,16 @@ import type { Filters } from "../query/filters";
 import { findOrders, splitByPriority } from "../query/find-orders.server";
 import { matchesFilters } from "../query/order-conditions.server";
 import { listOrderCounts } from "../query/order-counts.server";
+import { type DatedFilters, dateFilters } from "../query/periods.server";
 import { selectColumns } from "../query/select-columns.server";
 import { type ExportedOrder, exportedColumns, orderColumns } from "./order-csv.server";
 
 export function exportOrders(services: Services, filters: Filters): ReadableStream<Uint8Array> {
   const read = filters.q ? readSearchBatches : readBatches;
-  return streamCsv(services, orderColumns, read(services.db, filters));
+  return streamCsv(services, orderColumns, read(services.db, dateFilters(services, filters)));
 }
 
-async function* readBatches(db: Database, filters: Filters): AsyncGenerator<ExportedOrder[]> {
+async function* readBatches(db: Database, filters: DatedFilters): AsyncGenerator<ExportedOrder[]> {
   for (const part of splitByPriority(filters)) {
     let orders: ExportedOrder[] = [];
     do {
@@ -25,7 +26,7 @@ async function* readBatches(db: Database, filters: Filters): AsyncGenerator<Expo
 }
 
 /** A search that finds few orders runs once instead of once per batch. */
-async function* readSearchBatches(db: Database, filters: Filters): AsyncGenerator<ExportedOrder[]> {
+async function* readSearchBatches(db: Database, filters: DatedFilters): AsyncGenerator<ExportedOrder[]> {
   const found = await findOrders(db, await listOrderCounts(db), filters);
   if (found.hasMore) {
     yield* readBatches(db, filters);
@@ -47,7 +48,7 @@ async function listByIds(db: Database, ids: string[]): Promise<ExportedOrder[]> 
 }
 
 /** Keyset paging, because an offset would get slower with each batch. */
-function listNext(db: Database, filters: Filters, last: ExportedOrder | undefined): Promise<ExportedOrder[]> {
+function listNext(db: Database, filters: DatedFilters, last: ExportedOrder | undefined): Promise<ExportedOrder[]> {
   const { formSubmissions } = db.tables;
   const { id, createdAt } = formSubmissions;
   const [isAfter, direction] = filters.sort === "oldest" ? [gt, asc] : [lt, desc];

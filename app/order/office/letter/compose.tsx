@@ -51,7 +51,7 @@ export default function Compose() {
       rules={letterRules}
       to={letter.recipients?.to ?? null}
       recipientLine={<RecipientList recipients={letter.recipients} orderCount={letter.chosen.length} />}
-      hint="{name} is the first name, {order} the order's number, {package} its package."
+      hint="{name} turns into the first name, {order} into the order number and {package} into the package."
       ids={letter.chosen}
     />
   );

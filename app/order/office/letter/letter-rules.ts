@@ -7,5 +7,5 @@ export const PLACEHOLDERS = ["name", "order", "package"] as const;
 export const createSendError = (): LetterProblem => ({
   field: null,
   title: "Error",
-  description: "Failed to send emails",
+  description: "We couldn’t send it. Your text is still here. Try again.",
 });

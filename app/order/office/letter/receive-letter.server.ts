@@ -75,6 +75,10 @@ function checkOrderCount({ orders }: Recipients, { chosen }: Letter): LetterProb
 function checkRecipients({ to }: Recipients): LetterProblem[] {
   if (to.length > 0) return [];
   return [
-    { field: null, title: "Nobody to Write to", description: "None of the selected orders has a valid address." },
+    {
+      field: null,
+      title: "Nobody to Write to",
+      description: "None of these orders has a valid email address. Correct it on the ticket first.",
+    },
   ];
 }

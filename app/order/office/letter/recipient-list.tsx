@@ -24,7 +24,7 @@ export function RecipientList({ recipients, orderCount }: { recipients: Recipien
         {invalid.map(({ number, fullName, email }) => (
           <li key={number} className={recipientLine}>
             <b>{fullName}</b> <s>{email}</s>
-            <small className={smallLine}>{number}: not a valid address, skipped</small>
+            <small className={smallLine}>{number}: no valid email address, so we skip it</small>
           </li>
         ))}
       </ul>

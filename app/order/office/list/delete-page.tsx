@@ -51,7 +51,7 @@ export default function DeletePage() {
         <ul className="my-3 max-h-64 overflow-y-auto">
           {orders.map(({ id, number, name }) => (
             <li key={id} className="flex justify-between gap-4 border-b border-line py-[0.35rem]">
-              <b>{name}</b> {number}
+              <b className="min-w-0 wrap-anywhere">{name}</b> <span className="whitespace-nowrap">{number}</span>
             </li>
           ))}
         </ul>

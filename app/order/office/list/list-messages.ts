@@ -1,5 +1,7 @@
 import type { Flash } from "#app/server/http/flash.server";
 
+export const RESTORE_FAILED = "We couldn’t restore the orders. They’re still in the trash. Try again.";
+
 export function formatOrderCount(count: number): string {
   return `${count} ${count === 1 ? "order" : "orders"}`;
 }
@@ -7,7 +9,7 @@ export function formatOrderCount(count: number): string {
 /** `count` is null if the selection was too large to read. */
 export function describeTooManyOrders(count: number | null, max: number) {
   const selected = count === null ? "Too many orders" : `${count.toLocaleString("en-US")} orders`;
-  const description = `${selected} are selected; the limit is ${max.toLocaleString("en-US")} at a time.`;
+  const description = `${selected} are selected. Pick at most ${max.toLocaleString("en-US")} at a time.`;
   return { title: "Too Many Orders", description };
 }
 

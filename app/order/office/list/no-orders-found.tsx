@@ -7,6 +7,7 @@ import {
   type Filters,
   getPackageLabel,
   isFiltered,
+  periodOptions,
   priorityLabels,
   statusLabels,
   unpaidOptions,
@@ -16,8 +17,8 @@ export function NoOrdersFound({ filters, failed }: { filters: Filters; failed: b
   const role = useRouteLoaderData<{ role: string }>("admin/frame")?.role;
   if (failed)
     return (
-      <NoRecords title="No submissions found">
-        <p>The orders could not be read. Nothing is lost; please refresh in a moment.</p>
+      <NoRecords title="We couldn’t load the orders">
+        <p>Nothing is lost. Refresh in a moment.</p>
       </NoRecords>
     );
   if (isFiltered(filters))
@@ -33,7 +34,7 @@ export function NoOrdersFound({ filters, failed }: { filters: Filters; failed: b
     );
   return (
     <NoRecords title="No submissions found">
-      <p>Orders and questions land here the moment they are sent, without a reload.</p>
+      <p>Every order and question shows up here the moment a customer sends it. No need to reload.</p>
       <p className="mt-2 flex flex-wrap gap-2">
         <a className="tool tool-solid" href={paths.visualDesign}>
           Open the order page
@@ -49,12 +50,13 @@ export function NoOrdersFound({ filters, failed }: { filters: Filters; failed: b
 }
 
 /** ` “glaze” in Pending Payment, Urgent`. */
-function describeFilters({ q, package: plan, status, priority, unpaid }: Filters): string {
+function describeFilters({ q, package: plan, status, priority, unpaid, placed }: Filters): string {
   const labels = [
     plan === "all" ? null : getPackageLabel(plan),
     status === "all" ? null : status === actionNeeded ? actionNeededOption.label : statusLabels[status],
     priority === "all" ? null : priorityLabels[priority],
     unpaidOptions.find(({ value }) => value === unpaid)?.label,
+    periodOptions.find(({ value }) => value === placed)?.label,
   ].filter(Boolean);
   return `${q ? ` “${q}”` : ""}${labels.length > 0 ? ` in ${labels.join(", ")}` : ""}`;
 }

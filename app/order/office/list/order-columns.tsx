@@ -1,9 +1,10 @@
 import type { MouseEvent } from "react";
 import { type Column, getLinkId } from "../../../ui/list/records-table";
+import { renderEmail } from "../../../ui/list/render-email";
 import { StatusMark } from "../../../ui/marks/status-mark";
 import { PaymentProblemLabel } from "../payment-problem-label";
 import type { Priority, Status } from "../query/filters";
-import { statusMarks } from "../status-marks";
+import { statusMarks, statusTones } from "../status-marks";
 import { ROW_BUTTON, ROWS_FORM_ID } from "./list-form";
 import type { ListedOrder } from "./load-orders-screen.server";
 import { RowSelect } from "./row-select";
@@ -41,6 +42,7 @@ export const orderColumns: readonly Column<OrderCell>[] = [
   {
     key: "placed",
     label: "Date/Time",
+    isTime: true,
     cardArea: "time",
     sorted: { newest: "descending", oldest: "ascending" },
     show: ({ order: { placed, due, overdue } }) => (
@@ -48,7 +50,7 @@ export const orderColumns: readonly Column<OrderCell>[] = [
         {placed}{" "}
         {due ? (
           <small className={overdue ? "font-semibold text-err" : undefined}>
-            {overdue ? "Overdue since" : "Due"} {due}
+            {overdue ? "Overdue since" : "Due"} <span className="whitespace-nowrap">{due}</span>
           </small>
         ) : null}
       </>
@@ -66,7 +68,7 @@ export const orderColumns: readonly Column<OrderCell>[] = [
       </>
     ),
   },
-  { key: "email", label: "Email", cardArea: "email", show: ({ order }) => order.email },
+  { key: "email", label: "Email", cardArea: "email", show: ({ order }) => renderEmail(order.email) },
   {
     key: "package",
     label: "Package",
@@ -83,8 +85,8 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     cardArea: "status",
     show: ({ order, status, change, hydrated }) => (
       <>
-        <span className="in-row">
-          <StatusMark shape={statusMarks[status]} />
+        <span className={`in-row is-${status}`}>
+          <StatusMark shape={statusMarks[status]} tone={statusTones[status]} />
           <RowSelect
             label={`Status of ${order.fullName}`}
             name="status"

@@ -1,18 +1,39 @@
+import { Link } from "@remix-run/react";
 import { StatusMark } from "../../../ui/marks/status-mark";
-import { statusMarks } from "../status-marks";
+import { type Filters, getListUrl, type Status } from "../query/filters";
+import { statusMarks, statusTones } from "../status-marks";
 import type { OrdersScreenData } from "./load-orders-screen.server";
 
-export function OrderFigures({ figures }: { figures: OrdersScreenData["figures"] }) {
+interface OrderFiguresProps {
+  figures: OrdersScreenData["figures"];
+  filters: Filters;
+}
+
+/** Each is a link that filters the list by what it counts. The link of the current filter removes it. */
+export function OrderFigures({ figures, filters }: OrderFiguresProps) {
   const formatCount = (value: number) => value.toLocaleString("en-US");
   return (
     <dl className="figures">
-      <Figure label="Today" value={formatCount(figures.today)} />
-      <Figure label="This Week" value={formatCount(figures.week)} />
-      <Figure label="This Month" value={formatCount(figures.month)} />
-      <Figure label="Pending Payment" value={formatCount(figures.pendingPayment)} status="pending_payment" group />
-      <Figure label="In Progress" value={formatCount(figures.inProgress)} status="in_progress" />
-      <Figure label="Ready" value={formatCount(figures.ready)} status="ready" />
-      <Figure label="Revenue (Month)" value={formatDollars(figures.revenueCents)} money />
+      <Figure filters={filters} label="Today" value={formatCount(figures.today)} placed="today" />
+      <Figure filters={filters} label="This Week" value={formatCount(figures.week)} placed="week" />
+      <Figure filters={filters} label="This Month" value={formatCount(figures.month)} placed="month" />
+      <Figure
+        filters={filters}
+        label="Pending Payment"
+        value={formatCount(figures.pendingPayment)}
+        status="pending_payment"
+        className="figure-group"
+      />
+      <Figure filters={filters} label="In Progress" value={formatCount(figures.inProgress)} status="in_progress" />
+      <Figure filters={filters} label="Ready" value={formatCount(figures.ready)} status="ready" />
+      <Figure
+        filters={filters}
+        label="Revenue (Month)"
+        value={formatDollars(figures.revenueCents)}
+        status="ready"
+        placed="month"
+        className="figure-group figure-money"
+      />
     </dl>
   );
 }
@@ -20,17 +41,28 @@ export function OrderFigures({ figures }: { figures: OrdersScreenData["figures"]
 interface FigureProps {
   label: string;
   value: string;
-  status?: keyof typeof statusMarks;
-  group?: boolean;
-  money?: boolean;
+  status?: "all" | Status;
+  placed?: Filters["placed"];
+  filters: Filters;
+  className?: string;
 }
 
-function Figure({ label, value, status, group, money }: FigureProps) {
+function Figure({ label, value, status = "all", placed = "all", filters, className }: FigureProps) {
+  const isOn = filters.status === status && filters.placed === placed;
   return (
-    <div className={money ? "figure-group figure-money" : group ? "figure-group" : undefined}>
+    <div className={className}>
       <dt>
-        {status ? <StatusMark shape={statusMarks[status]} /> : null}
-        {label}
+        {status === "all" || placed !== "all" ? null : (
+          <StatusMark shape={statusMarks[status]} tone={statusTones[status]} />
+        )}
+        <Link
+          to={getListUrl(isOn ? {} : { status, placed })}
+          preventScrollReset
+          aria-current={isOn || undefined}
+          className="figure-link"
+        >
+          {label}
+        </Link>
       </dt>
       <dd>{value}</dd>
     </div>

@@ -9,6 +9,7 @@ import {
   filtersToSearch,
   getListUrl,
   packageOptions,
+  periodOptions,
   priorityOptions,
   readFilters,
   sortOptions,
@@ -21,8 +22,8 @@ const all = (label: string) => ({ value: "all", label });
 
 export function OrderFilters({ filters, list }: { filters: Filters; list: OrdersScreenData | null }) {
   const { pathname, search } = useLocation();
-  const { q, package: plan, status, priority, unpaid, sort } = filters;
-  const values = { q, package: plan, status, priority, unpaid, sort };
+  const { q, package: plan, status, priority, unpaid, placed, sort } = filters;
+  const values = { q, package: plan, status, priority, unpaid, placed, sort };
   const statuses = status === actionNeeded ? [actionNeededOption, ...statusOptions] : statusOptions;
   return (
     <FilterForm action={paths.admin} values={values} addressFor={(query) => getListUrl(readFilters(query))} autoSubmit>
@@ -41,6 +42,7 @@ export function OrderFilters({ filters, list }: { filters: Filters; list: Orders
           options={[all("All priorities"), ...priorityOptions]}
         />
         <FilterSelect name="unpaid" label="Payment" value={unpaid} options={[all("All payments"), ...unpaidOptions]} />
+        <FilterSelect name="placed" label="Date" value={placed} options={[all("Any date"), ...periodOptions]} />
         <FilterSelect name="sort" label="Sort" value={sort} options={sortOptions} />
         <FilterButtons submit="Apply" refresh={pathname + search} />
       </div>

@@ -82,7 +82,7 @@ export function OrdersScreen({ filters, list: loaded, answer, children }: Orders
       </ScreenHead>
       {showsLetterOnly ? null : (
         <>
-          {list ? <OrderFigures figures={list.figures} /> : null}
+          {list ? <OrderFigures figures={list.figures} filters={filters} /> : null}
           <OrderFilters filters={filters} list={list} />
           <div className="records-split">
             <div ref={box}>
@@ -105,7 +105,7 @@ export function OrdersScreen({ filters, list: loaded, answer, children }: Orders
                   page={list.page}
                   pages={list.pages}
                   addressOf={(page) => getListUrl({ ...filters, page })}
-                  moreHint={list.isTruncated ? "Narrow the list, or sort it the other way, to see the rest." : null}
+                  moreHint={list.isTruncated ? "Narrow the list or change the sort to see the rest." : null}
                 />
               ) : null}
             </div>

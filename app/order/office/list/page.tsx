@@ -13,6 +13,7 @@ import { pageTitle } from "#app/site";
 import { isConnectionLost, loadOrStay, postWithFallback } from "../../../ui/feedback/lost-connection";
 import { receiveChange } from "../change/receive-change.server";
 import { type Filters, filtersToSearch, readFiltersAt } from "../query/filters";
+import { RESTORE_FAILED } from "./list-messages";
 import { loadOrdersScreen, type OrdersScreenData } from "./load-orders-screen.server";
 import { OrdersScreen } from "./orders-screen";
 
@@ -43,9 +44,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<ListActionResult> {
   const fields = await request.clone().formData();
-  const noun = fields.get("intent") !== "row" ? "orders" : fields.has("status") ? "status" : "priority";
-  const verb = fields.get("intent") === "delete" ? "delete" : fields.get("intent") === "restore" ? "restore" : "update";
-  const toast: Flash = { title: "Error", description: `Failed to ${verb} ${noun}`, tone: "error" };
+  const intent = fields.get("intent");
+  const noun = intent !== "row" ? "orders" : fields.has("status") ? "status" : "priority";
+  const failed = `Failed to ${intent === "delete" ? "delete" : "update"} ${noun}`;
+  const toast: Flash = { title: "Error", description: intent === "restore" ? RESTORE_FAILED : failed, tone: "error" };
   return postWithFallback<ListActionResult, ListActionResult>(
     { request, serverAction },
     { ok: false, toasts: [toast] },

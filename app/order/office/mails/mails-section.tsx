@@ -6,7 +6,7 @@ export function MailsSection({ ticket, action }: { ticket: Ticket; action: strin
   return (
     <section>
       <h3 tabIndex={-1}>Emails</h3>
-      {ticket.mails.length === 0 ? <p className="ticket-soft">None in the last 30 days</p> : null}
+      {ticket.mails.length === 0 ? <p className="ticket-soft">No emails in the last 30 days.</p> : null}
       <ul className="grid gap-[0.8rem]">
         {ticket.mails.map(({ id, label, to, state, stateLabel, queuedAt, error, canSendAgain }) => (
           <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -19,7 +19,7 @@ export function MailsSection({ ticket, action }: { ticket: Ticket; action: strin
             </div>
             <MessageStateLabel state={state} label={stateLabel} />
             {canSendAgain && ticket.trashedAt === null ? (
-              <Form method="post" action={action} preventScrollReset>
+              <Form method="post" action={action} className="basis-full" preventScrollReset>
                 <input type="hidden" name="message" value={id} />
                 <input type="hidden" name="form_id" value={ticket.formId} />
                 <button className="tool" name="intent" value="resend" type="submit" aria-label={`Send again: ${label}`}>

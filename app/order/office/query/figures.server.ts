@@ -1,11 +1,8 @@
 import { and, gte, ne, sql } from "drizzle-orm";
-import { startOfDay, startOfMonth } from "#app/server/business-time.server";
-import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
 import { isNotDeleted } from "./order-conditions.server";
 import { listOrderCounts, type OrderCount } from "./order-counts.server";
-
-const WEEK_MS = 7 * DAY;
+import { startOfPeriod } from "./periods.server";
 
 export interface Figures {
   today: number;
@@ -21,7 +18,9 @@ export async function readFigures({ db, env }: Services, now = Date.now()): Prom
   const { formSubmissions } = db.tables;
   const { createdAt, orderStatus, paymentStatus, planPurchased, priceCents } = formSubmissions;
   const zone = env.BUSINESS_TIMEZONE;
-  const [day, month, week] = [startOfDay(now, zone), startOfMonth(now, zone), new Date(now - WEEK_MS)];
+  const day = startOfPeriod("today", now, zone);
+  const week = startOfPeriod("week", now, zone);
+  const month = startOfPeriod("month", now, zone);
   const earliest = new Date(Math.min(month.getTime(), week.getTime()));
   const countSince = (from: Date) =>
     sql<number | string | null>`sum(case when ${gte(createdAt, from)} then 1 else 0 end)`;

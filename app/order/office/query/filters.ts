@@ -6,7 +6,7 @@ export const statusLabels = {
   pending_payment: "Pending Payment",
   in_progress: "In Progress",
   ready: "Ready",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
   question: "Question",
 } as const;
 export const priorityLabels = { normal: "Normal", high: "High", urgent: "Urgent" } as const;
@@ -45,6 +45,10 @@ export const sortOptions = toOptions(sortLabels);
 const unpaidValues = ["1", "3", "7"] as const;
 export const unpaidOptions = unpaidValues.map((days) => ({ value: days, label: `Unpaid ${days}+ days` }));
 
+const periodLabels = { today: "Today", week: "This Week", month: "This Month" } as const;
+export type Period = keyof typeof periodLabels;
+export const periodOptions = toOptions(periodLabels);
+
 export interface Filters {
   q: string;
   package: "all" | (typeof packageOptions)[number]["value"];
@@ -52,6 +56,7 @@ export interface Filters {
   priority: "all" | Priority;
   /** Days since the order was placed. */
   unpaid: "all" | (typeof unpaidValues)[number];
+  placed: "all" | Period;
   sort: Sort;
   page: number;
 }
@@ -62,6 +67,7 @@ export const noFilters: Filters = {
   status: "all",
   priority: "all",
   unpaid: "all",
+  placed: "all",
   sort: "newest",
   page: 1,
 };
@@ -74,6 +80,7 @@ export function readFilters(search: URLSearchParams): Filters {
     status: readChoice(search, "status", [...values(statusOptions), actionNeeded], "all"),
     priority: readChoice(search, "priority", values(priorityOptions), "all"),
     unpaid: readChoice(search, "unpaid", unpaidValues, "all"),
+    placed: readChoice(search, "placed", values(periodOptions), "all"),
     sort: readChoice(search, "sort", values(sortOptions), "newest"),
     page: readPage(search),
   };
@@ -95,6 +102,6 @@ export function getListUrl(filters: Partial<Filters>): string {
 }
 
 export function isFiltered(filters: Filters): boolean {
-  const { package: plan, status, priority, unpaid } = filters;
-  return Boolean(filters.q) || [plan, status, priority, unpaid].some((value) => value !== "all");
+  const { package: plan, status, priority, unpaid, placed } = filters;
+  return Boolean(filters.q) || [plan, status, priority, unpaid, placed].some((value) => value !== "all");
 }

@@ -7,6 +7,7 @@ import { type DueDate, listDueDates } from "./due-dates.server";
 import { type Filters, noFilters } from "./filters";
 import { findOrders } from "./find-orders.server";
 import { countMatching, listOrderCounts, type OrderCount } from "./order-counts.server";
+import { dateFilters } from "./periods.server";
 import { selectColumns } from "./select-columns.server";
 
 const columns = [
@@ -50,7 +51,7 @@ export async function findOrdersPage(
   const { db } = services;
   const counts = knownCounts ?? (await listOrderCounts(db));
   // One more than the page shows, to know whether there is a next page.
-  const found = await findOrders(db, counts, filters, filters.page * PAGE_SIZE + 1);
+  const found = await findOrders(db, counts, dateFilters(services, filters, now), filters.page * PAGE_SIZE + 1);
   const { page, pages, offset } = paginate(Math.min(found.count, MAX_PAGED_ORDERS), filters.page);
   const ids = await found.listIds({ offset, limit: PAGE_SIZE });
   return {

@@ -1,9 +1,9 @@
 import { asc, desc } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
-import type { Filters } from "./filters";
 import { matchesFilters } from "./order-conditions.server";
-import { countMatching, countUnpaidOrders, type OrderCount } from "./order-counts.server";
+import { countMatching, countOrdersInTime, type OrderCount } from "./order-counts.server";
 import { hasTrigramIndex } from "./order-trigrams.server";
+import type { DatedFilters } from "./periods.server";
 import { listMatchIds, type Match, searchOrders } from "./search-orders.server";
 
 /** A search stops counting here and shows "500+". */
@@ -19,7 +19,7 @@ interface Slice {
 }
 
 interface Counts {
-  /** Of the orders that a filter by age leaves. */
+  /** Of the orders that a filter by time leaves. */
   kinds: OrderCount[];
   total: number;
 }
@@ -33,11 +33,11 @@ interface FoundOrders {
 export async function findOrders(
   db: Database,
   storedCounts: OrderCount[],
-  filters: Filters,
+  filters: DatedFilters,
   minCount = 1,
 ): Promise<FoundOrders> {
   const counts: Counts = {
-    kinds: filters.unpaid === "all" ? storedCounts : await countUnpaidOrders(db, filters),
+    kinds: filters.unpaid === "all" && !filters.since ? storedCounts : await countOrdersInTime(db, filters),
     total: storedCounts.reduce((sum, { orders }) => sum + orders, 0),
   };
   const countWithoutSearch = countMatching(counts.kinds, filters);
@@ -63,14 +63,14 @@ export async function findOrders(
 
 const priorities = ["urgent", "high", "normal"] as const;
 
-export function splitByPriority(filters: Filters): Filters[] {
+export function splitByPriority(filters: DatedFilters): DatedFilters[] {
   if (filters.sort !== "priority") return [filters];
   return priorities
     .filter((priority) => filters.priority === "all" || filters.priority === priority)
     .map((priority) => ({ ...filters, priority }));
 }
 
-async function readMatches(db: Database, filters: Filters, index: "time" | "kind") {
+async function readMatches(db: Database, filters: DatedFilters, index: "time" | "kind") {
   const { id, createdAt, priority } = db.tables.formSubmissions;
   const matches: Match[] = await db.read
     .select({ id, at: createdAt, priority })
@@ -80,7 +80,7 @@ async function readMatches(db: Database, filters: Filters, index: "time" | "kind
   return { matches, hasMore: matches.length > MAX_COUNTED };
 }
 
-function sortIds(matches: Match[], { sort }: Filters): string[] {
+function sortIds(matches: Match[], { sort }: DatedFilters): string[] {
   const ranks: readonly string[] = priorities;
   const rank = ({ priority }: Match) => ranks.indexOf(priority);
   const byNewest = (a: Match, b: Match) => +b.at - +a.at || (a.id < b.id ? 1 : -1);
@@ -95,7 +95,7 @@ function sortIds(matches: Match[], { sort }: Filters): string[] {
 async function listSearchedIds(
   db: Database,
   counts: Counts,
-  filters: Filters,
+  filters: DatedFilters,
   { offset, limit }: Slice,
 ): Promise<string[]> {
   const ids: string[] = [];
@@ -106,7 +106,7 @@ async function listSearchedIds(
   return ids.slice(offset);
 }
 
-async function listIdsByParts(db: Database, counts: Counts, filters: Filters, slice: Slice): Promise<string[]> {
+async function listIdsByParts(db: Database, counts: Counts, filters: DatedFilters, slice: Slice): Promise<string[]> {
   const ids: string[] = [];
   let { offset } = slice;
   for (const part of splitByPriority(filters)) {
@@ -121,7 +121,7 @@ async function listIdsByParts(db: Database, counts: Counts, filters: Filters, sl
 async function readIdsFromNearerEnd(
   db: Database,
   counts: Counts,
-  part: Filters,
+  part: DatedFilters,
   count: number,
   { offset, limit }: Slice,
 ): Promise<string[]> {
@@ -132,7 +132,7 @@ async function readIdsFromNearerEnd(
   return fromEnd ? ids.reverse() : ids;
 }
 
-async function readIds(db: Database, counts: Counts, filters: Filters, oldestFirst: boolean, slice: Slice) {
+async function readIds(db: Database, counts: Counts, filters: DatedFilters, oldestFirst: boolean, slice: Slice) {
   const countWithoutSearch = countMatching(counts.kinds, filters);
   if (filters.q && countWithoutSearch > MAX_SORTED && hasTrigramIndex(db))
     return listMatchIds(db, filters, oldestFirst, slice);

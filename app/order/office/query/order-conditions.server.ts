@@ -1,17 +1,18 @@
-import { and, type Column, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { DAY } from "#app/server/durations";
 import { contains } from "#app/server/list/contains.server";
 import type { Database } from "#drizzle/connect";
 import { ACTION_NEEDED, ORDER_STATUSES, PAYMENT_STATUSES, PLANS, PRIORITIES } from "#drizzle/values";
 import { unpaidOrderStatuses, unpaidPaymentStatuses } from "../../payment/unpaid";
-import { actionNeeded, type Filters } from "./filters";
+import { actionNeeded } from "./filters";
+import type { DatedFilters } from "./periods.server";
 
 export function isNotDeleted({ tables: { formSubmissions } }: Database): SQL {
   return isNull(formSubmissions.deletedAt);
 }
 
 /** `time` suits filters that match many orders (a page fills after a few rows), `kind` those that match few. */
-export function matchesFilters(db: Database, filters: Filters, index: "time" | "kind" = "time"): SQL | undefined {
+export function matchesFilters(db: Database, filters: DatedFilters, index: "time" | "kind" = "time"): SQL | undefined {
   return and(
     isNotDeleted(db),
     index === "kind" ? matchesKindByIndex(db, filters) : matchesKind(db, filters),
@@ -20,7 +21,7 @@ export function matchesFilters(db: Database, filters: Filters, index: "time" | "
 }
 
 /** The unary `+` keeps SQLite from using the index of this column, because it would then sort every match. */
-export function matchesKind(db: Database, filters: Filters): SQL | undefined {
+export function matchesKind(db: Database, filters: DatedFilters): SQL | undefined {
   const { formSubmissions: t } = db.tables;
   const { package: plan, status, priority, unpaid } = filters;
   const equals = (column: Column, value: string) =>
@@ -31,14 +32,14 @@ export function matchesKind(db: Database, filters: Filters): SQL | undefined {
     plan === "all" ? undefined : equals(t.planPurchased, plan),
     priority === "all" ? undefined : equals(t.priority, priority),
     status === "all" ? undefined : status === actionNeeded ? sql.raw(ACTION_NEEDED) : equals(t.orderStatus, status),
-    isOldEnough(db, filters),
+    isPlacedInTime(db, filters),
     unpaid === "all" ? undefined : isOneIn(t.paymentStatus, unpaidPaymentStatuses),
     unpaid === "all" ? undefined : isOneIn(t.orderStatus, unpaidOrderStatuses),
   );
 }
 
 /** Uses every column of the index form_submissions_narrowed, so that the database chooses it. */
-function matchesKindByIndex(db: Database, filters: Filters): SQL | undefined {
+function matchesKindByIndex(db: Database, filters: DatedFilters): SQL | undefined {
   const { formSubmissions: t } = db.tables;
   const { package: plan, status, priority, unpaid } = filters;
   if (status === actionNeeded) return matchesKind(db, filters);
@@ -51,11 +52,14 @@ function matchesKindByIndex(db: Database, filters: Filters): SQL | undefined {
     ),
     inArray(t.planPurchased, plan === "all" ? [...PLANS] : [plan]),
     inArray(t.paymentStatus, unpaid === "all" ? [...PAYMENT_STATUSES] : [...unpaidPaymentStatuses]),
-    isOldEnough(db, filters),
+    isPlacedInTime(db, filters),
   );
 }
 
-function isOldEnough({ tables: { formSubmissions } }: Database, { unpaid }: Filters): SQL | undefined {
-  if (unpaid === "all") return undefined;
-  return lte(formSubmissions.createdAt, new Date(Date.now() - Number(unpaid) * DAY));
+function isPlacedInTime({ tables: { formSubmissions } }: Database, { unpaid, since }: DatedFilters): SQL | undefined {
+  const { createdAt } = formSubmissions;
+  return and(
+    unpaid === "all" ? undefined : lte(createdAt, new Date(Date.now() - Number(unpaid) * DAY)),
+    since ? gte(createdAt, since) : undefined,
+  );
 }

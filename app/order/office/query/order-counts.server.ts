@@ -3,6 +3,7 @@ import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { actionNeeded, type Filters, needsWork } from "./filters";
 import { matchesFilters } from "./order-conditions.server";
+import type { DatedFilters } from "./periods.server";
 
 export type OrderCount = Row<"orderCounts">;
 
@@ -20,7 +21,7 @@ export async function listOrderCounts({
 }
 
 /** The stored counts know no ages, so these are counted in the orders. */
-export async function countUnpaidOrders(db: Database, filters: Filters): Promise<OrderCount[]> {
+export async function countOrdersInTime(db: Database, filters: DatedFilters): Promise<OrderCount[]> {
   const { formSubmissions } = db.tables;
   const { planPurchased, orderStatus, paymentStatus, priority, paymentProblem } = formSubmissions;
   // The index does not have the problem, and only Action Needed asks for it.

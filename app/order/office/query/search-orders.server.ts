@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
-import type { Filters } from "./filters";
 import { matchesKind } from "./order-conditions.server";
 import { selectNumbersContaining } from "./order-trigrams.server";
+import type { DatedFilters } from "./periods.server";
 
 export interface Match {
   id: string;
@@ -16,7 +16,7 @@ const LOOKUP_BATCH = 2000;
 /** Returns at least `min` of the newest matches if they exist, and about `max` at most. */
 export async function searchOrders(
   db: Database,
-  filters: Filters,
+  filters: DatedFilters,
   { min, max }: { min: number; max: number },
 ): Promise<{ matches: Match[]; hasMore: boolean }> {
   const numbers = await selectNumbersContaining(db, filters.q);
@@ -56,7 +56,7 @@ function selectNewestHits(numbers: SQL, limit: number, below?: string): SQL {
 
 export async function listMatchIds(
   db: Database,
-  filters: Filters,
+  filters: DatedFilters,
   oldestFirst: boolean,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<string[]> {

@@ -4,7 +4,7 @@ import { SelectOptions } from "../../../ui/form/select-options";
 import { StatusMark } from "../../../ui/marks/status-mark";
 import { useHydrated } from "../../../ui/use-hydrated";
 import { type Priority, priorityOptions, type Status, statusOptions } from "../query/filters";
-import { statusMarks } from "../status-marks";
+import { statusMarks, statusTones } from "../status-marks";
 import type { Ticket } from "../ticket/detail";
 
 const label = "mb-[0.2rem] flex items-center gap-[0.4rem] text-fine text-ink-2";
@@ -31,7 +31,7 @@ export function StatusForm({ ticket, action }: { ticket: Ticket; action: string 
       <input type="hidden" name="shown_priority" value={ticket.priority} />
       <label className="flex-[3_1_10.5rem]">
         <span className={label}>
-          <StatusMark shape={statusMarks[status as Status]} />
+          <StatusMark shape={statusMarks[status as Status]} tone={statusTones[status as Status]} />
           Status
         </span>
         <select name="status" className="font-semibold" value={status} onChange={submitChange}>

@@ -18,18 +18,18 @@ export async function describePaymentProblem(db: Services["db"], order: Order) {
 }
 
 function describePayment({ outcome, amountCents, currency }: Row<"paymentEvents">, order: Order): string {
-  const amount = amountCents === null ? "An unknown amount" : formatMoney(amountCents, currency ?? order.currency);
+  const amount = amountCents === null ? "an unknown amount" : formatMoney(amountCents, currency ?? order.currency);
   const price = formatMoney(order.priceCents, order.currency);
   switch (outcome) {
     case "already_paid":
-      return `${amount} was paid, but the order was already paid.`;
+      return `The customer paid ${amount}, but the order was already paid.`;
     case "cancelled_order":
-      return `${amount} was paid, but the order was cancelled or deleted.`;
+      return `The customer paid ${amount} after the order was canceled or deleted.`;
     case "disputed":
-      return `The customer disputes ${amount} through their bank.`;
+      return `The customer disputed ${amount} through their bank.`;
     default:
       return order.paymentStatus === "paid"
-        ? `${amount} was paid as well, which is not the price (${price}).`
-        : `${amount} was paid instead of ${price}.`;
+        ? `The customer also paid ${amount}, which isn’t the price (${price}).`
+        : `The customer paid ${amount} instead of ${price}.`;
   }
 }

@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { describeReviewEvent } from "#app/server/reviews/review-decision";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { PAYMENT_PROBLEMS } from "#drizzle/values";
@@ -59,7 +60,7 @@ function describeEvent({ kind, before, after }: Row<"orderEvents">): string {
     case "deleted":
       return "Moved to the trash";
     case "restored":
-      return "Taken out of the trash";
+      return "Restored from the trash";
     case "delivery":
       return before ? `File ${before}: ${after}` : `Files delivered: round ${after}`;
     case "revision":
@@ -67,8 +68,7 @@ function describeEvent({ kind, before, after }: Row<"orderEvents">): string {
     case "approval":
       return `Files approved: round ${after}`;
     case "review":
-      if (before === null) return `Review: ${after} of 5 stars`;
-      return after === "waiting" ? "Review decision undone" : `Review ${after}`;
+      return describeReviewEvent({ before, after });
     case "email":
       return `Email address: ${before} to ${after}`;
   }
@@ -88,20 +88,20 @@ function describePayment({ outcome, type, amountCents, currency }: Row<"paymentE
     case "failed":
       return "Payment failed";
     case "wrong_amount":
-      return `${payment}: not the price of the order, so not applied`;
+      return `${payment}: not the order’s price, so the order stays unpaid`;
     case "already_paid":
-      return `${payment}: the order was paid already`;
+      return `${payment}: the order was already paid`;
     case "cancelled_order":
-      return `${payment}: the order was cancelled or deleted already`;
+      return `${payment}: the order was already canceled or deleted`;
     case "not_paid":
-      return "Checkout finished, the money is still on its way";
+      return "Checkout finished. The money is still on its way.";
     case "refunded":
-      return type === "charge.refunded" ? `${amount} refunded: all of the payment` : `${payment}: refunded already`;
+      return type === "charge.refunded" ? `${amount} refunded in full` : `${payment}: already refunded`;
     case "partly_refunded":
-      return `${amount} of the payment refunded so far`;
+      return `${amount} refunded so far`;
     case "disputed":
       return `${amount} disputed by the customer`;
     default:
-      return "Payment event, nothing to do";
+      return "Payment message, nothing to do";
   }
 }

@@ -1,10 +1,10 @@
 import { Link, useLocation, useNavigationType } from "@remix-run/react";
 import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 import { paths } from "#app/paths";
-import { HistorySection } from "../../../ui/list/history-section";
+import { HistorySection } from "../../../ui/list/ticket/history-section";
+import { TicketReview } from "../../../ui/list/ticket/ticket-review";
 import { DeliverySection } from "../../delivery/delivery-section";
 import { MessagesSection } from "../../messages/ticket-messages";
-import { TicketReview } from "../../reviews/ticket-review";
 import type { FormError } from "../change/form-errors";
 import { MailsSection } from "../mails/mails-section";
 import { TicketSummary } from "../summary/ticket-summary";
@@ -59,7 +59,9 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
         <MessagesSection ticket={ticket} action={action} error={error?.form === "answer" ? error : undefined} />
         <NotesSection ticket={ticket} action={action} error={error?.form === "note" ? error : undefined} />
         <DeliverySection ticket={ticket} action={action} error={error} />
-        <TicketReview ticket={ticket} action={action} />
+        {ticket.review ? (
+          <TicketReview review={ticket.review} action={action} isReadOnly={ticket.trashedAt !== null} />
+        ) : null}
         <MailsSection ticket={ticket} action={action} />
         <HistorySection history={ticket.history} />
       </div>

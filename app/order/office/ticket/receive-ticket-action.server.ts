@@ -2,12 +2,12 @@ import type { ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { cleanText } from "../../../server/forms/clean-text";
+import type { AttachedFile } from "../../delivery/delivery-limits";
 import { receiveDeliveryAction } from "../../delivery/receive-delivery-action.server";
 import { receiveReplyAction } from "../../messages/receive-reply.server";
 import { contactFields } from "../../order-fields";
 import { emailPaymentLink } from "../../reminders/email-payment-link.server";
 import { receiveReviewAction } from "../../reviews/receive-review-action.server";
-import type { AttachedFile } from "../../uploads/file-uploads";
 import { changeOrders } from "../change/change-orders.server";
 import { createFormError, type FormError, readChangedField } from "../change/form-errors";
 import { correctEmail } from "../customer/correct-email.server";
@@ -100,11 +100,11 @@ async function handleManualPayment(
     error: { form: "paid", input: text, title, description } as const,
     status: 400,
   });
-  if (!text) return reject("Reason Required", "Please say how you know that it is paid.");
+  if (!text) return reject("Reason Required", "Please say how you know they paid.");
   if (text.length > MAX_LENGTHS.reason) return reject("Error", describeTooLong("reason", MAX_LENGTHS.reason));
   const changed = await recordManualPayment(context, actor, order.id, text);
   const title = changed ? "Marked Paid" : "Nothing to Pay";
-  const description = `${order.submissionId} ${changed ? "is paid" : "was settled already"}.`;
+  const description = `${order.submissionId} ${changed ? "is paid" : "was already settled"}.`;
   return { toasts: [{ title, description, tone: "info" }] };
 }
 
@@ -112,8 +112,8 @@ async function handlePaymentLink(context: RequestContext, actor: string, order: 
   const result = await emailPaymentLink(context, actor, order.id);
   const description = {
     sent: `To ${order.email}.`,
-    repeated: `It was sent to ${order.email} within the last minute.`,
-    nothing: `${order.submissionId} is paid or cancelled, or its package has no payment link.`,
+    repeated: `We sent it to ${order.email} less than a minute ago.`,
+    nothing: `${order.submissionId} is paid or canceled, or its package has no payment link.`,
   }[result];
   const title = { sent: "Payment Link Sent", repeated: "Already Sent", nothing: "Not Sent" }[result];
   return { toasts: [{ title, description, tone: "info" }] };
@@ -128,7 +128,7 @@ async function handleResolution(
   const result = await resolvePaymentProblem(context, actor, order, reviewedIds);
   if (result === "nothing") return null;
   if (result === "resolved") return { toasts: [{ title: "Payment Problem Resolved", tone: "info" }] };
-  const description = "Another payment came in meanwhile. Please review it first.";
+  const description = "Another payment just came in. Please review it first.";
   return { error: { form: "resolved", title: "Not Resolved", description, input: "" }, status: 409 };
 }
 

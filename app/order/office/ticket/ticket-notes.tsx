@@ -1,4 +1,4 @@
-import { NoteForm, NoteList } from "../../../ui/list/notes";
+import { NoteForm, NoteList } from "../../../ui/list/ticket/notes";
 import type { FormError } from "../change/form-errors";
 import { MAX_LENGTHS } from "../order-labels";
 import type { Ticket } from "./detail";
@@ -15,7 +15,7 @@ export function NotesSection({ ticket: { notes, trashedAt }, action, error }: No
     <section>
       <h3>Admin Notes</h3>
       <NoteList notes={notes} />
-      {notes.length === 0 && isTrashed ? <p className="ticket-soft">None</p> : null}
+      {notes.length === 0 && isTrashed ? <p className="ticket-soft">No notes.</p> : null}
       {isTrashed ? null : <NoteForm action={action} error={error} maxLength={MAX_LENGTHS.note} />}
     </section>
   );

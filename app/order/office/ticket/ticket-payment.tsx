@@ -1,4 +1,4 @@
-import { TicketForm } from "../../../ui/list/ticket-form";
+import { TicketForm } from "../../../ui/list/ticket/ticket-form";
 import type { FormError } from "../change/form-errors";
 import { MAX_LENGTHS } from "../order-labels";
 import type { Ticket } from "./detail";
@@ -42,7 +42,7 @@ export function PaymentSection({ ticket, action, error }: Props) {
           >
             {(fieldProps) => (
               <>
-                <label htmlFor="reason">How do you know it’s been paid?</label>
+                <label htmlFor="reason">How do you know they paid?</label>
                 <input {...fieldProps} name="reason" type="text" required maxLength={MAX_LENGTHS.reason} />
               </>
             )}

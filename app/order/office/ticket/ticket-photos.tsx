@@ -38,7 +38,7 @@ export function PhotosSection({ ticket, open }: { ticket: Ticket; open: number |
           ))}
         </ul>
       ) : (
-        <p className="ticket-soft">None</p>
+        <p className="ticket-soft">The customer sent no files.</p>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { type Column, RecordsTable, renderCells } from "../../../ui/list/records-table";
+import { renderEmail } from "../../../ui/list/render-email";
 import { PaymentProblemLabel } from "../payment-problem-label";
 import type { listTrash } from "./list-trash.server";
 import { RestoreForm } from "./restore-form";
@@ -8,7 +9,14 @@ import { RestoreForm } from "./restore-form";
 type TrashedOrder = Awaited<ReturnType<typeof listTrash>>["rows"][number];
 
 const columns: readonly Column<TrashedOrder>[] = [
-  { key: "deleted", label: "Deleted", cardArea: "time", labelOnCard: true, show: ({ deleted }) => deleted },
+  {
+    key: "deleted",
+    label: "Deleted",
+    cardArea: "time",
+    isTime: true,
+    labelOnCard: true,
+    show: ({ deleted }) => deleted,
+  },
   {
     key: "name",
     label: "Name",
@@ -21,7 +29,7 @@ const columns: readonly Column<TrashedOrder>[] = [
       </>
     ),
   },
-  { key: "email", label: "Email", cardArea: "email", show: ({ email }) => email },
+  { key: "email", label: "Email", cardArea: "email", show: ({ email }) => renderEmail(email) },
   { key: "package", label: "Package", cardArea: "kind", show: (order) => order.package },
   {
     key: "stays",

@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(paths.adminTrash, { status: 303, headers: { "Set-Cookie": await setFlash(context, flash) } });
 }
 
-const failed: Flash = { title: "Error", description: "Failed to empty the trash", tone: "error" };
+const failed: Flash = { title: "Error", description: "We couldn’t empty the trash. Try again.", tone: "error" };
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "order/office/trash/trash");
@@ -64,7 +64,7 @@ export default function TrashPage() {
     <>
       <ScreenHead title="Trash">
         <Link className="tool" to={paths.admin}>
-          Back to the orders
+          All orders
         </Link>
         {total > 0 && !confirming ? (
           <Link className="tool tool-danger" to={`${paths.adminTrash}?empty`}>
@@ -74,7 +74,9 @@ export default function TrashPage() {
       </ScreenHead>
       {confirming && total > 0 ? (
         <Form method="post" className="selection">
-          <b>Remove {formatOrderCount(total)} for good, files included? This cannot be taken back.</b>
+          <b>
+            Remove {formatOrderCount(total)} and {total === 1 ? "its" : "their"} files for good? You can’t undo this.
+          </b>
           <input type="hidden" name="confirmed" value="1" />
           <button type="submit" className="tool tool-danger">
             Remove for Good
@@ -85,8 +87,8 @@ export default function TrashPage() {
         </Form>
       ) : (
         <p>
-          Deleted orders stay here for 30 days. After that they are removed, with their files, unless a payment problem
-          is left.
+          Deleted orders stay here for 30 days. Then we remove them and their files for good. An order with a payment
+          problem stays until you resolve it.
         </p>
       )}
       <div className="records-split">
@@ -94,14 +96,16 @@ export default function TrashPage() {
           <TrashTable rows={rows} />
         ) : (
           <div className="records-box">
-            <NoRecords title="The trash is empty" />
+            <NoRecords title="The trash is empty">
+              <p>Orders you delete show up here, and you can restore them.</p>
+            </NoRecords>
           </div>
         )}
       </div>
       <ToastRegion>{lost ? <FlashToast flash={lost} closable /> : null}</ToastRegion>
       {total > rows.length ? (
         <p className="pt-3 text-ink-2">
-          The last {rows.length} of {formatOrderCount(total)}.
+          Showing the latest {rows.length} of {formatOrderCount(total)}.
         </p>
       ) : null}
     </>

@@ -15,7 +15,7 @@ export function ClosedRoom({ linkSent: isLinkSent, answer }: ClosedRoomProps) {
   const linkSent = isLinkSent || answer?.sent === true;
   const problem = answer?.link;
   return (
-    <section className="overflow-hidden bg-canary" aria-labelledby="room-title">
+    <section className="band-canary overflow-hidden" aria-labelledby="room-title">
       <div className="wrap grid min-h-[min(44rem,calc(100svh-4.6rem))] grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[6.5fr_6fr]">
         <div className="room-copy">
           <h1 id="room-title" className="room-title">
@@ -23,11 +23,11 @@ export function ClosedRoom({ linkSent: isLinkSent, answer }: ClosedRoomProps) {
           </h1>
           {linkSent ? (
             <p className="max-w-[38ch] text-lead" role="status">
-              If the address you gave belongs to this order, a new link is on its way to it. It can take a few minutes.
+              If you ordered with that address, a new link is on its way. It can take a few minutes.
             </p>
           ) : (
             <p className="max-w-[38ch] text-lead">
-              This link does not open an order. Use the newest email about your order, or have the link sent again.
+              This link doesn’t open an order. Use the newest email about your order, or let us send you a new link.
             </p>
           )}
           <form method="post" noValidate className="grid w-full max-w-[30rem] justify-items-start gap-5">
@@ -35,7 +35,7 @@ export function ClosedRoom({ linkSent: isLinkSent, answer }: ClosedRoomProps) {
               <TextArea
                 name={roomFields.text}
                 label="What you wrote"
-                hint="It wasn’t sent. Copy it, open your order with your link, and send it from there."
+                hint="We didn’t get it. Copy it, open your order with your link, and send it from there."
                 defaultValue={answer.written}
                 readOnly
                 className="w-full"
@@ -44,7 +44,7 @@ export function ClosedRoom({ linkSent: isLinkSent, answer }: ClosedRoomProps) {
             <Field
               name={contactFields.email.name}
               type="email"
-              label="The email address of your order"
+              label="The email you ordered with"
               autoComplete="email"
               required
               maxLength={contactFields.email.limit}
@@ -53,10 +53,10 @@ export function ClosedRoom({ linkSent: isLinkSent, answer }: ClosedRoomProps) {
               autoFocus={Boolean(problem)}
               className="w-full"
             />
-            <Button variant={linkSent ? "secondary" : "primary"}>Send me the link again</Button>
+            <Button variant={linkSent ? "secondary" : "primary"}>Send me a new link</Button>
           </form>
           <p className="max-w-[38ch] text-small wrap-anywhere">
-            No luck? Write to <a href={`mailto:${site.email}`}>{site.email}</a> with your ticket number.
+            No luck? Write to <a href={`mailto:${site.email}`}>{site.email}</a> with your order number.
           </p>
         </div>
         <BladeFan

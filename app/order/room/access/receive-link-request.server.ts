@@ -27,7 +27,8 @@ export async function receiveLinkRequest(
   if (!email) return { email, error: required.description, status: 400 };
   if (email.length > limit || !format.isValid(email)) return { email, error: format.description, status: 400 };
   if (!context.limiter.allows("order room link", context.clientIp, REQUESTS_PER_HOUR)) {
-    const error = "We got a lot of link requests from your network in the past hour. Please wait a few minutes.";
+    const error =
+      "We got a lot of link requests from your network in the past hour. Please wait a few minutes and try again.";
     return { email, error, status: 429 };
   }
   const order = await findOrderByNumber(context, number);

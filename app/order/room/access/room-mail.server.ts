@@ -20,15 +20,15 @@ export type RoomMail = keyof typeof roomMails;
 /** Nothing that was typed is in this mail, because the address may not be confirmed yet. */
 function writeRoomLinkMail({ submissionId, roomUrl, isCorrection }: z.output<typeof roomLink>): Mail {
   const reason = isCorrection
-    ? "we changed the email address of this order to yours. Links sent before no longer work."
-    : "somebody requested the link on our site and gave this address.";
+    ? "we changed the email address on this order to yours. Earlier links no longer work."
+    : "someone asked for this link on our site and gave this address.";
   return renderCustomerMail({
     ticketNumber: submissionId,
-    subject: `Your link to ${submissionId}`,
-    preview: "It opens your order, its status and its files.",
-    heading: "Here is your link",
-    lead: "It opens your order: where it is, what you ordered and, when they are ready, your files. Whoever has the link can open the order, so please keep it to yourself.",
-    button: { label: "Open Your Order", href: roomUrl },
-    foot: `You get this email because ${reason} Not you? You don't need to do anything.`,
+    subject: `Your order link: ${submissionId}`,
+    preview: "See your order's status and download your files.",
+    heading: "Here's your link",
+    lead: "Open your order to see its status and what you ordered, and to download your files once they're ready. Anyone with this link can open your order, so please keep it to yourself.",
+    button: { label: "Open your order", href: roomUrl },
+    foot: `You're getting this email because ${reason} Wasn't you? You don't need to do anything.`,
   });
 }

@@ -107,7 +107,7 @@ function FileName({ file: { name, size, sameName, isAfterApproval } }: { file: F
       <bdi className="block">{name}</bdi>
       <small>{size}</small>
       {sameName ? <small>{sameName}</small> : null}
-      {isAfterApproval ? <small>Replaced after you approved</small> : null}
+      {isAfterApproval ? <small>We replaced it after you approved</small> : null}
     </p>
   );
 }

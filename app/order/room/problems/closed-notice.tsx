@@ -1,5 +1,5 @@
-export const CLOSED = "This page is no longer connected to your order. Use the newest link from our emails.";
+export const CLOSED = "This page no longer opens your order. Use the link in our newest email.";
 
 export function ClosedNotice() {
-  return <p className="room-notice">{CLOSED} What you have typed stays here.</p>;
+  return <p className="room-notice">{CLOSED} What you typed stays here.</p>;
 }

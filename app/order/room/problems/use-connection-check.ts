@@ -3,9 +3,9 @@ import { paths } from "#app/paths";
 
 const MAX_WAIT_MS = 10_000;
 
-const OFFLINE = "No connection. What you have typed stays here.";
+const OFFLINE = "You’re offline. What you typed stays here. Send it again when you’re back online.";
 const UNREACHABLE =
-  "Our server can’t be reached right now. Nothing is lost: what you have typed stays here. Please try again in a minute.";
+  "We can’t reach our server right now. Nothing is lost. What you typed stays here, so try again in a minute.";
 
 /**
  * Checks that the server answers before the form around `field` is sent, because the browser's error page would replace
