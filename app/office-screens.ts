@@ -6,32 +6,81 @@ interface OfficeScreen {
   name: string;
   /** Who sees a link to it in the menu; nobody if it is not set. */
   menu?: "everybody" | "admins";
+  /** Screens below these addresses belong to its menu item, too. */
+  covers?: readonly string[];
   /** The toast when it, or a screen below its address, does not load. */
   loadFailure?: string;
 }
 
 /** In the order of the menu. */
 export const officeScreens: readonly OfficeScreen[] = [
-  { pattern: paths.admin, name: "Orders", menu: "everybody", loadFailure: "Failed to fetch submissions" },
+  {
+    pattern: paths.admin,
+    name: "Orders",
+    menu: "everybody",
+    covers: [paths.adminOrder(""), paths.adminTrash],
+    loadFailure: "Failed to fetch submissions",
+  },
   { pattern: paths.adminOrder(":number"), name: "One order" },
-  { pattern: paths.adminCompose, name: "Letter" },
+  { pattern: paths.adminCompose, name: "Email to customers" },
   { pattern: paths.adminDelete, name: "Delete orders" },
-  { pattern: paths.adminTrash, name: "Trash", loadFailure: "Failed to load the trash." },
-  { pattern: paths.adminInbox, name: "Inbox", menu: "everybody", loadFailure: "Failed to load the inbox." },
+  { pattern: paths.adminTrash, name: "Trash", loadFailure: "We couldn’t load the trash. Try again." },
+  {
+    pattern: paths.adminInbox,
+    name: "Inbox",
+    menu: "everybody",
+    covers: [paths.adminInboxMessage(""), paths.adminIdea("")],
+    loadFailure: "We couldn’t load the inbox. Try again.",
+  },
   { pattern: paths.adminInboxMessage(":id"), name: "One inbox message" },
   { pattern: paths.adminInboxAnswer(":id"), name: "Answer" },
-  { pattern: paths.adminIdea(":id"), name: "One idea", loadFailure: "Failed to load the idea." },
-  { pattern: paths.adminBookings, name: "Bookings", menu: "everybody", loadFailure: "Failed to load bookings." },
+  { pattern: paths.adminIdea(":id"), name: "One idea", loadFailure: "We couldn’t load the idea. Try again." },
+  {
+    pattern: paths.adminBookings,
+    name: "Bookings",
+    menu: "everybody",
+    covers: [paths.adminBooking(""), paths.adminAvailability],
+    loadFailure: "We couldn’t load the bookings. Try again.",
+  },
   { pattern: paths.adminBooking(":reference"), name: "One booking" },
-  { pattern: paths.adminAvailability, name: "Availability", loadFailure: "Failed to load the availability." },
-  { pattern: paths.adminProducts, name: "Products", menu: "admins", loadFailure: "Failed to load products." },
+  { pattern: paths.adminAvailability, name: "Availability", loadFailure: "We couldn’t load the hours. Try again." },
+  {
+    pattern: paths.adminProducts,
+    name: "Products",
+    menu: "admins",
+    covers: [paths.adminProduct("")],
+    loadFailure: "We couldn’t load the products. Try again.",
+  },
   { pattern: paths.adminProduct(":id"), name: "One product" },
-  { pattern: paths.adminSales, name: "Sales", menu: "admins", loadFailure: "Failed to load the sales." },
+  {
+    pattern: paths.adminSales,
+    name: "Sales",
+    menu: "admins",
+    covers: [paths.adminSale(""), paths.adminCoupons],
+    loadFailure: "We couldn’t load the sales. Try again.",
+  },
   { pattern: paths.adminSale(":number"), name: "One purchase" },
-  { pattern: paths.adminCoupons, name: "Coupons", loadFailure: "Failed to load the coupons." },
-  { pattern: paths.adminDealflow, name: "Deal flow", menu: "admins", loadFailure: "Failed to load applications." },
+  { pattern: paths.adminCoupons, name: "Coupons", loadFailure: "We couldn’t load the coupons. Try again." },
+  {
+    pattern: paths.adminDealflow,
+    name: "Deal flow",
+    menu: "admins",
+    covers: [paths.adminApplication("")],
+    loadFailure: "Failed to load applications.",
+  },
   { pattern: paths.adminApplication(":id"), name: "One application" },
-  { pattern: paths.adminOutbox, name: "Outbox", menu: "admins", loadFailure: "Failed to load messages." },
+  {
+    pattern: paths.adminOutbox,
+    name: "Outbox",
+    menu: "admins",
+    covers: [paths.adminMessage("")],
+    loadFailure: "We couldn’t load the messages. Try again.",
+  },
   { pattern: paths.adminMessage(":id"), name: "One message" },
-  { pattern: paths.adminMetrics, name: "Metrics", menu: "admins", loadFailure: "Failed to load metrics." },
+  {
+    pattern: paths.adminMetrics,
+    name: "Metrics",
+    menu: "admins",
+    loadFailure: "We couldn’t load the metrics. Try again.",
+  },
 ];

@@ -31,7 +31,7 @@ export function accountCommands(db: Database): Readonly<Record<string, Command>>
       run: ([userId = ""]) =>
         withPassword(async (password) => {
           await changePassword(db, userId, password);
-          console.log(`The account "${userId}" has another password; its sessions are ended.`);
+          console.log(`The account "${userId}" has a new password, and its sessions have ended.`);
         }),
     },
     remove: {
@@ -40,7 +40,7 @@ export function accountCommands(db: Database): Readonly<Record<string, Command>>
       takes: 1,
       run: async ([userId = ""]) => {
         await removeAccount(db, userId);
-        console.log(`The account "${userId}" is removed and its sessions are ended.`);
+        console.log(`The account "${userId}" is gone, and its sessions have ended.`);
       },
     },
   };

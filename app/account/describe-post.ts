@@ -32,7 +32,7 @@ const byIntent: Record<string, Describe> = {
   send: describeLetter,
   preview: describeLetter,
   retry: (fields) => ({
-    title: fields.has("id") ? "Send a message again" : "Send all dead letters again",
+    title: fields.has("id") ? "Send a message again" : "Send all failed messages again",
     details: [],
   }),
   discard: () => ({ title: "Discard a message", details: [] }),
@@ -46,6 +46,8 @@ const byIntent: Record<string, Describe> = {
   restore_meeting: (_, meeting) => ({ title: `Book ${meeting} again`, details: [] }),
   no_show: (_, meeting) => ({ title: `Mark ${meeting} as a no-show`, details: [] }),
   create_coupon: (fields) => ({ title: "Create a coupon", details: getTexts(fields, "code", "discount") }),
+  save_coupon: (fields) => ({ title: "Save a coupon", details: getTexts(fields, "last_day", "usage_limit", "note") }),
+  delete_coupon: () => ({ title: "Delete a coupon", details: [] }),
   stop_coupon: (fields) => ({ title: `Switch off coupon ${fields.get("code") ?? ""}`, details: [] }),
   start_coupon: (fields) => ({ title: `Switch on coupon ${fields.get("code") ?? ""}`, details: [] }),
   send_download_link: (_, purchase) => ({ title: `Send the download link of ${purchase} again`, details: [] }),
@@ -65,6 +67,12 @@ const byIntent: Record<string, Describe> = {
   restore_product: () => ({ title: "Restore a version of a product", details: [] }),
   remove_cover: () => ({ title: "Remove the cover of a product", details: [] }),
   remove_page: () => ({ title: "Remove an inside page of a product", details: [] }),
+  describe_page: (fields) => ({
+    title: "Describe an inside page of a product",
+    details: getTexts(fields, "alt"),
+  }),
+  page_up: () => ({ title: "Move an inside page up", details: [] }),
+  page_down: () => ({ title: "Move an inside page down", details: [] }),
   move_up: () => ({ title: "Move a product up", details: [] }),
   move_down: () => ({ title: "Move a product down", details: [] }),
 };
@@ -86,13 +94,16 @@ export function describePost(path: string, sent: URLSearchParams): PostDescripti
   const [pathname = ""] = path.split("?", 1);
   const order = /\/((?:SUB|MTG|VLT)-[^/]+)$/.exec(pathname)?.[1] ?? "an order";
   const describeInInbox = byInboxIntent[fields.get("intent") ?? ""];
-  if (describeInInbox && pathname.startsWith(`${paths.adminInbox}/`)) return describeInInbox(fields);
+  if (describeInInbox && isInInbox(pathname)) return describeInInbox(fields);
   const describe = byIntent[fields.get("intent") ?? ""];
   if (describe) return describe(fields, order);
   if (pathname.startsWith(`${paths.adminDealflow}/`)) return { title: "Mark Live", details: [] };
   if (pathname === paths.adminTrash) return { title: "Empty the trash", details: [] };
   return { title: "Your change", details: [] };
 }
+
+/** Ideas are listed in the inbox. */
+const isInInbox = (path: string) => path.startsWith(`${paths.adminInbox}/`) || path.startsWith(paths.adminIdea(""));
 
 /** Without JavaScript the list is one form; its button has the order's id and the values that the page showed. */
 function pickSubmittedRow(sent: URLSearchParams): URLSearchParams {

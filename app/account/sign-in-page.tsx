@@ -40,13 +40,13 @@ export function SignInPage({ to, post, poster, refused }: SignInPageProps) {
           <details open={Boolean(refused?.userId)}>
             <summary className="min-h-11 py-[0.6rem] font-semibold">Sign in as another user</summary>
             <Field
-              label="User id"
+              label="User ID"
               name="user_id"
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
               defaultValue={refused?.userId}
-              hint="Empty means admin."
+              hint="Leave it empty to sign in as admin."
               className="pb-1.5"
             />
           </details>
@@ -61,7 +61,7 @@ export function SignInPage({ to, post, poster, refused }: SignInPageProps) {
 function getToast(denied: string | undefined) {
   return denied
     ? ({ title: "Access Denied", description: denied, tone: "error" } as const)
-    : ({ title: "Error", description: "Failed to sign in. Please try again.", tone: "error" } as const);
+    : ({ title: "Error", description: "We couldn’t sign you in. Please try again.", tone: "error" } as const);
 }
 
 function getMessage(retryAfter: number): string {

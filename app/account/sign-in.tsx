@@ -76,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const notSaved: Flash = {
   title: "Not Saved",
-  description: "The change you made before signing in could not be kept. Please make it again.",
+  description: "We couldn’t keep the change you made before you signed in. Please make it again.",
   tone: "error",
 };
 

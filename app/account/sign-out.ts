@@ -14,7 +14,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     // The session is still active, so the cookie stays.
     context.log.error({ err: error, id: context.requestId }, "sign-out failed");
-    const toast = await setFlash(context, { title: "Error", description: "Failed to sign out", tone: "error" });
+    const toast = await setFlash(context, {
+      title: "Error",
+      description: "We couldn’t sign you out. Try again.",
+      tone: "error",
+    });
     return redirect(paths.admin, { status: 303, headers: { "Set-Cookie": toast } });
   }
 }

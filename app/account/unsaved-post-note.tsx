@@ -7,11 +7,11 @@ export function UnsavedPostNote({ post: { description, token, files } }: { post:
       <p>
         <b className="block">Your session has ended</b>
         {token
-          ? "This is not saved yet. Sign in to finish:"
-          : "This change could not be kept. Please make it again after you sign in."}
+          ? "This isn’t saved yet. Sign in to save it:"
+          : "We couldn’t keep this change. Please make it again after you sign in."}
       </p>
       {token ? <PostSummary description={description} /> : null}
-      {files ? <p>Files are not kept. Please choose them again after you sign in.</p> : null}
+      {files ? <p>We can’t keep files. Please choose them again after you sign in.</p> : null}
     </div>
   );
 }
@@ -24,7 +24,7 @@ export function PostSummary({ description: { title, details } }: { description: 
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
       tabIndex={0}
       role="group"
-      aria-label="What is not saved"
+      aria-label="What isn’t saved"
     >
       <b className="block">{title}</b>
       {details.map((detail) => (

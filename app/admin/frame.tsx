@@ -11,6 +11,7 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { requireUser } from "#app/account/auth.server";
+import { nameZone } from "#app/server/business-time.server";
 import { pageTitle } from "#app/site";
 import type { UnsavedPost } from "../account/held-post.server";
 import { SignInPage } from "../account/sign-in-page";
@@ -31,7 +32,7 @@ export const meta: MetaFunction = ({ error }) => [{ title: pageTitle(error ? get
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId, name, role } = await requireUser(context, request);
-  return { userId, name, role };
+  return { userId, name, role, zone: nameZone(context.env.BUSINESS_TIMEZONE) };
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -83,7 +84,7 @@ function Frame({ children }: { children: ReactNode }) {
     <div className="office">
       <OfficeHeader user={user} />
       <OfficeClient />
-      <main id="main" tabIndex={-1} className="px-6 pt-4 pb-16 max-[44rem]:px-4">
+      <main id="main" tabIndex={-1} className="px-6 pt-4 pb-(--page-end) max-[44rem]:px-4">
         {children}
       </main>
     </div>

@@ -20,7 +20,9 @@ export function guardOffline(onChange: (offline: boolean) => void): () => void {
       const signsOut = new URL(form.action).pathname === paths.adminSignOut;
       showOfflineToast({
         title: "Error",
-        description: signsOut ? "Failed to sign out" : "Failed to save",
+        description: signsOut
+          ? "We couldn’t sign you out. Try again once you’re online."
+          : "We couldn’t save that. What you typed stays here.",
         tone: "error",
       });
     },

@@ -32,9 +32,9 @@ export function OfficeHeader({ user }: { user: SignedIn | undefined }) {
             <ul className="flex flex-wrap">
               {officeScreens
                 .filter(({ menu }) => menu === "everybody" || (menu === "admins" && user.role === "admin"))
-                .map(({ name, pattern }) => (
+                .map(({ name, pattern, covers }) => (
                   <li key={pattern}>
-                    <Link to={pattern} className="office-link" aria-current={currentPage(pattern, pathname)}>
+                    <Link to={pattern} className="office-link" aria-current={currentPage(pathname, pattern, covers)}>
                       {name}
                     </Link>
                   </li>
@@ -83,8 +83,7 @@ function Account({ user }: { user: SignedIn }) {
   );
 }
 
-function currentPage(to: string, pathname: string) {
+function currentPage(pathname: string, to: string, covers: readonly string[] = []) {
   if (pathname === to) return "page";
-  const below = to === paths.admin ? paths.adminOrder("") : `${to}/`;
-  return pathname.startsWith(below) ? "true" : undefined;
+  return covers.some((address) => pathname.startsWith(address)) ? "true" : undefined;
 }

@@ -20,7 +20,7 @@ export function OfficeClient() {
       <div role="status" className="sticky top-0 z-20">
         {offline ? (
           <p className="offline-strip bg-sun px-4 py-[0.6rem] text-[0.875rem] font-semibold text-on-bright">
-            No connection. What you have typed stays here; save it once the connection is back.
+            No connection. What you typed stays here. Save it once you’re back online.
           </p>
         ) : null}
       </div>

@@ -29,10 +29,10 @@ export default function Offline() {
         </div>
         <div className="ticket-slip grid justify-items-start gap-4 px-8 pt-6 pb-8">
           <p>
-            Your browser cannot reach the office right now. Orders, messages, bookings and the other screens are on the
-            server and need the connection; nothing that was saved is lost.
+            Your browser can’t reach the office right now. Every screen here needs a connection. Everything you saved is
+            safe.
           </p>
-          <p>A page that is still open keeps what you typed in it: save it there once the connection is back.</p>
+          <p>A page that’s still open keeps what you typed. Save it there once you’re back online.</p>
           {/* Empty: reloads the requested address. */}
           <ButtonLink href="" className="mt-2">
             Try again

@@ -9,15 +9,15 @@ export function ScreenError({ error }: { error: unknown }) {
     return (
       <Card title="Not for your role">
         <p>
-          Your account works with orders, messages and bookings. This screen is for accounts with the role admin; one of
-          them can help you.
+          This screen is for admins. Your account covers orders, the inbox and bookings. Ask an admin if you need
+          something here.
         </p>
       </Card>
     );
   if (status === 404)
     return (
       <Card title="Nothing here">
-        <p>What you were looking for is not at this address. It may have been deleted meanwhile.</p>
+        <p>There’s nothing at this address. Somebody may have deleted it.</p>
       </Card>
     );
   return <UnexpectedError />;
@@ -29,11 +29,11 @@ function UnexpectedError() {
   return (
     <Card title="Something went wrong" retryUrl={pathname + search}>
       <p>
-        That is our mistake, not yours, and it is in the log.
+        That’s our mistake, not yours. Nothing is lost, and we logged it.
         {requestId ? (
           <>
             {" "}
-            Its number there: <b id={NUMBER}>{requestId}</b>
+            Error number: <b id={NUMBER}>{requestId}</b>
           </>
         ) : null}
       </p>
@@ -68,7 +68,7 @@ function Card({ title, retryUrl, children }: { title: string; retryUrl?: string;
             </a>
           ) : null}
           <Link to={paths.admin} className={cardLink}>
-            To the orders
+            Go to the orders
           </Link>
         </p>
       </div>

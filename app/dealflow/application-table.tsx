@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
+import { paths } from "#app/paths";
 import { NoRecords } from "../ui/list/no-records";
 import { type Column, RecordLink, RecordsTable, renderCells } from "../ui/list/records-table";
+import { renderEmail } from "../ui/list/render-email";
 import { type Filters, getApplicationUrl, getListUrl, noFilters } from "./filters";
 import { StageLabel } from "./stage-label";
 import type { Stage } from "./stages";
@@ -23,12 +25,13 @@ interface ApplicationCell {
 const columns: readonly Column<ApplicationCell>[] = [
   { key: "name", label: "Name", cardArea: "name", isRowHeader: true, show: ({ row }) => row.fullName },
   { key: "business", label: "Business", cardArea: "business", show: ({ row }) => row.businessName },
-  { key: "email", label: "Email", cardArea: "email", show: ({ row }) => row.email },
+  { key: "email", label: "Email", cardArea: "email", show: ({ row }) => renderEmail(row.email) },
   { key: "status", label: "Status", cardArea: "status", show: ({ row }) => <StageLabel stage={row.status} /> },
   {
     key: "submitted",
     label: "Submitted",
     cardArea: "time",
+    isTime: true,
     sorted: { newest: "descending" },
     show: ({ row }) => row.submitted,
   },
@@ -49,10 +52,16 @@ interface ApplicationTableProps {
   rows: ApplicationRow[] | null;
   total: number;
   openId: string | undefined;
+  /** Whether a program can send applications. */
+  isConnected: boolean;
 }
 
-export function ApplicationTable({ filters, rows, total, openId }: ApplicationTableProps) {
-  const empty = rows ? <NoApplicationsFound total={total} /> : <ApplicationsNotLoaded filters={filters} />;
+export function ApplicationTable({ filters, rows, total, openId, isConnected }: ApplicationTableProps) {
+  const empty = rows ? (
+    <NoApplicationsFound total={total} isConnected={isConnected} />
+  ) : (
+    <ApplicationsNotLoaded filters={filters} />
+  );
   return (
     <RecordsTable
       label="Applications"
@@ -74,15 +83,20 @@ export function ApplicationTable({ filters, rows, total, openId }: ApplicationTa
   );
 }
 
-function NoApplicationsFound({ total }: { total: number }) {
+function NoApplicationsFound({ total, isConnected }: { total: number; isConnected: boolean }) {
   return (
     <NoRecords title="No applications found">
       {total === 0 ? (
-        <p>Nothing has come in yet. Each new application will stand here, the latest on top.</p>
+        <p className="max-w-[60ch]">
+          {isConnected
+            ? "Your application form sends applications to "
+            : "No form is connected yet. Set DEALFLOW_API_KEY on the server, and have your application form send applications to "}
+          <code>{paths.dealflowApi}</code>. They show up here right away, newest on top.
+        </p>
       ) : (
         <p>
           {total === 1 ? "There is one application" : `There are ${total.toLocaleString("en-US")} applications`}, and
-          none fits. <Link to={getListUrl(noFilters)}>Show all</Link>
+          none matches. <Link to={getListUrl(noFilters)}>Show all</Link>
         </p>
       )}
     </NoRecords>
@@ -91,7 +105,7 @@ function NoApplicationsFound({ total }: { total: number }) {
 
 function ApplicationsNotLoaded({ filters }: { filters: Filters }) {
   return (
-    <NoRecords title="The list is away">
+    <NoRecords title="We couldn’t load the applications">
       <p>
         Nothing is lost. <a href={getListUrl(filters)}>Try again</a>
       </p>

@@ -1,4 +1,4 @@
-import { Fact, RecordTicket } from "../ui/list/record-ticket";
+import { Fact, RecordTicket } from "../ui/list/ticket/record-ticket";
 import { getMailLink } from "../ui/mail-link";
 import { getTelLink } from "../ui/tel";
 import { StageProgress } from "./stage-progress";
@@ -50,7 +50,7 @@ export function ApplicationTicket({ ticket, listUrl }: { ticket: TicketView; lis
 }
 
 function History({ events }: Pick<TicketView, "events">) {
-  if (events.length === 0) return <p>No change of status yet.</p>;
+  if (events.length === 0) return <p>No status changes yet.</p>;
   return (
     <ol className="ticket-notes" aria-label="Status changes, newest first">
       {events.map(({ id, after, revertedFrom, at, actor }) => (
@@ -71,7 +71,7 @@ function History({ events }: Pick<TicketView, "events">) {
 export function ApplicationNotFound({ listUrl }: { listUrl: string }) {
   return (
     <RecordTicket title="Nothing here" listUrl={listUrl}>
-      <p>There is no application at this address. It may have been removed.</p>
+      <p>There’s no application at this address. Somebody may have removed it.</p>
     </RecordTicket>
   );
 }

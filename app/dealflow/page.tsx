@@ -15,6 +15,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle("Deal flow") }];
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireDealflowAdmin(context, request);
   const filters = readFilters(new URL(request.url).searchParams);
+  const isConnected = Boolean(context.env.DEALFLOW_API_KEY);
   try {
     const { applications, ...page } = await listApplications(context, filters);
     const zone = context.env.BUSINESS_TIMEZONE;
@@ -22,10 +23,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...shown,
       submitted: formatMoment(submittedDate, zone),
     }));
-    return data({ filters: { ...filters, page: page.page }, list: { rows, ...page } });
+    return data({ filters: { ...filters, page: page.page }, list: { rows, ...page }, isConnected });
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "applications not loaded");
-    return data({ filters, list: null }, { status: 503 });
+    return data({ filters, list: null, isConnected }, { status: 503 });
   }
 }
 
@@ -43,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const shouldRevalidate = revalidateUnlessLost;
 
 export default function DealFlowPage() {
-  const { filters, list } = useLoaderData<typeof loader>();
+  const { filters, list, isConnected } = useLoaderData<typeof loader>();
   const { id } = useParams();
   return (
     <ListScreen
@@ -54,7 +55,15 @@ export default function DealFlowPage() {
           <ApplicationSearch filters={filters} list={list} />
         </>
       }
-      table={<ApplicationTable filters={filters} rows={list?.rows ?? null} total={list?.total ?? 0} openId={id} />}
+      table={
+        <ApplicationTable
+          filters={filters}
+          rows={list?.rows ?? null}
+          total={list?.total ?? 0}
+          openId={id}
+          isConnected={isConnected}
+        />
+      }
       list={list}
       addressOf={(page) => getListUrl({ ...filters, page })}
       record="application"

@@ -1,4 +1,4 @@
-import { type MarkShape, StatusMark } from "../ui/marks/status-mark";
+import { type MarkShape, type MarkTone, StatusMark } from "../ui/marks/status-mark";
 import type { Stage } from "./stages";
 
 const shapes: Record<Stage, MarkShape> = {
@@ -8,10 +8,12 @@ const shapes: Record<Stage, MarkShape> = {
   Live: "full",
 };
 
+const tones: Partial<Record<Stage, MarkTone>> = { "Pre-Payment": "sun", Live: "ink" };
+
 export function StageLabel({ stage }: { stage: Stage }) {
   return (
     <>
-      <StatusMark shape={shapes[stage]} />
+      <StatusMark shape={shapes[stage]} tone={tones[stage]} />
       {stage}
     </>
   );

@@ -20,7 +20,7 @@ export function StageProgress({ stage, reached }: StageProgressProps) {
           <span className="block text-fine text-ink-2">{describeTime(step, reached[step])}</span>
           {step === LIVE && stage === READY_FOR_LIVE ? (
             <>
-              <span className="block text-fine text-ink-2">when you say so</span>
+              <span className="block text-fine text-ink-2">Waiting for you to mark it live</span>
               <MarkLiveForm />
             </>
           ) : null}
@@ -32,7 +32,7 @@ export function StageProgress({ stage, reached }: StageProgressProps) {
 
 function describeTime(step: Stage, time: string | null): string | null {
   if (!time) return null;
-  return step === "Fully Onboarded" ? `agreement signed ${time}` : time;
+  return step === "Fully Onboarded" ? `Agreement signed ${time}` : time;
 }
 
 function MarkLiveForm() {

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-o
 import { splitBatches } from "#app/server/list/split-batches.server";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
+import { lockRows } from "#drizzle/lock-rows";
 
 /** The update repeats the condition, so that messages that were sent or are being sent stay as they are. */
 export async function retryMessages(services: Services, id: string | null, now = new Date()): Promise<number> {
@@ -36,7 +37,7 @@ export async function retryMessages(services: Services, id: string | null, now =
 /** Locked in id order, so that two concurrent retries do not deadlock. */
 async function lockMessages({ dialect, tables: { outbox } }: Database, tx: Writer, where: SQL | undefined) {
   const messages = tx.select({ id: outbox.id }).from(outbox).where(where).orderBy(asc(outbox.id));
-  const rows = await (dialect === "postgres" ? messages.for("update") : messages);
+  const rows = await lockRows({ dialect }, messages);
   return rows.map((row) => row.id);
 }
 

@@ -19,12 +19,12 @@ export function DeadLetters({ messages, count, maxAttempts }: DeadLettersProps) 
   return (
     <section className="mt-4 border-l-8 border-err bg-paper" aria-labelledby="dead-title">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-[0.4rem] border-b-2 border-dotted border-line-2 bg-rose px-4 py-[0.6rem]">
-        <h2 id="dead-title">Dead letters</h2>
-        <p className="mr-auto">Refused for good, or tried until we stopped. Fix the cause, then retry.</p>
+        <h2 id="dead-title">Failed messages</h2>
+        <p className="mr-auto">We stopped trying to send these. Fix the cause, then retry.</p>
         <Form method="post" preventScrollReset>
           <button type="submit" name="intent" value="retry" className="tool tool-solid">
             {all}
-            {count === 1 ? <span className="sr-only"> the dead letter</span> : null}
+            {count === 1 ? <span className="sr-only"> the failed message</span> : null}
           </button>
         </Form>
       </header>
@@ -58,7 +58,7 @@ export function DeadLetters({ messages, count, maxAttempts }: DeadLettersProps) 
       {count > messages.length ? (
         <p className="px-4 py-2">
           <Link className="records-open" to={getListUrl({ state: "dead" })}>
-            Show all {count} dead letters
+            Show all {count} failed messages
           </Link>
         </p>
       ) : null}

@@ -1,9 +1,13 @@
 import type { Flash } from "#app/server/http/flash.server";
 
-export const queueErrorToast: Flash = { title: "Error", description: "Failed to queue the message.", tone: "error" };
+export const queueErrorToast: Flash = {
+  title: "Error",
+  description: "We couldn’t queue the message. Try again.",
+  tone: "error",
+};
 export const discardErrorToast: Flash = {
   title: "Error",
-  description: "Failed to discard the message.",
+  description: "We couldn’t discard the message. Try again.",
   tone: "error",
 };
 

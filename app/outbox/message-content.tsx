@@ -1,7 +1,7 @@
 import type { MessageContent } from "./get-message.server";
 import { type Fact, MessageFacts } from "./message-facts";
 
-const titles = { mail: "Mail", webhook: "Webhook", other: "Content" };
+const titles = { mail: "Email", webhook: "Webhook", other: "Content" };
 
 /** Always as text: HTML that a visitor typed is not rendered. */
 export function MessageContentView({ content }: { content: MessageContent }) {

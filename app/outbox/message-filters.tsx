@@ -5,7 +5,7 @@ import { SearchBox } from "../ui/list/search-box";
 import { type Filters, getListUrl, readFilters } from "./filters";
 
 const states = [
-  { value: "", label: "All states" },
+  { value: "", label: "All statuses" },
   ...messageStates.map((value) => ({ value, label: stateLabels[value] })),
 ];
 
@@ -24,7 +24,7 @@ export function MessageFilters({ filters, shown, total }: MessageFiltersProps) {
       addressFor={(query) => getListUrl(readFilters(query))}
     >
       <SearchBox value={q} placeholder="Search by address, order or kind..." />
-      <FilterSelect name="state" label="State" value={state ?? ""} options={states} />
+      <FilterSelect name="state" label="Status" value={state ?? ""} options={states} />
       <FilterButtons submit="Apply" refresh={getListUrl(filters)} />
       <FilterCount count={shown} total={total} noun={total === 1 ? "message" : "messages"} />
     </FilterForm>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { stateLabels } from "#app/server/outbox/message-states";
 import { type Column, RecordsTable, renderCells } from "../ui/list/records-table";
+import { renderEmail } from "../ui/list/render-email";
 import { MessageStateLabel } from "../ui/marks/message-state-label";
 import { Attempts } from "./attempts";
 import { errorText } from "./error-text";
@@ -17,7 +18,7 @@ interface MessageCell {
 const columns: readonly Column<MessageCell>[] = [
   {
     key: "state",
-    label: "State",
+    label: "Status",
     cardArea: "status",
     show: ({ message }) => <MessageStateLabel state={message.state} label={stateLabels[message.state]} />,
   },
@@ -33,7 +34,7 @@ const columns: readonly Column<MessageCell>[] = [
       </>
     ),
   },
-  { key: "to", label: "To", cardArea: "email", show: ({ message }) => message.to },
+  { key: "to", label: "To", cardArea: "email", show: ({ message }) => renderEmail(message.to) },
   {
     key: "attempts",
     label: "Attempts",
@@ -42,7 +43,7 @@ const columns: readonly Column<MessageCell>[] = [
       <Attempts made={attempts} max={maxAttempts} dead={state === "dead"} />
     ),
   },
-  { key: "when", label: "Next or sent", cardArea: "time", show: ({ message }) => message.when },
+  { key: "when", label: "Due or sent", cardArea: "time", isTime: true, show: ({ message }) => message.when },
   {
     key: "error",
     label: "Last error",

@@ -59,10 +59,10 @@ export default function MessageScreen() {
   const list = getListUrl(filters);
   useListShortcuts({ closeTo: list });
   const facts: Fact[] = [
-    ["Kind", kind === "mail" ? "Mail" : "Webhook"],
+    ["Kind", kind === "mail" ? "Email" : "Webhook"],
     ["To", to],
     ["Created", created],
-    [state === "sent" ? "Sent" : state === "dead" ? "Given up" : "Next", when],
+    [state === "sent" ? "Sent" : state === "dead" ? "Gave up" : "Next", when],
     ["Key", key],
   ];
   return (
@@ -121,7 +121,7 @@ function DiscardConfirmation({ id, url, name }: { id: string; url: string; name:
     >
       <p>
         <b className="block">Discard {name}?</b>
-        It is removed for good and will not be sent.
+        We’ll remove it for good and never send it.
       </p>
       <input type="hidden" name="id" value={id} />
       <div className="flex flex-wrap gap-2">

@@ -77,8 +77,8 @@ export default function Outbox() {
             <NoRecords title="No messages found">
               <p>
                 {isFiltered
-                  ? "Nothing matches the search and the state above."
-                  : "Mails and webhooks are listed here as soon as an order causes them."}
+                  ? "Nothing matches your search and status."
+                  : "Every email and webhook we send shows up here as soon as an order, a booking or a message triggers it."}
               </p>
             </NoRecords>
           </div>

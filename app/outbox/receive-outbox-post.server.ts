@@ -20,15 +20,18 @@ export async function receiveOutboxPost({ request, context }: ActionFunctionArgs
   return redirect(back, { status: 303, headers: { "Set-Cookie": await setFlash(context, flash) } });
 }
 
-const notDiscardedToast: Flash = { title: "Error", description: "Only dead messages can be discarded.", tone: "error" };
-const discardedToast: Flash = { title: "Discarded", description: "The message will not be sent.", tone: "info" };
+const notDiscardedToast: Flash = {
+  title: "Error",
+  description: "You can only discard a message that failed.",
+  tone: "error",
+};
+const discardedToast: Flash = { title: "Discarded", description: "We won’t send this message.", tone: "info" };
 
 async function performAction(services: Services, intent: string | null, id: string | null): Promise<Flash> {
   if (intent === "discard" && id) return (await discardMessage(services, id)) ? discardedToast : notDiscardedToast;
   if (intent !== "retry") return queueErrorToast;
   const count = await retryMessages(services, id);
   if (count === 0) return queueErrorToast;
-  const description =
-    count === 1 ? "1 message goes out with the next round." : `${count} messages go out with the next round.`;
+  const description = count === 1 ? "1 message goes out in a moment." : `${count} messages go out in a moment.`;
   return { title: "Queued again", description, tone: "info" };
 }
