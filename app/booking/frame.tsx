@@ -62,7 +62,7 @@ export default function BookingFrame() {
     <div className="booking-framed">
       <h1 className="sr-only">Book a consultation</h1>
       {steps ? (
-        <StepsView steps={steps} address={paths.bookingFrame} usesBrowserZone={!answer}>
+        <StepsView steps={steps} address={paths.bookingFrame} usesBrowserZone={!answer} folds>
           {(toStep) => (steps.slot ? <BookingForm {...{ steps, answer, toStep }} slot={steps.slot} /> : null)}
         </StepsView>
       ) : (

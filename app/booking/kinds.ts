@@ -3,7 +3,7 @@ export const meetingKinds = [
   {
     id: "audit",
     name: "Free AI audit",
-    description: "Tell us what eats your week. We'll tell you what can run by itself and what shouldn't.",
+    description: "Tell us what eats your week. We’ll tell you what can run by itself and what shouldn’t.",
   },
   {
     id: "strategy",

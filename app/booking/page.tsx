@@ -21,9 +21,10 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction = (page) =>
   pageMeta(page, {
-    title: "Book a consultation",
+    title: "Book a free consultation",
+    linkLabel: "Book a consultation",
     description:
-      "A free 15 minute AI audit: you tell us what eats your week, we tell you what can run by itself and what shouldn't. Pick a day and time that work for you.",
+      "A free 15-minute AI audit: tell us what eats your week, and we’ll tell you what can run by itself and what shouldn’t. Pick a day and time that work for you.",
     picture: "booking",
   });
 

@@ -24,7 +24,7 @@ export const meta: MetaFunction = (page) =>
   pageMeta(page, {
     title: "Let’s Build Smarter, Together",
     description:
-      "Tell us about your business and what slows it down. We read it, think it through and reply within 24 hours with what we would build first.",
+      "Tell us about your business and what slows it down. A person reads it and replies within 24 hours with what we’d build first.",
     picture: "lets-talk",
     parents: [{ name: "Contact", path: paths.contact }],
   });
@@ -42,11 +42,11 @@ const otherWays = [
   },
   {
     title: "Just a quick question?",
-    text: "Five fields and you're done.",
+    text: "Five fields and you’re done.",
     to: paths.contact,
     link: "Use the short form",
   },
-  { title: "What happens next?", text: "A person reads it. You hear from us within 24 hours." },
+  { title: "What happens next?", text: "A person reads it and replies within 24 hours." },
 ];
 
 export default function LetsTalkPage() {
@@ -58,13 +58,15 @@ export default function LetsTalkPage() {
           <div>
             <h1 id="talk-title">Let’s Build Smarter, Together</h1>
             <p className="max-w-[34ch] text-lead">
-              You know your business. Tell us what slows it down, and we'll show you what can run by itself.
+              You know your business. Tell us what slows it down, and we’ll show you what can run by itself.
             </p>
           </div>
           <TwoFans className="talk-picture" />
         </header>
         <div className="talk-columns">
-          <InquiryForm returned={returned} />
+          <div className="talk-form">
+            <InquiryForm returned={returned} />
+          </div>
           <aside className="talk-other" aria-label="Other ways to reach us">
             {otherWays.map(({ title, text, to, link }) => (
               <div key={title}>

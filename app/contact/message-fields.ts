@@ -31,7 +31,7 @@ export const contactFields = {
   },
   businessName: { name: "businessName", label: "Business name", limit: 200, autoComplete: "organization" },
   email,
-  phone: { ...phone, required: "Please enter your phone number." },
+  phone: { ...phone, required: "Please enter your phone number with the area code." },
   message: { name: "message", label: "Message", limit: 10_000, required: "Please write a message." },
 } as const satisfies Partial<Record<MessageKey, MessageField>>;
 

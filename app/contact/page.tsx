@@ -18,9 +18,10 @@ export const handle = { interactive: true, query: toSentQuery };
 
 export const meta: MetaFunction = (page) =>
   pageMeta(page, {
-    title: "Contact",
+    title: "Contact us",
+    linkLabel: "Contact",
     description:
-      "Write to us or pick a time for a free 30 minute strategy call. A person reads every message and replies within 24 hours.",
+      "Write to us or pick a time for a free 30-minute strategy call. A person reads every message and replies within 24 hours.",
     picture: "contact",
   });
 
@@ -36,7 +37,7 @@ export default function ContactPage() {
         <div className="contact">
           <section className="contact-sheet" aria-labelledby="contact-title">
             <h1 id="contact-title">
-              Write to us. <span className="block">Or pick a time.</span>
+              Write to us. <span>Or pick a time.</span>
             </h1>
             <ContactForm returned={returned} />
           </section>
@@ -51,7 +52,7 @@ export default function ContactPage() {
                   <a href={`mailto:${site.email}`}>{site.email}</a>
                 </p>
                 <p>
-                  <span>Shop</span>
+                  <span>Based in</span>
                   {site.city}
                 </p>
                 <p>

@@ -38,14 +38,19 @@ export async function listFreeTimesByRules(
   const days = listOpenDays(from, to, { now, zone, horizonDays: rules.horizonDays });
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
-  const specialDays = await loadSpecialDays(services, first.day, last.day, reader);
   const { start } = getOccupiedSpan(first.start, rules);
   const { end } = getOccupiedSpan(last.end, rules);
-  const busy = await loadBusy(services, reader, { start, end, except });
-  const starts =
+  // A transaction's connection takes one query at a time.
+  const takesOneQuery = reader !== services.db.read;
+  const busyRead = loadBusy(services, reader, { start, end, except });
+  if (takesOneQuery) await busyRead;
+  const startsRead =
     rules.dailyLimit > 0
-      ? await loadStarts(services, reader, rules.kind, { start: first.start, end: last.end, except })
-      : [];
+      ? loadStarts(services, reader, rules.kind, { start: first.start, end: last.end, except })
+      : Promise.resolve([]);
+  if (takesOneQuery) await startsRead;
+  const specialDaysRead = loadSpecialDays(services, first.day, last.day, reader);
+  const [busy, starts, specialDays] = await Promise.all([busyRead, startsRead, specialDaysRead]);
   const bookedPerDay = new Map(
     days.map(({ day, start, end }) => [day, starts.filter((at) => at >= start && at < end).length]),
   );

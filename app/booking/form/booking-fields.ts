@@ -18,7 +18,7 @@ export const bookingFields = {
     limit: 254,
     type: "email",
     autoComplete: "email",
-    hint: "We'll send your confirmation and calendar invite here.",
+    hint: "We’ll send your confirmation and calendar invite here.",
     required: "Please enter your email address.",
   },
   phone: { label: "Phone", limit: 40, type: "tel", autoComplete: "tel" },

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { visitSourceField } from "#app/server/forms/visit-source";
 import { Button } from "../../ui/button";
-import { ErrorSummary } from "../../ui/form/error-summary";
+import { countThingsToFix, ErrorSummary } from "../../ui/form/error-summary";
 import { VisitSourceField } from "../../ui/form/visit-source";
 import type { ToStep } from "../steps/step-links";
 import type { ChosenSlot, Steps } from "../steps/steps";
@@ -35,7 +35,7 @@ export function BookingForm({ steps, slot, answer, toStep }: BookingFormProps) {
   return (
     <>
       <h2 id="who-title" tabIndex={-1}>
-        Who are we meeting?
+        Who’s calling?
       </h2>
       {answer ? <Problems answer={answer} slot={slot} /> : null}
       {slot.isFree ? <SlotSummary steps={steps} slot={slot} toStep={toStep} /> : null}
@@ -54,8 +54,6 @@ export function BookingForm({ steps, slot, answer, toStep }: BookingFormProps) {
   );
 }
 
-const numbers = ["", "one field", "two fields", "three fields", "four fields"];
-
 function Problems({ answer: { problems, isTaken }, slot }: { answer: BookingAnswer; slot: ChosenSlot }) {
   if (isTaken || !slot.isFree)
     return (
@@ -65,7 +63,7 @@ function Problems({ answer: { problems, isTaken }, slot }: { answer: BookingAnsw
   if (problems.length === 0) return null;
   return (
     <ErrorSummary
-      title={general ? "Your time isn’t booked yet" : `Please check ${numbers[problems.length]}`}
+      title={general ? "Your time isn’t booked yet" : countThingsToFix(problems.length)}
       problems={problems.map(({ field, text }) => ({ href: field ? `#${field}` : undefined, text }))}
       className="mb-5"
     />

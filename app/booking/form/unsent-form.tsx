@@ -11,7 +11,7 @@ export function UnsentForm({ answer }: { answer: BookingAnswer | undefined }) {
   return (
     <section className="booking-part" aria-labelledby="who-title">
       <h2 id="who-title" tabIndex={-1}>
-        Who are we meeting?
+        Who’s calling?
       </h2>
       <ErrorSummary title="Your time isn’t booked yet" problems={problems} className="mb-5" />
       <form method="post" noValidate>

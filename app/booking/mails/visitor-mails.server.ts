@@ -31,13 +31,13 @@ export const visitorMails = {
 };
 export type VisitorMail = keyof typeof visitorMails;
 
-const NOT_FROM_YOU = "Not from you? Somebody mistyped an email address. Cancel the booking with the link above.";
+const NOT_FROM_YOU = "Not your booking? Someone mistyped their email address. Please cancel it with the button above.";
 
 function writeConfirmedMail(booking: MailBooking): Mail {
   return renderBookingMail(booking, "REQUEST", {
     subject: `Booked: ${getKindName(booking.kind)}, ${describeStart(booking)}`,
     heading: "You're booked",
-    lead: "The calendar file is attached. We'll remind you 24 hours and 1 hour before the call.",
+    lead: "Open the attached file to put the call on your calendar. We'll remind you 24 hours and 1 hour before.",
   });
 }
 
@@ -45,7 +45,7 @@ function writeMovedMail({ booking, before }: z.output<typeof moved>): Mail {
   return renderBookingMail(booking, "REQUEST", {
     subject: `Moved: ${getKindName(booking.kind)}, now ${describeStart(booking)}`,
     heading: "Your call has a new time",
-    lead: `It was ${formatMeetingTime(before, booking.timeZone)}. The attached file updates your calendar.`,
+    lead: `It was ${formatMeetingTime(before, booking.timeZone)}. Open the attached file to update your calendar.`,
   });
 }
 
@@ -53,7 +53,7 @@ function writeReminderMail({ booking }: Reminder): Mail {
   return renderBookingMail(booking, null, {
     subject: `Reminder: ${getKindName(booking.kind)}, ${describeStart(booking)}`,
     heading: `We'll talk on ${describeStart(booking)}`,
-    lead: "Can't make it? Use the link below to move or cancel the call, so somebody else can have the time.",
+    lead: "Can't make it? Use the button below to move or cancel the call, so someone else can have the time.",
   });
 }
 
@@ -61,12 +61,12 @@ function writeCancelledMail({ booking, message }: z.output<typeof cancelled>): M
   const href = webLink(paths.bookConsultation, booking.url);
   const mail = renderCustomerMail({
     subject: `Canceled: ${getKindName(booking.kind)}, ${describeStart(booking)}`,
-    preview: message ?? "Your calendar gets the update with this email.",
+    preview: message ?? "The attached file removes it from your calendar.",
     heading: "Your call is canceled",
-    lead: "The attached file removes it from your calendar. There is nothing else to do.",
+    lead: "Open the attached file to take it off your calendar. There's nothing else to do.",
     parts: [...(message ? [{ label: "We wrote", quote: message }] : []), listFacts(booking)],
-    button: href ? { label: "Pick Another Time", href } : undefined,
-    foot: "A question? Reply to this email; we answer within 24 hours.",
+    button: href ? { label: "Pick another time", href } : undefined,
+    foot: "Have a question? Reply to this email. We answer within 24 hours.",
   });
   return { ...mail, calendar: { method: "CANCEL", content: writeCalendar(booking, "CANCEL") } };
 }
@@ -81,8 +81,8 @@ function renderBookingMail(
     preview: `${formatMeetingTime(booking.startsAt, booking.timeZone)}.`,
     name: firstName(booking.name),
     parts: [listFacts(booking)],
-    button: { label: "View, Move or Cancel Your Call", href: booking.url },
-    foot: `A question before we talk? Reply to this email; we answer within 24 hours. ${NOT_FROM_YOU}`,
+    button: { label: "View, move or cancel your call", href: booking.url },
+    foot: `Have a question before we talk? Reply to this email. We answer within 24 hours. ${NOT_FROM_YOU}`,
   });
   return method ? { ...mail, calendar: { method, content: writeCalendar(booking, method) } } : mail;
 }
@@ -98,7 +98,7 @@ export function listFacts(booking: MailBooking): MailPart {
       { label: "What", value: `${getKindName(kind)}, ${(endsAt - startsAt) / MINUTE} minutes` },
       { label: "When", value: yours ?? "", strong: true },
       ...(yours === ours ? [] : [{ label: "Our time", value: ours ?? "" }]),
-      { label: "Booking", value: reference },
+      { label: "Booking number", value: reference },
     ],
   };
 }

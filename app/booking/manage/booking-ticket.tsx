@@ -46,7 +46,7 @@ export function BookingTicket({ booking, title, lead, children }: BookingTicketP
 }
 
 export const getPastTitle = ({ isOver }: ShownBooking) =>
-  isOver ? "This meeting is over." : "This meeting has already started.";
+  isOver ? "This call is over." : "This call has already started.";
 
 export const describeMails = ({ email }: ShownBooking) => (
   <>

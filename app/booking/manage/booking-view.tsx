@@ -54,7 +54,7 @@ export function BookingView({ booking, linkKey, steps, result }: BookingViewProp
         <details className="booked-cancel">
           <summary>Something came up?</summary>
           <form method="post" action={ownAddress}>
-            <p>We’ll free the time and take the meeting off your calendar. You can book a new one whenever you like.</p>
+            <p>We’ll free the time and take the call off your calendar. You can book a new one whenever you like.</p>
             <Button variant="secondary" name={changeField} value={changes.cancel}>
               Cancel this booking
             </Button>
@@ -65,7 +65,7 @@ export function BookingView({ booking, linkKey, steps, result }: BookingViewProp
   );
 }
 
-const waiting = "Pick a time. Your meeting stays where it is until you confirm the new one.";
+const waiting = "Pick a time. Your call stays where it is until you confirm the new one.";
 
 interface TicketProps {
   booking: ShownBooking;
@@ -81,7 +81,7 @@ function Ticket({ booking, moveAddress, isMoving }: TicketProps) {
       <BookingTicket
         booking={booking}
         title="Canceled."
-        lead="This meeting is canceled, and the calendar update is in your inbox. There’s nothing else to do."
+        lead="This call is canceled, and the calendar update is in your inbox. There’s nothing else to do."
       >
         <ButtonLink href={bookAgain}>Pick another time</ButtonLink>
       </BookingTicket>
@@ -91,7 +91,7 @@ function Ticket({ booking, moveAddress, isMoving }: TicketProps) {
       <BookingTicket
         booking={booking}
         title={getPastTitle(booking)}
-        lead="It can’t be moved or canceled here anymore. Want to talk again?"
+        lead="You can’t move or cancel it here anymore. Want to talk again?"
       >
         <ButtonLink href={bookAgain}>Book another call</ButtonLink>
       </BookingTicket>
@@ -112,8 +112,8 @@ function Ticket({ booking, moveAddress, isMoving }: TicketProps) {
 
 function explain(result: Exclude<ChangeResult, "taken">, { state }: ShownBooking): string {
   if (result === "too many")
-    return `We got a lot of bookings from your network in the past hour, so your meeting is still at its old time. Please try again in a few minutes, or write to ${site.email} and we’ll move it for you.`;
+    return `We got a lot of bookings from your network in the past hour, so your call is still at its old time. Please try again in a few minutes, or write to ${site.email} and we’ll move it for you.`;
   if (result === "ended" && state === "cancelled") return "This booking was already canceled.";
-  if (result === "ended") return "This meeting has already started, so it can’t be moved or canceled anymore.";
+  if (result === "ended") return "This call has already started, so you can’t move or cancel it anymore.";
   return "We couldn’t read this form. Please reload the page and try again.";
 }

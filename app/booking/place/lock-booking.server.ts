@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
+import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
 import { loadRules, type MeetingRules } from "../availability/rules.server";
 import { isKindId } from "../kinds";
@@ -26,7 +27,7 @@ export async function lockBooking(
 ): Promise<Row<"bookings"> | undefined> {
   const { bookings } = tables;
   const rows = tx.select().from(bookings).where(eq(bookings.id, bookingId));
-  const [booking] = await (dialect === "postgres" ? rows.for("no key update") : rows);
+  const [booking] = await lockRows({ dialect }, rows, "no key update");
   return booking;
 }
 

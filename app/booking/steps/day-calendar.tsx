@@ -45,8 +45,7 @@ export function DayCalendar({ calendar, chosen, toStep }: DayCalendarProps) {
                       at={stepIds.times}
                       aria-current={day.date === chosen ? "date" : undefined}
                     >
-                      <DayNumber day={day} />
-                      <FreeLines free={day.free} most={most} />
+                      <DayNumber day={day} /> <FreeLines free={day.free} most={most} />
                       <span className="booking-free">
                         <span className="sr-only">{day.name}: </span>
                         {day.free}
@@ -55,8 +54,7 @@ export function DayCalendar({ calendar, chosen, toStep }: DayCalendarProps) {
                     </StepLink>
                   ) : (
                     <span className={day.date === chosen ? "booking-no booking-chosen" : "booking-no"}>
-                      <DayNumber day={day} />
-                      <span className="booking-free">{day.isPast ? "past" : "none"}</span>
+                      <DayNumber day={day} /> <span className="booking-free">{day.isPast ? "past" : "none"}</span>
                     </span>
                   )}
                 </td>

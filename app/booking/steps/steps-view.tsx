@@ -21,6 +21,8 @@ interface StepsViewProps {
   usesBrowserZone: boolean;
   /** True when a meeting is moved, because it keeps its kind. */
   withoutKinds?: boolean;
+  /** Shows only the last step once a free time is chosen. Its "Change" link brings the other steps back. */
+  folds?: boolean;
   /** In the place of the last step until a time is chosen. */
   waiting?: string;
   /** The last step, once a time is chosen. */
@@ -28,10 +30,10 @@ interface StepsViewProps {
 }
 
 const none = {};
-const tellUs = "Pick a time, then tell us who’s calling.";
+const tellUs = "Pick a time first. Then tell us who you are.";
 
 export function StepsView(props: StepsViewProps) {
-  const { steps, address, more = none, usesBrowserZone, withoutKinds, waiting = tellUs, children } = props;
+  const { steps, address, more = none, usesBrowserZone, withoutKinds, folds, waiting = tellUs, children } = props;
   const { query, calendar, day, slot } = steps;
   const toStep = useCallback(
     (change: Partial<BookingQuery>) => address + writeBookingQuery({ ...query, ...change }, more),
@@ -40,6 +42,12 @@ export function StepsView(props: StepsViewProps) {
   useStepFocus(steps);
   useBrowserZone(steps, usesBrowserZone, toStep);
   const isLoading = useNavigation().state !== "idle";
+  if (folds && slot?.isFree)
+    return (
+      <section id={stepIds.who} className="booking-part" aria-labelledby="who-title">
+        {children(toStep)}
+      </section>
+    );
   return (
     <div className="@container">
       {withoutKinds ? null : <KindLinks steps={steps} toStep={toStep} />}

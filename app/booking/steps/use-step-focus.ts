@@ -24,7 +24,10 @@ export function useStepFocus(steps: Steps): void {
 function focusStep(id: string): void {
   const section = document.getElementById(id);
   section?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
-  section?.scrollIntoView({ block: "start" });
+  const scroll = () => section?.scrollIntoView({ block: "start" });
+  if (window.parent === window) scroll();
+  // The dialog around the frame takes the height of the new step in the next animation frame.
+  else requestAnimationFrame(() => requestAnimationFrame(scroll));
 }
 
 function describe({ kind, day, zone }: Steps): string {

@@ -9,8 +9,8 @@ import { useMessageForm } from "./use-message-form";
 export function ContactForm({ returned }: { returned: MessageResult | undefined }) {
   const form = useMessageForm("contact", paths.contact, returned);
   return (
-    <MessageFrame form={form} path={paths.contact} className="grid gap-6">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-8 gap-y-6">
+    <MessageFrame form={form} path={paths.contact} className="contact-form">
+      <div className="contact-lines">
         <LineField form={form} field="name" of={contactFields.name} />
         <LineField form={form} field="businessName" of={contactFields.businessName} />
         <LineField form={form} field="email" of={contactFields.email} />
@@ -20,7 +20,7 @@ export function ContactForm({ returned }: { returned: MessageResult | undefined 
         form={form}
         field="message"
         of={contactFields.message}
-        hint="Tell us what eats your week, or what you'd like us to make. Rough notes are fine."
+        hint="Tell us what eats your week, or what you’d like us to make. Rough notes are fine."
       />
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button busy={form.busy}>{form.busy ? "Sending your message…" : "Send message"}</Button>

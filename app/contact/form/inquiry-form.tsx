@@ -20,7 +20,7 @@ export function InquiryForm({ returned }: { returned: MessageResult | undefined 
           form={form}
           field="phone"
           of={inquiryFields.phone}
-          hint="Only if you'd rather get a call."
+          hint="If you’d like a call."
         />
         <BusinessType form={form} />
         <InquiryType form={form} />
@@ -29,12 +29,12 @@ export function InquiryForm({ returned }: { returned: MessageResult | undefined 
           form={form}
           field="message"
           of={inquiryFields.message}
-          hint="What you do now, what takes too long, and what good would look like."
+          hint="What do you do now? What takes too long? What would you rather have?"
         />
         <Consent form={form} />
       </div>
       <div className="talk-tear notch notch-top">
-        <p className="text-small text-ink-2">We'll email you to confirm we got it.</p>
+        <p className="text-small text-ink-2">We’ll email you to confirm we got it.</p>
         <Button busy={form.busy}>{form.busy ? "Sending your message…" : "Send message"}</Button>
       </div>
     </MessageFrame>
@@ -48,7 +48,7 @@ function BusinessType({ form }: { form: MessageForm }) {
   const error = form.errorOf("businessType");
   return (
     <div className="talk-row">
-      <label htmlFor={name} className="font-bold">
+      <label htmlFor={name} className="mb-1.5 font-bold">
         {label}
         {optional}
       </label>
@@ -99,7 +99,7 @@ function Consent({ form }: { form: MessageForm }) {
   const error = form.errorOf("consent");
   return (
     <div className="talk-row">
-      <p className="font-bold">Your consent</p>
+      <p className="talk-consent-title font-bold">Your consent</p>
       <div className="talk-consent">
         <input
           type="checkbox"

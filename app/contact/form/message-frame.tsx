@@ -1,14 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { visitSourceField } from "#app/server/forms/visit-source";
-import { ErrorSummary } from "../../ui/form/error-summary";
+import { countThingsToFix, ErrorSummary } from "../../ui/form/error-summary";
 import { VisitSourceField } from "../../ui/form/visit-source";
 import { hiddenFields } from "../message-fields";
 import { toSentQuery } from "../sent-page";
 import { Thanks } from "./thanks";
 import type { MessageForm } from "./use-message-form";
-
-const counts = ["no fields", "one field", "two fields", "three fields", "four fields", "five fields", "six fields"];
 
 interface MessageFrameProps {
   form: MessageForm;
@@ -49,6 +47,6 @@ function Problems({ form: { problems, inputOf } }: { form: MessageForm }) {
   if (problems.length === 0) return null;
   const fields = problems.filter(({ field }) => field).length;
   const links = problems.map(({ field, text }) => ({ href: field ? `#${inputOf(field)}` : undefined, text }));
-  const title = fields > 0 ? `Please check ${counts[fields] ?? `${fields} fields`}` : "Not sent yet";
+  const title = fields > 0 ? countThingsToFix(fields) : "Your message isn’t sent yet";
   return <ErrorSummary heading="h2" title={title} problems={links} className="mb-8" />;
 }

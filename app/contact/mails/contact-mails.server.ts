@@ -91,11 +91,11 @@ function writeMessageReceivedMail({ businessType, inquiryType, faqUrl }: z.outpu
   ].filter(({ value }) => value);
   return renderCustomerMail({
     subject: "We have your message",
-    preview: "A person reads it and replies within 24 hours.",
+    preview: "A person will reply within 24 hours.",
     heading: "We have your message",
-    lead: "Thank you for writing to us. A person reads your message and replies to this address within 24 hours.",
+    lead: "Thanks for writing. A person will read your message and reply to this address within 24 hours.",
     parts: entries.length > 0 ? [{ entries }] : [],
     button: { label: "Read the FAQ", href: faqUrl },
-    foot: "Something to add? Reply to this email. Not from you? Somebody mistyped an email address, and you don't need to do anything.",
+    foot: "Forgot something? Reply to this email. Not from you? Someone mistyped their email address, and you don't need to do anything.",
   });
 }

@@ -21,9 +21,9 @@ export interface ReceivedMessage {
   enhanced: boolean;
 }
 
-const notRead = "Something went wrong while sending. Please try again.";
+const notRead = "We couldn’t read your message. Please send it again.";
 const notStored =
-  "We couldn't save your message just now. Everything you typed is still here. Please send it again in a moment.";
+  "We couldn’t save your message just now. Everything you typed is still here. Please send it again in a moment.";
 
 /** Whatever goes wrong, the result is the form as typed with an error message, never an error page. */
 export async function receiveMessage(

@@ -1,3 +1,7 @@
 import type { Flash } from "#app/server/http/flash.server";
 
-export const failedToast: Flash = { title: "Error", description: "Failed to save the availability.", tone: "error" };
+export const failedToast: Flash = {
+  title: "Error",
+  description: "We couldn’t save the hours. Try again.",
+  tone: "error",
+};

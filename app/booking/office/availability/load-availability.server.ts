@@ -1,8 +1,7 @@
-import { formatIsoDate } from "#app/server/business-time.server";
+import { describeZone, formatIsoDate } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
 import { loadRules, type MeetingRules } from "../../availability/rules.server";
 import { type KindId, meetingKinds } from "../../kinds";
-import { getTimeZoneName } from "../../time/time-zones.server";
 import { formatDaySpan } from "../format-days";
 import { formatOpenHours } from "./open-hours.server";
 import { loadPreview } from "./preview.server";
@@ -30,7 +29,7 @@ export async function loadAvailability(services: Services, kind: KindId, now: nu
       note,
     })),
     preview,
-    zone: { id: zone, name: getTimeZoneName(zone, now) },
+    zone: describeZone(zone),
   };
 }
 

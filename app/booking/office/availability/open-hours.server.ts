@@ -27,9 +27,9 @@ export function parseOpenHours(text: string): ParsedHours {
   }
   hours.sort((a, b) => a.start - b.start);
   if (hours.length === 0) return { problem: EXAMPLE };
-  if (hours.length > MAX_INTERVALS) return { problem: `Please use at most ${MAX_INTERVALS} intervals.` };
+  if (hours.length > MAX_INTERVALS) return { problem: `Please use at most ${MAX_INTERVALS} time ranges.` };
   if (hours.some(({ start }, index) => start < (hours[index - 1]?.end ?? 0)))
-    return { problem: "Two of these intervals overlap." };
+    return { problem: "Two of these time ranges overlap." };
   return { hours };
 }
 

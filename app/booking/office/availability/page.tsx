@@ -66,12 +66,10 @@ export default function AvailabilityScreen() {
     <>
       <ScreenHead title="Availability">
         <Link className="tool" to={paths.adminBookings}>
-          Back to the bookings
+          All bookings
         </Link>
       </ScreenHead>
-      <p>
-        All times are {zone.name} ({zone.id}).
-      </p>
+      <p>All times are {zone}.</p>
       <KindFolders current={kind} />
       <div className="mt-4 grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid grid-cols-1 gap-5">
@@ -79,7 +77,7 @@ export default function AvailabilityScreen() {
           <RulesForm key={`${kind} ${rules.version}`} kind={kind} rules={rules} refused={refusedRules} />
           <SpecialDays key={days.map(({ ids }) => ids).join()} days={days} kind={kind} refused={refusedDays} />
         </div>
-        <Preview preview={preview} zone={zone.name} />
+        <Preview preview={preview} zone={zone} />
       </div>
       <ToastRegion>{answer && "tone" in answer ? <FlashToast flash={answer} closable /> : null}</ToastRegion>
     </>

@@ -27,7 +27,7 @@ export function Preview({ preview, zone }: PreviewProps) {
         <tbody>
           {preview.map(({ day, name, kinds }) => (
             <tr key={day} className="align-top">
-              <th scope="row" className="border-b border-line py-1.5 pr-2 sm:whitespace-nowrap">
+              <th scope="row" className="border-b border-line py-1.5 pr-2 whitespace-nowrap">
                 {name}
               </th>
               {kinds.map((times, index) => (

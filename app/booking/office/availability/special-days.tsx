@@ -23,7 +23,7 @@ export function SpecialDays({ days, kind, refused }: SpecialDaysProps) {
     <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="days-title">
       <h2 id="days-title">Days off and special hours</h2>
       <p className="mt-1 mb-3 text-ink-2">For all kinds of meetings. They replace the weekly hours.</p>
-      {days.length === 0 ? <p className="mb-4 font-semibold">None coming up.</p> : null}
+      {days.length === 0 ? <p className="mb-4 font-semibold">No days off or special hours coming up.</p> : null}
       <ul className="mb-4">
         {days.map(({ ids, name, hours, note }) => (
           <li key={ids} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">
@@ -61,7 +61,13 @@ export function SpecialDays({ days, kind, refused }: SpecialDaysProps) {
             placeholder="No meetings"
             maxLength={300}
           />
-          <Field {...getFieldProps("day_note")} label="Note" optional hint="Only the office sees it." maxLength={100} />
+          <Field
+            {...getFieldProps("day_note")}
+            label="Note"
+            optional
+            hint="Only your team sees this."
+            maxLength={100}
+          />
         </div>
         <button type="submit" className="tool tool-solid mt-4">
           Add to the list

@@ -8,17 +8,16 @@ import type { BookingListData } from "./load-list.server";
 
 interface BookingListProps {
   list: BookingListData;
-  zone: string;
 }
 
-export function BookingList({ list, zone }: BookingListProps) {
+export function BookingList({ list }: BookingListProps) {
   const { filters, rows, found, total, page, pages } = list;
   return (
     <>
       <BookingFilters filters={filters} found={found} total={total} />
       <div className="records-split">
         {rows.length > 0 ? (
-          <BookingTable rows={rows} filters={filters} zone={zone} />
+          <BookingTable rows={rows} filters={filters} />
         ) : (
           <div className="records-box">
             <NoRecords title="No bookings found">
@@ -33,7 +32,8 @@ export function BookingList({ list, zone }: BookingListProps) {
 }
 
 function EmptyHint({ filters, total }: { filters: Filters; total: number }) {
-  if (total === 0) return <p>Nobody has booked yet. The next meeting will stand on top.</p>;
+  if (total === 0)
+    return <p>Nobody has booked yet. Meetings show up here as soon as a visitor books one, the next one on top.</p>;
   const isFiltered = getListUrl({ ...filters, page: 1 }) !== getListUrl(noFilters);
   return (
     <p>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type Column, RecordsTable, renderCells } from "../../../ui/list/records-table";
+import { renderEmail } from "../../../ui/list/render-email";
 import { BookingStatusLabel } from "../booking-status";
 import { type Filters, getBookingUrl, getListUrl } from "./filters";
 import type { BookingListData } from "./load-list.server";
@@ -14,6 +15,7 @@ const columns: readonly Column<BookingCell>[] = [
     key: "starts",
     label: "When",
     cardArea: "time",
+    isTime: true,
     sorted: { upcoming: "ascending", past: "descending", all: "descending" },
     show: ({ row }) => (
       <>
@@ -34,7 +36,7 @@ const columns: readonly Column<BookingCell>[] = [
       </>
     ),
   },
-  { key: "email", label: "Email", cardArea: "email", show: ({ row }) => row.email },
+  { key: "email", label: "Email", cardArea: "email", show: ({ row }) => renderEmail(row.email) },
   { key: "kind", label: "Kind", cardArea: "kind", show: ({ row }) => row.kind },
   { key: "status", label: "Status", cardArea: "status", show: ({ row }) => <BookingStatusLabel status={row.status} /> },
   {
@@ -52,19 +54,11 @@ const columns: readonly Column<BookingCell>[] = [
 interface BookingTableProps {
   rows: BookingListData["rows"];
   filters: Filters;
-  zone: string;
 }
 
-export function BookingTable({ rows, filters, zone }: BookingTableProps) {
+export function BookingTable({ rows, filters }: BookingTableProps) {
   return (
-    <RecordsTable
-      label="Bookings"
-      columns={columns}
-      sort={filters.when}
-      heads={{ starts: `When, ${zone}` }}
-      className="bookings"
-      focusable
-    >
+    <RecordsTable label="Bookings" columns={columns} sort={filters.when} className="bookings" focusable>
       {rows.map((row) => (
         <tr key={row.reference}>{renderCells(columns, { row, filters })}</tr>
       ))}

@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
 import { requireUser } from "#app/account/auth.server";
 import { paths } from "#app/paths";
+import { describeZone } from "#app/server/business-time.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
 import { ScreenHead } from "../../../ui/list/list-screen";
 import { ShortcutsButton, ShortcutsDialog } from "../../../ui/list/shortcuts-dialog";
 import { useListShortcuts } from "../../../ui/list/use-list-shortcuts";
-import { getTimeZoneName } from "../../time/time-zones.server";
 import { BookingList } from "./booking-list";
 import { readFilters } from "./filters";
 import { loadList } from "./load-list.server";
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const week = query.get("week");
   return {
     isAdmin: role === "admin",
-    zone: getTimeZoneName(context.env.BUSINESS_TIMEZONE),
+    zone: describeZone(context.env.BUSINESS_TIMEZONE),
     week: week === null ? null : await loadWeek(context, week),
     list: week === null ? await loadList(context, readFilters(query)) : null,
   };
@@ -56,7 +56,7 @@ export default function Bookings() {
         <ShortcutsButton />
       </ScreenHead>
       <ViewLinks isWeek={week !== null} />
-      {list ? <BookingList list={list} zone={zone} /> : null}
+      {list ? <BookingList list={list} /> : null}
       {week ? <WeekView week={week} zone={zone} /> : null}
       <ShortcutsDialog record="booking" esc="Leave the search" />
     </>

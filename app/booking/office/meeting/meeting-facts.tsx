@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Fact } from "../../../ui/list/record-ticket";
+import { Fact } from "../../../ui/list/ticket/record-ticket";
 import { getMailLink } from "../../../ui/mail-link";
 import { getTelLink } from "../../../ui/tel";
 import type { Meeting } from "./page";
@@ -23,7 +23,7 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
         ))}
       </dl>
       <h2 className="mt-4">Note from the visitor</h2>
-      <p className="ticket-words mt-1">{note ?? "None."}</p>
+      <p className="ticket-words mt-1">{note ?? "No note."}</p>
       {mailsUrl ? (
         <p className="mt-2">
           <Link className="records-open" to={mailsUrl}>

@@ -59,7 +59,7 @@ function RestoreForm() {
     <section aria-labelledby="restore-title">
       <h2 id="restore-title">Canceled by mistake?</h2>
       <p className="mt-1 mb-3 text-ink-2">
-        If the time is still free, it is booked again and the visitor gets a new confirmation.
+        If the time is still free, we book it again and send the visitor a new confirmation.
       </p>
       <Form method="post" preventScrollReset>
         <button type="submit" name="intent" value="restore_meeting" className="tool tool-solid">
@@ -74,11 +74,11 @@ function NoShowForm({ isNoShow, name }: { isNoShow: boolean; name: string }) {
   return (
     <section aria-labelledby="no-show-title">
       <h2 id="no-show-title">{isNoShow ? "Marked as a no-show" : "Nobody showed up?"}</h2>
-      <p className="mt-1 mb-3 text-ink-2">Only the office sees this. {name} doesn’t get an email.</p>
+      <p className="mt-1 mb-3 text-ink-2">Only your team sees this. {name} doesn’t get an email.</p>
       <Form method="post" preventScrollReset>
         {isNoShow ? (
           <button type="submit" name="intent" value="undo_no_show" className="tool">
-            The visitor did show up
+            Undo the no-show
           </button>
         ) : (
           <button type="submit" name="intent" value="no_show" className="tool">

@@ -51,7 +51,11 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
   return postWithFallback<RefusedChange, Flash>({ request, serverAction }, connectionToast);
 }
 
-const connectionToast: Flash = { title: "Error", description: "Failed to change the meeting.", tone: "error" };
+const connectionToast: Flash = {
+  title: "Error",
+  description: "We couldn’t change the meeting. Try again.",
+  tone: "error",
+};
 
 /** Reloads after a refused move, because the free times may have changed. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>

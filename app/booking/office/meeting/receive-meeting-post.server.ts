@@ -39,7 +39,7 @@ export async function receiveMeetingPost(
     case "undo_no_show":
       return receiveNoShow(context, actor, booking, true);
     default:
-      return { toast: { title: "Error", description: "Failed to change the meeting.", tone: "error" } };
+      return { toast: { title: "Error", description: "We couldn’t change the meeting. Try again.", tone: "error" } };
   }
 }
 

@@ -1,9 +1,10 @@
 import { formatMinute } from "#app/server/business-time.server";
+import { listColleagues } from "#app/server/colleagues.server";
 import type { InboxEntry } from "#app/server/feature.server";
+import { inboxStatusLabels } from "#app/server/inbox/statuses";
 import { CSV_BATCH_SIZE, streamCsv } from "#app/server/list/stream-csv.server";
 import type { Services } from "#app/server/services.server";
-import { listColleagues } from "../colleagues.server";
-import { type Filters, statusLabels } from "./filters";
+import type { Filters } from "./filters";
 import { describeEntries, type EntryKey, listKeys, searchKeys, selectedStatuses } from "./list-entries.server";
 
 export async function exportInbox(services: Services, filters: Filters): Promise<ReadableStream<Uint8Array>> {
@@ -20,7 +21,7 @@ function createColumns(names: ReadonlyMap<string, string>) {
     { label: "Phone", show: ({ phone }: InboxEntry) => phone ?? "" },
     { label: "Business", show: ({ businessName }: InboxEntry) => businessName ?? "" },
     { label: "Message", show: ({ text }: InboxEntry) => text },
-    { label: "Status", show: ({ status }: InboxEntry) => statusLabels[status] },
+    { label: "Status", show: ({ status }: InboxEntry) => inboxStatusLabels[status] },
     { label: "Assigned To", show: ({ assigneeId: id }: InboxEntry) => (id && (names.get(id) ?? id)) || "" },
   ];
 }

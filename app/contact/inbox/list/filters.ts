@@ -1,10 +1,7 @@
 import { paths } from "#app/paths";
 import type { InboxStatus } from "#app/server/feature.server";
+import { inboxStatuses } from "#app/server/inbox/statuses";
 import { readChoice, readPage, readSearchText, toQuery } from "#app/server/list/list-query";
-
-export const statuses = ["new", "answered", "spam"] as const satisfies readonly InboxStatus[];
-
-export const statusLabels: Record<InboxStatus, string> = { new: "New", answered: "Answered", spam: "Spam" };
 
 /** The assignee filter's value for unassigned messages. No user id is "-". */
 export const NOBODY = "-";
@@ -24,7 +21,7 @@ export function readFilters(query: URLSearchParams): Filters {
   const assignee = query.get("assignee") ?? "";
   return {
     q: readSearchText(query),
-    status: readChoice(query, "status", statuses, null),
+    status: readChoice(query, "status", inboxStatuses, null),
     assignee: /^(-|[a-z0-9][a-z0-9._-]{0,63})$/.test(assignee) ? assignee : "",
     page: readPage(query),
   };

@@ -1,10 +1,11 @@
 import { paths } from "#app/paths";
+import type { Colleague } from "#app/server/colleagues.server";
+import { inboxStatuses } from "#app/server/inbox/statuses";
 import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "../../../ui/list/filter-form";
 import { Folders } from "../../../ui/list/folders";
 import { SearchBox } from "../../../ui/list/search-box";
-import type { Colleague } from "../colleagues.server";
 import { StatusLabel } from "../status-label";
-import { type Filters, getListUrl, NOBODY, readFilters, statuses } from "./filters";
+import { type Filters, getListUrl, NOBODY, readFilters } from "./filters";
 import type { LoadedInbox } from "./load-inbox.server";
 
 interface InboxFiltersProps {
@@ -14,7 +15,7 @@ interface InboxFiltersProps {
 
 export function InboxFolders({ filters, list }: InboxFiltersProps) {
   const { counts } = list ?? {};
-  const folders = [null, ...statuses].map((status) => ({
+  const folders = [null, ...inboxStatuses].map((status) => ({
     key: status ?? "all",
     label: status ? <StatusLabel status={status} /> : "All but spam",
     to: getListUrl({ ...filters, status, page: 1 }),
@@ -40,7 +41,9 @@ export function InboxSearch({ filters, list }: InboxFiltersProps) {
         options={listAssigneeOptions(filters, list?.colleagues ?? [])}
       />
       <FilterButtons submit="Search" refresh={getListUrl(filters)} />
-      {list ? <FilterCount count={list.found} total={list.total} noun="messages" /> : null}
+      {list ? (
+        <FilterCount count={list.found} total={list.total} noun={list.total === 1 ? "message" : "messages"} />
+      ) : null}
     </FilterForm>
   );
 }

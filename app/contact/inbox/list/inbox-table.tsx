@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { NoRecords } from "../../../ui/list/no-records";
 import { type Column, RecordLink, RecordsTable, renderCells } from "../../../ui/list/records-table";
+import { renderEmail } from "../../../ui/list/render-email";
 import { StatusLabel } from "../status-label";
 import { type Filters, getListUrl, toSearch } from "./filters";
 import type { InboxRow } from "./load-inbox.server";
@@ -21,7 +22,7 @@ const columns: readonly Column<InboxCell>[] = [
     show: ({ row }) => (
       <>
         <span className="inbox-preview">{row.name}</span>
-        <small className="inbox-email">{row.email}</small>
+        <small className="inbox-email">{renderEmail(row.email)}</small>
       </>
     ),
   },
@@ -42,6 +43,7 @@ const columns: readonly Column<InboxCell>[] = [
     key: "received",
     label: "Received",
     cardArea: "time",
+    isTime: true,
     sorted: { newest: "descending" },
     show: ({ row }) => row.received,
   },
@@ -104,17 +106,22 @@ function NothingFound({ filters, total }: { filters: Filters; total: number }) {
         </p>
       </NoRecords>
     );
-  if (filters.status === "spam") return <NoRecords title="No spam" />;
+  if (filters.status === "spam")
+    return (
+      <NoRecords title="No spam">
+        <p>Messages that look like spam wait here. Restore the ones that aren’t.</p>
+      </NoRecords>
+    );
   return (
     <NoRecords title={filters.status ? `No ${filters.status} messages` : "No messages yet"}>
-      <p>Messages from the contact forms and questions from the order form show up here.</p>
+      <p>Messages, questions from the order form and ideas for the Vault show up here as soon as somebody sends one.</p>
     </NoRecords>
   );
 }
 
 function InboxNotLoaded({ filters }: { filters: Filters }) {
   return (
-    <NoRecords title="The inbox did not load">
+    <NoRecords title="We couldn’t load the inbox">
       <p>
         Nothing is lost. <a href={getListUrl(filters)}>Try again</a>
       </p>

@@ -1,9 +1,10 @@
 import { and, count, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { InboxEntry, InboxSource, InboxStatus } from "#app/server/feature.server";
+import { inboxStatuses } from "#app/server/inbox/statuses";
 import { contains } from "#app/server/list/contains.server";
 import { comesAfter, scanRows } from "#app/server/list/scan-rows.server";
 import type { Services } from "#app/server/services.server";
-import { type Filters, NOBODY, statuses } from "./filters";
+import { type Filters, NOBODY } from "./filters";
 
 type Inbox = Pick<Services, "db" | "features">;
 
@@ -94,7 +95,7 @@ export async function describeEntries(
 }
 
 export function selectedStatuses({ status }: Pick<Filters, "status">): InboxStatus[] {
-  return statuses.filter((one) => (status ? one === status : one !== "spam"));
+  return inboxStatuses.filter((one) => (status ? one === status : one !== "spam"));
 }
 
 function isAssigned({ assignee }: Pick<InboxSource, "assignee">, filters: Filters): SQL | undefined {

@@ -14,5 +14,5 @@ export const answerRules = {
 export const createAnswerError = (): LetterProblem => ({
   field: null,
   title: "Error",
-  description: "Failed to send the answer",
+  description: "We couldn’t send your answer. Your text is still here. Try again.",
 });

@@ -47,7 +47,7 @@ export default function AnswerPage() {
       rules={answerRules}
       to={recipient && [recipient]}
       recipientLine={<AskedText asked={answer.asked || opened.asked} />}
-      hint="{name} is the first name."
+      hint="{name} turns into the first name."
     />
   );
 }

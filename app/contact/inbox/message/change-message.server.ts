@@ -1,21 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { hashContent } from "#app/server/forms/hash-content.server";
+import type { Change } from "#app/server/inbox/receive-entry-change.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import { releaseMessage } from "../../place/queue-messages.server";
 import type { Message, MessageEvent } from "./find-message.server";
 
-interface Change<Value> {
+interface MessageChange<Value> extends Change<Value> {
   id: string;
   actor: string;
-  /** The value that the page showed. A colleague may have changed it since. */
-  shown: Value;
-  next: Value;
 }
 
 /** Returns false if the message is missing or no longer as it was shown. */
-export async function changeStatus(services: Services, change: Change<Message["status"]>): Promise<boolean> {
+export async function changeStatus(services: Services, change: MessageChange<Message["status"]>): Promise<boolean> {
   const { db } = services;
   const { contactMessages: messages } = db.tables;
   const changed = await db.transact(async (tx) => {
@@ -42,7 +40,7 @@ async function wasRestored({ db }: Services, tx: Writer, messageId: string): Pro
 }
 
 /** `next` must be a colleague's id. Returns false if the message is missing or no longer as it was shown. */
-export function assignMessage(services: Services, change: Change<string | null>): Promise<boolean> {
+export function assignMessage(services: Services, change: MessageChange<string | null>): Promise<boolean> {
   const { contactMessages: messages } = services.db.tables;
   const { assigneeId } = messages;
   const isAsShown = change.shown === null ? isNull(assigneeId) : eq(assigneeId, change.shown);
@@ -61,7 +59,7 @@ async function recordChange(
   { db }: Services,
   tx: Writer,
   kind: MessageEvent["kind"],
-  { id, actor, shown, next }: Change<string | null>,
+  { id, actor, shown, next }: MessageChange<string | null>,
 ): Promise<void> {
   const event = { id: randomUUID(), messageId: id, createdAt: new Date(), actor, kind, before: shown, after: next };
   await tx.insert(db.tables.contactEvents).values(event);

@@ -1,18 +1,18 @@
 import { Link } from "@remix-run/react";
-import { HistorySection } from "../../../ui/list/history-section";
-import { NoteForm, NoteList } from "../../../ui/list/notes";
-import { Fact, RecordTicket } from "../../../ui/list/record-ticket";
+import { type EntryError, MAX_NOTE } from "#app/server/inbox/entry-error";
+import { HistorySection } from "../../../ui/list/ticket/history-section";
+import { NoteForm, NoteList } from "../../../ui/list/ticket/notes";
+import { Fact, RecordTicket } from "../../../ui/list/ticket/record-ticket";
 import { getMailLink } from "../../../ui/mail-link";
 import { getTelLink } from "../../../ui/tel";
 import { type Filters, getAnswerUrl, getListUrl, getMessageUrl } from "../list/filters";
-import { type FormError, MAX_NOTE } from "./form-error";
 import type { Loaded } from "./message";
 import { StatusForms } from "./status-forms";
 
 interface MessageTicketProps extends Pick<Loaded, "colleagues" | "formId"> {
   message: NonNullable<Loaded["message"]>;
   filters: Filters;
-  error: FormError | undefined;
+  error: EntryError | undefined;
 }
 
 export function MessageTicket({ message, colleagues, formId, filters, error }: MessageTicketProps) {

@@ -1,9 +1,9 @@
 import { formatMoment } from "#app/server/business-time.server";
+import type { Colleague } from "#app/server/colleagues.server";
 import { describeVisitSource } from "#app/server/forms/visit-source";
+import { inboxStatusLabels } from "#app/server/inbox/statuses";
 import { listFields } from "../../message-fields";
-import type { Colleague } from "../colleagues.server";
 import { formLabels } from "../form-labels";
-import { statusLabels } from "../list/filters";
 import type { Message, MessageEvent } from "./find-message.server";
 
 interface MessageData {
@@ -62,7 +62,7 @@ export function toMessageView({ message, events, colleagues }: MessageData, zone
 export type MessageView = ReturnType<typeof toMessageView>;
 
 function describeEvent({ kind, before, after }: MessageEvent, names: ReadonlyMap<string, string>): string {
-  const getStatus = (value: string | null) => statusLabels[value as Message["status"]] ?? value;
+  const getStatus = (value: string | null) => inboxStatusLabels[value as Message["status"]] ?? value;
   switch (kind) {
     case "status":
       return `Status: ${getStatus(before)} to ${getStatus(after)}`;

@@ -8,16 +8,16 @@ import {
   useLocation,
 } from "@remix-run/react";
 import { requireUser } from "#app/account/auth.server";
+import { listColleagues } from "#app/server/colleagues.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { setFlash } from "#app/server/http/flash.server";
+import { createEntryError, type EntryError } from "#app/server/inbox/entry-error";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
 import { FlashToast } from "../../../ui/feedback/toast";
-import { RecordTicket } from "../../../ui/list/record-ticket";
-import { listColleagues } from "../colleagues.server";
+import { RecordTicket } from "../../../ui/list/ticket/record-ticket";
 import { getListUrl, getMessageUrl, readFilters } from "../list/filters";
 import { findMessage, listEvents } from "./find-message.server";
-import { createFormError, type FormError } from "./form-error";
 import { MessageTicket } from "./message-ticket";
 import { toMessageView } from "./message-view.server";
 import { receiveChange } from "./receive-change.server";
@@ -61,22 +61,23 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = params.id as string;
   const { fields } = await receiveForm(context);
   const filters = readFilters(new URL(request.url).searchParams);
-  const result = await receiveChange(context, { actor: user.name || user.userId, id, fields, filters });
+  const to = getMessageUrl(id, filters);
+  const result = await receiveChange(context, { id, actor: user.name || user.userId, fields, to });
   if (result && "error" in result) return data(result.error, { status: result.status });
   const headers = result ? { "Set-Cookie": await setFlash(context, result.toast) } : undefined;
-  return redirect(getMessageUrl(id, filters), { status: 303, headers });
+  return redirect(to, { status: 303, headers });
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const fields = new URLSearchParams(await request.clone().text());
-  return postWithFallback<FormError, FormError>({ request, serverAction }, createFormError(fields));
+  return postWithFallback<EntryError, EntryError>({ request, serverAction }, createEntryError("message", fields));
 }
 
 export const shouldRevalidate = revalidateUnlessLost;
 
 export default function MessagePage() {
   const { message, colleagues, formId, missing } = useLoaderData<typeof loader>();
-  const error = useActionData<FormError>();
+  const error = useActionData<EntryError>();
   const filters = readFilters(new URLSearchParams(useLocation().search));
   return (
     <>
@@ -84,7 +85,7 @@ export default function MessagePage() {
       {message ? <MessageTicket key={message.id} {...{ message, colleagues, formId, filters, error }} /> : null}
       {missing ? (
         <RecordTicket title="Nothing here" listUrl={getListUrl(filters)}>
-          <p>There is no message at this address. It may have been removed.</p>
+          <p>There’s no message at this address. Somebody may have removed it.</p>
         </RecordTicket>
       ) : null}
       {error?.title ? (

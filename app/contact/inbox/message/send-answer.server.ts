@@ -48,6 +48,6 @@ export async function sendAnswer(
 
 export const answerTopic = createLetterTopic("Answer to a message", {
   subject: INITIAL_SUBJECT,
-  text: "Hi Marcus,\n\nyes, we connect the missed-call text to your calendar. It takes two days.\n\nWould Thursday at 10 suit you for a short call?",
+  text: "Hi Marcus,\n\nYes, we can connect the missed-call text to your calendar. It takes two days.\n\nDoes Thursday at 10 work for a short call?",
   fullName: "Marcus Reed",
 });

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { SelectOptions } from "../../../ui/form/select-options";
+import { AssignForm } from "../../../ui/list/ticket/assign-form";
 import { StatusLabel } from "../status-label";
 import type { Loaded } from "./message";
 
@@ -28,26 +28,7 @@ export function StatusForms({ message, colleagues, action }: StatusFormsProps) {
           </button>
         )}
       </Form>
-      <Form className="mt-2 flex flex-wrap items-end gap-2" method="post" action={action} preventScrollReset>
-        <input type="hidden" name="shown_assignee" value={assigneeId ?? ""} />
-        <label className="min-w-0 flex-1">
-          <span className="mb-[0.2rem] block text-fine text-ink-2">Assigned to</span>
-          {/* The key resets the select when a colleague assigns somebody else. */}
-          <select
-            key={assigneeId}
-            name="assignee"
-            defaultValue={assigneeId ?? ""}
-            autoComplete="off"
-            className="w-full"
-          >
-            <option value="">Nobody</option>
-            <SelectOptions options={colleagues.map(({ userId, name }) => ({ value: userId, label: name }))} />
-          </select>
-        </label>
-        <button className="tool" name="intent" value="assign" type="submit">
-          Assign
-        </button>
-      </Form>
+      <AssignForm {...{ assigneeId, colleagues, action }} />
     </>
   );
 }
