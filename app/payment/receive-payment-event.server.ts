@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { AmountDue, Outcome, Payable } from "#app/server/payment/payable.server";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
+import { lockValue } from "#drizzle/lock-value";
 import { findOriginalPayment, getOutcome } from "./get-outcome";
 import { type PaymentEvent, readStripeEvent } from "./stripe-event.server";
 
@@ -60,18 +61,16 @@ function applyEventOnce(services: Services, event: PaymentEvent): Promise<Applie
   });
 }
 
-/** The lock makes a refund and its payment see each other if they arrive at the same time. SQLite has one writer. */
-async function lockPaymentIntent({ dialect, tables }: Database, tx: Writer, intent: string | null) {
+/** The lock makes a refund and its payment see each other if they arrive at the same time. */
+async function lockPaymentIntent(db: Database, tx: Writer, intent: string | null) {
   if (!intent) return [];
-  if (dialect === "postgres")
-    await tx
-      .select({ locked: sql`pg_advisory_xact_lock(hashtextextended(${intent}, 0))` })
-      .from(sql`(select 1) as one`);
-  const { type, reference, amountCents, outcome } = tables.paymentEvents;
+  await lockValue(db, tx, intent);
+  const { paymentEvents } = db.tables;
+  const { type, reference, amountCents, outcome } = paymentEvents;
   return tx
     .select({ type, reference, amountCents, outcome })
-    .from(tables.paymentEvents)
-    .where(eq(tables.paymentEvents.paymentIntent, intent));
+    .from(paymentEvents)
+    .where(eq(paymentEvents.paymentIntent, intent));
 }
 
 async function lockDue(

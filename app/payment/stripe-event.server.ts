@@ -60,7 +60,7 @@ export function readStripeEvent(rawBody: Buffer, signature: string, secret: stri
   try {
     verified = Stripe.webhooks.constructEvent(rawBody, signature, secret);
   } catch (error) {
-    throw new InvalidSignatureError("The signature does not fit", { cause: error });
+    throw new InvalidSignatureError("The signature doesn’t match", { cause: error });
   }
   const { id, type, data } = eventShape.parse(verified);
   return { ...emptyEvent, id, type, ...readEventObject(type, data.object) };

@@ -14,7 +14,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return Response.json({ received: true, outcome });
   } catch (error) {
     if (error instanceof InvalidSignatureError)
-      return Response.json({ error: "The signature does not fit." }, { status: 400 });
+      return Response.json({ error: "The signature doesn’t match." }, { status: 400 });
     if (error instanceof ZodError) return Response.json({ error: "This event could not be read." }, { status: 400 });
     throw error;
   }

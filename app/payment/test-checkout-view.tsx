@@ -36,7 +36,7 @@ export function TestCheckoutView({ purchase, action, refused }: Props) {
   return (
     <>
       <p className="caution px-gut">
-        <b className="poster mr-2 text-[1.6rem]/none">Test checkout.</b> No card, no money. Only outside production.
+        <b className="poster mr-2 text-[1.6rem]/none">Test checkout.</b> No card, no money. Test servers only.
       </p>
       <div className="wrap grid gap-x-[clamp(2rem,6vw,6rem)] gap-y-10 pt-[clamp(2rem,4vw,4rem)] pb-sec lg:grid-cols-[7fr_6fr] lg:grid-rows-[auto_1fr]">
         <div className="grid content-start justify-items-start gap-6">
@@ -46,13 +46,13 @@ export function TestCheckoutView({ purchase, action, refused }: Props) {
           </p>
           <h1 className="mt-[clamp(0rem,3vw,2rem)] max-w-[5em] text-0">Not a real payment.</h1>
           <p className="max-w-[34ch] text-lead">
-            This page stands in for the payment page while no payment link is set. It sends our server the same signed
-            message that a real payment sends.
+            Use this page to try the checkout before a payment link is set up. It sends our server the same signed
+            message as a real payment.
           </p>
         </div>
         <PaymentForm purchase={purchase} action={action} refused={refused} />
         <details open className="w-full border-y-2 border-ink lg:max-w-[32rem] lg:self-start">
-          <summary className="min-h-11 py-3 font-bold">What will be sent</summary>
+          <summary className="min-h-11 py-3 font-bold">What we send</summary>
           <dl className="pb-4">
             {eventFields.map(({ name, value }) => (
               <div key={name} className="grid grid-cols-[minmax(0,8rem)_1fr] gap-x-4 py-1">
@@ -137,12 +137,12 @@ function PaymentForm({ purchase, action, refused }: Props) {
 function OutcomeChoices({ purchase, chosen }: Pick<Props, "purchase"> & { chosen: string }) {
   const { amountCents, currency, effects } = purchase;
   const outcomes = [
-    { value: "paid", title: "It is paid", text: effects.paid },
+    { value: "paid", title: "The payment goes through", text: effects.paid },
     { value: "twice", title: "The message comes twice", text: "The second one changes nothing." },
     {
       value: "wrong",
       title: "The amount is wrong",
-      text: `${formatMoney(amountCents + 100, currency)} instead of ${formatMoney(amountCents, currency)}. Flagged, not applied.`,
+      text: `${formatMoney(amountCents + 100, currency)} instead of ${formatMoney(amountCents, currency)}. We flag it, and a person checks it.`,
     },
     { value: "never", title: "The customer closes the page", text: effects.unpaid },
   ];

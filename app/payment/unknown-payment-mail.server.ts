@@ -17,11 +17,11 @@ export const paymentMails = {
 };
 
 function writeUnknownPaymentMail({ reference, payment }: z.output<typeof unknownPaymentSchema>): Mail {
-  const title = "Payment for something unknown";
+  const title = "Payment we can't match";
   return writeTeamMail({
     subject: title,
     heading: title,
-    lead: "Nothing sold here has this reference. Look up the payment with the payment provider and contact whoever paid.",
+    lead: "Look up this payment at the payment provider and contact whoever paid. No order and nothing in the Vault has this reference.",
     parts: [
       {
         entries: [
@@ -31,6 +31,6 @@ function writeUnknownPaymentMail({ reference, payment }: z.output<typeof unknown
         ],
       },
     ],
-    foot: "Sent to the team when a payment needs a person.",
+    foot: "Sent to the team when a payment needs your attention.",
   });
 }

@@ -19,6 +19,7 @@ const download = z.object({
   /** The last day, as written. */
   until: z.string(),
   downloadsLeft: z.number(),
+  isExpired: z.boolean().default(false),
 });
 const update = download.extend({ note: z.string().nullable() });
 const ended = z.object({ purchase: mailPurchase, reason: z.enum(["refunded", "revoked"]) });
@@ -33,6 +34,7 @@ const sampleDownload = {
   downloadUrl: "https://palmetto.example/thank-you/client-onboarding-kit?purchase=VLT-7K2M9QXA&key=sample",
   until: "Nov 23, 2027",
   downloadsLeft: 10,
+  isExpired: false,
 };
 
 export const buyerMails = {
@@ -56,8 +58,8 @@ function writeReadyMail(mail: Download): Mail {
   return writeDownloadMail(mail, {
     subject: `Your download is ready: ${title}`,
     heading: "Your download is ready",
-    lead: `Thanks for your purchase! ${title} is yours: open your private link, save the file, and put it to work.`,
-    foot: `You get this email because somebody bought ${title} with this address. ${HELP}`,
+    lead: `Use the button below to save ${title} and put it to work. Thanks for buying it. Once you've tried it, you can review it on the same page.`,
+    foot: `You're getting this email because someone bought ${title} with this address. ${HELP}`,
   });
 }
 
@@ -65,10 +67,26 @@ function writeLinkMail(mail: Download): Mail {
   const { title } = mail.purchase;
   return writeDownloadMail(mail, {
     subject: `Your download link: ${title}`,
-    heading: "Here's your link",
-    lead: `It opens your download of ${title}. Whoever has it can download the file, so please keep it to yourself.`,
-    foot: "You get this email because the link was requested for this address. Not you? You don't need to do anything.",
+    ...describeAccess(mail),
+    foot: "You're getting this email because someone asked for this link with your address. Wasn't you? You don't need to do anything.",
   });
+}
+
+function describeAccess({ purchase: { title }, until, isExpired, downloadsLeft }: Download) {
+  if (isExpired)
+    return {
+      heading: "Your download has expired",
+      lead: `Your link to ${title} worked until ${until}. Reply to this email, and we'll open it for you again.`,
+    };
+  if (downloadsLeft <= 0)
+    return {
+      heading: "You've used every download",
+      lead: `You've used every download of ${title} that came with your purchase. Need the file once more? Reply to this email, and we'll add to it.`,
+    };
+  return {
+    heading: "Here's your link",
+    lead: `Use it to download ${title}. Anyone who has the link can download the file, so please keep it to yourself.`,
+  };
 }
 
 function writeUpdateMail({ note, ...mail }: z.output<typeof update>): Mail {
@@ -76,30 +94,35 @@ function writeUpdateMail({ note, ...mail }: z.output<typeof update>): Mail {
   return writeDownloadMail(mail, {
     subject: `New version: ${title}`,
     heading: "There's a new version",
-    lead: `We've improved ${title}, and the new version is yours at no charge.${note ? ` What's new: ${note}` : ""}`,
-    foot: `You get this email because you bought ${title}. ${HELP}`,
+    lead: `We've improved ${title}, and the new version is yours at no charge.`,
+    news: note ?? "",
+    foot: `You're getting this email because you bought ${title}. ${HELP}`,
   });
 }
 
 function writeDownloadMail(
-  { purchase, description, downloadUrl, until, downloadsLeft }: Download,
-  words: { subject: string; heading: string; lead: string; foot: string },
+  { purchase, description, downloadUrl, until, downloadsLeft, isExpired }: Download,
+  { news = "", ...words }: { subject: string; heading: string; lead: string; news?: string; foot: string },
 ): Mail {
   return renderCustomerMail({
     ...words,
     preview: description,
     parts: [
+      { label: "What's new", quote: news },
       { label: "What you get", quote: description },
       {
         entries: [
           { label: "Product", value: purchase.title },
-          { label: "Works until", value: until },
+          { label: isExpired ? "Link worked until" : "Link works until", value: until },
           { label: "Downloads left", value: String(downloadsLeft) },
           ...listReceipt(purchase),
         ],
       },
     ],
-    button: { label: "Get Your Download", href: downloadUrl },
+    button: {
+      label: isExpired || downloadsLeft <= 0 ? "Open your download page" : "Get your download",
+      href: downloadUrl,
+    },
   });
 }
 
@@ -117,9 +140,9 @@ function writeEndedMail({ purchase, reason }: z.output<typeof ended>): Mail {
     preview: "Your download link no longer works.",
     heading: isRefund ? "Your money is on its way back" : "Your download has ended",
     lead: isRefund
-      ? `We've refunded ${purchase.title}. Depending on your bank, it takes 5 to 10 days to show up. Your download link no longer works.`
+      ? `We've refunded ${purchase.title}. How many days it takes to show up depends on your bank. Your download link no longer works.`
       : `Your link to ${purchase.title} no longer works. If that surprises you, reply to this email and we'll look into it.`,
     parts: [{ entries: [{ label: "Product", value: purchase.title }, ...listReceipt(purchase)] }],
-    foot: "Questions? Reply to this email; we answer within 24 hours.",
+    foot: "Questions? Reply to this email. We answer within 24 hours.",
   });
 }

@@ -3,6 +3,7 @@ import { paths } from "#app/paths";
 import type { Payable } from "#app/server/payment/payable.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
+import { lockRows } from "#drizzle/lock-rows";
 import { findProductById } from "../products/find-product.server";
 import { findDue, listRecentDues } from "./amount-due.server";
 import { sellsInTestCheckout } from "./buy-link.server";
@@ -46,7 +47,7 @@ export function createProductPayable(services: Services): Payable {
         isPaid: false,
         successUrl: `${paths.thankYouProduct(product.slug)}?session_id={CHECKOUT_SESSION_ID}`,
         cancelUrl: paths.product(product.slug),
-        effects: { paid: "The download link goes to this address.", unpaid: "Nothing is bought, nothing is sent." },
+        effects: { paid: "The download link goes to this address.", unpaid: "You buy nothing, and we send nothing." },
         unpaidNotice: `${product.title} is still here when you want it.`,
       };
     },
@@ -59,7 +60,7 @@ export function createProductPayable(services: Services): Payable {
 async function lockProduct({ db }: Services, tx: Writer, id: string) {
   const { products } = db.tables;
   const query = tx.select().from(products).where(eq(products.id, id));
-  // Sales of a product are counted one after the other. SQLite has one writer.
-  const [product] = await (db.dialect === "postgres" ? query.for("update") : query);
+  // Concurrent sales of a product are counted one at a time.
+  const [product] = await lockRows(db, query);
   return product ?? null;
 }

@@ -27,6 +27,7 @@ export async function sendDownloadLink(
     downloadUrl: createPurchaseLink(services, product.slug, purchase),
     until: formatDay(purchase.expiresAt, services.env.BUSINESS_TIMEZONE),
     downloadsLeft: purchase.downloadsAllowed - purchase.downloadsUsed,
+    isExpired: purchase.expiresAt <= new Date(),
     ...(topic === "purchase-update" && { note }),
   };
   await enqueue(services.db, tx, {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Payable, Payment } from "#app/server/payment/payable.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
+import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
 import { listRecentDues } from "./amount-due.server";
 import { holdPurchase, insertPurchase, makePurchase, type PaidProduct } from "./make-purchase.server";
@@ -83,8 +84,7 @@ async function findPaidPurchase({ db }: Services, tx: Writer, { intent }: Paymen
   if (!intent) return null;
   const { purchases } = db.tables;
   const query = tx.select().from(purchases).where(eq(purchases.paymentIntent, intent));
-  // SQLite has one writer.
-  const [purchase] = await (db.dialect === "postgres" ? query.for("update") : query);
+  const [purchase] = await lockRows(db, query);
   return purchase ?? null;
 }
 

@@ -44,7 +44,7 @@ function writeSoldMail(sale: Sale): Mail {
   const { title } = sale.purchase;
   return writeSaleMail(sale, {
     title: `Sold: ${title}`,
-    lead: "The payment is confirmed, and the buyer has the download link.",
+    lead: "The payment is confirmed, and we've emailed the buyer the download link.",
   });
 }
 
@@ -53,8 +53,8 @@ function writeHeldMail({ reason, dueCents, ...sale }: z.output<typeof held>): Ma
   return writeSaleMail(sale, {
     title: `On hold: ${sale.purchase.title}`,
     lead: isAmount
-      ? "The amount paid isn't the price. The buyer has no download link yet: release the purchase in the office, or refund the payment at the payment provider."
-      : "The payment came without an email address, so nobody has the download link. Look the buyer up at the payment provider and enter the address in the office.",
+      ? "Release the purchase in the office, or refund the payment at the payment provider. The amount paid isn't the price, so the buyer has no download link yet."
+      : "Look up the buyer at the payment provider and enter their email address in the office. The payment came without one, so nobody has the download link.",
     facts: isAmount ? [{ label: "Price", value: formatMoney(dueCents) }] : [],
   });
 }
@@ -64,8 +64,8 @@ function writeRefundedMail({ refundedCents, isFull, ...sale }: z.output<typeof r
   return writeSaleMail(sale, {
     title: `${isFull ? "Refunded" : "Refunded in part"}: ${sale.purchase.title}`,
     lead: isFull
-      ? "The payment was refunded in full. The buyer's download links have ended."
-      : "Part of the payment was refunded. The buyer keeps the download.",
+      ? "The buyer got all of it back, so we ended the download links."
+      : "The buyer got part of it back and keeps the download.",
     facts: [{ label: "Refunded so far", value: formatPaidAmount({ amountCents: refundedCents, currency }) }],
   });
 }
@@ -74,7 +74,7 @@ function writeDisputedMail({ disputedCents, reason, ...sale }: z.output<typeof d
   const { currency } = sale.purchase;
   return writeSaleMail(sale, {
     title: `Disputed: ${sale.purchase.title}`,
-    lead: "The buyer disputes the payment through their bank, so the download links have ended. Respond at the payment provider before the deadline that it names there. If the dispute is won, restore the purchase in the office.",
+    lead: "Answer the dispute at the payment provider before its deadline. The buyer disputed the payment through their bank, so we ended the download links. If you win, restore the purchase in the office.",
     facts: [
       { label: "Disputed amount", value: formatPaidAmount({ amountCents: disputedCents, currency }) },
       { label: "Reason", value: (reason ?? "").replaceAll("_", " ") || "N/A" },
@@ -97,7 +97,7 @@ function writeSaleMail(
           { label: "Amount paid", value: formatMoney(purchase.amountCents, purchase.currency), strong: true },
           ...facts,
           { label: "Product", value: purchase.title },
-          { label: "Buyer", value: email || "no address" },
+          { label: "Buyer", value: email || "Unknown" },
           { label: "Purchase number", value: purchase.number },
           { label: "Event", value: eventId },
         ],

@@ -1,16 +1,16 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { nanoid } from "nanoid";
+import { MINUTE } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
 import type { ProductPicture } from "#drizzle/values";
+import type { CatalogueProduct } from "./products/catalogue-product";
 import { listProducts } from "./products/list";
-import type { Words } from "./products/words";
 
-const MINUTE_MS = 60_000;
 const FOLDER = "app/shop/catalogue/files";
 
-const mediaTypes: Record<Words["type"], string> = {
+const mediaTypes: Record<CatalogueProduct["type"], string> = {
   pdf: "application/pdf",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   csv: "text/csv",
@@ -22,7 +22,7 @@ export async function fillShop({ db, storage }: Pick<Services, "db" | "storage">
   // A read first, because a write would wait for other processes.
   if (!(await isNew(db, db.read))) return 0;
   const now = Date.now();
-  const products = listProducts().map((words, index) => describeProduct(words, now - index * MINUTE_MS));
+  const products = listProducts().map((product, index) => describeProduct(product, now - index * MINUTE));
   // Several processes may start at once. Each stores files of its own, and only one lists them.
   const run = nanoid(8);
   const files = await Promise.all(listProducts().map(({ slug, type }) => describeFile(slug, type, run)));
@@ -50,23 +50,23 @@ async function isNew({ tables }: Database, from: Pick<Writer, "select">): Promis
 
 const getId = (slug: string) => `product-${slug}`;
 
-function describeProduct({ about, related, previews, type, ...words }: Words, listedAt: number) {
+function describeProduct({ about, related, previews, type, ...text }: CatalogueProduct, listedAt: number) {
   return {
-    ...words,
-    id: getId(words.slug),
+    ...text,
+    id: getId(text.slug),
     detailedDescription: about.join("\n\n"),
     relatedProducts: related.map(getId),
-    imageUrl: `/vault/${words.slug}.webp`,
+    imageUrl: `/vault/${text.slug}.webp`,
     previews: previews.map(({ alt }, index): ProductPicture => {
       const size = type === "pdf" || type === "md" ? { width: 900, height: 1165 } : { width: 900, height: 675 };
-      return { url: `/vault/${words.slug}-${index + 1}.webp`, alt, ...size };
+      return { url: `/vault/${text.slug}-${index + 1}.webp`, alt, ...size };
     }),
     createdAt: new Date(listedAt),
     position: listedAt,
   };
 }
 
-async function describeFile(slug: string, type: Words["type"], run: string) {
+async function describeFile(slug: string, type: CatalogueProduct["type"], run: string) {
   const name = `${slug}.${type}`;
   const { size } = await stat(`${FOLDER}/${name}`);
   const productId = getId(slug);

@@ -1,5 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
+import { MINUTE } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
+import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
 import { addPurchaseEvent, BUYER } from "../buy/purchase-events.server";
 import { getPurchaseState, type PurchaseState } from "./find-access.server";
@@ -23,7 +25,7 @@ export async function isResumed({ db }: Pick<Services, "db">, download: Download
     .where(
       and(
         eq(purchaseEvents.purchaseId, purchase.id),
-        gt(purchaseEvents.createdAt, new Date(now - RESUME_MINUTES * 60_000)),
+        gt(purchaseEvents.createdAt, new Date(now - RESUME_MINUTES * MINUTE)),
         eq(purchaseEvents.kind, "downloaded"),
         eq(purchaseEvents.network, network),
         eq(purchaseEvents.fileVersion, fileVersion),
@@ -39,8 +41,8 @@ export function countDownload({ db }: Pick<Services, "db">, download: Download):
   const { network, fileVersion } = download;
   return db.transact(async (tx) => {
     const query = tx.select().from(purchases).where(eq(purchases.id, download.purchase.id));
-    // Two downloads at once are counted one after the other. SQLite has one writer.
-    const [purchase] = await (db.dialect === "postgres" ? query.for("update") : query);
+    // Concurrent downloads are counted one at a time.
+    const [purchase] = await lockRows(db, query);
     const state = purchase ? getPurchaseState(purchase) : "revoked";
     if (!purchase || state !== "ready") return state;
     const downloadsUsed = purchase.downloadsUsed + 1;

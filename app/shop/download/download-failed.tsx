@@ -5,14 +5,14 @@ import { DownloadSheet } from "./download-sheet";
 export function DownloadFailed({ heading, here }: { heading: string; here: string }) {
   return (
     <>
-      <DownloadSheet heading={heading} product={null}>
+      <DownloadSheet heading={heading} download={null}>
         <p className="max-w-[46ch]">
           We couldn’t look up your download just now. Nothing is lost, and the link is in your inbox, too.
         </p>
         <MoreLink href={here}>Try again</MoreLink>
       </DownloadSheet>
       <div className="toasts" role="status">
-        <Toast title="Failed to load product details" tone="error" />
+        <Toast title="Failed to load product details" tone="error" autoHides />
       </div>
     </>
   );

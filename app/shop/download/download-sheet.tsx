@@ -1,24 +1,26 @@
 import type { ReactNode } from "react";
 import { site } from "#app/site";
 import { BladeFan } from "../../ui/marks/blade-fan";
+import type { ShownDownload } from "./shown-download";
 
 interface DownloadSheetProps {
   heading: string;
-  product: { title: string; imageUrl: string | null } | null;
-  /** To name in a mail to the team. */
-  number?: string;
+  /** Null if it could not be looked up. */
+  download: ShownDownload | null;
   children: ReactNode;
 }
 
 /** The product's cover beside what became of its download. */
-export function DownloadSheet({ heading, product, number, children }: DownloadSheetProps) {
+export function DownloadSheet({ heading, download, children }: DownloadSheetProps) {
   return (
     <section className="wrap pt-[clamp(1.5rem,4vw,4rem)] pb-sec" aria-labelledby="download">
-      <div className="grid grid-cols-[minmax(0,1fr)] md:ml-[8%] md:grid-cols-[clamp(14rem,34vw,27rem)_minmax(0,1fr)] md:grid-rows-[1fr_auto]">
-        <div className="relative h-64 overflow-hidden bg-hero md:row-span-2 md:h-auto">
-          {product?.imageUrl ? (
-            <img src={product.imageUrl} alt="" className="absolute inset-0 size-full object-cover" />
-          ) : (
+      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[clamp(14rem,34vw,27rem)_minmax(0,1fr)] md:grid-rows-[1fr_auto]">
+        {download?.imageUrl ? (
+          <div className="grid items-center bg-canary pt-5 md:row-span-2 md:py-[clamp(1.5rem,3vw,3rem)] px-5 md:pr-0 md:pl-[clamp(1.25rem,3vw,3rem)]">
+            <img src={download.imageUrl} alt="" width={1200} height={900} className="aspect-4/3 w-full object-cover" />
+          </div>
+        ) : (
+          <div className="relative h-64 overflow-hidden bg-hero md:row-span-2 md:h-auto">
             <BladeFan
               blades={["fill-cut", "fill-leaf", "fill-hot", "fill-leaf", "fill-cut"]}
               hub={34}
@@ -26,33 +28,37 @@ export function DownloadSheet({ heading, product, number, children }: DownloadSh
               fullness={1.6}
               className="absolute inset-x-0 bottom-0 w-full"
             />
-          )}
-        </div>
+          </div>
+        )}
         <div className="grid grid-cols-[minmax(0,1fr)] content-center justify-items-start gap-[1.4rem] bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-[clamp(1.5rem,3vw,3rem)]">
           <h1 id="download" className="text-[min(var(--text-1),12vw)]/[.9]">
             {heading}
           </h1>
-          {product ? (
+          {download ? (
             <p>
-              <span className="block text-small text-ink-2">Your download</span>
-              <b className="poster text-3 wrap-anywhere">{product.title}</b>
+              <span className="block text-small text-ink-2">Your download</span>{" "}
+              <b className="poster text-3 wrap-anywhere">{download.title}</b>
             </p>
           ) : null}
           {children}
         </div>
         <p className="border-t-2 border-dotted border-line-2 bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-5 wrap-anywhere">
           Need a hand? Write to <a href={`mailto:${site.email}`}>{site.email}</a>
-          {number ? (
-            <>
-              {" "}
-              with your purchase number, <b>{number}</b>
-            </>
-          ) : (
-            " from the address you paid with"
-          )}
-          ; we reply within <span className="whitespace-nowrap">24-48 hours</span>.
+          <Proof download={download} />; we reply within <span className="whitespace-nowrap">24-48 hours</span>.
         </p>
       </div>
     </section>
   );
+}
+
+/** What the team needs to find a purchase. A free product has none. */
+function Proof({ download }: Pick<DownloadSheetProps, "download">) {
+  if (download?.purchase)
+    return (
+      <>
+        {" "}
+        with your purchase number, <b className="inline-block">{download.purchase.number}</b>
+      </>
+    );
+  return download?.file ? null : <> from the address you paid with</>;
 }

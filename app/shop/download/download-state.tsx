@@ -15,8 +15,8 @@ interface StateProps {
 /** The headings of downloads that cannot begin. */
 export const endedHeadings: Partial<Record<DownloadState, string>> = {
   closed: "This link doesn’t open a download",
-  revoked: "This download was stopped",
-  refunded: "This purchase was refunded",
+  revoked: "We stopped this download",
+  refunded: "We refunded this purchase",
   expired: "Your download has expired",
   "used-up": "You’ve used every download",
   unavailable: "We can’t reach your file right now",
@@ -34,9 +34,12 @@ export function DownloadStateText({ download, here, refused }: StateProps) {
             Download
           </ButtonLink>
           <Text>
-            {file ? `${file.kind}, ${file.size}. ` : null}
-            {purchase ? describeRest(purchase) : "It’s free: nothing was charged."}
+            {file ? `${file.format}, ${file.size}. ` : null}
+            {purchase ? describeRest(purchase) : "It’s free. You weren’t charged."}
           </Text>
+          {purchase && purchase.left === purchase.allowed ? (
+            <Text>Once you’ve put it to work, come back to this page and review it.</Text>
+          ) : null}
         </>
       );
     case "unproven":
@@ -91,8 +94,8 @@ export function DownloadStateText({ download, here, refused }: StateProps) {
       return (
         <>
           <Text>
-            It may be cut off, or a newer one has replaced it. Use the newest email from us, or enter the email you paid
-            with and we’ll send your link again.
+            Part of it may be missing, or a newer link has replaced it. Use the newest email from us, or enter the email
+            you paid with and we’ll send your link again.
           </Text>
           {form()}
         </>
@@ -101,7 +104,7 @@ export function DownloadStateText({ download, here, refused }: StateProps) {
       return (
         <>
           <Text>Nothing is lost, and this try wasn’t counted. Please give it a minute and try again.</Text>
-          <ButtonLink href={downloadUrl}>Try Again</ButtonLink>
+          <ButtonLink href={downloadUrl}>Try again</ButtonLink>
         </>
       );
     case "expired":
@@ -109,7 +112,8 @@ export function DownloadStateText({ download, here, refused }: StateProps) {
     case "used-up":
       return (
         <Text>
-          Your purchase came with {purchase?.allowed}. Need the file once more? Write to us, and we’ll add to it.
+          Your purchase came with {purchase?.allowed === 1 ? "one download" : `${purchase?.allowed} downloads`}. Need
+          the file once more? Write to us, and we’ll add to it.
         </Text>
       );
     case "refunded":

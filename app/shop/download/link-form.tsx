@@ -28,7 +28,7 @@ export function LinkForm({ slug, refused, variant }: LinkFormProps) {
         autoFocus={Boolean(refused)}
         className="w-full"
       />
-      <Button variant={variant}>Send My Link</Button>
+      <Button variant={variant}>Send my link</Button>
     </form>
   );
 }

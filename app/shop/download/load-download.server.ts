@@ -3,11 +3,9 @@ import { paths } from "#app/paths";
 import { formatDay } from "#app/server/business-time.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { formatSize } from "#app/server/mail/format-size";
-import { findCurrentFile } from "../products/current-file.server";
+import { findCurrentFile, getFormat } from "../products/current-file.server";
 import { type Access, findAccess } from "./find-access.server";
 import type { ShownDownload } from "./shown-download";
-
-export const privateHeaders = { "Cache-Control": "private, no-store", "Referrer-Policy": "same-origin" };
 
 /** Null if the database fails. @throws 404 */
 export async function loadDownload(context: RequestContext, slug: string, search: URLSearchParams) {
@@ -34,7 +32,7 @@ async function describeDownload(
     imageUrl,
     state,
     downloadUrl: `${paths.download(slug)}${query && `?${query}`}`,
-    file: file && { kind: file.name.split(".").at(-1)?.toUpperCase() ?? "", size: formatSize(file.size) },
+    file: file && { format: getFormat(file) ?? "File", size: formatSize(file.size) },
     purchase: purchase && {
       number: purchase.number,
       until: formatDay(purchase.expiresAt, context.env.BUSINESS_TIMEZONE),

@@ -1,11 +1,12 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { privateHeaders } from "#app/server/http/security.server";
 import { pageTitle } from "#app/site";
 import { DownloadFailed } from "./download-failed";
 import { DownloadSheet } from "./download-sheet";
 import { DownloadStateText, endedHeadings } from "./download-state";
-import { loadDownload, privateHeaders } from "./load-download.server";
+import { loadDownload } from "./load-download.server";
 import type { DownloadState } from "./shown-download";
 
 export const handle = { personal: true, noindex: true };
@@ -45,11 +46,7 @@ export default function DownloadPage() {
   const here = pathname + search;
   if (!download) return <DownloadFailed heading={HEADING} here={here} />;
   return (
-    <DownloadSheet
-      heading={endedHeadings[download.state] ?? HEADING}
-      product={download}
-      number={download.purchase?.number}
-    >
+    <DownloadSheet heading={endedHeadings[download.state] ?? HEADING} download={download}>
       <DownloadStateText {...{ download, here }} refused={null} />
     </DownloadSheet>
   );

@@ -1,3 +1,4 @@
+import { data } from "@remix-run/node";
 import { and, desc, eq } from "drizzle-orm";
 import { isEmailAddress } from "#app/server/forms/email-address";
 import type { RequestContext } from "#app/server/http/context.server";
@@ -5,7 +6,7 @@ import { newId } from "#app/server/new-id.server";
 import type { Row } from "#drizzle/schema";
 import { addPurchaseEvent, BUYER } from "../buy/purchase-events.server";
 import { sendDownloadLink } from "../buy/send-download-link.server";
-import type { Product } from "../products/find-product.server";
+import { findProduct, type Product } from "../products/find-product.server";
 import { getPurchaseState } from "./find-access.server";
 
 const REQUESTS_PER_HOUR = 20;
@@ -18,10 +19,13 @@ export interface LinkProblem {
   status: number;
 }
 
-/** Null once it is done, which says nothing about the address: a stranger must not learn who bought what. */
+/**
+ * Null once it is done, which says nothing about the address: a stranger must not learn who bought what.
+ * @throws 404
+ */
 export async function receiveLinkRequest(
   context: RequestContext,
-  product: Product,
+  slug: string,
   fields: URLSearchParams,
 ): Promise<LinkProblem | null> {
   const email = (fields.get("email") ?? "").trim();
@@ -29,13 +33,22 @@ export async function receiveLinkRequest(
   if (email.length > MAX_LENGTH || !isEmailAddress(email))
     return { email, error: "Please check the address: it should look like name@example.com.", status: 400 };
   if (!context.limiter.allows("download link", context.clientIp, REQUESTS_PER_HOUR)) {
-    const error = "Many links were requested from your network within the hour. Please wait a few minutes.";
+    const error =
+      "We got a lot of link requests from your network in the past hour. Please wait a few minutes and try again.";
     return { email, error, status: 429 };
   }
-  const purchase = await findPurchaseOf(context, product, email);
-  // Not awaited, so that the answer takes as long for an unknown address.
-  if (purchase) void sendLink(context, product, purchase);
-  return null;
+  try {
+    const product = await findProduct(context.db, slug);
+    if (!product || product.status === "draft") throw data(null, { status: 404 });
+    const purchase = await findPurchaseOf(context, product, email);
+    // Not awaited, so that the answer takes as long for an unknown address.
+    if (purchase) void sendLink(context, product, purchase);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    context.log.error({ err: error, id: context.requestId, slug }, "a download link could not be looked up");
+    return { email, error: "We couldn’t look that up just now. Please try again in a minute.", status: 503 };
+  }
 }
 
 /** The newest that can be downloaded, or else the newest whose page says why it cannot. */

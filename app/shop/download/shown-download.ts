@@ -7,7 +7,7 @@ export interface ShownDownload {
   state: AccessState | "sent" | "unavailable";
   /** With the proof that the address of the page has. */
   downloadUrl: string;
-  file: { kind: string; size: string } | null;
+  file: { format: string; size: string } | null;
   purchase: { number: string; until: string; allowed: number; left: number } | null;
 }
 

@@ -6,7 +6,7 @@ if (document.querySelector("[data-confirming]")) void waitForPayment();
 /** The file is saved without leaving the page. */
 function showStarted(): void {
   const toast = document.createElement("div");
-  toast.className = "toast";
+  toast.className = "toast toast-auto-hide";
   const text = document.createElement("p");
   const title = document.createElement("b");
   title.textContent = "Download started!";

@@ -2,6 +2,7 @@ import {
   type ActionFunctionArgs,
   data,
   type HeadersFunction,
+  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -9,15 +10,24 @@ import {
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { receiveForm } from "#app/server/forms/form.server";
+import type { RequestContext } from "#app/server/http/context.server";
+import { setFlash } from "#app/server/http/flash.server";
+import { privateHeaders } from "#app/server/http/security.server";
 import { pageTitle } from "#app/site";
-import { findProduct } from "../products/find-product.server";
+import styles from "../../ui/reviews/star-field.css?url";
+import { loadReview } from "../reviews/load-review.server";
+import { receiveReview } from "../reviews/receive-review.server";
+import type { ReviewProblem } from "../reviews/review-problem";
+import { ReviewSection } from "../reviews/review-section";
 import { DownloadFailed } from "./download-failed";
 import { DownloadSheet } from "./download-sheet";
 import { DownloadStateText, endedHeadings } from "./download-state";
-import { loadDownload, privateHeaders } from "./load-download.server";
+import { loadDownload } from "./load-download.server";
 import { receiveLinkRequest } from "./receive-link-request.server";
 import type { ShownDownload } from "./shown-download";
 import script from "./thank-you-script.ts?worker&url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle = { personal: true, noindex: true, scripts: [script] };
 
@@ -32,40 +42,78 @@ export const headers: HeadersFunction = () => privateHeaders;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const loaded = await loadDownload(context, params.slug ?? "", searchParams);
-  if (!loaded) return data({ download: null }, { status: 503 });
-  const { shown } = loaded;
+  if (!loaded) return data({ download: null, review: null }, { status: 503 });
+  const { shown, access } = loaded;
+  const review = await loadReview(context.db, access.purchase).catch((error) => {
+    context.log.error({ err: error, id: context.requestId }, "a review could not be looked up");
+    return null;
+  });
   const isSent = shown.state === "unproven" && searchParams.has("sent");
-  return data({ download: isSent ? { ...shown, state: "sent" as const } : shown });
+  return data({ download: isSent ? { ...shown, state: "sent" as const } : shown, review });
 }
 
-/** "Enter the email you paid with". */
-export async function action({ params, context }: ActionFunctionArgs) {
+interface Refused {
+  link: { email: string; error: string } | null;
+  review: ReviewProblem | null;
+}
+
+/** "Enter the email you paid with", and the review. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const { fields } = await receiveForm(context);
-  const product = await findProduct(context.db, params.slug ?? "");
-  if (!product || product.status === "draft") throw data(null, { status: 404 });
-  const problem = await receiveLinkRequest(context, product, fields);
-  if (problem) return data({ email: problem.email, error: problem.error }, { status: problem.status });
-  return redirect(`${paths.thankYouProduct(product.slug)}?sent=1`, { status: 303, headers: privateHeaders });
+  const slug = params.slug ?? "";
+  if (fields.get("intent") === "review") return receiveReviewPost(context, slug, new URL(request.url), fields);
+  const problem = await receiveLinkRequest(context, slug, fields);
+  if (problem) {
+    const { email, error, status } = problem;
+    return data<Refused>({ link: { email, error }, review: null }, { status });
+  }
+  return redirect(`${paths.thankYouProduct(slug)}?sent=1`, { status: 303, headers: privateHeaders });
+}
+
+async function receiveReviewPost(
+  context: RequestContext,
+  slug: string,
+  { pathname, search, searchParams }: URL,
+  fields: URLSearchParams,
+) {
+  const refused = await receiveReview(context, { slug, search: searchParams, fields });
+  if (refused) return data<Refused>({ link: null, review: refused.problem }, { status: refused.status });
+  const toast = {
+    title: "Thank you for your review.",
+    description: "We’ll read it, and we may publish it on our site.",
+  };
+  const headers = new Headers(privateHeaders);
+  headers.set("Set-Cookie", await setFlash(context, { ...toast, tone: "info" }));
+  return redirect(`${pathname}${search}#review`, { status: 303, headers });
 }
 
 export default function ThankYouProductPage() {
-  const { download } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>() ?? null;
+  const { download, review } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  return download ? <Loaded {...{ download, here, refused }} /> : <DownloadFailed heading={HEADING} here={here} />;
+  return (
+    <>
+      {download ? (
+        <Loaded {...{ download, here }} refused={refused?.link ?? null} />
+      ) : (
+        <DownloadFailed heading={HEADING} here={here} />
+      )}
+      <ReviewSection {...{ review, here }} problem={refused?.review ?? null} />
+    </>
+  );
 }
 
 interface LoadedProps {
   download: ShownDownload;
   here: string;
-  refused: { email: string; error: string } | null;
+  refused: Refused["link"];
 }
 
 function Loaded({ download, here, refused }: LoadedProps) {
   const heading = endedHeadings[download.state] ?? HEADING;
   return (
-    <DownloadSheet heading={heading} product={download} number={download.purchase?.number}>
+    <DownloadSheet heading={heading} download={download}>
       <DownloadStateText {...{ download, here, refused }} />
     </DownloadSheet>
   );

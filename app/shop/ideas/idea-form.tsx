@@ -1,12 +1,10 @@
 import { paths } from "#app/paths";
 import { visitSourceField } from "#app/server/forms/visit-source";
 import { Button } from "../../ui/button";
-import { ErrorSummary } from "../../ui/form/error-summary";
+import { countThingsToFix, ErrorSummary } from "../../ui/form/error-summary";
 import { Field, TextArea } from "../../ui/form/field";
 import { VisitSourceField } from "../../ui/form/visit-source";
 import { hiddenFields, type IdeaKey, type IdeaResult, ideaFields } from "./idea-fields";
-
-const counts = ["no fields", "one field", "two fields", "three fields"];
 
 interface IdeaFormProps {
   returned: IdeaResult | undefined;
@@ -32,15 +30,13 @@ export function IdeaForm({ returned, sent }: IdeaFormProps) {
       <div className="idea-slip">
         <div className="idea-head">
           <h2 id="idea-title">What should we make next?</h2>
-          <p>
-            Tell us about the sheet you keep looking for. We read every idea, and the best ones end up on the shelf.
-          </p>
+          <p>Tell us about the tool you keep looking for. We read every idea, and we make the best ones.</p>
           <Books />
         </div>
         <div className="idea-body">
           {sent && !rejected ? <Thanks /> : null}
           {rejected ? <Problems problems={rejected.problems} /> : null}
-          <form method="post" action={`${paths.vault}#idea`} noValidate className="idea-form">
+          <form method="post" action={`${paths.vault}#idea-problems`} noValidate className="idea-form">
             <Field {...getProps("name")} />
             <Field {...getProps("email")} />
             <TextArea {...ideaProps} rows={4} className="idea-wide" hint="What is it for, and what do you use now?" />
@@ -63,7 +59,7 @@ export function IdeaForm({ returned, sent }: IdeaFormProps) {
 
 function Thanks() {
   return (
-    <p className="idea-thanks">
+    <p className="idea-thanks" id="idea-thanks" tabIndex={-1}>
       <b>Request submitted!</b> We'll review your idea and get back to you soon.
     </p>
   );
@@ -72,8 +68,8 @@ function Thanks() {
 function Problems({ problems }: Pick<Extract<IdeaResult, { ok: false }>, "problems">) {
   const fields = problems.filter(({ field }) => field).length;
   const links = problems.map(({ field, text }) => ({ href: field ? `#${ideaFields[field].name}` : undefined, text }));
-  const title = fields > 0 ? `Please check ${counts[fields]}` : "Not sent yet";
-  return <ErrorSummary title={title} problems={links} className="mb-6" />;
+  const title = fields > 0 ? countThingsToFix(fields) : "Your idea isn’t sent yet";
+  return <ErrorSummary id="idea-problems" title={title} problems={links} className="mb-6" />;
 }
 
 function Books() {

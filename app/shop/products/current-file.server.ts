@@ -33,3 +33,8 @@ export async function listCurrentFiles(
     .orderBy(asc(productFiles.version));
   return new Map(versions.map((file) => [file.productId, file]));
 }
+
+/** Such as "PDF". Null if its name has no extension. */
+export function getFormat({ name }: Pick<ProductFile, "name">): string | null {
+  return /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase() ?? null;
+}

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import type { Tables } from "#drizzle/schema";
 import type { ProductCategory } from "./categories";
@@ -18,6 +18,17 @@ export function cardColumns({ products }: Tables) {
   return { id, slug, title, description, category, imageUrl, checkoutLink, ...price };
 }
 
+/** The ids of a page. Its own query, because that skips earlier pages in the index, without reading their rows. */
+export function selectPage({ read, tables: { products } }: Reader, condition: SQL | undefined, page: number) {
+  return read
+    .select({ id: products.id })
+    .from(products)
+    .where(condition)
+    .orderBy(...byPosition(products))
+    .limit(PRODUCTS_PER_PAGE)
+    .offset((page - 1) * PRODUCTS_PER_PAGE);
+}
+
 export type ListedProduct = Awaited<ReturnType<typeof listPublishedProducts>>[number];
 
 export async function listPublishedProducts(
@@ -25,13 +36,12 @@ export async function listPublishedProducts(
   { category, page }: { category: ProductCategory | null; page: number },
 ) {
   const { products } = tables;
+  const isListed = and(eq(products.status, "published"), category ? eq(products.category, category) : undefined);
   return read
     .select(cardColumns(tables))
     .from(products)
-    .where(and(eq(products.status, "published"), category ? eq(products.category, category) : undefined))
-    .orderBy(...byPosition(products))
-    .limit(PRODUCTS_PER_PAGE)
-    .offset((page - 1) * PRODUCTS_PER_PAGE);
+    .where(inArray(products.id, selectPage({ read, tables }, isListed, page)))
+    .orderBy(...byPosition(products));
 }
 
 /** Of the published products. Categories without any are omitted. */

@@ -5,15 +5,27 @@ interface CoverProps {
   product: { slug: string; imageUrl: string | null };
   /** Below the fold. */
   lazy?: boolean;
+  /** How wide it is shown, as in the `sizes` of an image. */
+  sizes: string;
   className?: string;
 }
 
+/** An uploaded cover comes in one width only. */
+const isFromCatalogue = (imageUrl: string) => imageUrl.startsWith("/vault/");
+
+/** The files that `npm run catalogue` writes. */
+const listWidths = (imageUrl: string) =>
+  [...[400, 800].map((width) => `${imageUrl.replace(".webp", `-${width}.webp`)} ${width}w`), `${imageUrl} 1200w`].join(
+    ", ",
+  );
+
 /** Beside the title, so it has no text of its own. */
-export function Cover({ product: { slug, imageUrl }, lazy, className = "" }: CoverProps) {
+export function Cover({ product: { slug, imageUrl }, lazy, sizes, className = "" }: CoverProps) {
   if (imageUrl)
     return (
       <img
         src={imageUrl}
+        {...(isFromCatalogue(imageUrl) ? { srcSet: listWidths(imageUrl), sizes } : {})}
         alt=""
         width={1200}
         height={900}

@@ -30,7 +30,7 @@ export const handle = { query: toVaultQuery, watches: "products" };
 export const meta: MetaFunction<typeof loader> = (page) => {
   const category = findProductCategory(page.data?.category ?? null);
   return pageMeta(page, {
-    title: category ? `Digital Vault, ${category.name}` : "Digital Vault",
+    title: category ? `Digital Vault, ${category.name}` : "Planners, scripts and checklists in the Digital Vault",
     linkLabel: "Digital Vault",
     description:
       "Checklists, planners, calculators, scripts and prompt packs for small businesses, parents and students. Pay once and download right away.",
@@ -93,9 +93,6 @@ export default function VaultPage() {
         {vault === null ? <Toast title="Failed to load products" tone="error" autoHides /> : null}
         {returned?.ok === false && returned.problems.some(({ field }) => field === null) ? (
           <Toast title="Failed to submit request." description="Please try again." tone="error" autoHides />
-        ) : null}
-        {sent && !returned ? (
-          <Toast title="Request submitted!" description="We'll review your idea and get back to you soon." autoHides />
         ) : null}
       </ToastRegion>
     </>

@@ -1,10 +1,9 @@
 import { paths } from "#app/paths";
-import { formatMoment } from "#app/server/business-time.server";
 import { formatMoney } from "#app/server/mail/format-money";
 import type { Services } from "#app/server/services.server";
 import { createBuyUrl } from "../buy/buy-link.server";
 import { findProductCategory } from "../products/categories";
-import { listCurrentFiles, type ProductFile } from "../products/current-file.server";
+import { getFormat, listCurrentFiles, type ProductFile } from "../products/current-file.server";
 import type { ListedProduct } from "../products/list-products.server";
 import { loadPrices, type Price } from "../products/price.server";
 
@@ -22,7 +21,6 @@ export interface ProductCard {
   format: string | null;
   price: string;
   originalPrice: string | null;
-  saleEnds: string | null;
   offer: Offer;
 }
 
@@ -45,17 +43,16 @@ function toCard(services: Services, product: ListedProduct, price: Price, file: 
   return {
     ...{ id, slug, title, description, imageUrl },
     category: findProductCategory(product.category)?.name ?? product.category,
-    format: file && getFormat(file.name),
-    ...describePrice(services, price),
+    format: file && getFormat(file),
+    ...describePrice(price),
     offer: getOffer(services, product, price),
   };
 }
 
-export function describePrice({ env }: Pick<Services, "env">, { cents, originalCents, saleEndsAt }: Price) {
+export function describePrice({ cents, originalCents }: Price) {
   return {
     price: cents === 0 ? "Free" : formatMoney(cents),
     originalPrice: originalCents === null ? null : formatMoney(originalCents),
-    saleEnds: saleEndsAt && formatMoment(saleEndsAt, env.BUSINESS_TIMEZONE),
   };
 }
 
@@ -68,8 +65,4 @@ export function getOffer(
   if (cents === 0) return { kind: "free", href: paths.download(product.slug) };
   const href = createBuyUrl(services, product, coupon);
   return href ? { kind: "buy", href } : { kind: "soon" };
-}
-
-export function getFormat(fileName: string): string | null {
-  return /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toUpperCase() ?? null;
 }

@@ -1,3 +1,5 @@
+import { site } from "#app/site";
+
 const promises = [
   {
     name: "Pay",
@@ -7,8 +9,19 @@ const promises = [
     name: "Get",
     text: "Your download is ready the moment you’ve paid, and a private link to it lands in your inbox.",
   },
-  { name: "Keep", text: "Plain PDF, XLSX, CSV and MD files you can open, edit and print. Files are final sale." },
-  { name: "Ask", text: "Stuck, or something wrong with a file? Write to us. We reply within 24 hours." },
+  {
+    name: "Keep",
+    text: "Plain PDF, XLSX, CSV and MD files you can open, edit and print. Files are final sale unless the product’s page gives you a guarantee.",
+  },
+  {
+    name: "Ask",
+    text: (
+      <>
+        Stuck, or something wrong with a file? <a href={`mailto:${site.email}`}>Write to us</a>. We reply within 24
+        hours.
+      </>
+    ),
+  },
 ];
 
 export function Trust() {

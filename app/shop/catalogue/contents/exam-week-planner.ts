@@ -1,4 +1,16 @@
-import { addSheet, type Cell, createWorkbook, head, input, note, result, strong, text, total } from "../make/workbook";
+import {
+  addSheet,
+  type Cell,
+  createWorkbook,
+  head,
+  input,
+  note,
+  result,
+  section,
+  strong,
+  total,
+} from "../make/workbook";
+import { addPrint } from "./exam-week-print";
 import { exams, subjects, topics } from "./exam-week-sample";
 
 const DAYS = 7;
@@ -31,10 +43,11 @@ const taken = [
 export function build(title: string) {
   const book = createWorkbook(title);
   const week = (row: number, index: number): Cell[] => [
-    result(`${index === 0 ? "$C$4" : `A${row - 1}+1`}`, { format: date }),
+    result(`${index === 0 ? "$C$4" : `A${row - 1}+1`}`, { format: date, center: true }),
     input(8, hours),
     ...(taken[index] ?? []).map((value) => input(value, hours)),
     result(`24-SUM(B${row}:F${row})`, hours),
+    // The second table is 12 rows below the first.
     result(`H${row + 12}`, hours),
     total(`G${row}-H${row}`, hours),
     result(`IF(I${row}<0,"Too much",IF(I${row}<0.5,"Full","Room left"))`, { center: true }),
@@ -45,33 +58,37 @@ export function build(title: string) {
     title,
     [16, 12, 12, 12, 15, 15, 12, 12, 12, 14],
     [
-      [strong("First day of the week", { span: 2 }), input(new Date(Date.UTC(2026, 4, 4)), "ddd, mmm d")],
+      [strong("First day of the week", { span: 2 }), input(new Date(Date.UTC(2027, 4, 3)), "ddd, mmm d")],
       [],
-      [head("1. The hours you really have", { span: 10 })],
+      [section("1. The hours you really have", { span: 10 })],
       [],
       ["Day", "Sleep", "Classes", "Work", "Meals, travel", "Everything else", "Free", "Planned", "Left", ""].map(
-        (name) => strong(name, { center: true }),
+        (name) => head(name, { center: true }),
       ),
       ...Array.from({ length: DAYS }, (_, index) => week(9 + index, index)),
       [strong("Week", { span: 6 }), ...["G", "H", "I"].map((column) => total(`SUM(${column}9:${column}15)`, hours))],
       [],
       [],
-      [head("2. Share them between your subjects", { span: 10 })],
+      [section("2. Share them between your subjects", { span: 10 })],
       [
-        strong("Day"),
-        ...subjects.map((_, index) =>
-          result(`IF(Subjects!A${index + 5}="","",Subjects!A${index + 5})`, { center: true }),
+        head("Day", { center: true }),
+        ...subjects.map(
+          (_, index): Cell => ({
+            formula: `IF(Subjects!A${index + 5}="","",Subjects!A${index + 5})`,
+            look: "head",
+            center: true,
+          }),
         ),
-        strong("Total", { center: true }),
+        head("Total", { center: true }),
       ],
       ...plan.map((cells, index): Cell[] => [
-        result(`A${9 + index}`, { format: date }),
+        result(`A${9 + index}`, { format: date, center: true }),
         ...cells.map((value) => input(value, hours)),
         total(`SUM(B${21 + index}:G${21 + index})`, hours),
       ]),
     ],
     {
-      note: "Start with the hours that are already taken. What’s left is what you can plan. Red means you’ve planned more than you have.",
+      note: "Fill in the hours that are already taken. What’s left is yours to plan. Red means you’ve planned more than you have.",
       landscape: true,
     },
   );
@@ -86,7 +103,6 @@ export function build(title: string) {
       },
     ],
   });
-  // Row 20 has the names, so the planned hours of a day stand 12 rows below it.
   addSheet(
     book,
     "Subjects",
@@ -109,7 +125,7 @@ export function build(title: string) {
       ]),
       [strong("All"), ...["B", "C", "D"].map((column) => total(`SUM(${column}5:${column}10)`, hours))],
       [],
-      [note("Wanted more than you’re free? Lower the easiest subject first, not sleep.", { span: 5 })],
+      [note("Not enough hours? Cut from your easiest subject first, not from sleep.", { span: 5 })],
     ],
     { note: "Type your subjects here once. The other tabs use the same names.", freeze: 4 },
   );
@@ -158,7 +174,7 @@ export function build(title: string) {
         const [name, day, starts, room, bring] = exams[index] ?? [];
         return [
           input(name ?? null),
-          input(day ? new Date(Date.UTC(2026, 4, day)) : null, date),
+          input(day ? new Date(Date.UTC(2027, 4, day)) : null, date),
           input(starts ?? null, { center: true }),
           input(room ?? null),
           result(`IF(B${index + 5}="","",B${index + 5}-Week!$C$4)`, { format: "0", center: true }),
@@ -166,34 +182,10 @@ export function build(title: string) {
         ];
       }),
       [],
-      [note("Days left counts from the first day of the week.", { span: 6 })],
+      [note("“Days left” counts from the first day of your study week.", { span: 6 })],
     ],
-    { note: "Check each room again on the evening before.", landscape: true, freeze: 4 },
+    { note: "Check each room again the night before.", landscape: true, freeze: 4 },
   );
-  addSheet(
-    book,
-    "Print",
-    "My exam week",
-    [16, 62, 24],
-    [
-      [head("Day"), head("What I’ll study"), head("Done")],
-      ...Array.from({ length: DAYS }, (_, index) => {
-        const row = 21 + index;
-        const parts = ["B", "C", "D", "E", "F", "G"].map(
-          (column) => `IF(Week!${column}${row}="","",Week!${column}$20&" "&TEXT(Week!${column}${row},"0.0")&" h   ")`,
-        );
-        return {
-          height: 62,
-          cells: [
-            result(`Week!A${9 + index}`, { format: date, center: true }),
-            result(parts.join("&"), { wrap: true }),
-            text(""),
-          ],
-        };
-      }),
-      [strong("Total hours"), total("Week!H16", hours)],
-    ],
-    { note: "Fills in by itself. Print it and cross it off by hand.", freeze: 4 },
-  );
+  addPrint(book, DAYS);
   return book;
 }

@@ -26,9 +26,9 @@ export const topics: [string, string, number, number][] = [
 
 /** Exam, day of the month, start, room, what to bring. */
 export const exams: [string, number, string, string, string][] = [
-  ["Spanish", 11, "9:00 AM", "Language lab", "Headphones"],
-  ["Biology", 12, "9:00 AM", "Gym", "Calculator, two pencils"],
-  ["US History", 13, "1:00 PM", "Gym", "Blue book"],
-  ["Algebra II", 14, "9:00 AM", "Room 204", "Graphing calculator"],
-  ["English", 15, "9:00 AM", "Room 118", "The novel"],
+  ["Spanish", 10, "9:00 AM", "Language lab", "Headphones"],
+  ["Biology", 11, "9:00 AM", "Gym", "Calculator, two pencils"],
+  ["US History", 12, "1:00 PM", "Gym", "Blue book"],
+  ["Algebra II", 13, "9:00 AM", "Room 204", "Graphing calculator"],
+  ["English", 14, "9:00 AM", "Room 118", "The novel"],
 ];

@@ -4,6 +4,8 @@ import { courses, scale } from "./grade-sample";
 const ASSIGNMENTS = 24;
 const percent = "0.0%";
 const FIRST = 21;
+/** The rows of the overview with the two grades to aim for. */
+const GOALS = [18, 19];
 
 /** Points of a category so far: those earned over those possible. */
 function addCourse(book: ReturnType<typeof createWorkbook>, index: number) {
@@ -23,7 +25,7 @@ function addCourse(book: ReturnType<typeof createWorkbook>, index: number) {
       head("Category"),
       head("Weight", { center: true }),
       head("So far", { center: true }),
-      head("Counts for", { center: true }),
+      head("Adds", { center: true }),
     ],
     ...Array.from({ length: 5 }, (_, at): Cell[] => {
       const [category, weight] = weights[at] ?? [null, null];
@@ -47,18 +49,18 @@ function addCourse(book: ReturnType<typeof createWorkbook>, index: number) {
       total('IF(C14="","",INDEX(Overview!$A$18:$A$29,MATCH(C14,Overview!$B$18:$B$29,1)))', { center: true, big: true }),
     ],
     [],
-    [head("To end with"), head("At least", { center: true }), head("You need on the final", { span: 2 })],
-    ...(
-      [
-        ["A", 0.9],
-        ["B", 0.8],
-      ] as const
-    ).map(([letter, floor], at): Cell[] => {
+    [
+      head("To finish with"),
+      head("At least", { center: true }),
+      head("You need on the final", { center: true }),
+      head("", { center: true }),
+    ],
+    ...GOALS.map((goal, at): Cell[] => {
       const row = 17 + at;
       const need = `(B${row}-$C$14*(1-$B$5))/$B$5`;
       return [
-        letter,
-        input(floor, "0%"),
+        result(`Overview!$F$${goal}`),
+        result(`Overview!$G$${goal}`, "0%"),
         total(`IF(OR($C$14="",$B$5=""),"",ROUND(${need},4))`, percent),
         result(
           `IF(C${row}="","",IF(C${row}>1,"Out of reach",IF(C${row}<=0,"Already safe",IF(C${row}>0.93,"Hard, but possible","You can do it"))))`,
@@ -72,7 +74,7 @@ function addCourse(book: ReturnType<typeof createWorkbook>, index: number) {
       head("Category", { center: true }),
       head("Points", { center: true }),
       head("Out of", { center: true }),
-      head("Graded", { center: true }),
+      head("Counted", { center: true }),
     ],
     ...Array.from({ length: ASSIGNMENTS }, (_, at): Cell[] => {
       const [title, category, points, possible] = assignments[at] ?? [null, null, null, null];
@@ -86,28 +88,35 @@ function addCourse(book: ReturnType<typeof createWorkbook>, index: number) {
     }),
   ];
   return addSheet(book, `Course ${index + 1}`, name ?? `Course ${index + 1}`, [34, 20, 18, 22, 12], rows, {
-    note: "Type weights and points into the yellow cells. Work that isn’t graded yet stays out of the grade.",
+    note: "Type weights and points into the yellow cells. Leave the points empty until the work is graded.",
   });
 }
 
 export function build(title: string) {
   const book = createWorkbook(title);
-  const scaleRows = scale.map(([letter, floor, points]): Cell[] => [
-    strong(letter, { center: true }),
+  const scaleRows = scale.map(([letter, floor, points], index): Cell[] => [
+    input(letter, { center: true }),
     input(floor, "0%"),
     input(points, "0.0"),
+    ...(index < GOALS.length
+      ? [
+          null,
+          strong(["First choice", "Second choice"][index]),
+          input(["A-", "B-"][index], { choices: "$A$18:$A$29", center: true }),
+          result(`IFERROR(INDEX($B$18:$B$29,MATCH(F${GOALS[index]},$A$18:$A$29,0)),"")`, "0%"),
+        ]
+      : []),
   ]);
   addSheet(
     book,
     "Overview",
     title,
-    [26, 14, 14, 14, 14, 20, 20],
+    [26, 14, 14, 14, 18, 22, 22],
     [
       [
         head("Course"),
-        ...["Grade", "Letter", "GPA points", "Credits", "Needed for an A", "Needed for a B"].map((name) =>
-          head(name, { center: true }),
-        ),
+        ...["Grade", "Letter", "GPA points", "Credits"].map((name) => head(name, { center: true })),
+        ...GOALS.map((goal): Cell => ({ formula: `"Final needed for "&$F$${goal}`, look: "head", center: true })),
       ],
       ...Array.from({ length: 6 }, (_, index): Cell[] => {
         const sheet = `'Course ${index + 1}'`;
@@ -128,12 +137,23 @@ export function build(title: string) {
         total("IFERROR(ROUND(SUMPRODUCT(D5:D10,E5:E10)/D12,2),0)", { format: "0.00", big: true }),
       ],
       [],
-      [strong("Your school’s scale", { span: 3 })],
-      [note("Change it to the one in your syllabus. Lowest first.", { span: 3 })],
-      [head("Letter", { center: true }), head("From", { center: true }), head("GPA points", { center: true })],
+      [strong("Your school’s scale", { span: 3 }), null, strong("Grades to aim for", { span: 3 })],
+      [
+        note("Change it to the one in your syllabus. Lowest first.", { span: 4 }),
+        note("Pick two. Every course tab uses them.", { span: 3 }),
+      ],
+      [
+        head("Letter", { center: true }),
+        head("From", { center: true }),
+        head("GPA points", { center: true }),
+        null,
+        head(""),
+        head("Grade", { center: true }),
+        head("From", { center: true }),
+      ],
       ...scaleRows,
     ],
-    { note: "One tab per course. This page adds them up and says what you need on each final.", freeze: 4 },
+    { note: "One tab per course. This page adds them up and shows the score you need on each final.", freeze: 4 },
   );
   for (let index = 0; index < 6; index++) addCourse(book, index);
   return book;

@@ -23,12 +23,12 @@ const textRows = (rows: string[][], first: number): { height: number; cells: Cel
     const row = first + index;
     const last = "ABCD".charAt(cells.length - 1);
     return {
-      height: 46,
+      height: 56,
       cells: [
         ...cells.map((cell, column) =>
-          column === cells.length - 1 ? input(cell, { wrap: true }) : text(cell, { wrap: true }),
+          column === cells.length - 1 ? input(cell, { wrap: true, size: 12 }) : text(cell, { wrap: true }),
         ),
-        result(fillIn(`${last}${row}`), { wrap: true }),
+        result(fillIn(`${last}${row}`), { wrap: true, size: 12 }),
         result(`LEN(${"BCDE".charAt(cells.length - 1)}${row})`, { format: "0", center: true }),
       ],
     };
@@ -47,13 +47,16 @@ export function build(title: string) {
       [],
       [strong("Next", { span: 3 })],
       [text("1. Type over the yellow cells. All texts fill in by themselves.", { span: 3 })],
-      [text("2. Open 40 texts and pick the ones that sound like you.", { span: 3 })],
+      [text("2. Open the “40 texts” tab and pick the ones that sound like you.", { span: 3 })],
       [text("3. Copy from the white column into your phone’s quick replies or texting tool.", { span: 3 })],
-      [text("4. Keep each below 160 characters, so that it goes out as one message.", { span: 3 })],
+      [text("4. Keep each below 160 characters, so it goes out as one message.", { span: 3 })],
       [],
-      [strong("Texts that are short enough", { span: 2 }), result("COUNTIF('40 texts'!E5:E44,\"<=160\")", "0")],
+      [
+        strong("Texts that fit in one message, out of 40", { span: 2 }),
+        result("COUNTIF('40 texts'!E5:E44,\"<=160\")", "0"),
+      ],
     ],
-    { note: "Type your details once. The names here are made up." },
+    { note: "Type your details once. The ones here are a sample." },
   );
   const texts = situations.flatMap(([situation, lines]) =>
     lines.map((line, index) => [situation, tones[index] ?? "", line]),
@@ -62,20 +65,24 @@ export function build(title: string) {
     book,
     "40 texts",
     "40 texts for a call you couldn’t take",
-    [20, 13, 52, 52, 11],
+    [18, 10, 48, 48, 12],
     [
       ["Situation", "Tone", "Text with blanks", "Ready to copy", "Characters"].map((name) => head(name)),
       ...textRows(texts, 5),
     ],
-    { note: "Eight situations in five tones. Change the yellow column as you like.", landscape: true, freeze: 4 },
+    {
+      note: "Eight situations, five tones. Edit the yellow column; copy from the white one.",
+      landscape: true,
+      freeze: 4,
+    },
   );
   addSheet(
     book,
     "Follow-ups",
     "Eight follow-ups when the caller goes quiet",
-    [26, 58, 58, 11],
+    [22, 46, 46, 12],
     [
-      ["Send it", "Text with blanks", "Ready to copy", "Characters"].map((name) => head(name)),
+      ["After a missed call", "Text with blanks", "Ready to copy", "Characters"].map((name) => head(name)),
       ...textRows(followUps, 5),
     ],
     { note: "One per situation, two to four hours later. Send one, then stop.", landscape: true, freeze: 4 },
@@ -88,13 +95,13 @@ export function build(title: string) {
     [
       [head("Question"), head("Rule of thumb")],
       ...advice.map(([question, rule]) => ({
-        height: 34,
-        cells: [text(question, { wrap: true }), text(rule, { wrap: true })],
+        height: 40,
+        cells: [strong(question, { wrap: true, size: 12 }), text(rule, { wrap: true, size: 12 })],
       })),
       [],
       [note("Practical advice, not legal advice. Rules for marketing texts are stricter.", { span: 2 })],
     ],
-    { note: "Read this once before you switch anything on.", freeze: 4 },
+    { note: "Read this before you send the first one.", freeze: 4 },
   );
   return book;
 }

@@ -1,7 +1,20 @@
 import type ExcelJS from "exceljs";
-import { addSheet, type Cell, createWorkbook, head, input, note, result, strong, text, total } from "../make/workbook";
+import {
+  addSheet,
+  type Cell,
+  createWorkbook,
+  head,
+  input,
+  note,
+  printOnOnePage,
+  result,
+  strong,
+  total,
+} from "../make/workbook";
 
-const TABLOID = 3;
+import { addBackAt, addWebsiteText } from "./opening-hours-texts";
+
+const TABLOID = 3 as ExcelJS.PaperSize;
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const sample = ["9 AM – 5 PM", "9 AM – 5 PM", "9 AM – 5 PM", "9 AM – 7 PM", "9 AM – 5 PM", "10 AM – 2 PM", "Closed"];
 const [MONDAY, THURSDAY] = [2, 5];
@@ -27,17 +40,8 @@ const holidays: [string, string, string][] = [
   ["Christmas Day", fixed(12, 25), "Closed"],
 ];
 
-/** Everything below the first three rows on one page. */
-function printOnOnePage(sheet: ExcelJS.Worksheet, area: string, paper?: number) {
-  sheet.pageSetup.printArea = area;
-  sheet.pageSetup.fitToHeight = 1;
-  sheet.pageSetup.verticalCentered = true;
-  sheet.headerFooter.oddFooter = "";
-  if (paper) sheet.pageSetup.paperSize = paper as ExcelJS.PaperSize;
-}
-
-const addSign = (book: ExcelJS.Workbook, name: string, scale: number, hint: string) =>
-  addSheet(
+function addSign(book: ExcelJS.Workbook, name: string, scale: number, hint: string) {
+  const sign = addSheet(
     book,
     name,
     name,
@@ -56,6 +60,9 @@ const addSign = (book: ExcelJS.Workbook, name: string, scale: number, hint: stri
     ],
     { note: hint },
   );
+  sign.pageSetup.verticalCentered = true;
+  return sign;
+}
 
 export function build(title: string) {
   const book = createWorkbook(title);
@@ -72,22 +79,27 @@ export function build(title: string) {
       [
         "Year for the holidays",
         input(2027, { format: "0", center: true }),
-        note("Change it each January; the dates follow."),
+        note("Change it each January. The dates update by themselves."),
       ],
       [],
       [],
-      [head("Day"), head("Open", { center: true }), head("Tip")],
+      [head("Day"), head("Hours", { center: true }), head("Tip")],
       ...days.map((day, index): Cell[] => [
         strong(day),
         input(sample[index] ?? "", { center: true }),
-        note(index === 0 ? "Write it as it should read, such as 9 AM – 5 PM" : ""),
+        note(index === 0 ? "Type it the way it should print: 9 AM – 5 PM" : ""),
       ]),
     ],
-    { note: "Type your hours once. The door sign, the window poster and the website text take them from here." },
+    { note: "Type your hours once. Both signs and the website text pick them up from here." },
   );
   printOnOnePage(addSign(book, "Door sign", 1, "Prints on one US Letter page."), "A4:B16");
   printOnOnePage(
-    addSign(book, "Window poster", 1.5, "Prints on one 11 by 17 inch page, or scaled down on US Letter."),
+    addSign(
+      book,
+      "Window poster",
+      1.5,
+      "Prints on one 11 by 17 inch page. Pick US Letter in the print window for a smaller one.",
+    ),
     "A4:B16",
     TABLOID,
   );
@@ -116,7 +128,7 @@ export function build(title: string) {
       [strong("Days closed"), total('COUNTIF(D5:D15,"Closed")', { format: "0", center: true })],
     ],
     {
-      note: "The dates are worked out for the year in the tab Hours. Decide once for the whole year.",
+      note: "The dates follow the year in the Hours tab. Pick open, closed or short hours for each one.",
       landscape: true,
       freeze: 4,
     },
@@ -127,9 +139,10 @@ export function build(title: string) {
     "Holiday sign",
     [44, 30, 36],
     [
-      { height: 64, cells: [{ formula: 'Hours!B4&", "&Hours!B8', look: "head", span: 3, center: true, size: 24 }] },
+      { height: 84, cells: [{ formula: 'Hours!B4&", "&Hours!B8', look: "head", span: 3, center: true, size: 28 }] },
+      { height: 50, cells: [strong("Holiday hours", { span: 3, center: true, size: 26 })] },
       ...holidays.map((_, index) => ({
-        height: 36,
+        height: 50,
         cells: [
           result(`Holidays!A${index + 5}`, { size: 15 }),
           result(`Holidays!B${index + 5}`, { format: "dddd, mmmm d", size: 13, center: true }),
@@ -142,50 +155,9 @@ export function build(title: string) {
     ],
     { note: "Prints on one US Letter page, for the door." },
   );
-  printOnOnePage(sign, "A4:C15");
-  const line = (from: number) => `Hours!A${from}&": "&Hours!B${from}`;
-  addSheet(
-    book,
-    "Website text",
-    "Hours for your website and your listings",
-    [96],
-    [
-      [head("Copy these lines")],
-      [result("Hours!B4")],
-      ...days.map((_, index): Cell[] => [result(line(12 + index))]),
-      [],
-      [head("Holidays, closed")],
-      ...holidays.map((_, index): Cell[] => [
-        result(
-          `IF(Holidays!D${index + 5}="Open","",Holidays!A${index + 5}&", "&TEXT(Holidays!B${index + 5},"dddd, mmmm d")&": "&IF(Holidays!D${index + 5}="Closed","closed",Holidays!E${index + 5}))`,
-        ),
-      ]),
-    ],
-    { note: "Paste them into your website, your Google Business Profile and your voicemail script." },
-  );
-  const quarter = (height: number, words: string, size: number) => ({
-    height,
-    cells: [strong(words, { center: true, size }), text(""), strong(words, { center: true, size })],
-  });
-  const back = addSheet(
-    book,
-    "Back at",
-    "Back at",
-    [46, 6, 46],
-    [
-      quarter(60, "Back at", 34),
-      quarter(96, "____ : ____", 40),
-      quarter(40, "Please text us:", 15),
-      quarter(40, "(407) 555-0118", 18),
-      { height: 70, cells: [] },
-      quarter(60, "Back at", 34),
-      quarter(96, "____ : ____", 40),
-      quarter(40, "Please text us:", 15),
-      quarter(40, "(407) 555-0118", 18),
-    ],
-    { note: "Four to a page. Print, cut, and write the time with a marker." },
-  );
-  for (const cell of ["A7", "C7", "A12", "C12"]) back.getCell(cell).value = { formula: "Hours!$B$5" };
-  printOnOnePage(back, "A4:C12");
+  printOnOnePage(sign, "A4:C16");
+  sign.pageSetup.verticalCentered = true;
+  addWebsiteText(book, days, holidays.length);
+  addBackAt(book);
   return book;
 }

@@ -37,7 +37,7 @@ export function build(title: string) {
         total("SUM(B6:E6)", cents),
       ],
       [
-        "Bills that fall due before the next one",
+        "Bills due before the next one",
         ...checks.map((check) => result(`SUMIF(Bills!$D$5:$D$28,${check},Bills!$B$5:$B$28)`, cents)),
         total("SUM(B7:E7)", cents),
       ],
@@ -76,17 +76,17 @@ export function build(title: string) {
       ["Days in this month", input(30, { format: "0", center: true })],
       [],
       [
-        strong("Check"),
+        strong("Are the bills covered?"),
         result(
-          'IF(SUM(B5:E5)=0,"Type your paydays first.",IF(MIN(B9:E9)<0,"One paycheck is short. Move a bill’s due date or lower a goal.","Every bill is covered."))',
+          'IF(SUM(B5:E5)=0,"Type your paydays first.",IF(MIN(B9:E9)<0,"One paycheck is short. Move a due date or lower a goal.","Yes, every one."))',
           { span: 5 },
         ),
       ],
-      ["Share of income that goes to bills", result("IF(F6=0,0,F7/F6)", "0%")],
-      ["Share of income that goes to goals", result("IF(F6=0,0,F8/F6)", "0%")],
+      ["Share of your income that goes to bills", result("IF(F6=0,0,F7/F6)", "0%")],
+      ["Share of your income that goes to goals", result("IF(F6=0,0,F8/F6)", "0%")],
     ],
     {
-      note: "Yellow cells are yours. Use one to four paydays; leave the others empty. The numbers are a sample.",
+      note: "Type over the yellow cells. Use one to four paydays and leave the rest empty. The numbers are a sample.",
       landscape: true,
       freeze: 4,
     },
@@ -99,7 +99,7 @@ export function build(title: string) {
     [
       [
         head("Bill"),
-        ...["Amount", "Due on day", "Paid from check"].map((name) => head(name, { center: true })),
+        ...["Amount", "Due on day", "From paycheck"].map((name) => head(name, { center: true })),
         head("How it’s paid"),
       ],
       ...Array.from({ length: BILL_ROWS }, (_, index): Cell[] => {
@@ -120,7 +120,7 @@ export function build(title: string) {
       [strong("Total"), total("SUM(B5:B28)", cents)],
     ],
     {
-      note: "Yearly and quarterly bills: type a twelfth or a third, and move it to a savings account each month.",
+      note: "For a yearly bill, type one twelfth. For a quarterly one, type a third. Move that to savings each month.",
       freeze: 4,
     },
   );
@@ -132,7 +132,7 @@ export function build(title: string) {
     [
       [
         head("Goal"),
-        ...["I need", "I have", "Paychecks left", "Still to save", "From each check"].map((name) =>
+        ...["I need", "I have", "Paychecks left", "Still to save", "From each paycheck"].map((name) =>
           head(name, { center: true }),
         ),
       ],
@@ -150,11 +150,11 @@ export function build(title: string) {
       }),
       [strong("All goals", { span: 4 }), total("SUM(E5:E9)", cents), total("SUM(F5:F9)", cents)],
       [],
-      [note("A good first goal: one month of bills. At the moment that’s the number below.", { span: 6 })],
+      [note("A good first goal: one month of bills in the bank. Yours come to the number below.", { span: 6 })],
       [strong("One month of bills"), result("Bills!B29", cents)],
     ],
     {
-      note: "Each goal is split over the paychecks that are left, rounded up to the dollar.",
+      note: "What you still need is split over the paychecks you have left, rounded up to the dollar.",
       landscape: true,
       freeze: 4,
     },

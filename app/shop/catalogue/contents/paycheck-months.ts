@@ -9,26 +9,34 @@ export function addMonthSheets(book: ExcelJS.Workbook): void {
     "Where it went",
     [16, 36, 22, 16],
     [
-      [head("Day", { center: true }), head("What"), head("Kind", { center: true }), head("Amount", { center: true })],
+      [
+        head("Day", { center: true }),
+        head("What"),
+        head("Category", { center: true }),
+        head("Amount", { center: true }),
+      ],
       ...Array.from({ length: 60 }, (_, index): Cell[] => {
         const [day, what, kind, amount] = spending[index] ?? [null, null, null, null];
         return [
           input(day, { format: "0", center: true }),
           input(what),
-          input(kind, { choices: "Kinds!$A$5:$A$12" }),
+          input(kind, { choices: "Categories!$A$5:$A$12" }),
           input(amount, cents),
         ];
       }),
     ],
-    { note: "One line each time you spend something. Sixty lines a month; copy the tab for the next one.", freeze: 4 },
+    {
+      note: "One line each time you spend. For a new month, save a copy of this file and clear the yellow lines.",
+      freeze: 4,
+    },
   );
   addSheet(
     book,
-    "Kinds",
+    "Categories",
     "Planned and spent",
     [30, 16, 16, 16, 26],
     [
-      [head("Kind"), ...["Planned", "Spent", "Left", ""].map((name) => head(name, { center: true }))],
+      [head("Category"), ...["Planned", "Spent", "Left", ""].map((name) => head(name, { center: true }))],
       ...[
         "Groceries",
         "Gas and transit",
@@ -38,10 +46,10 @@ export function addMonthSheets(book: ExcelJS.Workbook): void {
         "Health",
         "Fun",
         "Everything else",
-      ].map((kind, index): Cell[] => {
+      ].map((category, index): Cell[] => {
         const row = index + 5;
         return [
-          input(kind),
+          input(category),
           input([520, 160, 140, 90, 110, 60, 100, 80][index] ?? null, cents),
           result(`SUMIF(Spending!$C$5:$C$64,A${row},Spending!$D$5:$D$64)`, cents),
           total(`B${row}-C${row}`, cents),
@@ -53,7 +61,7 @@ export function addMonthSheets(book: ExcelJS.Workbook): void {
       [strong("Left to spend this month, after bills and goals", { span: 3 }), result("Paychecks!F9", cents)],
       [strong("Not planned yet", { span: 3 }), total("D15-B13", cents)],
     ],
-    { note: "Change the names as you like; the tab Spending offers the same ones.", freeze: 4 },
+    { note: "Rename any of the eight. The Spending tab offers the same names.", freeze: 4 },
   );
   addSheet(
     book,
@@ -68,10 +76,10 @@ export function addMonthSheets(book: ExcelJS.Workbook): void {
       ...months.map(([month, ...values], index): Cell[] => [
         strong(month),
         ...values.map((value) => input(value, money)),
-        result(`B${index + 5}-C${index + 5}-D${index + 5}-E${index + 5}`, money),
+        result(`B${index + 5}-C${index + 5}-D${index + 5}-E${index + 5}`, `${money};-${money};`),
       ]),
       [strong("Year"), ...["B", "C", "D", "E", "F"].map((column) => total(`SUM(${column}5:${column}16)`, money))],
     ],
-    { note: "Copy your four totals here at the end of each month.", freeze: 4 },
+    { note: "At the end of each month, type its four totals here. The first three months are a sample.", freeze: 4 },
   );
 }

@@ -20,7 +20,7 @@ export const goals: [string, number, number, number][] = [
   ["Holiday gifts", 500, 100, 16],
 ];
 
-/** Day, what, kind, amount. */
+/** Day, what, category, amount. */
 export const spending: [number, string, string, number][] = [
   [1, "Groceries for the week", "Groceries", 118.4],
   [2, "Gas", "Gas and transit", 38.25],

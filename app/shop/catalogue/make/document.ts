@@ -1,7 +1,7 @@
 /** Markdown with blocks for printed pages becomes HTML. For example `::: tip`, `{lines 4}` and `[blank]`. */
 import { readFileSync } from "node:fs";
 import { Marked } from "marked";
-import type { Words } from "../products/words";
+import type { CatalogueProduct } from "../products/catalogue-product";
 import { drawIcon } from "./icons";
 
 const base64 = (file: string) => readFileSync(`app/ui/fonts/${file}.woff2`).toString("base64");
@@ -29,11 +29,11 @@ const marked = new Marked({
   },
 });
 
-const widths = (text: string) => text.split("|").map((name) => /^(.*?)(?:\s*=(\d+))?$/.exec(name.trim()) ?? []);
+const parseColumns = (text: string) => text.split("|").map((name) => /^(.*?)(?:\s*=(\d+))?$/.exec(name.trim()) ?? []);
 
 /** `{table Date =2 | Title =6 : 12}` is a table with 12 empty rows, whose columns share the width 2 to 6. */
 function drawTable(columns: string, rows: number): string {
-  const cells = widths(columns);
+  const cells = parseColumns(columns);
   const total = cells.reduce((sum, [, , width = "1"]) => sum + Number(width), 0);
   const head = cells.map(
     ([, name = "", width = "1"]) => `<th style="width:${(100 * Number(width)) / total}%">${name}</th>`,
@@ -79,7 +79,7 @@ function curlQuotes(html: string): string {
   );
 }
 
-const pageCss = ["page", "blocks", "worksheets"]
+const pageCss = ["page", "blocks", "product-blocks"]
   .map((name) => readFileSync(`app/shop/catalogue/make/${name}.css`, "utf8"))
   .join("");
 
@@ -91,7 +91,7 @@ const fan = (turns: number[], fills: string[]) =>
     )
     .join("")}<path fill="var(--color-hot)" d="M-92 0A92 92 0 0 1 92 0z"/></svg>`;
 
-const grounds: Record<Words["category"], string> = {
+const frontColors: Record<CatalogueProduct["category"], string> = {
   business: "palm",
   parents: "sun",
   students: "pink",
@@ -100,7 +100,7 @@ const grounds: Record<Words["category"], string> = {
 };
 
 /** Pages are separated by a line `=== classes`. What stands before the first one is the lower half of the front page. */
-export function renderDocument({ title, description, category }: Words, markdown: string): string {
+export function renderDocument({ title, description, category }: CatalogueProduct, markdown: string): string {
   const [front = "", ...rest] = markdown.split(/^===/m);
   const blades = Array.from({ length: 9 }, (_, index) => 10 + index * 20);
   const fills =
@@ -112,7 +112,7 @@ export function renderDocument({ title, description, category }: Words, markdown
   });
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>${title}</title>
     <style>${brandCss}${pageCss}</style></head><body>
-    <section class="page front"><header class="${grounds[category]}"><h1>${title}</h1><p>${description}</p>${fan(blades, fills)}</header>
+    <section class="page front"><header class="${frontColors[category]}"><h1>${title}</h1><p>${description}</p>${fan(blades, fills)}</header>
     <div class="body">${renderBlocks(front)}</div><footer><span>Palmetto Works</span><span>Orlando, Florida</span></footer></section>
     ${pages.join("")}</body></html>`;
 }

@@ -19,7 +19,7 @@ const roundHalfUp = (value: number) => Math.sign(value) * Math.round(Math.abs(va
 const roundAway = (value: number) => Math.sign(value) * Math.ceil(Math.abs(value));
 
 /** A condition as COUNTIF and SUMIF take it: a value, or a comparison such as ">=4". */
-function meets(value: Value, condition: Value): boolean {
+function matchesCondition(value: Value, condition: Value): boolean {
   const match = typeof condition === "string" ? /^(<=|>=|<>|<|>|=)(.*)$/.exec(condition) : null;
   if (!match) return value !== null && compare(value, condition) === 0;
   const [, sign, operand = ""] = match;
@@ -39,7 +39,7 @@ function meets(value: Value, condition: Value): boolean {
 }
 
 /** `kind` 1 finds the last value that is not greater, in ascending order. */
-function find(wanted: Argument, within: Argument, kind: number): number {
+function findPosition(wanted: Argument, within: Argument, kind: number): number {
   if (kind === 1) {
     const last = flat([within]).findLastIndex((value) => value !== null && compare(value, toValue(wanted)) <= 0);
     return last < 0 ? Number.NaN : last + 1;
@@ -55,10 +55,13 @@ export const functions: Record<string, (...given: Argument[]) => Argument> = {
   MIN: (...given) => (numbers(given).length ? Math.min(...numbers(given)) : 0),
   COUNT: (...given) => numbers(given).length,
   COUNTA: (...given) => flat(given).filter((value) => value !== null).length,
-  COUNTIF: (range = [], condition = null) => flat([range]).filter((value) => meets(value, toValue(condition))).length,
+  COUNTIF: (range = [], condition = null) =>
+    flat([range]).filter((value) => matchesCondition(value, toValue(condition))).length,
   SUMIF: (range = [], condition = null, summed = range) => {
     const amounts = flat([summed]);
-    return sum(flat([range]).map((value, at) => (meets(value, toValue(condition)) ? toNumber(amounts[at] ?? 0) : 0)));
+    return sum(
+      flat([range]).map((value, at) => (matchesCondition(value, toValue(condition)) ? toNumber(amounts[at] ?? 0) : 0)),
+    );
   },
   SUMPRODUCT: (...ranges) => {
     const columns = ranges.map((range) => flat([range]));
@@ -81,7 +84,7 @@ export const functions: Record<string, (...given: Argument[]) => Argument> = {
   MOD: (given, divisor) => number(given) - number(divisor) * Math.floor(number(given) / number(divisor)),
   INDEX: (range = [], row, column = 1) =>
     Number.isNaN(number(row)) ? Number.NaN : ((range as Value[][])[number(row) - 1]?.[number(column) - 1] ?? null),
-  MATCH: (wanted = null, within = [], kind = 0) => find(wanted, within, number(kind)),
+  MATCH: (wanted = null, within = [], kind = 0) => findPosition(wanted, within, number(kind)),
   LEN: (given) => text(given).length,
   TRIM: (given) => text(given).trim().replace(/ +/g, " "),
   UPPER: (given) => text(given).toUpperCase(),

@@ -93,6 +93,8 @@ export function evaluate(formula: string, cells: Cells): Value {
     expect(")");
     const run = functions[name];
     if (!run) throw new Error(`no function ${name}`);
+    // IF has a result although the branch that it doesn't take is an error.
+    if (!["IF", "IFERROR"].includes(name) && given.some((argument) => Number.isNaN(argument))) return Number.NaN;
     return run(...given);
   }
 
@@ -102,6 +104,7 @@ export function evaluate(formula: string, cells: Cells): Value {
 }
 
 function combine(sign: string, left: Value, right: Value): Value {
+  if (Number.isNaN(left) || Number.isNaN(right)) return Number.NaN;
   if (sign === "&") return toText(left) + toText(right);
   if (levels[0]?.includes(sign)) {
     const order = compare(left, right);

@@ -19,7 +19,7 @@ export async function drawPdfPages(pdf: Buffer, pages: number[], width: number):
   return pictures;
 }
 
-export async function photograph(browser: Browser, html: string, width: number, height: number): Promise<Buffer> {
+export async function takeScreenshot(browser: Browser, html: string, width: number, height: number): Promise<Buffer> {
   const view = await browser.newPage({ viewport: { width, height } });
   await view.setContent(html);
   await view.evaluate(() => document.fonts.ready);
@@ -38,6 +38,9 @@ export function renderCover(slug: string, pictures: Buffer[]): string {
   });
   return `<!doctype html><meta charset="utf-8"><style>${brandCss}${css}</style>${filled}`;
 }
+
+export const resizeTo = (picture: Buffer, width: number): Promise<Buffer> =>
+  sharp(picture).resize(width).png().toBuffer();
 
 /** The best quality that stays below the limit. */
 export async function toWebp(picture: Buffer, limit: number): Promise<Buffer> {

@@ -17,13 +17,16 @@ export async function renderSheet(file: Buffer, name: string): Promise<string> {
     ({ hidden }) => !hidden,
   );
   const widths = columns.map(({ width = 9 }) => Math.round(width * PIXELS_PER_CHARACTER));
+  // A sign is shown as it prints: whole, and without what is only for the screen.
+  const isSign = sheet.pageSetup.verticalCentered === true;
+  const [first = 1, last = 60] = isSign ? (sheet.pageSetup.printArea?.match(/\d+/g)?.map(Number) ?? []) : [];
   let height = 0;
-  const rows = Array.from({ length: Math.min(sheet.rowCount, 60) }, (_, index) => {
-    const row = sheet.getRow(index + 1);
+  const rows = Array.from({ length: Math.min(sheet.rowCount, last) - first + 1 }, (_, index) => {
+    const row = sheet.getRow(first + index);
     const cells = columns.map(({ number }) => drawCell(row.getCell(number))).join("");
     const pixels = Math.round((row.height || 19) * 1.34);
     height += pixels;
-    return `<tr style="height:${pixels}px"><th>${index + 1}</th>${cells}</tr>`;
+    return `<tr style="height:${pixels}px"><th>${first + index}</th>${cells}</tr>`;
   });
   const tabs = book.worksheets.map(
     (other) => `<b class="${other.name === name ? "on" : ""}">${toHtml(other.name)}</b>`,
@@ -33,8 +36,7 @@ export async function renderSheet(file: Buffer, name: string): Promise<string> {
     columns.map(({ letter }) => letter),
     rows,
     tabs,
-    // A sign is shown whole.
-    sheet.pageSetup.fitToHeight === 1 ? height + 20 : 0,
+    isSign ? height : 0,
   );
 }
 
@@ -83,17 +85,21 @@ function countMerged(cell: ExcelJS.Cell): number {
   return count;
 }
 
-function renderGrid(widths: number[], letters: string[], rows: string[], tabs: string[], height = 0): string {
-  const total = widths.reduce((sum, width) => sum + width, 36);
+function renderGrid(widths: number[], letters: string[], rows: string[], tabs: string[], signHeight = 0): string {
+  const isSign = signHeight > 0;
+  const total = widths.reduce((sum, width) => sum + width, isSign ? 0 : 36);
+  const zoom = isSign ? 570 / (signHeight + 60) : Math.min(1.25, 900 / total);
   return `<!doctype html><meta charset="utf-8"><style>${brandCss}
     body { width: 900px; height: 675px; overflow: hidden; background: #fff; font: 13px/1.35 T; color: #0d2119; position: relative; }
-    .grid { zoom: ${Math.min(1.25, 900 / total, height > 0 ? 630 / height : 2)}; margin: 0 auto; width: ${total}px; }
+    .grid { zoom: ${zoom}; margin: 0 auto; width: ${total}px; }
     table { border-collapse: collapse; table-layout: fixed; width: ${total}px; }
     th { font-weight: 400; font-size: 11px; color: #47584e; background: #eef0e6; border: 1px solid #cdd3c4; }
     td { padding: 2px 6px; overflow: hidden; vertical-align: middle; border: 1px solid #eceee6; }
     .strong { font-weight: 700; }
+    .sign { background: #0a4533; padding-top: 32px; } .sign .grid { box-sizing: content-box; padding: 30px; background: #fff; }
+    .sign th, .sign col:first-child { display: none; } .sign td { border: 0; }
     nav { position: absolute; inset: auto 0 0; display: flex; gap: 4px; background: #eef0e6; border-top: 2px solid #0a4533; padding: 0 12px; height: 40px; align-items: stretch; }
     nav b { padding: 9px 14px; font-weight: 600; font-size: 14px; white-space: nowrap; } nav .on { background: #fff; margin-top: -2px; border-bottom: 4px solid #f4511e; }
-    </style><div class="grid"><table><colgroup><col style="width:36px">${widths.map((width) => `<col style="width:${width}px">`).join("")}</colgroup>
+    </style><body${isSign ? ' class="sign"' : ""}><div class="grid"><table><colgroup><col style="width:36px">${widths.map((width) => `<col style="width:${width}px">`).join("")}</colgroup>
     <tr><th></th>${letters.map((letter) => `<th>${letter}</th>`).join("")}</tr>${rows.join("")}</table></div><nav>${tabs.join("")}</nav>`;
 }

@@ -76,6 +76,19 @@ interface SheetOptions {
   tab?: string;
 }
 
+/** `area` is for example A4:B16. Print tabs leave out the title and the note, which are for the screen. */
+export function setPrintArea(sheet: ExcelJS.Worksheet, area: string): void {
+  // ExcelJS makes only the columns absolute, and an area with relative rows is ignored or moves.
+  sheet.pageSetup.printArea = area.replace(/\d+/g, "$$$&");
+}
+
+export function printOnOnePage(sheet: ExcelJS.Worksheet, area: string, paper?: ExcelJS.PaperSize): void {
+  setPrintArea(sheet, area);
+  sheet.pageSetup.fitToHeight = 1;
+  sheet.headerFooter.oddFooter = "";
+  if (paper) sheet.pageSetup.paperSize = paper;
+}
+
 /** The title is row 1, the note row 2; `rows` begin in row 4. */
 export function addSheet(
   book: ExcelJS.Workbook,
@@ -97,8 +110,10 @@ export function addSheet(
       horizontalCentered: true,
       margins: { left: 0.5, right: 0.5, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 },
     },
-    headerFooter: { oddFooter: `&L&8${title}&R&8Palmetto Works   page &P of &N` },
+    // The space keeps a title that begins with a number out of the font size.
+    headerFooter: { oddFooter: `&L&8 ${title}&R&8 Palmetto Works   page &P of &N` },
   });
+  if (freeze) sheet.pageSetup.printTitlesRow = `${freeze}:${freeze}`;
   sheet.columns = widths.map((width) => ({ width }));
   const lines = [title, hint];
   lines.forEach((line, index) => {
@@ -108,7 +123,7 @@ export function addSheet(
     cell.font =
       index === 0 ? { name: "Arial", size: 18, bold: true, color: { argb: "FFF3F5E9" } } : { name: "Arial", size: 10 };
     cell.fill = solid(index === 0 ? palm : "FF8FBF63");
-    cell.alignment = { vertical: "middle", indent: 1, wrapText: index === 1 };
+    cell.alignment = { vertical: "middle", horizontal: "left", indent: 1, wrapText: index === 1 };
     sheet.getRow(index + 1).height =
       index === 0 ? 34 : 13 * Math.ceil(hint.length / (widths.reduce((a, b) => a + b, 0) * 1.05)) + 9;
   });
@@ -118,14 +133,14 @@ export function addSheet(
     sheet.getRow(number).height = height;
     let column = 1;
     for (const cell of cells) {
-      if (cell !== null) put(sheet, number, column, typeof cell === "object" ? cell : text(cell));
+      if (cell !== null) writeCell(sheet, number, column, typeof cell === "object" ? cell : text(cell));
       column += cell !== null && typeof cell === "object" ? (cell.span ?? 1) : 1;
     }
   });
   return sheet;
 }
 
-function put(sheet: ExcelJS.Worksheet, row: number, column: number, styled: Styled): void {
+function writeCell(sheet: ExcelJS.Worksheet, row: number, column: number, styled: Styled): void {
   const { value = null, formula, look, format, span = 1, choices, center, wrap, big, size } = styled;
   const { fill, ink, bold } = colors[look];
   if (span > 1) sheet.mergeCells(row, column, row, column + span - 1);
@@ -135,11 +150,12 @@ function put(sheet: ExcelJS.Worksheet, row: number, column: number, styled: Styl
   if (fill) cell.fill = solid(fill);
   if (look === "input" || look === "result" || look === "total")
     cell.border = { top: thin, bottom: thin, left: thin, right: thin };
-  const isText = typeof value === "string" || look === "text";
+  // Numbers and dates always have a format.
+  const isText = typeof value === "string" || !format;
   cell.alignment = {
-    vertical: wrap ? "top" : "middle",
+    vertical: "middle",
     wrapText: wrap ?? false,
-    ...(center ? { horizontal: "center" } : isText ? { indent: 1 } : {}),
+    ...(center ? { horizontal: "center" } : isText ? { horizontal: "left", indent: 1 } : {}),
   };
   if (format) cell.numFmt = format;
   if (choices) cell.dataValidation = { type: "list", allowBlank: true, formulae: [choices] };

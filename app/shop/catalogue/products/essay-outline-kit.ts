@@ -1,19 +1,19 @@
-import type { Words } from "./words";
+import type { CatalogueProduct } from "./catalogue-product";
 
-export const essayOutlineKit: Words = {
+export const essayOutlineKit: CatalogueProduct = {
   slug: "essay-outline-kit",
   title: "Essay Outline Kit",
-  description: "Nine boxes between the question and your last sentence.",
+  description: "Go from a blank page to a finished outline, one small box at a time.",
   about: [
-    "A blank page is hard because it asks for everything at once. These nine boxes ask for one thing each: the question in your own words, your answer, the opening, three points, the best objection, your reply to it, and the last sentence.",
-    "Write a line or two in every box and you have an outline. If a box stays empty, you know what to read next. A filled-in example shows how it looks, and two more pages turn boxes into paragraphs. The kit doesn’t write the essay; it shows you what you already think about it.",
+    "A blank page asks for everything at once. These nine boxes ask for one thing each: the question in your own words, your answer, the opening, three points, the best objection, your reply to it, and the last sentence.",
+    "Write a line or two in every box and you have an outline. If a box stays empty, you know what to read next. A filled-in example shows you how, and two more pages help you turn boxes into paragraphs. The kit doesn’t write the essay for you. It gets your own thinking onto paper.",
   ],
   priceCents: 800,
   category: "students",
   type: "pdf",
   includedItems: [
     "A 7-page PDF with the nine boxes on one page to print",
-    "A guide to each box: what to ask, and how to tell that it’s done",
+    "A guide to each box: what to ask, and how to tell when it’s done",
     "One filled-in example for a two-page essay",
     "A paragraph page in five parts, and a page of words to use and to cut",
     "A last check before you hand it in: ten questions",
@@ -25,7 +25,7 @@ export const essayOutlineKit: Words = {
     },
     {
       question: "Does it cover citations?",
-      answer: "Each point has room for its source and page. The citation style is up to your school.",
+      answer: "Each point has room for its source and page. Use the citation style your school asks for.",
     },
   ],
   related: ["exam-week-planner", "grade-calculator", "reading-log-for-kids"],

@@ -1,11 +1,11 @@
-import type { Words } from "./words";
+import type { CatalogueProduct } from "./catalogue-product";
 
-export const gradeCalculator: Words = {
+export const gradeCalculator: CatalogueProduct = {
   slug: "grade-calculator",
   title: "Semester Grade Calculator",
   description: "See your grade in every course today, and what you need on the final.",
   about: [
-    "“What do I need on the final to keep the A?” is a fair question with an annoying answer: it depends on the labs, the quizzes, and a midterm worth 30 percent. Type the weights from your syllabus once, add points as they come back, and the answer is always up to date.",
+    "“What do I need on the final to keep the A?” depends on the labs, the quizzes, and a midterm worth 30 percent. Type the weights from your syllabus once, add points as work comes back, and you always have the answer.",
     "Each of six courses has its own tab with five categories and 24 assignments. The overview puts them side by side with letters, credits and the GPA you’d have if the semester ended today. Work that isn’t graded yet stays out of the math.",
   ],
   priceCents: 900,
@@ -14,26 +14,26 @@ export const gradeCalculator: Words = {
   includedItems: [
     "One XLSX with an overview and six course tabs",
     "Five weighted categories and 24 assignments for each course",
-    "The score you need on each final for the two grades you choose",
+    "The score you need on each final for the two grades you’re aiming for",
     "A GPA by credits, with a grading scale of 12 letters you can change",
   ],
   faq: [
     {
       question: "Does it work for high school and college?",
-      answer: "Yes. Change the scale and the credits to those of your school. A sample semester is filled in.",
+      answer: "Yes. Change the scale and the credits to match your school. A sample semester is filled in.",
     },
     {
       question: "My course has no final exam. What then?",
-      answer: "Leave the weight of the final empty. The grade so far is then your grade.",
+      answer: "Leave the weight of the final empty. Your grade so far is your grade.",
     },
     {
       question: "Which program opens it?",
-      answer: "Any that reads XLSX files: Excel, Google Sheets, Numbers, LibreOffice.",
+      answer: "Excel, Google Sheets, Numbers or LibreOffice. Anything that opens XLSX files works.",
     },
   ],
   related: ["exam-week-planner", "essay-outline-kit"],
   previews: [
-    { shows: "Overview", alt: "The tab Overview: grade, letter, credits and the score needed on each final." },
-    { shows: "Course 1", alt: "A course: categories with weights, the grade so far, and assignments." },
+    { shows: "Overview", alt: "The Overview tab: grade, letter, credits and the score needed on each final." },
+    { shows: "Course 1", alt: "A course tab: weighted categories, the grade so far, and assignments." },
   ],
 };

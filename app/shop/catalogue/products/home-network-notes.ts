@@ -1,12 +1,12 @@
-import type { Words } from "./words";
+import type { CatalogueProduct } from "./catalogue-product";
 
-export const homeNetworkNotes: Words = {
+export const homeNetworkNotes: CatalogueProduct = {
   slug: "home-network-notes",
   title: "Home Network Notes",
-  description: "What’s plugged in where, what the lights mean, and what to do when the internet stops.",
+  description: "Get back online faster: what’s plugged in where, what the lights mean, and what to try first.",
   about: [
-    "Somebody set up the router three years ago, and it was probably you. These notes are for the evening when it stops: which box is which, what the lights mean, which cable goes to the back room.",
-    "Fill them in once while everything works. Then anyone in the house can read down the restart list, and you can read your notes out to the provider over the phone. Page 2 is made to be taped inside the closet door.",
+    "Somebody set up the router three years ago, and it was probably you. These notes are for the night the internet goes out: which box is which, what the lights mean, which cable goes to the back room.",
+    "Fill them in once while everything works. Then anyone in the house can work down the restart list, and you’ll have every answer ready when you call the provider. Page 2 is made to tape inside the closet door.",
   ],
   priceCents: 1100,
   category: "tech",
@@ -15,13 +15,14 @@ export const homeNetworkNotes: Words = {
     "An 8-page PDF to print and fill in by hand",
     "An eight-step restart list for the closet door",
     "A map, a device list and a cable list for what’s plugged in where",
-    "A page for your lights, and one for Wi-Fi names and where passwords are kept",
-    "A script for calling your provider: what they’ll ask, and what to ask them",
+    "A page for your lights, and one for Wi-Fi names and where you keep the passwords",
+    "A page for calling your provider: what they’ll ask, and what to ask them",
   ],
   faq: [
     {
       question: "Should I write my passwords in it?",
-      answer: "No. It has a column for where each password is kept. The password itself belongs in a password manager.",
+      answer:
+        "No. It has a column for where you keep each password. The password itself belongs in a password manager.",
     },
     {
       question: "Do I need to know about networks?",
@@ -29,12 +30,12 @@ export const homeNetworkNotes: Words = {
     },
     {
       question: "Is it made for one brand of router?",
-      answer: "No. You write down what the lights on your own router do, with help from its manual.",
+      answer: "No. You write down what the lights on your own router do.",
     },
   ],
   related: ["account-security-weekend", "moving-house-binder", "product-photo-prompts"],
   previews: [
-    { shows: 2, alt: "Page 2: eight steps for when the internet is down." },
-    { shows: 6, alt: "Page 6: tables for Wi-Fi names and where passwords are kept." },
+    { shows: 2, alt: "Page 2: eight steps to try when the internet is down." },
+    { shows: 6, alt: "Page 6: tables for Wi-Fi names and where you keep the passwords." },
   ],
 };

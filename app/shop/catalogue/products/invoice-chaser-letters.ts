@@ -1,21 +1,22 @@
-import type { Words } from "./words";
+import type { CatalogueProduct } from "./catalogue-product";
 
-export const invoiceChaserLetters: Words = {
+export const invoiceChaserLetters: CatalogueProduct = {
   slug: "invoice-chaser-letters",
   title: "Invoice Chaser Letters",
-  description: "Six letters that get a late invoice paid, polite from day 3 to day 45.",
+  description: "Get late invoices paid with six letters that stay polite from day 3 to day 45.",
   about: [
-    "Asking for money you’ve already earned is an odd job to do on a Friday night. These six letters do the asking in order, for days 3, 7, 14, 21, 30 and 45 after the due date.",
-    "The first assumes the invoice got lost. The last names a date and says what happens after it. In between, the tone gets firmer one step at a time, and every letter leaves room for the customer to answer.",
-    "Fill in the yellow blanks: the name, the invoice number, the amount and the date. Copy the text into an email, or print it on your letterhead.",
+    "Nobody wants to spend Friday night asking for money they’ve already earned. These six letters do the asking, in order, on days 3, 7, 14, 21, 30 and 45 after the due date.",
+    "The first assumes the invoice got lost. The last names a date and what happens after it. In between, the tone gets firmer one step at a time, and every letter gives your customer an easy way to answer.",
+    "Fill in the yellow blanks: the name, the invoice number, the amount and the date. Copy the letter into an email or print it on your letterhead. Letters 1 to 4 come as a short text message, too.",
   ],
   priceCents: 1400,
   category: "business",
   type: "pdf",
   includedItems: [
-    "Six letters in one PDF, each on a page of its own, ready to copy",
+    "Six letters in a 10-page PDF, each on its own page, ready to copy",
+    "Letters 1 to 4 again as text messages, and checklists for letters 5 and 6",
     "A one-page calendar: which letter goes out on which day",
-    "Three replies for when the customer answers with a problem, a promise or a part payment",
+    "Three replies for when a customer has a problem, promises to pay, or can only pay part",
     "A script for the call on day 17",
     "Six habits that keep the next invoice from running late",
   ],
@@ -27,11 +28,11 @@ export const invoiceChaserLetters: Words = {
     {
       question: "Is this legal advice?",
       answer:
-        "No. These are polite business letters. Talk to a lawyer before you charge late fees or start a collection.",
+        "No. These are business letters. Talk to a lawyer before you charge late fees or send an account to collections.",
     },
     {
       question: "What if my terms aren’t 30 days?",
-      answer: "The days are counted from the due date on your invoice, so any payment terms work.",
+      answer: "The days count from the due date on your invoice, so any terms work.",
     },
   ],
   related: ["price-list-builder", "automation-blueprint", "missed-call-script-pack"],

@@ -1,6 +1,7 @@
 import { accountSecurityWeekend } from "./account-security-weekend";
 import { automationBlueprint } from "./automation-blueprint";
 import { babysitterBinder } from "./babysitter-binder";
+import type { CatalogueProduct } from "./catalogue-product";
 import { essayOutlineKit } from "./essay-outline-kit";
 import { examWeekPlanner } from "./exam-week-planner";
 import { gradeCalculator } from "./grade-calculator";
@@ -16,10 +17,9 @@ import { productPhotoPrompts } from "./product-photo-prompts";
 import { readingLogForKids } from "./reading-log-for-kids";
 import { reviewReplyPack } from "./review-reply-pack";
 import { schoolMorningChecklist } from "./school-morning-checklist";
-import type { Words } from "./words";
 
 /** In the order of the shop. */
-export const listProducts = (): Words[] => [
+export const listProducts = (): CatalogueProduct[] => [
   automationBlueprint,
   missedCallScriptPack,
   schoolMorningChecklist,

@@ -1,19 +1,19 @@
-import type { Words } from "./words";
+import type { CatalogueProduct } from "./catalogue-product";
 
-export const missedCallScriptPack: Words = {
+export const missedCallScriptPack: CatalogueProduct = {
   slug: "missed-call-script-pack",
   title: "Missed Call Script Pack",
-  description: "40 short texts to send when you can’t pick up, with your name already in them.",
+  description: "Keep callers from moving on: 40 short texts to send when you can’t pick up.",
   about: [
-    "The phone rings while your hands are full. By the time you’re free, the caller may be talking to the next name on the list. A text that says who you are and when you’ll call back keeps the conversation open.",
-    "The pack covers eight situations, from a job in progress to a closed weekend, each in five tones. Type your name, hours and booking link once, and all 40 texts fill in by themselves, with a count that shows which still fit into one message of 160 characters.",
+    "The phone rings while your hands are full. By the time you’re free, the caller may be talking to the next name on the list. A quick text that says who you are and when you’ll call back can keep the job yours.",
+    "The pack covers eight situations, from a job in progress to a closed weekend, each in five tones. Type your name, hours and booking link once, and all 40 texts fill in by themselves, with a character count so you know each one fits in a single message.",
     "Pick the ones that sound like you, copy them into your phone’s quick replies, and send them with one thumb.",
   ],
   priceCents: 1900,
   category: "business",
   type: "xlsx",
   includedItems: [
-    "40 texts in an XLSX: eight situations in five tones",
+    "One XLSX with four tabs and 40 texts: eight situations in five tones",
     "Eight follow-ups, one per situation, for callers who don’t answer",
     "Six details to type once; every text fills in and counts its characters",
     "Eight rules on when to text, and when to stop",
@@ -22,7 +22,7 @@ export const missedCallScriptPack: Words = {
     {
       question: "Does it send the texts for me?",
       answer:
-        "No. These are words in a spreadsheet. You paste them into your phone’s quick replies, or into a texting tool you already use. If you want texts to go out without you, ask us about automation in a free 15-minute AI audit.",
+        "No. You paste them into your phone’s quick replies or a texting tool you already use. If you’d like them to go out by themselves, ask us in a free 15-minute AI audit.",
     },
     { question: "Can I change the wording?", answer: "Yes, and you should. Every line is yours to edit." },
     {
@@ -33,7 +33,7 @@ export const missedCallScriptPack: Words = {
   ],
   related: ["automation-blueprint", "review-reply-pack", "opening-hours-poster-set"],
   previews: [
-    { shows: "40 texts", alt: "The tab 40 texts: situation, tone, text and the number of characters." },
-    { shows: "Follow-ups", alt: "The tab Follow-ups: eight texts for callers who went quiet." },
+    { shows: "40 texts", alt: "The 40 texts tab: situation, tone, text and character count." },
+    { shows: "Follow-ups", alt: "The Follow-ups tab: eight texts for callers who went quiet." },
   ],
 };

@@ -1,12 +1,13 @@
-import type { Words } from "./words";
+import type { CatalogueProduct } from "./catalogue-product";
 
-export const movingHouseBinder: Words = {
+export const movingHouseBinder: CatalogueProduct = {
   slug: "moving-house-binder",
-  title: "Moving House Binder",
-  description: "A move in eleven checklists, from eight weeks before the truck to two weeks after it.",
+  title: "Moving Binder",
+  description:
+    "Get through a move without forgetting anything: eleven checklists, from eight weeks before to two weeks after.",
   about: [
-    "A move is a few hundred small jobs with dates on them. The binder sorts them into eleven checklists: one for each of the eight weeks before, one for moving day, and one for each of the two weeks after.",
-    "Three more pages keep what you look up in a hurry. Which box has the kettle? What did the meter say when you left? Who still has a key? Print it, punch three holes, and take the binder along in the front seat.",
+    "A move is a hundred small jobs with deadlines. The binder sorts them into eleven checklists: one for each of the eight weeks before, one for moving day, and one for each of the two weeks after.",
+    "Three more pages hold what you’ll need to find in a hurry. Which box has the coffeemaker? What did the meter say when you left? Who still has a key? Print it, punch three holes, and keep the binder with you in the front seat.",
   ],
   priceCents: 1600,
   category: "lifestyle",
@@ -22,13 +23,13 @@ export const movingHouseBinder: Words = {
     {
       question: "I move in three weeks. Is it too late?",
       answer:
-        "No. Do the earlier checklists in one evening and cross out what no longer applies. The last three weeks stand on their own.",
+        "No. Do the earlier checklists in one evening and cross out what no longer applies. From there, go week by week.",
     },
     {
       question: "Does it work for renters?",
-      answer: "Yes. Steps only for renters or only for owners are marked, so you can skip the others.",
+      answer: "Yes. The binder marks the steps for renters only or owners only, so you can skip the rest.",
     },
-    { question: "What size does it print?", answer: "US Letter, 15 pages, with room at the edge for holes." },
+    { question: "What size does it print?", answer: "US Letter, 15 pages, with room in the margin for a hole punch." },
   ],
   related: ["home-network-notes", "pantry-and-menu-planner", "paycheck-budget"],
   previews: [

@@ -1,12 +1,12 @@
-import type { Words } from "./words";
+import type { CatalogueProduct } from "./catalogue-product";
 
-export const openingHoursPosterSet: Words = {
+export const openingHoursPosterSet: CatalogueProduct = {
   slug: "opening-hours-poster-set",
   title: "Opening Hours Poster Set",
-  description: "Type your hours once and print them for the door, the window and the holidays.",
+  description: "Type your hours once and print signs for the door, the window and the holidays.",
   about: [
-    "Customers look in three places: the door, the window and the website. When one of them is wrong, they drive away. This set keeps all of them on the same hours, because you type them only once.",
-    "A door sign, a window poster and a holiday sign print on one page each. The dates of the eleven federal holidays are worked out for the year you type, with a column for open, closed or short hours, so you decide once for the whole year. The website text is ready to paste.",
+    "Customers check your hours on the door, in the window and online. If one of them is wrong, they drive away. With this set you type your hours once, and every sign matches.",
+    "A door sign, a window poster and a holiday sign print on one page each. Type a year and you get the dates of all eleven federal holidays, with a column for open, closed or short hours, so you decide once for the whole year. The text for your website is ready to paste.",
   ],
   priceCents: 1500,
   category: "business",
@@ -14,24 +14,25 @@ export const openingHoursPosterSet: Words = {
   includedItems: [
     "One XLSX with seven tabs: hours, door sign, window poster, holidays, holiday sign, website text, back at",
     "A door sign for US Letter and a window poster for 11 by 17 inches",
-    "Eleven federal holidays with their dates and bank days for any year",
+    "Eleven federal holidays for any year, with the day banks observe each one",
     "A block of text with your hours and holidays for your website",
-    "A “Back at” sign with a blank for the time, four to a page",
+    "A “Back at” card with a blank for the time, four to a page to cut out",
   ],
   faq: [
     {
       question: "Can I put my logo on it?",
-      answer: "Yes. Insert it as a picture above the name on the signs, or put a sticker there after printing.",
+      answer: "Yes. Insert it as a picture next to your name on the signs, or add a sticker after printing.",
     },
     {
       question: "Do I need a large printer?",
-      answer: "Only for the window poster. A copy shop prints 11 by 17, and everything else fits any printer.",
+      answer:
+        "Only for the full-size window poster. Any copy shop prints 11 by 17. Everything else fits a home printer.",
     },
-    { question: "Does it work after this year?", answer: "Yes. Type another year, and the holiday dates follow." },
+    { question: "Does it work after this year?", answer: "Yes. Type another year and the holiday dates update." },
   ],
   related: ["missed-call-script-pack", "price-list-builder", "invoice-chaser-letters"],
   previews: [
-    { shows: "Door sign", alt: "The tab Door sign: seven days with their hours in large type." },
-    { shows: "Holidays", alt: "The tab Holidays: eleven dates with open, closed or short hours." },
+    { shows: "Door sign", alt: "The door sign: seven days with their hours in large type." },
+    { shows: "Holidays", alt: "The Holidays tab: eleven dates with open, closed or short hours." },
   ],
 };

@@ -1,12 +1,12 @@
-import type { Words } from "./words";
+import type { CatalogueProduct } from "./catalogue-product";
 
-export const pantryAndMenuPlanner: Words = {
+export const pantryAndMenuPlanner: CatalogueProduct = {
   slug: "pantry-and-menu-planner",
   title: "Pantry and Menu Planner",
-  description: "From what’s on the shelf to what’s for dinner to what to buy.",
+  description: "Plan a week of dinners from what you have, and buy only what’s missing.",
   about: [
-    "The fourth jar of cumin is a planning problem. Start with the pantry tab: what you have, how much of it, and what should be eaten first.",
-    "Then plan seven dinners and what each one needs. The shopping tab lists only what the pantry doesn’t have, in the order of the aisles, with amounts. Two pages print for the kitchen: the week’s menu, and the list to take along.",
+    "Everybody owns four jars of cumin and no onions. Start with the pantry tab: what you have, how much, and what to eat first.",
+    "Then plan seven dinners and what each one needs. The shopping tab lists only what your pantry doesn’t have, with amounts, in the order of your store’s aisles. Print two pages: the week’s menu for the kitchen door, and the list for the store.",
   ],
   priceCents: 1000,
   category: "lifestyle",
@@ -15,23 +15,24 @@ export const pantryAndMenuPlanner: Words = {
     "One XLSX with four tabs: pantry, menu, shopping, print",
     "60 pantry lines with amounts, a minimum to keep, and a use-by date",
     "Seven dinners with up to six ingredients each",
-    "A shopping list of up to 40 things that writes itself",
+    "A shopping list of up to 40 items that fills in by itself, sorted by your store’s aisles",
     "A one-page menu for the kitchen door",
   ],
   faq: [
     {
       question: "Are there recipes in it?",
-      answer: "No. It plans the meals you already cook. A column holds the page or link where your recipe is.",
+      answer: "No. It plans the meals you already cook. There’s a column for the page or link of each recipe.",
     },
-    { question: "Does it count calories?", answer: "No. It counts what’s in the cupboard." },
+    { question: "Does it count calories?", answer: "No. It only keeps track of what you have and what you need." },
     {
       question: "Which program opens it?",
-      answer: "Any that reads XLSX files: Excel, Google Sheets, Numbers, LibreOffice. A sample week is filled in.",
+      answer:
+        "Excel, Google Sheets, Numbers or LibreOffice. Anything that opens XLSX files works. A sample week is filled in.",
     },
   ],
   related: ["paycheck-budget", "moving-house-binder", "school-morning-checklist"],
   previews: [
-    { shows: "Shopping", alt: "The tab Shopping: what to buy, how much, and in which aisle." },
-    { shows: "Pantry", alt: "The tab Pantry: what’s on the shelf and what to eat first." },
+    { shows: "Shopping", alt: "The Shopping tab: what to buy, how much, and in which aisle." },
+    { shows: "Pantry", alt: "The Pantry tab: what’s on the shelf, what to buy and what to eat first." },
   ],
 };

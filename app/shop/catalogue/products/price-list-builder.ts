@@ -1,12 +1,12 @@
-import type { Words } from "./words";
+import type { CatalogueProduct } from "./catalogue-product";
 
-export const priceListBuilder: Words = {
+export const priceListBuilder: CatalogueProduct = {
   slug: "price-list-builder",
   title: "Price List Builder",
-  description: "Enter your costs and hours, and print prices that pay for both.",
+  description: "Turn your costs and hours into prices that pay you, on a list you can print.",
   about: [
-    "Plenty of prices are last year’s price plus a guess. This spreadsheet starts at the other end: what a month costs you, how many hours you can bill, and what you want to take home.",
-    "From those it works out your price for an hour, then a price for each service from its time and materials. Change one number and the whole list moves with it. The last tab lays the result out on one page, ready to print or to send.",
+    "Most prices are last year’s price plus a guess. This spreadsheet starts with the real numbers: what a month costs you, how many hours you can bill, and what you want to take home.",
+    "From those it calculates your hourly price, then a price for each service from its time and materials. Change one number and the whole list updates. The last tab puts it all on one page, ready to print or send.",
     "A made-up cleaning business is filled in as a sample, so you can see every tab working before you type over it.",
   ],
   priceCents: 2400,
@@ -22,24 +22,25 @@ export const priceListBuilder: Words = {
   faq: [
     {
       question: "Do I have to know formulas?",
-      answer: "No. You type into the yellow cells. The rest is worked out, and nothing is locked if you want to look.",
+      answer:
+        "No. You type in the yellow cells and the rest fills in. Nothing is locked, so you can look at every formula.",
     },
     {
       question: "Which program opens it?",
-      answer: "Any that reads XLSX files: Excel, Google Sheets, Numbers, LibreOffice.",
+      answer: "Excel, Google Sheets, Numbers or LibreOffice. Anything that opens XLSX files works.",
     },
     {
       question: "Does it handle sales tax?",
-      answer: "It can add one rate of your choice to the printed list. It doesn’t know which rate is yours.",
+      answer: "Yes. Type your local rate, and the printed prices include it.",
     },
     {
       question: "Does it work for products as well as services?",
-      answer: "Yes. Leave the hours at zero and enter what the item costs you. A markup is added on top.",
+      answer: "Yes. Leave the hours at zero and enter what the item costs you. Your markup goes on top.",
     },
   ],
   related: ["automation-blueprint"],
   previews: [
-    { shows: "Services", alt: "The tab Services: hours, materials and the price of each service." },
-    { shows: "Hours", alt: "The tab Hours: from working time and pay to the price for an hour." },
+    { shows: "Services", alt: "The Services tab: hours, materials and the price of each service." },
+    { shows: "Hours", alt: "The Hours tab: your working time and pay, and the hourly price they lead to." },
   ],
 };

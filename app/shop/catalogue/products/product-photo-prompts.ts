@@ -1,18 +1,19 @@
-import type { Words } from "./words";
+import type { CatalogueProduct } from "./catalogue-product";
 
-export const productPhotoPrompts: Words = {
+export const productPhotoPrompts: CatalogueProduct = {
   slug: "product-photo-prompts",
   title: "Product Photo Prompts",
-  description: "Fifty prompts for image generators that name the light, the angle and the surface.",
+  description:
+    "Better product pictures from any AI image generator: 50 prompts with the light, angle and surface spelled out.",
   about: [
-    "“A nice photo of my candle” gets you somebody else’s candle. A useful prompt names the surface, the light, the angle, the background, and what has to stay out of the picture.",
-    "Here are fifty that do, ten each for food and drink, clothing, jewelry, home goods, and beauty. Every prompt has its blanks in brackets, so you put in your product and leave the rest alone until you know what you want to change.",
+    "“A nice photo of my candle” gets you somebody else’s candle. A good prompt spells out the surface, the light, the angle, the background, and what to leave out.",
+    "Here are fifty that do, ten each for food and drink, clothing, jewelry, home goods, and beauty. Every blank is in brackets. Put in your product, run the prompt, and then change one thing at a time.",
   ],
   priceCents: 1200,
   category: "tech",
   type: "md",
   includedItems: [
-    "50 prompts in one MD file, ten for each of five kinds of product",
+    "50 prompts in one MD file, ten for each of five product categories",
     "24 words for light, lens and angle, with what each one does",
     "Ten fixes for the usual faults: bent labels, extra fingers, wrong shadows",
     "A recipe for writing prompts of your own, in seven parts",
@@ -21,7 +22,7 @@ export const productPhotoPrompts: Words = {
     {
       question: "Which image generator do I need?",
       answer:
-        "Any that takes a written description. The prompts use plain words and no settings that belong to one program. The generator itself isn’t included.",
+        "Any that takes a written description. The prompts are plain English, with no settings that only one program understands. The generator itself isn’t included.",
     },
     {
       question: "Will the picture show my exact product?",
@@ -30,7 +31,7 @@ export const productPhotoPrompts: Words = {
     },
     {
       question: "What is an MD file?",
-      answer: "Plain text with a few marks for headings. Any text editor opens it, on a phone too.",
+      answer: "A plain text file with simple headings. Any text editor opens it, even on your phone.",
     },
   ],
   related: ["account-security-weekend", "home-network-notes", "price-list-builder"],

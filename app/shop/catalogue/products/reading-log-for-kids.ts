@@ -1,26 +1,26 @@
-import type { Words } from "./words";
+import type { CatalogueProduct } from "./catalogue-product";
 
-export const readingLogForKids: Words = {
+export const readingLogForKids: CatalogueProduct = {
   slug: "reading-log-for-kids",
   title: "Reading Log for Kids",
-  description: "A shelf of 24 empty books. Color one in for every book you finish.",
+  description: "Make reading fun to track: color in a book on the shelf for every one you finish.",
   about: [
     "Finish a book, pick a crayon, color a spine and write the title on it. When the shelf is full, hang it up and print another one.",
-    "There’s a list for twelve titles with suns to color instead of grades, a bingo card that gets children reading under tables and to the dog, and four bookmarks to color and cut. No minutes to count and nothing to sign.",
+    "There’s also a list for twelve titles with suns to color instead of grades, a bingo card that gets kids reading under the table and to the dog, and four bookmarks to color and cut. No minutes to log and nothing to sign.",
   ],
   priceCents: 0,
   category: "parents",
   type: "pdf",
   includedItems: [
     "A coloring page with a shelf of 24 books",
-    "A list with twelve lines and one to three suns to color for each book",
+    "A list of twelve books with three suns to color for each",
     "A reading bingo card with 25 squares",
-    "A sheet of four bookmarks to color and cut",
+    "A sheet of four bookmarks to color and cut out",
   ],
   faq: [
-    { question: "What age is it for?", answer: "Any child who likes crayons. Being read to counts as reading." },
+    { question: "What age is it for?", answer: "Any child who likes crayons. Being read to counts, too." },
     {
-      question: "May a teacher print it for the class?",
+      question: "Can a teacher print it for the class?",
       answer: "Yes. Print as many as you need. Please don’t sell it.",
     },
   ],

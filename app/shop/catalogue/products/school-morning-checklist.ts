@@ -1,12 +1,12 @@
-import type { Words } from "./words";
+import type { CatalogueProduct } from "./catalogue-product";
 
-export const schoolMorningChecklist: Words = {
+export const schoolMorningChecklist: CatalogueProduct = {
   slug: "school-morning-checklist",
   title: "School Morning Checklist",
-  description: "One page for the fridge that says what comes next, so you don’t have to.",
+  description: "Calmer school mornings: a list for the fridge that tells kids what’s next, so you don’t have to.",
   about: [
-    "Most of a school morning is the same five days a week, and most of the shouting is about the same eight things. This page puts them in order, from bed to front door, so the list does the reminding.",
-    "Younger children follow the pictures. Older ones check a box for each day of the week. A blank version is for the house with a dog to feed and a trumpet on Tuesdays, and a clock page works out when the alarm really has to ring.",
+    "School mornings go wrong over the same eight things, five days a week. This checklist puts them in order, from bed to front door, so the list does the reminding.",
+    "Younger kids follow the pictures. Older ones check a box for each school day. There’s a blank version for your own steps, a page for the night before, and a page that counts back from the front door to the time the alarm has to ring.",
   ],
   priceCents: 700,
   category: "parents",
@@ -16,7 +16,7 @@ export const schoolMorningChecklist: Words = {
     "A weekly checklist with nine steps and a box for each school day",
     "A blank version for your own eight steps",
     "A night-before page with seven steps",
-    "A clock page to set the alarm, and a week page for what goes in which bag",
+    "An alarm page that counts back from leaving the house, and a week page for what goes in which bag",
   ],
   faq: [
     {
@@ -26,7 +26,7 @@ export const schoolMorningChecklist: Words = {
     {
       question: "What age is it for?",
       answer:
-        "The picture page works from about three, with a grown-up beside it. The weekly page is for children who read.",
+        "The picture page works from about three, with a grown-up beside it. The weekly page is for kids who can read.",
     },
     {
       question: "Can we use it more than once?",
@@ -37,6 +37,6 @@ export const schoolMorningChecklist: Words = {
   related: ["reading-log-for-kids", "babysitter-binder", "pantry-and-menu-planner"],
   previews: [
     { shows: 2, alt: "Page 2: eight morning steps, each with a picture and a box." },
-    { shows: 6, alt: "Page 6: a table that counts back from leaving the house to the alarm." },
+    { shows: 6, alt: "Page 6: a table that counts back from the front door to the alarm." },
   ],
 };

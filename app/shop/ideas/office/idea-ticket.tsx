@@ -1,10 +1,16 @@
 import { Form } from "@remix-run/react";
-import { Fact } from "../../../ui/list/record-ticket";
+import { paths } from "#app/paths";
+import { type EntryError, MAX_NOTE } from "#app/server/inbox/entry-error";
+import { inboxStatusLabels, inboxStatusShapes } from "#app/server/inbox/statuses";
+import { AssignForm } from "../../../ui/list/ticket/assign-form";
+import { HistorySection } from "../../../ui/list/ticket/history-section";
+import { NoteForm, NoteList } from "../../../ui/list/ticket/notes";
+import { Fact } from "../../../ui/list/ticket/record-ticket";
 import { StatusMark } from "../../../ui/marks/status-mark";
-import { statusLabels, statusShapes } from "./idea-statuses";
 import type { Idea } from "./load-idea.server";
 
-export function IdeaTicket({ idea }: { idea: Idea }) {
+export function IdeaTicket({ idea, error }: { idea: Idea; error: EntryError | undefined }) {
+  const action = paths.adminIdea(encodeURIComponent(idea.id));
   const { name, email, text, status, received, spamReasons, source } = idea;
   return (
     <article className="max-w-3xl" aria-labelledby="idea-title">
@@ -14,12 +20,15 @@ export function IdeaTicket({ idea }: { idea: Idea }) {
           <p>Idea for the Vault, {received}</p>
         </div>
         <p className="flex items-center gap-[0.4rem] font-semibold">
-          <StatusMark shape={statusShapes[status]} />
-          {statusLabels[status]}
+          <StatusMark shape={inboxStatusShapes[status]} />
+          {inboxStatusLabels[status]}
         </p>
       </header>
-      <div className="ticket-slip grid gap-6 px-6 pt-5 pb-6">
-        <StatusForm status={status} />
+      <div className="ticket-slip grid grid-cols-1 gap-6 px-6 pt-5 pb-6">
+        <div>
+          <StatusForm status={status} />
+          <AssignForm assigneeId={idea.assigneeId} colleagues={idea.colleagues} action={action} />
+        </div>
         <section aria-labelledby="text-title">
           <h2 id="text-title">Idea</h2>
           <p className="ticket-words mt-2">{text}</p>
@@ -33,7 +42,7 @@ export function IdeaTicket({ idea }: { idea: Idea }) {
         </section>
         {spamReasons.length > 0 ? (
           <section aria-labelledby="spam-title">
-            <h2 id="spam-title">Why it was taken for spam</h2>
+            <h2 id="spam-title">Why it looks like spam</h2>
             <ul className="ticket-notes mt-2">
               {spamReasons.map((reason) => (
                 <li key={reason}>{reason}</li>
@@ -54,6 +63,16 @@ export function IdeaTicket({ idea }: { idea: Idea }) {
             ))}
           </dl>
         </section>
+        <section aria-labelledby="notes-title">
+          <h2 id="notes-title" className="mb-2">
+            Notes
+          </h2>
+          <NoteList notes={idea.notes} />
+          <NoteForm action={action} error={error?.form === "note" ? error : undefined} maxLength={MAX_NOTE}>
+            <input type="hidden" name="form_id" value={idea.formId} />
+          </NoteForm>
+        </section>
+        {idea.history.length > 0 ? <HistorySection history={idea.history} /> : null}
       </div>
     </article>
   );

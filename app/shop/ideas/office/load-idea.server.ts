@@ -1,22 +1,67 @@
 import { data } from "@remix-run/node";
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { formatMoment } from "#app/server/business-time.server";
+import { type Colleague, listColleagues } from "#app/server/colleagues.server";
 import { describeVisitSource } from "#app/server/forms/visit-source";
+import { inboxStatusLabels } from "#app/server/inbox/statuses";
+import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
+import type { Row } from "#drizzle/schema";
+
+type IdeaEvent = Row<"toolRequestEvents">;
 
 /** @throws 404 */
 export async function loadIdea({ db, env }: Services, ideaId: string) {
   const { toolRequests } = db.tables;
-  const [row] = await db.read.select().from(toolRequests).where(eq(toolRequests.id, ideaId));
+  const [[row], events, colleagues] = await Promise.all([
+    db.read.select().from(toolRequests).where(eq(toolRequests.id, ideaId)),
+    listEvents({ db }, ideaId),
+    listColleagues({ db }),
+  ]);
   if (!row) throw data(null, { status: 404 });
-  const { id, name, email, status, ideaRequest, spamReasons, source, createdAt } = row;
+  const { id, name, email, status, assigneeId, ideaRequest, spamReasons, source, createdAt } = row;
+  const zone = env.BUSINESS_TIMEZONE;
+  const received = formatMoment(createdAt, zone);
   return {
-    ...{ id, name, email, status },
+    ...{ id, name, email, status, assigneeId, colleagues, received },
     text: ideaRequest,
     spamReasons: spamReasons ?? [],
     source: describeVisitSource(source),
-    received: formatMoment(createdAt, env.BUSINESS_TIMEZONE),
+    ...describeEvents(events, colleagues, zone),
+    formId: newId(),
   };
 }
 
 export type Idea = Awaited<ReturnType<typeof loadIdea>>;
+
+/** Newest first. */
+function listEvents({ db }: Pick<Services, "db">, requestId: string): Promise<IdeaEvent[]> {
+  const { toolRequestEvents: events } = db.tables;
+  return db.read
+    .select()
+    .from(events)
+    .where(eq(events.requestId, requestId))
+    .orderBy(desc(events.createdAt), desc(events.id));
+}
+
+function describeEvents(events: IdeaEvent[], colleagues: Colleague[], zone: string) {
+  const names = new Map(colleagues.map(({ userId, name }) => [userId, name]));
+  const listed = events.map(({ id, createdAt, actor, detail, ...event }) => ({
+    ...{ id, actor, kind: event.kind, text: detail ?? "" },
+    at: formatMoment(createdAt, zone),
+    change: describeChange(event, names),
+  }));
+  return {
+    notes: listed.filter(({ kind }) => kind === "note").reverse(),
+    history: listed.map(({ id, at, actor, change }) => ({ id, at, actor, text: change, detail: null })),
+  };
+}
+
+type Changed = Pick<IdeaEvent, "kind" | "before" | "after">;
+
+function describeChange({ kind, before, after }: Changed, names: ReadonlyMap<string, string>): string {
+  const getStatus = (value: string | null) => inboxStatusLabels[value as keyof typeof inboxStatusLabels] ?? value;
+  if (kind === "note") return "Note added";
+  if (kind === "status") return `Status: ${getStatus(before)} to ${getStatus(after)}`;
+  return after ? `Assigned to ${names.get(after) ?? after}` : "Unassigned";
+}

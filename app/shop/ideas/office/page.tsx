@@ -9,17 +9,19 @@ import {
 import { requireUser } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { receiveForm } from "#app/server/forms/form.server";
-import { type Flash, setFlash } from "#app/server/http/flash.server";
+import { setFlash } from "#app/server/http/flash.server";
+import { createEntryError, type EntryError } from "#app/server/inbox/entry-error";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../../../ui/feedback/toast";
+import { ShortcutsButton, ShortcutsDialog } from "../../../ui/list/shortcuts-dialog";
 import { useListShortcuts } from "../../../ui/list/use-list-shortcuts";
-import { changeStatus } from "./change-status.server";
 import { IdeaTicket } from "./idea-ticket";
 import { loadIdea } from "./load-idea.server";
+import { receiveIdeaChange } from "./receive-idea-change.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Idea of ${data.name}` : "Idea") },
+  { title: pageTitle(data ? `Idea from ${data.name}` : "Idea") },
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -30,39 +32,41 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requireUser(context, request);
+  const user = await requireUser(context, request);
   const id = params.id as string;
   const { fields } = await receiveForm(context);
   const to = paths.adminIdea(encodeURIComponent(id));
-  const result = await changeStatus(context, { id, fields, to });
-  if ("error" in result) return data(result.error, { status: result.status });
-  return redirect(to, { status: 303, headers: { "Set-Cookie": await setFlash(context, result.toast) } });
+  const result = await receiveIdeaChange(context, { id, actor: user.name || user.userId, fields, to });
+  if (result && "error" in result) return data(result.error, { status: result.status });
+  const headers = result ? { "Set-Cookie": await setFlash(context, result.toast) } : undefined;
+  return redirect(to, { status: 303, headers });
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Loaded>(args, "shop/ideas/office/page");
 }
 
-export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  return postWithFallback<Flash, Flash>({ request, serverAction }, connectionToast);
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const fields = new URLSearchParams(await request.clone().text());
+  return postWithFallback<EntryError, EntryError>({ request, serverAction }, createEntryError("idea", fields));
 }
-
-const connectionToast: Flash = { title: "Error", description: "Failed to update status", tone: "error" };
 
 export const shouldRevalidate = revalidateUnlessLost;
 
 export default function IdeaScreen() {
   const idea = useLoaderData<typeof loader>();
-  const failure = useActionData<Flash>();
+  const failure = useActionData<EntryError>();
   useListShortcuts({ closeTo: paths.adminInbox });
   return (
     <>
-      <p>
+      <p className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <Link className="records-open" to={paths.adminInbox}>
           Back to the inbox
         </Link>
+        <ShortcutsButton />
       </p>
-      <IdeaTicket idea={idea} />
+      <IdeaTicket idea={idea} error={failure} />
+      <ShortcutsDialog esc="Back to the inbox" />
       <ToastRegion>{failure ? <FlashToast flash={failure} closable /> : null}</ToastRegion>
     </>
   );

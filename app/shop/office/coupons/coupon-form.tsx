@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { ErrorSummary } from "../../../ui/form/error-summary";
 import { Field, FieldError } from "../../../ui/form/field";
-import { scopes } from "./coupon-texts";
+import { scopes, type TermName, type Terms, termLabels } from "./coupon-texts";
 import type { RefusedCoupon } from "./receive-coupon-post.server";
 
 export function CouponForm({ refused }: { refused: RefusedCoupon | undefined }) {
@@ -17,11 +17,11 @@ export function CouponForm({ refused }: { refused: RefusedCoupon | undefined }) 
     <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="new-coupon">
       <h2 id="new-coupon">New coupon</h2>
       <p className="mt-1 mb-3 max-w-[60ch] text-ink-2">
-        At least 50 cents are left to pay. Where a payment link is set, create the same code as a promotion code with
-        the payment provider too, because its page takes the discount off.
+        Customers always pay at least 50 cents. For anything sold through a payment link, create the same code with the
+        payment provider, too: its page takes the discount off.
       </p>
-      {refused ? (
-        <ErrorSummary className="my-4" title="Nothing is created yet. Please correct:" problems={problems} />
+      {problems.length > 0 ? (
+        <ErrorSummary className="my-4" title="We haven’t created it yet. Please correct:" problems={problems} />
       ) : null}
       <Form method="post" preventScrollReset noValidate>
         <input type="hidden" name="intent" value="create_coupon" />
@@ -33,18 +33,45 @@ export function CouponForm({ refused }: { refused: RefusedCoupon | undefined }) 
             hint="3 to 24 letters, digits or hyphens."
             maxLength={40}
           />
-          <Field {...getFieldProps("discount")} label="Takes off" required hint="Such as 25% or $10." maxLength={12} />
-          <ScopeField value={values.applies_to} error={errors.applies_to} />
-          <Field {...getFieldProps("usage_limit")} label="Uses" optional inputMode="numeric" hint="Empty: no limit." />
-          <Field {...getFieldProps("first_day")} label="First day" type="date" optional />
-          <Field {...getFieldProps("last_day")} label="Last day" type="date" optional />
-          <Field {...getFieldProps("note")} label="Note" optional hint="Only the office sees it." maxLength={200} />
+          <Field
+            {...getFieldProps("discount")}
+            label="Discount"
+            required
+            hint="A percentage such as 25%, or an amount such as $10."
+            maxLength={12}
+          />
+          <TermFields values={values} errors={errors} />
         </div>
         <button type="submit" className="tool tool-solid mt-4">
           Create the coupon
         </button>
       </Form>
     </section>
+  );
+}
+
+interface TermFieldsProps {
+  values: Partial<Terms>;
+  errors: Record<string, string>;
+}
+
+export function TermFields({ values, errors }: TermFieldsProps) {
+  const getProps = (name: TermName) => ({
+    ...{ name, label: termLabels[name], defaultValue: values[name], error: errors[name], autoComplete: "off" },
+    optional: true,
+  });
+  return (
+    <>
+      <ScopeField value={values.applies_to} error={errors.applies_to} />
+      <Field
+        {...getProps("usage_limit")}
+        inputMode="numeric"
+        hint="How many times customers can use it. Leave empty for no limit."
+      />
+      <Field {...getProps("first_day")} type="date" />
+      <Field {...getProps("last_day")} type="date" />
+      <Field {...getProps("note")} className="col-[1/-1] max-w-2xl" hint="Only your team sees this." maxLength={200} />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
+import { paths } from "#app/paths";
 import { NoRecords } from "../../../ui/list/no-records";
 import { type Column, RecordsTable, renderCells } from "../../../ui/list/records-table";
 import { StatusMark } from "../../../ui/marks/status-mark";
@@ -14,12 +15,14 @@ const columns: readonly Column<CouponRow>[] = [
     isRowHeader: true,
     show: ({ code, note }) => (
       <>
-        {code}
+        <Link to={paths.adminCoupon(code)} className="records-open">
+          {code}
+        </Link>
         {note ? <small>{note}</small> : null}
       </>
     ),
   },
-  { key: "discount", label: "Takes off", cardArea: "kind", show: ({ discount }) => discount },
+  { key: "discount", label: "Discount", cardArea: "kind", show: ({ discount }) => discount },
   { key: "scope", label: "For", cardArea: "business", show: ({ appliesTo }) => appliesTo },
   { key: "time", label: "When", cardArea: "time", show: ({ time }) => time },
   { key: "used", label: "Used", cardArea: "attempts", labelOnCard: true, show: ({ used }) => used },
@@ -30,7 +33,7 @@ const columns: readonly Column<CouponRow>[] = [
 export function CouponTable({ rows }: { rows: CouponRow[] }) {
   const empty = (
     <NoRecords title="No coupons yet">
-      <p>Create the first one with the form on this page.</p>
+      <p>Coupons you create show up here, with how often customers use them. Start with the form on this page.</p>
     </NoRecords>
   );
   return (
@@ -52,7 +55,7 @@ function CouponStatus({ isActive, isOver }: CouponRow) {
   const [shape, text] = !isActive
     ? (["cross", "Off"] as const)
     : isOver
-      ? (["empty", "Over"] as const)
+      ? (["empty", "Ended"] as const)
       : (["full", "On"] as const);
   return (
     <span className="inline-flex items-center gap-2 font-semibold">
@@ -62,7 +65,7 @@ function CouponStatus({ isActive, isOver }: CouponRow) {
   );
 }
 
-function SwitchForm({ code, isActive }: CouponRow) {
+export function SwitchForm({ code, isActive }: Pick<CouponRow, "code" | "isActive">) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="code" value={code} />

@@ -6,6 +6,8 @@ import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { getScopeLabel } from "./coupon-texts";
 
+const formatCount = (count: number) => count.toLocaleString("en-US");
+
 export async function listCoupons({ db, env }: Services, wantedPage: number, now = new Date()) {
   const { coupons } = db.tables;
   const { page, pages, offset } = paginate(await db.read.$count(coupons), wantedPage);
@@ -27,7 +29,7 @@ export async function listCoupons({ db, env }: Services, wantedPage: number, now
       discount: describeDiscount(coupon),
       appliesTo: getScopeLabel(appliesTo),
       time: describeTime(coupon, env.BUSINESS_TIMEZONE),
-      used: usageLimit === null ? String(used) : `${used} of ${usageLimit}`,
+      used: usageLimit === null ? formatCount(used) : `${formatCount(used)} of ${formatCount(usageLimit)}`,
       note,
       isActive,
       isOver: (endsAt !== null && endsAt <= now) || (usageLimit !== null && used >= usageLimit),

@@ -13,14 +13,15 @@ import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { readPage } from "#app/server/list/list-query";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
-import { FlashToast, ToastRegion } from "../../../ui/feedback/toast";
 import { ScreenHead } from "../../../ui/list/list-screen";
 import { Pager } from "../../../ui/list/pager";
+import { answerFailure } from "../answer-failure.server";
+import { AnswerToast } from "../answer-toast";
 import { CouponForm } from "./coupon-form";
 import { CouponTable } from "./coupon-table";
 import { failedToast } from "./failed-toast";
 import { listCoupons } from "./list-coupons.server";
-import { type RefusedCoupon, receiveCouponPost } from "./receive-coupon-post.server";
+import { keepTypedCoupon, type RefusedCoupon, receiveCouponPost } from "./receive-coupon-post.server";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Coupons") }];
 
@@ -34,8 +35,8 @@ export type CouponsScreen = Awaited<ReturnType<typeof loader>>;
 export async function action({ request, context }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(context, request);
   const { fields } = await receiveForm(context);
-  const result = await receiveCouponPost(context, fields);
-  if ("refused" in result) return data(result.refused, { status: 400 });
+  const result = await answerFailure(context, receiveCouponPost(context, fields), keepTypedCoupon(fields));
+  if ("refused" in result) return data(result.refused, { status: result.status });
   const { toast } = result;
   if (toast.tone !== "error")
     context.log.info({ user: userId, intent: fields.get("intent"), code: fields.get("code") }, "coupons changed");
@@ -71,7 +72,7 @@ export default function CouponScreen() {
         {/* A created coupon empties the form. */}
         <CouponForm key={refused ? "refused" : (rows[0]?.code ?? "")} refused={refused} />
       </div>
-      <ToastRegion>{answer && "tone" in answer ? <FlashToast flash={answer} closable /> : null}</ToastRegion>
+      <AnswerToast answer={answer} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { readCouponCode } from "#app/server/coupons/coupon-code";
 import { DAY } from "#app/server/durations";
 import { cleanLine } from "#app/server/forms/clean-text";
 import type { Row } from "#drizzle/schema";
-import { scopes } from "./coupon-texts";
+import { scopes, type TermName, type Terms, termNames } from "./coupon-texts";
 
 const MAX_USES = 1_000_000;
 const MAX_NOTE = 200;
@@ -12,42 +12,55 @@ export type NewCoupon = Omit<Row<"coupons">, "createdAt" | "isActive">;
 type Texts = Record<string, string>;
 type Discount = Pick<NewCoupon, "percent" | "amountCents">;
 
-const fieldNames = ["code", "discount", "applies_to", "first_day", "last_day", "usage_limit", "note"] as const;
-
 /** The coupon counts only if there are no errors. */
 export function readCouponForm(fields: URLSearchParams, zone: string, now: Date) {
-  const values: Texts = Object.fromEntries(fieldNames.map((name) => [name, cleanLine(fields.get(name) ?? "")]));
-  const errors: Texts = {};
-  const text = (name: (typeof fieldNames)[number]) => values[name] ?? "";
-
-  const code = readCouponCode(text("code"));
+  const [code, discount] = [readCouponCode(fields.get("code") ?? ""), readDiscount(readLine(fields, "discount"))];
+  const terms = readTerms(fields);
+  const { errors, columns } = checkTerms(terms, zone, now);
   if (!code) errors.code = "Please use 3 to 24 letters, digits or hyphens.";
-  const discount = readDiscount(text("discount"));
-  if (!discount) errors.discount = "Please write a percentage such as 25%, or an amount such as $10.";
-  const scope = scopes.find(({ value }) => value === text("applies_to"))?.value;
-  if (!scope) errors.applies_to = "Please choose what the code is for.";
-  const startsAt = readDay(text("first_day"), zone);
-  if (startsAt === "invalid") errors.first_day = "Please enter a day.";
-  const endsAt = readDay(text("last_day"), zone, DAY);
-  if (endsAt === "invalid") errors.last_day = "Please enter a day.";
-  else if (endsAt && endsAt <= now) errors.last_day = "This day is over.";
+  if (!discount) errors.discount = "Please enter a percentage such as 25%, or an amount such as $10.";
+  const coupon: NewCoupon = { code: code ?? "", ...(discount ?? { percent: null, amountCents: null }), ...columns };
+  return { values: readTypedCoupon(fields), errors, coupon };
+}
+
+export const readTypedCoupon = (fields: URLSearchParams): Texts => ({
+  ...readTerms(fields),
+  code: readLine(fields, "code"),
+  discount: readLine(fields, "discount"),
+});
+
+const readLine = (fields: URLSearchParams, name: string) => cleanLine(fields.get(name) ?? "");
+
+/** As typed. */
+export function readTerms(fields: URLSearchParams, getName: (name: TermName) => string = (name) => name): Terms {
+  return Object.fromEntries(termNames.map((name) => [name, readLine(fields, getName(name))])) as Terms;
+}
+
+/** @param saved the coupon's terms so far: its last day may be over */
+export function checkTerms(terms: Terms, zone: string, now: Date, saved?: Terms) {
+  const errors: Texts = {};
+  const scope = scopes.find(({ value }) => value === terms.applies_to)?.value;
+  if (!scope) errors.applies_to = "Please choose what the coupon is for.";
+  const startsAt = readDay(terms.first_day, zone);
+  if (startsAt === "invalid") errors.first_day = "Please enter a date.";
+  const endsAt = readDay(terms.last_day, zone, DAY);
+  if (endsAt === "invalid") errors.last_day = "Please enter a date.";
+  else if (endsAt && endsAt <= now && terms.last_day !== saved?.last_day)
+    errors.last_day = "Please choose today or a later day.";
   else if (endsAt && startsAt instanceof Date && endsAt <= startsAt)
-    errors.last_day = "The last day is before the first day.";
-  const limit = text("usage_limit");
+    errors.last_day = "Please choose a last day that isn’t before the first day.";
+  const limit = terms.usage_limit;
   if (limit && !(/^\d{1,7}$/.test(limit) && Number(limit) >= 1 && Number(limit) <= MAX_USES))
     errors.usage_limit = "Please enter a number from 1 to 1,000,000.";
-  if (text("note").length > MAX_NOTE) errors.note = `Please keep the note to ${MAX_NOTE} characters.`;
-
-  const coupon: NewCoupon = {
-    code: code ?? "",
-    ...(discount ?? { percent: null, amountCents: null }),
+  if (terms.note.length > MAX_NOTE) errors.note = `Please keep the note to ${MAX_NOTE} characters.`;
+  const columns = {
     appliesTo: scope ?? "everything",
     startsAt: startsAt instanceof Date ? startsAt : null,
     endsAt: endsAt instanceof Date ? endsAt : null,
     usageLimit: limit ? Number(limit) : null,
-    note: text("note") || null,
+    note: terms.note || null,
   };
-  return { values, errors, coupon };
+  return { errors, columns };
 }
 
 function readDiscount(text: string): Discount | null {

@@ -6,14 +6,22 @@ import type { Flash } from "#app/server/http/flash.server";
 import type { Services } from "#app/server/services.server";
 import { failedToast } from "./failed-toast";
 import { describeDiscount } from "./list-coupons.server";
-import { type NewCoupon, readCouponForm } from "./read-coupon-form.server";
+import { type NewCoupon, readCouponForm, readTypedCoupon } from "./read-coupon-form.server";
 
 export interface RefusedCoupon {
   values: Record<string, string>;
   errors: Record<string, string>;
+  /** Set if the post failed. */
+  toast?: Flash;
 }
 
-type Result = { toast: Flash } | { refused: RefusedCoupon };
+type Result = { toast: Flash } | { refused: RefusedCoupon; status: number };
+
+/** The answer to a post that failed. */
+export function keepTypedCoupon(fields: URLSearchParams): RefusedCoupon {
+  const values = fields.get("intent") === "create_coupon" ? readTypedCoupon(fields) : {};
+  return { values, errors: {}, toast: failedToast };
+}
 
 export async function receiveCouponPost(context: RequestContext, fields: URLSearchParams): Promise<Result> {
   switch (fields.get("intent")) {
@@ -30,15 +38,15 @@ export async function receiveCouponPost(context: RequestContext, fields: URLSear
 
 async function receiveNewCoupon(context: RequestContext, fields: URLSearchParams): Promise<Result> {
   const { values, errors, coupon } = readCouponForm(fields, context.env.BUSINESS_TIMEZONE, new Date());
-  if (Object.keys(errors).length > 0) return { refused: { values, errors } };
-  if (!(await insertCoupon(context, coupon)))
-    return { refused: { values, errors: { code: "There is a coupon with this code already." } } };
+  if (Object.keys(errors).length > 0) return { refused: { values, errors }, status: 400 };
+  if (!(await insertCoupon(context, { ...coupon, isActive: !fields.has("is_off") })))
+    return { refused: { values, errors: { code: "Another coupon already has this code." } }, status: 400 };
   const description = `${coupon.code}: ${describeDiscount(coupon)}.`;
   return { toast: { title: "Coupon Created", description, tone: "info" } };
 }
 
 /** False if the code is taken. */
-async function insertCoupon({ db }: Pick<Services, "db">, coupon: NewCoupon): Promise<boolean> {
+async function insertCoupon({ db }: Pick<Services, "db">, coupon: NewCoupon & { isActive: boolean }): Promise<boolean> {
   const { coupons } = db.tables;
   const rows = await db.transact((tx) => tx.insert(coupons).values(coupon).onConflictDoNothing().returning());
   return rows.length > 0;
@@ -51,11 +59,11 @@ async function receiveSwitch({ db }: Pick<Services, "db">, text: string, isActiv
     tx.update(coupons).set({ isActive }).where(eq(coupons.code, code)).returning({ code: coupons.code }),
   );
   if (rows.length === 0) return { toast: failedToast };
-  if (isActive) return { toast: { title: "Coupon On", description: `${code} can be used again.`, tone: "info" } };
+  if (isActive) return { toast: { title: "Coupon On", description: `Customers can use ${code} again.`, tone: "info" } };
   return {
     toast: {
       title: "Coupon Off",
-      description: `${code} cannot be used now.`,
+      description: `Nobody can use ${code} until you switch it on.`,
       tone: "info",
       action: { label: "Undo", to: paths.adminCoupons, fields: { intent: "start_coupon", code } },
     },

@@ -1,3 +1,7 @@
 import type { Flash } from "#app/server/http/flash.server";
 
-export const failedToast: Flash = { title: "Error", description: "Failed to change the product.", tone: "error" };
+export const failedToast: Flash = {
+  title: "Error",
+  description: "We couldn’t change the product. Try again.",
+  tone: "error",
+};

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
+import { lockRows } from "#drizzle/lock-rows";
 import type { Product } from "../../products/find-product.server";
 
 /** Undefined if the product does not exist. */
@@ -9,6 +10,6 @@ export async function lockProduct(
   id: string,
 ): Promise<Product | undefined> {
   const found = tx.select().from(products).where(eq(products.id, id));
-  const [product] = await (dialect === "postgres" ? found.for("no key update") : found);
+  const [product] = await lockRows({ dialect }, found, "no key update");
   return product;
 }

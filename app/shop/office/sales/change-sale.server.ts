@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
+import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
 import { addPurchaseEvent } from "../../buy/purchase-events.server";
 
@@ -31,8 +32,7 @@ export async function changeSale(
   const { products, purchases } = db.tables;
   const isChanged = await db.transact(async (tx) => {
     const query = tx.select().from(purchases).where(eq(purchases.number, number));
-    // SQLite has one writer.
-    const [purchase] = await (db.dialect === "postgres" ? query.for("update") : query);
+    const [purchase] = await lockRows(db, query);
     if (!purchase) return false;
     const [product] = await tx.select().from(products).where(eq(products.id, purchase.productId));
     if (!product) return false;

@@ -1,3 +1,4 @@
+import { describeReviewEvent } from "#app/server/reviews/review-decision";
 import type { Row } from "#drizzle/schema";
 
 type Change = Pick<Row<"purchaseEvents">, "kind" | "before" | "after">;
@@ -16,6 +17,8 @@ export function describeSaleEvent({ kind, before, after }: Change): string {
       return after === "refunded" ? "Refunded" : "Revoked";
     case "restored":
       return before === "held" ? "Released" : "Restored";
+    case "review":
+      return describeReviewEvent({ before, after });
     case "email":
       return `Email corrected from ${before || "none"} to ${after}`;
   }

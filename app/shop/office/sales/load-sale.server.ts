@@ -3,6 +3,7 @@ import { formatMoment } from "#app/server/business-time.server";
 import { formatMoney } from "#app/server/mail/format-money";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
+import { findReview } from "../../reviews/load-review.server";
 import { describeSaleEvent } from "./describe-sale-event.server";
 
 /** Null if there is no such purchase. */
@@ -15,11 +16,14 @@ export async function loadSale({ db, env }: Services, number: string, now = new 
     .where(eq(purchases.number, number));
   if (!found) return null;
   const { purchase, title } = found;
-  const events = await db.read
-    .select()
-    .from(purchaseEvents)
-    .where(eq(purchaseEvents.purchaseId, purchase.id))
-    .orderBy(desc(purchaseEvents.createdAt), desc(purchaseEvents.id));
+  const [events, review] = await Promise.all([
+    db.read
+      .select()
+      .from(purchaseEvents)
+      .where(eq(purchaseEvents.purchaseId, purchase.id))
+      .orderBy(desc(purchaseEvents.createdAt), desc(purchaseEvents.id)),
+    findReview(db, purchase.id),
+  ]);
   const zone = env.BUSINESS_TIMEZONE;
   const formatTime = (at: Date) => formatMoment(at, zone);
   const { email, status, amountCents, currency, dueCents, couponCode, discountCents } = purchase;
@@ -56,6 +60,14 @@ export async function loadSale({ db, env }: Services, number: string, now = new 
         text: describeSaleEvent(event),
         detail: null,
       })),
+    review: review && {
+      stars: review.stars,
+      text: review.text,
+      name: review.name,
+      state: review.state,
+      at: formatTime(review.createdAt),
+      writtenAt: review.createdAt.toISOString(),
+    },
     defaults: { days: env.DOWNLOAD_DAYS, downloads: env.DOWNLOADS_PER_PURCHASE },
   };
 }

@@ -12,11 +12,11 @@ export function MonthTable({ figures, filters }: { figures: MonthFigures; filter
       </summary>
       <p className="flex flex-wrap gap-2 py-2">
         <Link className="tool" to={linkTo(previous)} preventScrollReset>
-          Month before
+          Previous month
         </Link>
         {next ? (
           <Link className="tool" to={linkTo(next)} preventScrollReset>
-            Month after
+            Next month
           </Link>
         ) : null}
       </p>
@@ -43,7 +43,7 @@ export function MonthTable({ figures, filters }: { figures: MonthFigures; filter
           </tbody>
         </table>
       ) : null}
-      <p className="pt-2 text-small text-ink-2">Without refunded purchases and those that are held.</p>
+      <p className="pt-2 text-small text-ink-2">Refunded and held purchases don’t count.</p>
     </details>
   );
 }

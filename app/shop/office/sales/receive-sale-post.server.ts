@@ -1,6 +1,8 @@
 import { isEmailAddress } from "#app/server/forms/email-address";
 import type { Flash } from "#app/server/http/flash.server";
+import { createDecisionFields, decisionTitles, readReviewDecision } from "#app/server/reviews/review-decision";
 import type { ChangedSale } from "./change-sale.server";
+import { decideReview } from "./decide-review.server";
 import { failedToast } from "./failed-toast";
 import {
   correctBuyerEmail,
@@ -12,14 +14,28 @@ import {
 } from "./sale-changes.server";
 
 export interface RefusedSaleChange {
-  form: "extend" | "email";
+  form: "extend" | "email" | "revoke";
   values: Record<string, string>;
   errors: Record<string, string>;
+  /** Set if the post failed. */
+  toast?: Flash;
 }
 
-type Result = { toast: Flash } | { refused: RefusedSaleChange };
+type Result = { toast: Flash } | { refused: RefusedSaleChange; status: number };
 
 const MAX_EMAIL = 254;
+
+const forms: Record<string, RefusedSaleChange["form"]> = {
+  extend_download: "extend",
+  correct_buyer_email: "email",
+  revoke_purchase: "revoke",
+};
+
+/** The answer to a post that failed. */
+export function keepTypedChange(fields: URLSearchParams): RefusedSaleChange | Flash {
+  const form = forms[fields.get("intent") ?? ""];
+  return form ? { form, values: Object.fromEntries(fields), errors: {}, toast: failedToast } : failedToast;
+}
 
 export async function receiveSalePost(sale: ChangedSale, fields: URLSearchParams): Promise<Result> {
   switch (fields.get("intent")) {
@@ -30,11 +46,16 @@ export async function receiveSalePost(sale: ChangedSale, fields: URLSearchParams
     case "revoke_purchase":
       return receiveRevocation(sale, fields.has("tell_buyer"));
     case "restore_purchase":
-      return answer(await restoreSale(sale), { title: "Purchase Restored", description: "The sent links work again." });
+      return answer(await restoreSale(sale), {
+        title: "Purchase Restored",
+        description: "The links we sent work again.",
+      });
     case "release_purchase":
       return answer(await releaseSale(sale), { title: "Purchase Released", description: "The buyer gets the link." });
     case "correct_buyer_email":
       return receiveEmail(sale, fields);
+    case "review":
+      return receiveDecision(sale, fields);
     default:
       return { toast: failedToast };
   }
@@ -42,16 +63,29 @@ export async function receiveSalePost(sale: ChangedSale, fields: URLSearchParams
 
 function answer(isChanged: boolean, toast: Omit<Flash, "tone">): Result {
   if (isChanged) return { toast: { ...toast, tone: "info" } };
-  const description = "The purchase was changed meanwhile. This is how it stands now.";
+  const description = "A colleague just changed this purchase. This is how it looks now.";
   return { toast: { title: "Not Changed", description, tone: "error" } };
 }
 
 async function receiveRevocation(sale: ChangedSale, tellsBuyer: boolean): Promise<Result> {
   return answer(await revokeSale(sale, tellsBuyer), {
     title: "Purchase Revoked",
-    description: tellsBuyer ? "Its links have ended. The buyer gets an email." : "Its links have ended.",
+    description: tellsBuyer ? "Its links no longer work. We’re emailing the buyer." : "Its links no longer work.",
     action: { label: "Undo", to: "", fields: { intent: "restore_purchase" } },
   });
+}
+
+async function receiveDecision(sale: ChangedSale, fields: URLSearchParams): Promise<Result> {
+  const decision = readReviewDecision(fields);
+  if (!decision) return { toast: failedToast };
+  const before = await decideReview(sale, decision);
+  if (before === null) {
+    const description = "The buyer just changed the review. Please read it again.";
+    return { toast: { title: "Not Changed", description, tone: "error" } };
+  }
+  const undo = { label: "Undo", to: "", fields: createDecisionFields({ ...decision, state: before }) };
+  const title = decisionTitles[decision.state];
+  return { toast: { title, tone: "info", ...(before === decision.state ? {} : { action: undo }) } };
 }
 
 async function receiveExtension(sale: ChangedSale, fields: URLSearchParams): Promise<Result> {
@@ -62,10 +96,12 @@ async function receiveExtension(sale: ChangedSale, fields: URLSearchParams): Pro
   if (days === null) errors.days = "Please enter a number of days from 0 to 365.";
   if (downloads === null) errors.downloads = "Please enter a number of downloads from 0 to 100.";
   if (days === 0 && downloads === 0) errors.days = "Please enter days, downloads or both.";
-  if (days === null || downloads === null || errors.days) return { refused: { form: "extend", values, errors } };
+  if (days === null || downloads === null || errors.days) {
+    return { refused: { form: "extend", values, errors }, status: 400 };
+  }
   const added = [countOf(days, "day"), countOf(downloads, "download")].filter(Boolean).join(" and ");
   const isExtended = await extendSale(sale, { days, downloads }, added);
-  return answer(isExtended, { title: "Purchase Extended", description: `By ${added}. The sent links stay valid.` });
+  return answer(isExtended, { title: "Purchase Extended", description: `By ${added}. The links we sent still work.` });
 }
 
 /** Empty is 0. */
@@ -80,8 +116,8 @@ async function receiveEmail(sale: ChangedSale, fields: URLSearchParams): Promise
   const email = (fields.get("email") ?? "").trim().toLowerCase();
   if (!email || email.length > MAX_EMAIL || !isEmailAddress(email)) {
     const errors = { email: "Please enter a valid email address." };
-    return { refused: { form: "email", values: { email }, errors } };
+    return { refused: { form: "email", values: { email }, errors }, status: 400 };
   }
   const isCorrected = await correctBuyerEmail(sale, email);
-  return answer(isCorrected, { title: "Email Corrected", description: `${email}: the links sent before have ended.` });
+  return answer(isCorrected, { title: "Email Corrected", description: `${email}. Links sent before no longer work.` });
 }

@@ -11,11 +11,11 @@ interface RefusableProps {
 export function ReleaseForm({ sale: { email, isOtherAmount, paid, price } }: { sale: Sale }) {
   return (
     <section>
-      <h3>Held for you</h3>
+      <h3>Waiting for your decision</h3>
       <p className="mb-2">
         {isOtherAmount ? `${paid} was paid; the price was ${price}. ` : null}
         {email
-          ? "Release it, and the buyer gets the link. Or pay the money back with the payment provider."
+          ? "Release it to send the buyer the link, or refund the payment at the payment provider."
           : "The payment came without an email address. Enter it below, then release the purchase."}
       </p>
       {email ? (
@@ -48,10 +48,10 @@ export function ExtendForm({ sale: { defaults }, refused }: RefusableProps) {
   return (
     <details className="ticket-more" open={refused ? true : undefined}>
       <summary>Extend</summary>
-      <Form className="ticket-form" method="post" preventScrollReset noValidate>
+      <Form className="sale-form" method="post" preventScrollReset noValidate>
         <Field
           name="days"
-          label="Days more"
+          label="Extra days"
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
@@ -60,7 +60,7 @@ export function ExtendForm({ sale: { defaults }, refused }: RefusableProps) {
         />
         <Field
           name="downloads"
-          label="Downloads more"
+          label="Extra downloads"
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
@@ -78,17 +78,21 @@ export function ExtendForm({ sale: { defaults }, refused }: RefusableProps) {
 export function EmailForm({ sale: { status, email }, refused }: RefusableProps) {
   return (
     <details className="ticket-more" open={refused || !email ? true : undefined}>
-      <summary>Correct the email</summary>
-      <Form className="ticket-form" method="post" preventScrollReset noValidate>
+      <summary>Correct the email address</summary>
+      <Form className="sale-form" method="post" preventScrollReset noValidate>
         <Field
           name="email"
-          label="Email of the buyer"
+          label="Buyer’s email"
           type="email"
           autoComplete="off"
           maxLength={254}
           defaultValue={refused?.values.email ?? email}
           error={refused?.errors.email}
-          hint={status === "active" ? "The link goes to this address, and the links sent before end." : "For the link."}
+          hint={
+            status === "active"
+              ? "We send the link to this address. Links sent before stop working."
+              : "The link goes to this address."
+          }
         />
         <button className="tool tool-solid" type="submit" name="intent" value="correct_buyer_email">
           {status === "active" ? "Correct and send" : "Correct"}
@@ -98,15 +102,16 @@ export function EmailForm({ sale: { status, email }, refused }: RefusableProps) 
   );
 }
 
-export function RevokeForm({ hasEmail }: { hasEmail: boolean }) {
+export function RevokeForm({ sale: { email }, refused }: RefusableProps) {
   return (
-    <details className="ticket-more">
+    <details className="ticket-more" open={refused ? true : undefined}>
       <summary>Revoke</summary>
-      <Form className="ticket-form" method="post" preventScrollReset>
-        <p>The links stop working at once. No money is paid back by this.</p>
-        {hasEmail ? (
+      <Form className="sale-form" method="post" preventScrollReset>
+        <p>The links stop working right away. This doesn’t refund the payment.</p>
+        {email ? (
           <label className="flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
-            <input type="checkbox" name="tell_buyer" value="1" /> Tell the buyer by email
+            <input type="checkbox" name="tell_buyer" value="1" defaultChecked={refused?.values.tell_buyer === "1"} />{" "}
+            Tell the buyer by email
           </label>
         ) : null}
         <button className="tool tool-danger" type="submit" name="intent" value="revoke_purchase">
@@ -121,7 +126,7 @@ export function RestoreForm() {
   return (
     <section>
       <h3>Revoked by mistake?</h3>
-      <p className="mb-2">The links that were sent work again.</p>
+      <p className="mb-2">The links we sent will work again.</p>
       <Form method="post" preventScrollReset>
         <button className="tool tool-solid" type="submit" name="intent" value="restore_purchase">
           Restore the purchase

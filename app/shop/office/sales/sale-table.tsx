@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { NoRecords } from "../../../ui/list/no-records";
 import { type Column, RecordLink, RecordsTable, renderCells } from "../../../ui/list/records-table";
+import { renderEmail } from "../../../ui/list/render-email";
 import { type Filters, getListUrl, getSaleUrl, noFilters } from "./filters";
 import type { SaleStatus } from "./sale-status";
 import { SaleStatusLabel } from "./sale-status-label";
@@ -27,6 +28,7 @@ const columns: readonly Column<SaleCell>[] = [
     key: "bought",
     label: "Bought",
     cardArea: "time",
+    isTime: true,
     sorted: { newest: "descending" },
     show: ({ row }) => row.bought,
   },
@@ -42,7 +44,7 @@ const columns: readonly Column<SaleCell>[] = [
       </>
     ),
   },
-  { key: "email", label: "Email", cardArea: "email", show: ({ row }) => row.email || "Unknown" },
+  { key: "email", label: "Email", cardArea: "email", show: ({ row }) => renderEmail(row.email || "Unknown") },
   {
     key: "paid",
     label: "Paid",
@@ -102,11 +104,13 @@ function NoSalesFound({ total }: { total: number }) {
   return (
     <NoRecords title="No purchases found">
       {total === 0 ? (
-        <p>Nothing is sold yet. Each purchase from the Digital Vault is listed here, the latest on top.</p>
+        <p>No sales yet. Each purchase from the Digital Vault shows up here, newest first.</p>
       ) : (
         <p>
-          {total === 1 ? "There is one purchase" : `There are ${total.toLocaleString("en-US")} purchases`}, and none
-          fits. <Link to={getListUrl(noFilters)}>Show all</Link>
+          {total === 1
+            ? "The one purchase doesn’t match."
+            : `None of ${total.toLocaleString("en-US")} purchases match.`}{" "}
+          <Link to={getListUrl(noFilters)}>Show all</Link>
         </p>
       )}
     </NoRecords>
@@ -115,7 +119,7 @@ function NoSalesFound({ total }: { total: number }) {
 
 function SalesNotLoaded({ filters }: { filters: Filters }) {
   return (
-    <NoRecords title="The purchases did not load">
+    <NoRecords title="We couldn’t load the purchases">
       <p>
         Nothing is lost. <a href={getListUrl(filters)}>Try again</a>
       </p>

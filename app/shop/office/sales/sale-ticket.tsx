@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { HistorySection } from "../../../ui/list/history-section";
-import { Fact, RecordTicket } from "../../../ui/list/record-ticket";
+import { HistorySection } from "../../../ui/list/ticket/history-section";
+import { Fact, RecordTicket } from "../../../ui/list/ticket/record-ticket";
+import { TicketReview } from "../../../ui/list/ticket/ticket-review";
 import { getMailLink } from "../../../ui/mail-link";
 import { getListUrl } from "./filters";
 import type { Sale } from "./load-sale.server";
@@ -25,6 +26,7 @@ export function SaleTicket({ sale, listUrl, refused }: SaleTicketProps) {
         <h3>{sale.title}</h3>
         <SaleFacts sale={sale} />
       </section>
+      {sale.review ? <TicketReview review={sale.review} /> : null}
       {status === "held" ? <ReleaseForm sale={sale} /> : null}
       {status === "active" ? (
         <>
@@ -33,7 +35,7 @@ export function SaleTicket({ sale, listUrl, refused }: SaleTicketProps) {
         </>
       ) : null}
       {isOpen ? <EmailForm key={`email ${sale.email}`} sale={sale} refused={refusedForm("email")} /> : null}
-      {isOpen ? <RevokeForm hasEmail={sale.email !== ""} /> : null}
+      {isOpen ? <RevokeForm sale={sale} refused={refusedForm("revoke")} /> : null}
       {status === "revoked" ? <RestoreForm /> : null}
       <Downloads sale={sale} />
       <HistorySection history={sale.history} />
@@ -65,8 +67,8 @@ function SaleFacts({ sale }: { sale: Sale }) {
         </Fact>
       ) : null}
       <Fact label="More" fullWidth>
-        <Link to={paths.adminProduct(sale.productId)}>The product</Link>,{" "}
-        <Link to={getListUrl({ product: sale.productId })}>all its purchases</Link>
+        <Link to={paths.adminProduct(sale.productId)}>View product</Link>,{" "}
+        <Link to={getListUrl({ product: sale.productId })}>all purchases of it</Link>
       </Fact>
     </dl>
   );
@@ -77,7 +79,7 @@ function Downloads({ sale: { downloads } }: { sale: Sale }) {
     <section>
       <h3>Downloads</h3>
       {downloads.length === 0 ? <p>Not downloaded yet.</p> : null}
-      <ol className="ticket-notes" aria-label="The latest first">
+      <ol className="ticket-notes" aria-label="Newest first">
         {downloads.map(({ id, at, network, fileVersion }) => (
           <li key={id}>
             <p>{at}</p>

@@ -11,12 +11,13 @@ import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
-import { FlashToast, ToastRegion } from "../../../ui/feedback/toast";
-import { RecordTicket } from "../../../ui/list/record-ticket";
+import { RecordTicket } from "../../../ui/list/ticket/record-ticket";
+import { answerFailure } from "../answer-failure.server";
+import { AnswerToast } from "../answer-toast";
 import { failedToast } from "./failed-toast";
 import { getListUrl, getSaleUrl, readFilters } from "./filters";
 import { loadSale } from "./load-sale.server";
-import { type RefusedSaleChange, receiveSalePost } from "./receive-sale-post.server";
+import { keepTypedChange, type RefusedSaleChange, receiveSalePost } from "./receive-sale-post.server";
 import { SaleTicket } from "./sale-ticket";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -41,8 +42,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const number = params.number as string;
   const { fields } = await receiveForm(context);
   const sale = { services: context, actor: user.name || user.userId, number };
-  const result = await receiveSalePost(sale, fields);
-  if ("refused" in result) return data(result.refused, { status: 400 });
+  const result = await answerFailure(context, receiveSalePost(sale, fields), keepTypedChange(fields));
+  if ("refused" in result) return data(result.refused, { status: result.status });
   const back = getSaleUrl(number, readFilters(new URL(request.url).searchParams));
   const { toast } = result;
   const flash = toast.action ? { ...toast, action: { ...toast.action, to: back } } : toast;
@@ -75,10 +76,10 @@ export default function SalePage() {
       ) : null}
       {missing ? (
         <RecordTicket title="Nothing here" listUrl={listUrl}>
-          <p>There is no purchase at this address.</p>
+          <p>There’s no purchase at this address. Check the number.</p>
         </RecordTicket>
       ) : null}
-      <ToastRegion>{answer && "tone" in answer ? <FlashToast flash={answer} closable /> : null}</ToastRegion>
+      <AnswerToast answer={answer} />
     </>
   );
 }

@@ -1,9 +1,13 @@
 import { checkCoupon, describeCouponProblem } from "#app/server/coupons/check-coupon.server";
 import { computeDiscount } from "#app/server/coupons/compute-discount";
 import { findCoupon } from "#app/server/coupons/find-coupon.server";
-import type { Services } from "#app/server/services.server";
+import type { RequestContext } from "#app/server/http/context.server";
 
 const MAX_SHOWN = 100;
+/** So that nobody finds codes by trying them. */
+const WRONG_CODES_PER_HOUR = 30;
+const LIMITED =
+  "We got a lot of wrong codes from your network in the past hour. Please wait a few minutes and try again.";
 
 interface AppliedCoupon {
   /** As typed, or in capitals if it is one of ours. */
@@ -14,17 +18,21 @@ interface AppliedCoupon {
 
 /** Null if none was typed. */
 export async function applyCoupon(
-  { db, env }: Services,
+  { db, env, limiter, clientIp }: RequestContext,
   typed: string | null,
   cents: number,
   now = new Date(),
 ): Promise<AppliedCoupon | null> {
   const code = typed?.trim().slice(0, MAX_SHOWN);
   if (!code) return null;
+  if (!limiter.allows("coupon code", clientIp, WRONG_CODES_PER_HOUR))
+    return { code, problem: LIMITED, discountCents: 0 };
   const coupon = await findCoupon(db, db.read, code);
-  const checked = checkCoupon(coupon, "products", now);
-  if (checked === "ok" && coupon)
-    return { code: coupon.code, problem: null, discountCents: computeDiscount(coupon, cents) };
-  const problem = describeCouponProblem(checked === "ok" ? "unknown" : checked, coupon, env.BUSINESS_TIMEZONE);
-  return { code, problem, discountCents: 0 };
+  const problem = checkCoupon(coupon, "products", now);
+  if (!coupon || problem !== "ok") {
+    const text = describeCouponProblem(problem === "ok" ? "unknown" : problem, coupon, env.BUSINESS_TIMEZONE);
+    return { code, problem: text, discountCents: 0 };
+  }
+  limiter.giveBack("coupon code", clientIp);
+  return { code: coupon.code, problem: null, discountCents: computeDiscount(coupon, cents) };
 }

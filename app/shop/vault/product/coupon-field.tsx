@@ -16,6 +16,7 @@ export function CouponField({ slug, coupon }: CouponFieldProps) {
           name="coupon"
           defaultValue={coupon?.code}
           error={coupon?.problem}
+          hint={coupon?.saving ? <Saving coupon={coupon} /> : null}
           maxLength={24}
           autoComplete="off"
           autoCapitalize="characters"
@@ -23,11 +24,15 @@ export function CouponField({ slug, coupon }: CouponFieldProps) {
         />
         <Button variant="secondary">Apply</Button>
       </form>
-      {coupon?.saving ? (
-        <p className="mt-3 font-semibold" role="status">
-          {coupon.code} takes {coupon.saving} off. Pay {coupon.price} at the checkout.
-        </p>
-      ) : null}
     </details>
+  );
+}
+
+/** The page opens at the field, so that screen readers read this with it. */
+function Saving({ coupon: { code, saving, price } }: { coupon: NonNullable<ProductView["coupon"]> }) {
+  return (
+    <span className="text-base font-semibold text-ink">
+      {code} takes {saving} off. Pay {price} at the checkout.
+    </span>
   );
 }

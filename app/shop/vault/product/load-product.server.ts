@@ -1,23 +1,27 @@
+import { formatMoment } from "#app/server/business-time.server";
+import type { RequestContext } from "#app/server/http/context.server";
 import { formatMoney } from "#app/server/mail/format-money";
 import { formatSize } from "#app/server/mail/format-size";
-import type { Services } from "#app/server/services.server";
+import { SLUG as BLUEPRINT, offer as blueprintOffer } from "../../blueprint/offer";
 import { findProductCategory } from "../../products/categories";
-import { findCurrentFile } from "../../products/current-file.server";
+import { findCurrentFile, getFormat } from "../../products/current-file.server";
 import { listRelatedProducts, type Product } from "../../products/find-product.server";
 import { loadPrices } from "../../products/price.server";
-import { describePrice, getFormat, getOffer, loadCards } from "../product-card.server";
+import { listPublishedReviews } from "../../reviews/list-published-reviews.server";
+import { describePrice, getOffer, loadCards } from "../product-card.server";
 import { applyCoupon } from "./apply-coupon.server";
 
 /** `couponCode` as somebody typed it. */
-export async function loadProductView(services: Services, product: Product, couponCode: string | null) {
+export async function loadProductView(context: RequestContext, product: Product, couponCode: string | null) {
   const { id, slug, title, description, imageUrl, includedItems, faq, previews } = product;
-  const [prices, file, related] = await Promise.all([
-    loadPrices(services.db, [product]),
-    findCurrentFile(services.db, id),
-    listRelatedProducts(services.db, product),
+  const [prices, file, related, reviews] = await Promise.all([
+    loadPrices(context.db, [product]),
+    findCurrentFile(context.db, id),
+    listRelatedProducts(context.db, product),
+    listPublishedReviews(context, id),
   ]);
   const price = prices.get(id) ?? { cents: product.priceCents, originalCents: null, saleEndsAt: null };
-  const coupon = price.cents === 0 ? null : await applyCoupon(services, couponCode, price.cents);
+  const coupon = price.cents === 0 ? null : await applyCoupon(context, couponCode, price.cents);
   const discountCents = coupon?.discountCents ?? 0;
   const shown =
     discountCents > 0
@@ -29,9 +33,10 @@ export async function loadProductView(services: Services, product: Product, coup
     about: splitParagraphs(product.detailedDescription),
     previews: previews ?? [],
     category: { id: category?.id ?? null, name: category?.name ?? product.category },
-    file: file && { format: getFormat(file.name) ?? "File", size: formatSize(file.size) },
+    file: file && { format: getFormat(file) ?? "File", size: formatSize(file.size) },
     cents: price.cents,
-    ...describePrice(services, shown),
+    ...describePrice(shown),
+    saleEnds: price.saleEndsAt && formatEnd(price.saleEndsAt, context.env.BUSINESS_TIMEZONE),
     coupon: coupon && {
       ...{ code: coupon.code, problem: coupon.problem },
       saving: discountCents > 0 ? formatMoney(discountCents) : null,
@@ -40,12 +45,21 @@ export async function loadProductView(services: Services, product: Product, coup
     saleLimit: price.originalCents === null ? null : product.saleLimit,
     /** ISO 8601 day, for search engines. */
     priceValidUntil: price.saleEndsAt?.toISOString().slice(0, 10) ?? null,
-    offer: getOffer(services, product, price, coupon?.problem === null ? coupon.code : null),
-    related: await loadCards(services, related),
+    offer: getOffer(context, product, price, coupon?.problem === null ? coupon.code : null),
+    /** Null for files that are final sale. */
+    daysToReturn: slug === BLUEPRINT ? blueprintOffer.daysToReturn : null,
+    related: await loadCards(context, related),
+    reviews,
   };
 }
 
 export type ProductView = Awaited<ReturnType<typeof loadProductView>>;
+
+/** `Nov 30, 11:59 PM EST`: buyers live in several time zones. */
+function formatEnd(at: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" }).formatToParts(at);
+  return `${formatMoment(at, timeZone)} ${parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone}`;
+}
 
 function splitParagraphs(text: string): string[] {
   return text

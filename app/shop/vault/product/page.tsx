@@ -12,9 +12,9 @@ import { pageTitle } from "#app/site";
 import { pageMeta } from "../../../ui/layout/page-meta";
 import { buildProduct } from "../../../ui/layout/structured-data";
 import { findProduct, findPublishedProduct } from "../../products/find-product.server";
+import openPreviews from "../../products/open-previews.ts?worker&url";
 import { describeForSearch } from "./describe-for-search";
 import { loadProductView } from "./load-product.server";
-import openPreviews from "./open-previews.ts?worker&url";
 import styles from "./product.css?url";
 import { ProductArticle } from "./product-article";
 import { ProductNotFound, ProductNotLoaded } from "./product-problems";
@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = (page) => {
     const title = page.data?.failed ? "Digital Vault" : "Product Not Found";
     return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
   }
-  const { title, slug, imageUrl, cents, priceValidUntil, offer, description } = product;
+  const { title, slug, imageUrl, cents, priceValidUntil, offer, description, reviews } = product;
   const path = paths.product(slug);
   return pageMeta(page, {
     title,
@@ -46,6 +46,7 @@ export const meta: MetaFunction<typeof loader> = (page) => {
         ...{ name: title, description, path, cents, validUntil: priceValidUntil },
         picture: imageUrl ?? "/sharing/vault.png",
         isAvailable: offer.kind !== "soon",
+        reviews,
       }),
     ],
   });

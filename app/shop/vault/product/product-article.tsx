@@ -1,5 +1,6 @@
+import { Rating, ReviewList } from "../../reviews/published-reviews";
+import { OfferLink } from "../offer-link";
 import { BackLink } from "./back-link";
-import { BuyButton } from "./buy-button";
 import { CouponField } from "./coupon-field";
 import type { ProductView } from "./load-product.server";
 import { ProductSheet } from "./product-sheet";
@@ -7,17 +8,18 @@ import { Questions } from "./questions";
 import { RelatedProducts } from "./related-products";
 
 export function ProductArticle({ product }: { product: ProductView }) {
-  const { title, description, about, includedItems, faq, related } = product;
+  const { title, description, about, includedItems, faq, related, reviews } = product;
   return (
     <>
       <article className="product wrap" aria-labelledby="product-title">
         <BackLink className="product-back" />
-        <ProductSheet product={product} />
         <div className="product-words">
           <header>
-            <h1 id="product-title">{title}</h1>
+            <h1 id="product-title" className={chooseTitleSize(title)}>
+              {title}
+            </h1>
             <p className="text-lead">{description}</p>
-            <BuyButton product={product} />
+            <OfferLink product={product} className="buy" offClassName="buy-off" />
             <SaleNote product={product} />
             <Terms product={product} />
             {product.offer.kind === "buy" ? <CouponField slug={product.slug} coupon={product.coupon} /> : null}
@@ -39,17 +41,31 @@ export function ProductArticle({ product }: { product: ProductView }) {
             </section>
           ) : null}
           {faq.length > 0 ? <Questions questions={faq} /> : null}
+          {reviews ? (
+            <section aria-labelledby="reviews-title">
+              <h2 id="reviews-title">What buyers say</h2>
+              <Rating reviews={reviews} />
+              <ReviewList reviews={reviews} />
+            </section>
+          ) : null}
         </div>
+        <ProductSheet product={product} />
       </article>
       <section className="product-strip" aria-label={`Get ${title}`}>
         <div className="wrap">
           <p>{title}</p>
-          <BuyButton product={product} palm />
+          <OfferLink product={product} className="buy buy-palm" offClassName="buy-off" />
         </div>
       </section>
       {related.length > 0 ? <RelatedProducts related={related} /> : null}
     </>
   );
+}
+
+/** A long title is smaller, so that the button below it stays in the window. */
+function chooseTitleSize({ length }: string): string | undefined {
+  if (length <= 30) return undefined;
+  return length <= 55 ? "product-title-long" : "product-title-longest";
 }
 
 function SaleNote({ product: { originalPrice, saleEnds, saleLimit } }: { product: ProductView }) {
@@ -64,12 +80,14 @@ function SaleNote({ product: { originalPrice, saleEnds, saleLimit } }: { product
   );
 }
 
-function Terms({ product: { offer } }: { product: ProductView }) {
-  const text =
-    offer.kind === "soon"
-      ? "We’re putting the final touches on this one. Check back soon."
-      : offer.kind === "free"
-        ? "No email address, no account. It’s yours."
-        : "Opens the checkout in a new tab. Files are final sale with digital delivery.";
+function Terms({ product: { offer, daysToReturn } }: { product: ProductView }) {
+  const returns = daysToReturn
+    ? `${daysToReturn}-day money-back guarantee.`
+    : "Files are final sale with digital delivery.";
+  const text = {
+    soon: "We’re putting the final touches on this one. Check back soon.",
+    free: "No email address, no account. It’s yours.",
+    buy: `Opens the checkout in a new tab. ${returns}`,
+  }[offer.kind];
   return <p className="text-small text-ink-2">{text}</p>;
 }

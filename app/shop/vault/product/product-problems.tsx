@@ -6,9 +6,7 @@ import { BackLink } from "./back-link";
 export function ProductNotFound() {
   return (
     <Problem title="Product Not Found" toast="Product not found">
-      <p className="text-lead">
-        It may have been renamed or taken off the shelf. The others are right where they were.
-      </p>
+      <p className="text-lead">We may have renamed it or taken it down. Everything else is still in the Vault.</p>
     </Problem>
   );
 }

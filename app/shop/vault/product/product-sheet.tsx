@@ -1,3 +1,4 @@
+import { Previews } from "../../products/previews";
 import { Cover } from "../cover";
 import type { ProductView } from "./load-product.server";
 
@@ -8,7 +9,7 @@ export function ProductSheet({ product }: { product: ProductView }) {
     <div className="product-side">
       <div className={`product-sheet category-${category.id ?? "all"}`}>
         <p className="product-tab">{category.name}</p>
-        <Cover product={product} />
+        <Cover product={product} sizes="(min-width: 768px) 471px, 88vw" />
         <dl>
           {file ? (
             <>
@@ -28,33 +29,12 @@ export function ProductSheet({ product }: { product: ProductView }) {
           </div>
         </dl>
       </div>
-      {previews.length > 0 ? <Previews previews={previews} /> : null}
+      {previews.length > 0 ? (
+        <section className="product-previews" aria-labelledby="previews-title">
+          <h2 id="previews-title">A look inside</h2>
+          <Previews previews={previews} />
+        </section>
+      ) : null}
     </div>
-  );
-}
-
-function Previews({ previews }: Pick<ProductView, "previews">) {
-  return (
-    <section className="product-previews" aria-labelledby="previews-title">
-      <h2 id="previews-title">A look inside</h2>
-      <ul>
-        {previews.map(({ url, width, height, alt }) => (
-          <li key={url}>
-            <a href={url} data-preview>
-              <img src={url} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
-              <span>
-                Enlarge<span className="sr-only">: {alt}</span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      <dialog id="preview" aria-label="Inside page">
-        <form method="dialog">
-          <button type="submit">Close</button>
-        </form>
-        <div />
-      </dialog>
-    </section>
   );
 }

@@ -9,7 +9,7 @@ export function RelatedProducts({ related }: { related: readonly ProductCard[] }
       <ul>
         {related.map((card) => (
           <li key={card.id}>
-            <Cover product={card} lazy />
+            <Cover product={card} lazy sizes="112px" />
             <h3>
               <a href={paths.product(card.slug)}>{card.title}</a>
             </h3>

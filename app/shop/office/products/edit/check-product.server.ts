@@ -13,7 +13,7 @@ export function checkProduct(texts: ProductTexts, zone: string): { errors: Field
   const errors: FieldErrors = {};
   const priceCents = parseDollars(texts.price);
   const status = productStatuses.find((one) => one === texts.status);
-  if (!texts.title) errors.title = "Please give the product a title.";
+  if (!texts.title) errors.title = "Please enter a title.";
   checkLength(errors, "title", "title", texts.title);
   if (texts.slug && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(texts.slug))
     errors.slug = "Please use lowercase letters, digits and hyphens, such as client-onboarding-kit.";
@@ -22,9 +22,9 @@ export function checkProduct(texts: ProductTexts, zone: string): { errors: Field
   checkLength(errors, "detailed", "description", texts.detailed);
   if (!findProductCategory(texts.category)) errors.category = "Please choose a category.";
   if (priceCents === null)
-    errors.price = "Please give the price in dollars, such as 19 or 19.50. Free products cost 0.";
+    errors.price = "Please enter the price in dollars, such as 19 or 19.50. For a free product, enter 0.";
   if (texts.checkout_link.length > limits.link || (texts.checkout_link && !isCheckoutLink(texts.checkout_link)))
-    errors.checkout_link = "Please paste the whole link of the checkout, beginning with https://.";
+    errors.checkout_link = "Please paste the full checkout link, starting with https://.";
   if (!status) errors.status = "Please choose a status.";
   const sale = checkSale(errors, texts, priceCents, zone);
   const includedItems = texts.included.split("\n").filter(Boolean);
@@ -53,21 +53,21 @@ function checkSale(errors: FieldErrors, texts: ProductTexts, priceCents: number 
   const salePriceCents = texts.sale_price ? parseDollars(texts.sale_price) : null;
   const readTime = (name: "sale_starts" | "sale_ends") => {
     const time = texts[name] ? parseFieldTime(texts[name], zone) : null;
-    if (texts[name] && !time)
-      errors[name] = "Please choose a day and a time that clocks show, such as 2026-11-27, 9:00 AM.";
+    if (texts[name] && !time) errors[name] = "Please choose a date and a time. On some days the clock skips an hour.";
     return time;
   };
   const [saleStartsAt, saleEndsAt] = [readTime("sale_starts"), readTime("sale_ends")];
   const saleLimit = texts.sale_limit ? parseCopies(texts.sale_limit) : null;
   if (texts.sale_price && !salePriceCents)
-    errors.sale_price = "Please give the sale price in dollars, such as 9 or 9.50.";
+    errors.sale_price = "Please enter the sale price in dollars, such as 9 or 9.50.";
   else if (salePriceCents !== null && priceCents !== null && salePriceCents >= priceCents)
-    errors.sale_price = "The sale price has to be lower than the price.";
+    errors.sale_price = "Please enter a sale price lower than the price.";
   else if (!texts.sale_price && (texts.sale_starts || texts.sale_ends || texts.sale_limit))
-    errors.sale_price = "Please give the sale price, or empty the other fields of the sale.";
+    errors.sale_price = "Please enter the sale price, or clear the other sale fields.";
   if (saleStartsAt && saleEndsAt && saleEndsAt <= saleStartsAt)
-    errors.sale_ends = "The sale has to end after it starts.";
-  if (texts.sale_limit && saleLimit === null) errors.sale_limit = "Please give a number of copies from 1 to 1,000,000.";
+    errors.sale_ends = "Please choose an end after the start.";
+  if (texts.sale_limit && saleLimit === null)
+    errors.sale_limit = "Please enter a number of copies from 1 to 1,000,000.";
   return { salePriceCents, saleStartsAt, saleEndsAt, saleLimit };
 }
 
@@ -75,10 +75,10 @@ function checkQuestions(errors: FieldErrors, text: string) {
   const questions = parseQuestions(text);
   for (const [index, { question, answer }] of questions.entries()) {
     const names = getQuestionFields(index);
-    if (!question) errors[names.question] = "Please write the question, or empty its answer.";
+    if (!question) errors[names.question] = "Please enter the question, or clear its answer.";
     else if (question.length > limits.question)
       errors[names.question] = `Please keep the question to ${limits.question} characters.`;
-    if (!answer) errors[names.answer] = "Please write the answer, or empty its question.";
+    if (!answer) errors[names.answer] = "Please enter the answer, or clear its question.";
     else if (answer.length > limits.answer)
       errors[names.answer] = `Please keep the answer to ${limits.answer.toLocaleString("en-US")} characters.`;
   }
@@ -94,4 +94,4 @@ export function listMissing({ description }: { description: string }, hasFile: b
 }
 
 export const describeMissing = (missing: readonly string[]): string =>
-  `Before it is published, it needs ${missing.join(" and ")}.`;
+  `It needs ${missing.join(" and ")} before you can publish it.`;

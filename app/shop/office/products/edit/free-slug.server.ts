@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
+import { lockValue } from "#drizzle/lock-value";
 import { limits } from "./product-fields";
 
 const MAX_TRIES = 50;
@@ -13,9 +14,13 @@ export function createSlug(title: string): string {
   return words.slice(0, limits.slug - 4).replace(/^-+|-+$/g, "") || "product";
 }
 
-/** The title's own slug or, if another product has it, the first free one with a number. */
-export async function findFreeSlug({ tables }: Database, tx: Writer, id: string, title: string): Promise<string> {
-  const { products } = tables;
+/**
+ * The title's own slug or, if another product has it, the first free one with a number. Nobody else gets it until the
+ * transaction ends.
+ */
+export async function findFreeSlug(db: Database, tx: Writer, id: string, title: string): Promise<string> {
+  const { products } = db.tables;
+  await lockSlugs(db, tx);
   const slug = createSlug(title);
   const candidates = [slug, ...Array.from({ length: MAX_TRIES }, (_, index) => `${slug}-${index + 2}`)];
   const rows = await tx
@@ -26,7 +31,11 @@ export async function findFreeSlug({ tables }: Database, tx: Writer, id: string,
   return candidates.find((candidate) => !taken.has(candidate)) ?? `${slug.slice(0, 40)}-${id}`;
 }
 
-export async function isSlugTaken({ tables }: Database, tx: Writer, id: string, slug: string): Promise<boolean> {
-  const { products } = tables;
+/** If it is not, nobody else gets it until the transaction ends. */
+export async function isSlugTaken(db: Database, tx: Writer, id: string, slug: string): Promise<boolean> {
+  const { products } = db.tables;
+  await lockSlugs(db, tx);
   return (await tx.$count(products, and(eq(products.slug, slug), ne(products.id, id)))) > 0;
 }
+
+const lockSlugs = (db: Database, tx: Writer) => lockValue(db, tx, "product slugs");

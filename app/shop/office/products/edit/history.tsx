@@ -12,7 +12,9 @@ export function History({ id, edition, history }: HistoryProps) {
   return (
     <section className="product-box" aria-labelledby="history-title">
       <h2 id="history-title">History</h2>
-      {history.length === 0 ? <p className="text-ink-2">Not edited yet.</p> : null}
+      {history.length === 0 ? (
+        <p className="text-ink-2">No edits yet. Each version you replace shows up here.</p>
+      ) : null}
       <ol className="product-history">
         {history.map((edit) => (
           <li key={edit.id}>

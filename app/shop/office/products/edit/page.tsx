@@ -7,24 +7,31 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { requireAdmin } from "#app/account/auth.server";
-import { paths } from "#app/paths";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../../ui/feedback/lost-connection";
-import { FlashToast, ToastRegion } from "../../../../ui/feedback/toast";
 import { ScreenHead } from "../../../../ui/list/list-screen";
+import { answerFailure } from "../../answer-failure.server";
+import { AnswerToast } from "../../answer-toast";
+import { useFormVersion } from "../../use-form-version";
 import { failedToast } from "../failed-toast";
 import { getListUrl } from "../list/filters";
 import { FileSection } from "../uploads/file-section";
 import { PictureSections } from "../uploads/picture-sections";
-import { type RefusedUpload, receiveUpload } from "../uploads/receive-upload.server";
+import type { RefusedPage } from "../uploads/receive-page-change.server";
+import { type RefusedUpload, receiveUpload, type UploadResult } from "../uploads/receive-upload.server";
 import { uploadKinds } from "../uploads/upload-limits";
 import { History } from "./history";
 import { getProduct, loadNewProduct, loadProduct, type ProductScreen } from "./load-product.server";
 import { ProductForm } from "./product-form";
-import { type RefusedProduct, receiveNewProduct, receiveProductPost } from "./receive-product-post.server";
-import { useFormVersion } from "./use-form-version";
+import {
+  keepTypedProduct,
+  type PostResult,
+  type RefusedProduct,
+  receiveNewProduct,
+  receiveProductPost,
+} from "./receive-product-post.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.saved?.title ?? "New product") },
@@ -36,27 +43,26 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   return id === "new" ? loadNewProduct(context) : loadProduct(context, id);
 }
 
+type Refused = RefusedProduct | RefusedUpload | RefusedPage;
+
 /** With `upload` in its address, the form has files. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireAdmin(context, request);
   const [actor, id] = [user.name || user.userId, params.id as string];
   const upload = uploadKinds.find((kind) => kind === new URL(request.url).searchParams.get("upload"));
-  const answer = async (flash: Flash, to: string) =>
-    redirect(to, { status: 303, headers: { "Set-Cookie": await setFlash(context, flash) } });
+  const answer = async (result: PostResult | UploadResult | { refused: Refused | Flash; status: number }) =>
+    "refused" in result
+      ? data(result.refused, { status: result.status })
+      : redirect(result.to, { status: 303, headers: { "Set-Cookie": await setFlash(context, result.toast) } });
   if (id === "new") {
     const { fields } = await receiveForm(context);
-    const result = await receiveNewProduct(context, fields);
-    return "refused" in result ? data(result.refused, { status: result.status }) : answer(result.toast, result.to);
+    return answer(await answerFailure(context, receiveNewProduct(context, fields), keepTypedProduct("new", fields)));
   }
   const product = await getProduct(context, id);
-  if (upload) {
-    const result = await receiveUpload(context, actor, product, upload);
-    if ("refused" in result) return data(result.refused, { status: result.status });
-    return answer(result.toast, `${paths.adminProduct(id)}#${upload}-title`);
-  }
+  if (upload) return answer(await answerFailure(context, receiveUpload(context, actor, product, upload), failedToast));
   const { fields } = await receiveForm(context);
-  const result = await receiveProductPost(context, actor, id, fields);
-  return "refused" in result ? data(result.refused, { status: result.status }) : answer(result.toast, result.to);
+  const work = receiveProductPost(context, actor, id, fields);
+  return answer(await answerFailure(context, work, keepTypedProduct(id, fields)));
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -64,18 +70,23 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  return postWithFallback<RefusedProduct | RefusedUpload, Flash>({ request, serverAction }, failedToast);
+  return postWithFallback<Refused, Flash>({ request, serverAction }, failedToast);
 }
 
 export const shouldRevalidate = revalidateUnlessLost;
 
+const replacing = ["save_product", "restore_product"];
+
 export default function ProductEditor() {
   const screen = useLoaderData<typeof loader>() as ProductScreen;
-  const answer = useActionData<RefusedProduct | RefusedUpload | Flash>();
+  const answer = useActionData<Refused | Flash>();
   const refused = answer && "form" in answer ? answer : undefined;
   const refusedProduct = refused?.form === "product" ? refused : undefined;
-  const refusedUpload = refused && refused.form !== "product" ? refused : undefined;
-  const version = useFormVersion(refusedProduct);
+  const refusedPage = refused?.form === "page" ? refused : undefined;
+  const refusedUpload = refused && refused.form !== "product" && refused.form !== "page" ? refused : undefined;
+  const count = useFormVersion(replacing, refusedProduct !== undefined);
+  // It also comes back with somebody else's changes.
+  const version = refusedProduct?.theirs.length ? `${count} ${refusedProduct.edition}` : count;
   const { id, saved } = screen;
   return (
     <>
@@ -93,13 +104,13 @@ export default function ProductEditor() {
         <ProductForm key={`${saved ? id : "new"} ${version}`} screen={screen} refused={refusedProduct} />
         {saved ? (
           <div className="product-side">
-            <PictureSections id={id} saved={saved} refused={refusedUpload} />
+            <PictureSections id={id} saved={saved} refused={refusedUpload} refusedPage={refusedPage} />
             <FileSection id={id} saved={saved} refused={refusedUpload?.form === "file" ? refusedUpload : undefined} />
             <History id={id} edition={screen.edition} history={saved.history} />
           </div>
         ) : null}
       </div>
-      <ToastRegion>{answer && "tone" in answer ? <FlashToast flash={answer} closable /> : null}</ToastRegion>
+      <AnswerToast answer={answer} />
     </>
   );
 }

@@ -19,7 +19,7 @@ export const fieldLabels = {
 
 export type FieldName = keyof typeof fieldLabels;
 
-/** What the form shows of a product. `faq` is JSON, `related` has ids with commas between them. */
+/** What the form shows of a product. `faq` is JSON, `related` has slugs with commas between them. */
 export type ProductTexts = Record<FieldName, string>;
 
 export const fieldNames = Object.keys(fieldLabels) as FieldName[];

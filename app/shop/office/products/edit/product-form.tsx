@@ -2,11 +2,13 @@ import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { paths } from "#app/paths";
 import { ErrorSummary } from "../../../../ui/form/error-summary";
+import { SavedTexts } from "../../saved-texts";
+import { describeField } from "./describe-field";
 import type { ProductScreen } from "./load-product.server";
+import { fieldLabels } from "./product-fields";
 import { PublishFields } from "./publish-fields";
 import type { RefusedProduct } from "./receive-product-post.server";
 import { SaleFields } from "./sale-fields";
-import { SavedTexts } from "./saved-texts";
 import { TextFields } from "./text-fields";
 
 interface ProductFormProps {
@@ -37,14 +39,18 @@ export function ProductForm({ screen, refused }: ProductFormProps) {
       <input type="hidden" name="intent" value="save_product" />
       {screen.saved ? null : <input type="hidden" name="id" value={id} />}
       <input type="hidden" name="edition" value={edition} />
-      {refused ? <Problems refused={refused} /> : null}
+      {refused && !refused.toast ? <Problems refused={refused} /> : null}
       <TextFields {...fields} />
       <SaleFields {...fields} />
       <PublishFields {...fields} />
       <button type="submit" className="tool tool-solid mt-5">
         {screen.saved ? "Save product" : "Create product"}
       </button>
-      {refused && refused.theirs.length > 0 ? <SavedTexts screen={screen} names={refused.theirs} /> : null}
+      {refused && refused.theirs.length > 0 ? (
+        <SavedTexts
+          texts={refused.theirs.map((name) => ({ label: fieldLabels[name], text: describeField(screen, name) }))}
+        />
+      ) : null}
     </Form>
   );
 }
@@ -54,7 +60,7 @@ function Problems({ refused: { title, errors, theirs } }: { refused: RefusedProd
   const compare = [
     {
       href: "#saved-now",
-      text: "Their changes are in the form now, except where you changed the same field. Compare with what is saved below, then save again.",
+      text: "The form now has their changes, except in the fields you changed, too. Compare those with the saved version below, then save again.",
     },
   ];
   return <ErrorSummary className="mb-4" heading="h2" title={title} problems={theirs.length > 0 ? compare : problems} />;

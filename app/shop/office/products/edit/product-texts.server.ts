@@ -23,6 +23,7 @@ export const columnOf = {
 
 export type EditedColumns = Pick<Product, (typeof columnOf)[FieldName]>;
 
+/** `related` has ids: see related-products.server.ts. */
 export function toTexts(product: EditedColumns, zone: string): ProductTexts {
   const { saleStartsAt, saleEndsAt } = product;
   return {

@@ -1,3 +1,4 @@
+import { Field } from "../../../../ui/form/field";
 import { productStatuses, statusLabels } from "../product-statuses";
 import { getRelatedField, limits, parseRelated } from "./product-fields";
 import type { FieldsProps } from "./product-form";
@@ -7,27 +8,39 @@ const statuses = productStatuses.map((value) => ({ value, label: statusLabels[va
 
 export function PublishFields({ screen: { saved, related }, values, errors }: FieldsProps) {
   const chosen = parseRelated(values.related);
-  const options = [{ value: "", label: "None" }, ...related.map(({ id, title }) => ({ value: id, label: title }))];
-  const missing = saved
-    ? saved.missing
-    : "Before it is published, it needs a file to download: create it as a draft first.";
+  const missing = saved ? saved.missing : "It needs a file before you can publish it, so create it as a draft first.";
   return (
     <>
       <fieldset className="product-fields">
         <legend>Related products</legend>
+        <p className="text-small text-ink-2">
+          Enter the end of a product’s address, such as weekly-planner, or paste its link.
+        </p>
         {Array.from({ length: limits.related }, (_, index) => {
           const name = getRelatedField(index);
           return (
-            <SelectField
+            <Field
               key={name}
               name={name}
               label={`Related product ${index + 1}`}
-              options={options}
-              defaultValue={chosen[index] ?? ""}
+              hint={related.find(({ slug }) => slug === chosen[index])?.title}
+              defaultValue={chosen[index]}
               error={errors[name]}
+              list="related-choices"
+              maxLength={limits.link}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
             />
           );
         })}
+        <datalist id="related-choices">
+          {related.map(({ slug, title }) => (
+            <option key={slug} value={slug}>
+              {title}
+            </option>
+          ))}
+        </datalist>
       </fieldset>
       <fieldset className="product-fields">
         <legend>Visibility</legend>

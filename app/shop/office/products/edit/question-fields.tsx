@@ -14,7 +14,7 @@ export function QuestionFields({ text, errors }: QuestionFieldsProps) {
     <fieldset className="product-questions">
       <legend>FAQ</legend>
       <p className="mb-3 text-small text-ink-2">
-        Empty both fields of a question to remove it. After saving, there are three empty ones again.
+        Clear both fields to remove a question. Each time you save, you get three empty ones for more.
       </p>
       {rows.map(({ question, answer }, index) => {
         const names = getQuestionFields(index);

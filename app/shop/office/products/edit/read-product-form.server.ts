@@ -45,6 +45,8 @@ function readQuestions(fields: URLSearchParams): QuestionTexts[] {
 }
 
 function readRelated(fields: URLSearchParams): string[] {
-  const chosen = Array.from({ length: limits.related }, (_, index) => fields.get(getRelatedField(index)) ?? "");
-  return [...new Set(chosen.flatMap(parseRelated))].slice(0, limits.related);
+  const chosen = Array.from({ length: limits.related }, (_, index) =>
+    cleanLine(fields.get(getRelatedField(index)) ?? ""),
+  );
+  return [...new Set(chosen.flatMap(parseRelated).map((text) => text.trim()))].filter(Boolean).slice(0, limits.related);
 }

@@ -5,11 +5,13 @@ import type { Flash } from "#app/server/http/flash.server";
 import type { Product } from "../../../products/find-product.server";
 import { createUndo } from "../create-undo";
 import { failedToast } from "../failed-toast";
-import { removeCover, removePage } from "../uploads/change-pictures.server";
+import { removeCover } from "../uploads/change-pictures.server";
+import { describePictureEdit, type RefusedPage, receivePageChange } from "../uploads/receive-page-change.server";
 import { checkProduct, type FieldErrors } from "./check-product.server";
 import { createProduct } from "./create-product.server";
 import { type FieldName, fieldLabels, type ProductTexts } from "./product-fields";
 import { readProductForm } from "./read-product-form.server";
+import { resolveRelated, showRelated } from "./related-products.server";
 import { restoreVersion } from "./restore-version.server";
 import { type SaveResult, saveProduct } from "./save-product.server";
 
@@ -22,20 +24,37 @@ export interface RefusedProduct {
   id: string;
   /** The fields that somebody else changed meanwhile. */
   theirs: FieldName[];
+  /** Set if the post failed. */
+  toast?: Flash;
 }
 
-export type PostResult = { toast: Flash; to: string } | { refused: RefusedProduct; status: number };
+export type PostResult = { toast: Flash; to: string } | { refused: RefusedProduct | RefusedPage; status: number };
 
-const NOT_SAVED = "Nothing is saved yet. Please correct:";
+/** The answer to a post that failed. The form of a new product contains its id. */
+export function keepTypedProduct(id: string, fields: URLSearchParams): RefusedProduct | RefusedPage | Flash {
+  const toast = failedToast;
+  switch (fields.get("intent")) {
+    case "save_product": {
+      const [values, edition] = [readProductForm(fields), readEdition(fields)];
+      return { form: "product", title: "", values, errors: {}, edition, id: fields.get("id") ?? id, theirs: [], toast };
+    }
+    case "describe_page":
+      return { form: "page", page: fields.get("page") ?? "", alt: fields.get("alt") ?? "", problem: "", toast };
+    default:
+      return toast;
+  }
+}
+
+const NOT_SAVED = "We haven’t saved it yet. Please correct:";
 
 export async function receiveNewProduct(context: RequestContext, fields: URLSearchParams): Promise<PostResult> {
   const id = fields.get("id") ?? "";
   if (!/^[0-9a-f-]{36}$/.test(id)) return { toast: failedToast, to: paths.adminProduct("new") };
-  const { texts: values, errors, columns } = read(context, fields);
+  const { texts: values, errors, columns } = await read(context, fields);
   if (Object.keys(errors).length === 0) Object.assign(errors, await createProduct(context, id, columns));
   if (Object.keys(errors).length > 0)
     return { refused: { form: "product", title: NOT_SAVED, values, errors, edition: 0, id, theirs: [] }, status: 400 };
-  const description = `${columns.title}: upload its cover and file below.`;
+  const description = `${columns.title}: now upload its cover and file.`;
   return { toast: { title: "Product Created", description, tone: "info" }, to: paths.adminProduct(id) };
 }
 
@@ -53,12 +72,12 @@ export async function receiveProductPost(
     case "restore_product":
       return { toast: await receiveRestore(context, actor, id, fields), to };
     case "remove_cover":
-      return { toast: describeRemoval(id, "Cover Removed", await removeCover(context, change)), to };
+      return { toast: describePictureEdit(id, "Cover Removed", await removeCover(context, change)), to };
+    case "describe_page":
+    case "page_up":
+    case "page_down":
     case "remove_page":
-      return {
-        toast: describeRemoval(id, "Page Removed", await removePage(context, change, fields.get("page") ?? "")),
-        to,
-      };
+      return receivePageChange(context, change, fields);
     default:
       return { toast: failedToast, to };
   }
@@ -69,9 +88,10 @@ function readEdition(fields: URLSearchParams): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
-function read({ env }: RequestContext, fields: URLSearchParams) {
+/** `texts` as typed. */
+async function read({ db, env }: RequestContext, fields: URLSearchParams) {
   const texts = readProductForm(fields);
-  return { texts, ...checkProduct(texts, env.BUSINESS_TIMEZONE) };
+  return { texts, ...checkProduct(await resolveRelated(db, texts), env.BUSINESS_TIMEZONE) };
 }
 
 async function receiveSave(
@@ -81,7 +101,7 @@ async function receiveSave(
   fields: URLSearchParams,
 ): Promise<PostResult> {
   const edition = readEdition(fields);
-  const { texts: values, errors, columns } = read(context, fields);
+  const { texts: values, errors, columns } = await read(context, fields);
   const refused = { form: "product", title: NOT_SAVED, values, errors, edition, id, theirs: [] } as const;
   if (Object.keys(errors).length > 0) return { refused: { ...refused, theirs: [] }, status: 400 };
   const result = await saveProduct(context, { id, edition, actor, columns });
@@ -91,9 +111,10 @@ async function receiveSave(
     case "invalid":
       return { refused: { ...refused, theirs: [], errors: result.errors }, status: 400 };
     case "changed": {
-      const { edition, texts, theirs, actors } = result;
+      const { edition, theirs, actors } = result;
+      const texts = await showRelated(context.db, result.texts);
       const names = theirs.map((name) => fieldLabels[name]).join(", ");
-      const title = `${actors.join(" and ") || "Somebody else"} changed this product meanwhile (${names}), so yours is not saved yet.`;
+      const title = `${actors.join(" and ") || "Somebody else"} just changed this product (${names}), so we haven’t saved yours yet.`;
       return { refused: { ...refused, title, values: texts, edition, theirs }, status: 409 };
     }
     default:
@@ -101,7 +122,7 @@ async function receiveSave(
   }
 }
 
-const statusTitles = { published: "Product Published", hidden: "Product Hidden", draft: "Product Is a Draft Again" };
+const statusTitles = { published: "Product Published", hidden: "Product Hidden", draft: "Product Back to Draft" };
 
 function describeSave(id: string, result: Extract<SaveResult, { product: Product }>): Flash {
   const { product } = result;
@@ -126,11 +147,11 @@ async function receiveRestore(
   const refuse = (description: string): Flash => ({ title: "Not Restored", description, tone: "error" });
   switch (result.outcome) {
     case "missing":
-      return refuse("This version does not exist.");
+      return refuse("This version doesn’t exist.");
     case "changed":
-      return refuse("The product was changed meanwhile. Please look at its history.");
+      return refuse("A colleague just changed this product. Please check its history.");
     case "taken":
-      return refuse("Another product has the address of this version now.");
+      return refuse("Another product now has this version’s address.");
     case "restored":
       return {
         title: "Version Restored",
@@ -139,9 +160,4 @@ async function receiveRestore(
         action: createUndo(id, result.edit),
       };
   }
-}
-
-function describeRemoval(id: string, title: string, edit: Parameters<typeof createUndo>[1] | null): Flash {
-  if (!edit) return { title: "Already Removed", tone: "info" };
-  return { title, tone: "info", action: createUndo(id, edit) };
 }

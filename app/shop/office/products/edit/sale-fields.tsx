@@ -16,7 +16,7 @@ export function SaleFields({ screen: { zone }, values, errors }: FieldsProps) {
         <Field
           {...getProps("price")}
           label="Price in dollars"
-          hint="0 is free."
+          hint="Enter 0 for a free product."
           inputMode="decimal"
           maxLength={12}
           required
@@ -24,7 +24,7 @@ export function SaleFields({ screen: { zone }, values, errors }: FieldsProps) {
         <Field
           {...getProps("checkout_link")}
           label="Checkout link"
-          hint="The hosted payment page. Without it, visitors read that the product is coming soon."
+          hint="The hosted payment page. Until there is one, the product shows as coming soon."
           type="url"
           inputMode="url"
           placeholder="https://"
@@ -34,7 +34,7 @@ export function SaleFields({ screen: { zone }, values, errors }: FieldsProps) {
       <fieldset className="product-fields">
         <legend>Sale</legend>
         <p className="text-small text-ink-2">
-          Without a start it is on at once, without an end it stays on. Times are those of {zone}.
+          Leave the start empty to begin right away, and the end empty to keep it on. Times are {zone}.
         </p>
         <div className="product-sale">
           <Field
@@ -44,7 +44,14 @@ export function SaleFields({ screen: { zone }, values, errors }: FieldsProps) {
             inputMode="decimal"
             maxLength={12}
           />
-          <Field {...getProps("sale_limit")} label="Copies" optional inputMode="numeric" maxLength={9} />
+          <Field
+            {...getProps("sale_limit")}
+            label="Limit"
+            hint="The sale ends after this many copies."
+            optional
+            inputMode="numeric"
+            maxLength={9}
+          />
           <Field {...getProps("sale_starts")} label="Starts" optional type="datetime-local" />
           <Field {...getProps("sale_ends")} label="Ends" optional type="datetime-local" />
         </div>

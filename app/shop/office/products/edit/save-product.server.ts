@@ -6,7 +6,7 @@ import { applyEdit, type Edit } from "../apply-edit.server";
 import { lockProduct } from "../lock-product.server";
 import { describeMissing, type FieldErrors, listMissing } from "./check-product.server";
 import { findFreeSlug, isSlugTaken } from "./free-slug.server";
-import { type FieldName, fieldNames, type ProductTexts } from "./product-fields";
+import { type FieldName, fieldNames, getRelatedField, type ProductTexts } from "./product-fields";
 import { columnOf, type EditedColumns, toTexts } from "./product-texts.server";
 import { fromVersion } from "./version-fields.server";
 
@@ -82,8 +82,11 @@ export async function findConflicts(
   if (await isSlugTaken(db, tx, product.id, columns.slug))
     errors.slug = "Another product has this address. Please choose a different one.";
   const others = columns.relatedProducts.filter((id) => id !== product.id);
-  const known = others.length > 0 ? await tx.$count(products, inArray(products.id, others)) : 0;
-  if (known < columns.relatedProducts.length) errors.related_1 = "Please choose other products of the shop.";
+  const known =
+    others.length > 0 ? await tx.select({ id: products.id }).from(products).where(inArray(products.id, others)) : [];
+  for (const [index, id] of columns.relatedProducts.entries())
+    if (known.every((other) => other.id !== id))
+      errors[getRelatedField(index)] = "Please enter the address of another product.";
   if (columns.status === "published") {
     const hasFile = (await tx.$count(productFiles, eq(productFiles.productId, product.id))) > 0;
     // What is published without a file can still be corrected.

@@ -16,7 +16,7 @@ export function TextFields({ screen: { saved }, values, errors }: FieldsProps) {
   });
   const slugHint =
     saved?.status === "published"
-      ? "The page is public: links to it stop working when this changes."
+      ? "The page is public. If you change this, links to it stop working."
       : "The end of its link. Leave it empty to make it from the title.";
   return (
     <div className="product-fields">
@@ -41,11 +41,11 @@ export function TextFields({ screen: { saved }, values, errors }: FieldsProps) {
       <TextArea
         {...getProps("detailed")}
         label="Description"
-        hint="An empty line begins a new paragraph."
+        hint="Leave an empty line between paragraphs."
         rows={10}
         maxLength={limits.detailed}
       />
-      <TextArea {...getProps("included")} label="What’s included" hint="One item on each line." rows={6} />
+      <TextArea {...getProps("included")} label="What’s included" hint="One item per line." rows={6} />
       <QuestionFields text={values.faq} errors={errors} />
     </div>
   );

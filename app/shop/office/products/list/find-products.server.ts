@@ -1,31 +1,28 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { contains } from "#app/server/list/contains.server";
 import { paginate } from "#app/server/list/page.server";
-import { scanRows } from "#app/server/list/scan-rows.server";
 import type { Services } from "#app/server/services.server";
-import { byPosition, cardColumns, PRODUCTS_PER_PAGE } from "../../../products/list-products.server";
+import { byPosition, cardColumns, PRODUCTS_PER_PAGE, selectPage } from "../../../products/list-products.server";
 import { type ProductStatus, productStatuses } from "../product-statuses";
 import type { Filters } from "./filters";
 
 /** One folder in the order of the shop. */
 export async function findProducts({ db }: Pick<Services, "db">, filters: Filters) {
   const { products } = db.tables;
-  const { id, position, status, title, slug } = products;
+  const { id, status, title, slug } = products;
   const isListed = and(
     eq(status, filters.status),
     filters.category ? eq(products.category, filters.category) : undefined,
   );
   const [counts, matches] = await Promise.all([
     countByStatus(db),
+    // At once, unlike the lists that grow by themselves: products are made by hand.
     filters.q
-      ? scanRows(db, {
-          table: products,
-          id,
-          time: position,
-          kind: status,
-          indexed: isListed,
-          condition: contains(sql`lower(${title} || ' ' || ${slug})`, filters.q),
-        })
+      ? db.read
+          .select({ id })
+          .from(products)
+          .where(and(isListed, contains(sql`lower(${title} || ' ' || ${slug})`, filters.q)))
+          .orderBy(...byPosition(products))
       : null,
   ]);
   const total = counts[filters.status];
@@ -38,7 +35,7 @@ export async function findProducts({ db }: Pick<Services, "db">, filters: Filter
   const shown = matches?.slice(offset, offset + PRODUCTS_PER_PAGE).map((match) => match.id);
   const listed = await (shown
     ? rows.where(inArray(id, shown))
-    : rows.where(isListed).limit(PRODUCTS_PER_PAGE).offset(offset));
+    : rows.where(inArray(id, selectPage(db, isListed, page))));
   return { products: listed, counts, found, total, page, pages };
 }
 

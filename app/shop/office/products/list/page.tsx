@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -12,10 +12,11 @@ import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../../ui/feedback/lost-connection";
-import { FlashToast, ToastRegion } from "../../../../ui/feedback/toast";
 import { ScreenHead } from "../../../../ui/list/list-screen";
 import { ShortcutsButton, ShortcutsDialog } from "../../../../ui/list/shortcuts-dialog";
 import { useListShortcuts } from "../../../../ui/list/use-list-shortcuts";
+import { answerFailure } from "../../answer-failure.server";
+import { AnswerToast } from "../../answer-toast";
 import { failedToast } from "../failed-toast";
 import { getListUrl, readFilters } from "./filters";
 import { loadList } from "./load-list.server";
@@ -35,10 +36,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await requireAdmin(context, request);
   const { fields } = await receiveForm(context);
   const query = new URL(request.url).searchParams;
-  const flash = await receiveMove(context, query, fields);
+  const result = await answerFailure(context, receiveMove(context, query, fields), failedToast);
+  if ("refused" in result) return data(result.refused, { status: result.status });
   return redirect(getListUrl(readFilters(query)), {
     status: 303,
-    headers: { "Set-Cookie": await setFlash(context, flash) },
+    headers: { "Set-Cookie": await setFlash(context, result) },
   });
 }
 
@@ -66,7 +68,7 @@ export default function Products() {
       </ScreenHead>
       <ProductListView list={list} />
       <ShortcutsDialog record="product" esc="Leave the search" />
-      <ToastRegion>{answer ? <FlashToast flash={answer} closable /> : null}</ToastRegion>
+      <AnswerToast answer={answer} />
     </>
   );
 }

@@ -62,7 +62,7 @@ function EmptyHint({ list: { filters, total } }: { list: ProductList }) {
   if (total > 0 && (q || category))
     return (
       <p>
-        No {statusLabels[status].toLowerCase()} product fits the search.{" "}
+        No {statusLabels[status].toLowerCase()} product matches your search.{" "}
         <Link to={getListUrl({ status })}>Show all</Link>
       </p>
     );

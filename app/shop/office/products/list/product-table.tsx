@@ -65,7 +65,7 @@ const columns: readonly Column<ProductCell>[] = [
         </b>
       )),
   },
-  { key: "move", label: "Order", cardArea: "open", show: (cell) => <MoveButtons {...cell} /> },
+  { key: "move", label: "Position", cardArea: "open", show: (cell) => <MoveButtons {...cell} /> },
 ];
 
 /** A search shows products that are not neighbors. */

@@ -14,8 +14,7 @@ export async function receiveMove(
   const filters = readFilters(query);
   const direction = intent === "move_up" ? "up" : "down";
   const title = await moveProduct(context, id, direction, filters.category);
-  if (title === null)
-    return { title: "Not Moved", description: "There is no product to change places with.", tone: "info" };
+  if (title === null) return { title: "Not Moved", description: "It’s already at the end of the list.", tone: "info" };
   const undo = { intent: intent === "move_up" ? "move_down" : "move_up", id };
   return {
     title: "Product Moved",

@@ -6,7 +6,7 @@ import { lockProduct } from "../lock-product.server";
 import type { StoredPicture } from "./store-picture.server";
 import { uploadLimits } from "./upload-limits";
 
-interface Change {
+export interface Change {
   id: string;
   actor: string;
 }
@@ -18,7 +18,7 @@ export function replaceCover(services: Services, change: Change, picture: Stored
 }
 
 export function removeCover(services: Services, change: Change): Promise<Edit | null> {
-  return changePictures(services, change, [], ({ imageUrl }) => imageUrl && { imageUrl: null });
+  return changePictures(services, change, [], ({ imageUrl }) => (imageUrl ? { imageUrl: null } : null));
 }
 
 /** Null, and nothing is changed, if there are more pages than allowed. */
@@ -29,14 +29,38 @@ export function addPages(services: Services, change: Change, pictures: StoredPic
       ...{ url, width, height },
       alt: `Page ${pages.length + index + 1} of ${title}`,
     }));
-    return pages.length + added.length <= uploadLimits.pages && { previews: [...pages, ...added] };
+    return pages.length + added.length > uploadLimits.pages ? null : { previews: [...pages, ...added] };
   });
 }
 
 export function removePage(services: Services, change: Change, url: string): Promise<Edit | null> {
   return changePictures(services, change, [], ({ previews }) => {
     const kept = (previews ?? []).filter((page) => page.url !== url);
-    return kept.length < (previews ?? []).length && { previews: kept };
+    return kept.length < (previews ?? []).length ? { previews: kept } : null;
+  });
+}
+
+/** Null if there is no such page, or nothing to change. */
+export function describePage(
+  services: Services,
+  change: Change,
+  { url, shown, alt }: { url: string; shown: string; alt: string },
+): Promise<Edit | null> {
+  return changePictures(services, change, [], ({ previews }) => {
+    const pages = previews ?? [];
+    const isAsShown = pages.some((page) => page.url === url && page.alt === shown);
+    return isAsShown ? { previews: pages.map((page) => (page.url === url ? { ...page, alt } : page)) } : null;
+  });
+}
+
+/** Null if there is no such page, or it is the first or last one already. */
+export function movePage(services: Services, change: Change, url: string, by: -1 | 1): Promise<Edit | null> {
+  return changePictures(services, change, [], ({ previews }) => {
+    const pages = previews ?? [];
+    const from = pages.findIndex((page) => page.url === url);
+    const [page, other] = [pages[from], pages[from + by]];
+    if (!page || !other) return null;
+    return { previews: pages.with(from, other).with(from + by, page) };
   });
 }
 
@@ -44,7 +68,7 @@ async function changePictures(
   { db, changes }: Services,
   { id, actor }: Change,
   added: StoredPicture[],
-  edit: (product: Product) => Pictures | false | null | "",
+  edit: (product: Product) => Pictures | null,
 ): Promise<Edit | null> {
   const { productPictures } = db.tables;
   const made = await db.transact(async (tx) => {

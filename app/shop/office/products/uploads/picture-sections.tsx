@@ -1,6 +1,8 @@
 import { Form } from "@remix-run/react";
 import { paths } from "#app/paths";
 import type { SavedProduct } from "../edit/load-product.server";
+import { PageList } from "./page-list";
+import type { RefusedPage } from "./receive-page-change.server";
 import type { RefusedUpload } from "./receive-upload.server";
 import { UploadForm } from "./upload-form";
 import { uploadLimits } from "./upload-limits";
@@ -9,11 +11,12 @@ interface PictureSectionsProps {
   id: string;
   saved: SavedProduct;
   refused: RefusedUpload | undefined;
+  refusedPage: RefusedPage | undefined;
 }
 
 const hint = "JPG, PNG or WebP, up to 20 MB.";
 
-export function PictureSections({ id, saved, refused }: PictureSectionsProps) {
+export function PictureSections({ id, saved, refused, refusedPage }: PictureSectionsProps) {
   const { imageUrl, pages } = saved;
   const action = paths.adminProduct(id);
   return (
@@ -36,27 +39,17 @@ export function PictureSections({ id, saved, refused }: PictureSectionsProps) {
           id={id}
           kind="cover"
           label={imageUrl ? "New cover" : "Cover"}
-          hint={`${hint} It is shown 4:3, such as 1200 × 900 pixels.`}
+          hint={`${hint} We show it at 4:3, such as 1200 × 900 pixels.`}
           button="Upload cover"
           problems={refused?.form === "cover" ? refused.problems : []}
         />
       </section>
       <section className="product-box" aria-labelledby="pages-title">
         <h2 id="pages-title">Inside pages</h2>
-        {pages.length === 0 ? <p className="mb-3 text-ink-2">None yet.</p> : null}
-        <ul className="product-pages">
-          {pages.map(({ url, alt, width, height }) => (
-            <li key={url}>
-              <img src={url} alt={alt} width={width} height={height} loading="lazy" />
-              <Form method="post" action={action} preventScrollReset>
-                <input type="hidden" name="page" value={url} />
-                <button type="submit" className="tool" name="intent" value="remove_page">
-                  Remove<span className="sr-only"> {alt}</span>
-                </button>
-              </Form>
-            </li>
-          ))}
-        </ul>
+        {pages.length === 0 ? (
+          <p className="mb-3 text-ink-2">No inside pages yet. Show visitors what they’ll get.</p>
+        ) : null}
+        <PageList id={id} pages={pages} refused={refusedPage} />
         {pages.length < uploadLimits.pages ? (
           <UploadForm
             id={id}

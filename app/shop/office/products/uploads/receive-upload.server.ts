@@ -1,23 +1,28 @@
+import { paths } from "#app/paths";
 import { cleanText } from "#app/server/forms/clean-text";
 import { type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import type { Product } from "../../../products/find-product.server";
+import { answerFailure } from "../../answer-failure.server";
 import { createUndo } from "../create-undo";
+import { failedToast } from "../failed-toast";
 import { addVersion } from "./add-version.server";
 import { addPages, replaceCover } from "./change-pictures.server";
-import { discardFile } from "./store-file.server";
+import { discardUploads } from "./discard-uploads.server";
 import { discardPictures } from "./store-picture.server";
-import { type UploadKind, uploadLimits } from "./upload-limits";
-import { createFileRules, createPictureRules, describeRefused } from "./upload-rules.server";
+import { storedFileFields, type UploadKind, uploadLimits } from "./upload-limits";
+import { createFileRules, createPictureRules, describeRefused, refusalStatuses } from "./upload-rules.server";
 
 export interface RefusedUpload {
   form: UploadKind;
   problems: string[];
   note: string;
+  /** Set if the post failed. */
+  toast?: Flash;
 }
 
-export type UploadResult = { toast: Flash } | { refused: RefusedUpload; status: number };
+export type UploadResult = { toast: Flash; to: string } | { refused: RefusedUpload; status: number };
 
 type Uploaded = Pick<Product, "id" | "title">;
 
@@ -27,7 +32,7 @@ export function receiveUpload(
   product: Uploaded,
   kind: UploadKind,
 ): Promise<UploadResult> {
-  return kind === "file" ? receiveFile(context, product) : receivePictures(context, actor, product, kind);
+  return kind === "file" ? receiveFile(context, actor, product) : receivePictures(context, actor, product, kind);
 }
 
 async function receivePictures(
@@ -39,7 +44,7 @@ async function receivePictures(
   const isCover = kind === "cover";
   const form = await receiveForm(context, { files: createPictureRules(context, isCover ? 1 : uploadLimits.pages) });
   const { stored } = form;
-  const problems = listProblems(form, true);
+  const problems = listProblems(form, kind);
   const [cover] = stored;
   if (problems.length > 0 || !cover) {
     await discardPictures(
@@ -55,41 +60,48 @@ async function receivePictures(
       context,
       stored.map((picture) => picture.id),
     );
-    const problem = describeRefused({ name: "", reason: "count" }, true);
+    const problem = describeRefused({ name: "", reason: "count" }, kind);
     return { refused: { form: kind, problems: [problem], note: "" }, status: 400 };
   }
   const what = isCover ? "Cover Replaced" : stored.length === 1 ? "Page Added" : `${stored.length} Pages Added`;
-  return { toast: { title: what, description: title, tone: "info", action: createUndo(id, edit) } };
+  const toast: Flash = { title: what, description: title, tone: "info", action: createUndo(id, edit) };
+  return { toast, to: getSectionUrl(id, kind) };
 }
 
-async function receiveFile(context: RequestContext, { id, title }: Uploaded): Promise<UploadResult> {
+async function receiveFile(context: RequestContext, actor: string, { id, title }: Uploaded): Promise<UploadResult> {
   const form = await receiveForm(context, { files: createFileRules(context, id) });
+  // With JavaScript the file was uploaded before this form was sent.
   const [file] = form.stored;
+  const uploadId = file?.id ?? form.fields.get(storedFileFields.staged);
   const note = cleanText(form.fields.get("note") ?? "").trim();
-  const problems = listProblems(form, false);
+  const problems = uploadId ? [] : listProblems(form, "file");
   if (note.length > uploadLimits.note) problems.push(`Please keep the note to ${uploadLimits.note} characters.`);
-  if (problems.length > 0 || !file) {
-    if (file) await discardFile(context, file.storagePath);
+  if (problems.length > 0 || !uploadId) {
+    if (file) await discardUploads(context, id, [file.id]);
     return { refused: { form: "file", problems, note }, status: getStatus(form) };
   }
   const tellsBuyers = form.fields.get("tell_buyers") === "1";
-  const added = await addVersion(context, id, { file, note: note || null, tellsBuyers });
+  const work = addVersion(context, { id, actor }, { uploadId, note: note || null, tellsBuyers });
+  const failure: RefusedUpload = { form: "file", problems: [], note, toast: failedToast };
+  const added = await answerFailure(context, work, failure);
+  if (added && "refused" in added) return added;
   if (!added) {
-    await discardFile(context, file.storagePath);
-    return { refused: { form: "file", problems: ["The product was removed meanwhile."], note }, status: 404 };
+    const problem = "This file was removed, or it’s already a version. Please choose it again.";
+    return { refused: { form: "file", problems: [problem], note }, status: 400 };
   }
-  const buyers = added.told === 1 ? "One buyer is" : `${added.told.toLocaleString("en-US")} buyers are`;
-  const description = `${title}: buyers get ${file.name} from now on.${tellsBuyers ? ` ${buyers} told by email.` : ""}`;
-  return { toast: { title: `Version ${added.version} Uploaded`, description, tone: "info" } };
+  const buyers = added.told === 1 ? "one buyer" : `${added.told.toLocaleString("en-US")} buyers`;
+  const description = `${title}: buyers get ${added.name} from now on.${tellsBuyers ? ` We’re emailing ${buyers}.` : ""}`;
+  const toast: Flash = { title: `Version ${added.version} Uploaded`, description, tone: "info" };
+  return { toast, to: getSectionUrl(id, "file") };
 }
 
-function listProblems({ stored, refused }: ReceivedForm<unknown>, isPicture: boolean): string[] {
-  if (refused.length > 0) return refused.map((one) => describeRefused(one, isPicture));
-  return stored.length === 0 ? [isPicture ? "Please choose a picture." : "Please choose a file."] : [];
-}
+const getSectionUrl = (id: string, kind: UploadKind) => `${paths.adminProduct(id)}#${kind}-title`;
 
-const statuses: Partial<Record<string, number>> = { storage: 503, full: 507 };
+function listProblems({ stored, refused }: ReceivedForm<unknown>, kind: UploadKind): string[] {
+  if (refused.length > 0) return refused.map((one) => describeRefused(one, kind));
+  return stored.length === 0 ? [kind === "file" ? "Please choose a file." : "Please choose a picture."] : [];
+}
 
 function getStatus({ refused }: ReceivedForm<unknown>): number {
-  return refused.map(({ reason }) => statuses[reason]).find((status) => status !== undefined) ?? 400;
+  return refused.map(({ reason }) => refusalStatuses[reason]).find((status) => status !== undefined) ?? 400;
 }

@@ -1,29 +1,25 @@
 import { Transform } from "node:stream";
-import { eq, max } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type IncomingFile, UploadRefused } from "#app/server/forms/incoming-file.server";
+import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import { createDownloadName, createKeyName } from "#app/server/storage/file-names";
-import type { Writer } from "#drizzle/connect";
+import { discardUploads } from "./discard-uploads.server";
+import type { AttachedFile } from "./upload-limits";
 
-export interface StoredDownload {
-  name: string;
-  type: string;
-  size: number;
-  storagePath: string;
-}
-
-type FileServices = Pick<Services, "db" | "storage" | "log">;
-
-/** Of no version yet. @throws UploadRefused */
+/** Of no version yet. The row is written first, so that a crash leaves no unknown file. @throws UploadRefused */
 export async function storeFile(
-  services: FileServices,
+  services: Pick<Services, "db" | "storage" | "log">,
   productId: string,
   { body, signal, wasTruncated, ...file }: IncomingFile,
-): Promise<StoredDownload> {
-  const name = createDownloadName(file.name);
+): Promise<AttachedFile> {
+  const { db, storage } = services;
+  const { productUploads } = db.tables;
+  const [id, name] = [newId(), createDownloadName(file.name)];
   const type = /^[a-z]+\/[\w.+-]{1,100}$/.test(file.type) ? file.type : "application/octet-stream";
-  const version = await findNextVersion(services, services.db.read, productId);
-  const storagePath = `products/${productId}/${version}/${createKeyName(Date.now(), name)}`;
+  const storagePath = `products/${productId}/${id}/${createKeyName(Date.now(), name)}`;
+  const row = { id, productId, name, type, storagePath, createdAt: new Date() };
+  await db.transact((tx) => tx.insert(productUploads).values(row));
   let size = 0;
   const measure = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -33,32 +29,26 @@ export async function storeFile(
   });
   body.on("error", (error) => measure.destroy(error));
   try {
-    await services.storage.put(storagePath, body.pipe(measure), { type, signal });
+    await storage.put(storagePath, body.pipe(measure), { type, signal });
     if (signal.aborted) throw new UploadRefused("cut");
     if (wasTruncated()) throw new UploadRefused("size");
     if (size === 0) throw new UploadRefused("empty");
-    return { name, type, size, storagePath };
+    const isPending = and(eq(productUploads.id, id), eq(productUploads.state, "pending"));
+    // Its day begins now, because a slow upload may have taken a part of it.
+    const stored = { size, state: "stored", createdAt: new Date() } as const;
+    const updated = await db.transact((tx) =>
+      tx.update(productUploads).set(stored).where(isPending).returning({ id: productUploads.id }),
+    );
+    if (updated.length === 0) {
+      // The sweeper took it for abandoned, and its row is gone.
+      await storage.delete(storagePath);
+      throw new UploadRefused("cut");
+    }
+    return { id, name, size };
   } catch (error) {
     body.unpipe(measure);
-    await discardFile(services, storagePath);
+    await discardUploads(services, productId, [id]);
     if (signal.aborted) throw new UploadRefused("cut");
     throw error;
   }
-}
-
-export async function findNextVersion(
-  { db }: Pick<Services, "db">,
-  reader: Pick<Writer, "select">,
-  productId: string,
-): Promise<number> {
-  const { productFiles } = db.tables;
-  const [newest] = await reader
-    .select({ version: max(productFiles.version) })
-    .from(productFiles)
-    .where(eq(productFiles.productId, productId));
-  return (newest?.version ?? 0) + 1;
-}
-
-export async function discardFile({ storage, log }: FileServices, storagePath: string): Promise<void> {
-  await storage.delete(storagePath).catch((error) => log.warn({ err: error, storagePath }, "file not removed"));
 }

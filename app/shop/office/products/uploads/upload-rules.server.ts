@@ -1,8 +1,9 @@
 import type { FileRules, ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
-import { discardFile, type StoredDownload, storeFile } from "./store-file.server";
+import { discardUploads } from "./discard-uploads.server";
+import { storeFile } from "./store-file.server";
 import { discardPictures, type StoredPicture, storePicture } from "./store-picture.server";
-import { uploadField, uploadLimits } from "./upload-limits";
+import { type AttachedFile, type UploadKind, uploadField, uploadLimits } from "./upload-limits";
 
 /** Call them only for admins. */
 export function createPictureRules(context: RequestContext, maxCount: number): FileRules<StoredPicture> {
@@ -19,29 +20,36 @@ export function createPictureRules(context: RequestContext, maxCount: number): F
   };
 }
 
-export function createFileRules(context: RequestContext, productId: string): FileRules<StoredDownload> {
+export function createFileRules(context: RequestContext, productId: string): FileRules<AttachedFile> {
   return {
     field: uploadField,
     maxCount: 1,
     maxBytes: uploadLimits.fileBytes,
     store: (file) => storeFile(context, productId, file),
-    discard: async (stored) => {
-      for (const { storagePath } of stored) await discardFile(context, storagePath);
-    },
+    discard: (stored) =>
+      discardUploads(
+        context,
+        productId,
+        stored.map(({ id }) => id),
+      ),
   };
 }
 
-type Refused = ReceivedForm["refused"][number];
+export type Refused = ReceivedForm["refused"][number];
+
+/** For these reasons another attempt may succeed. Any other problem is with the file. */
+export const refusalStatuses: Partial<Record<Refused["reason"], number>> = { storage: 503, full: 507 };
 
 const reasons: Partial<Record<Refused["reason"], string>> = {
   empty: "The file is empty.",
-  cut: "The connection broke off.",
-  full: "The storage is full. It can be uploaded once there is room again.",
+  cut: "The connection dropped.",
+  full: "Our storage is full. Please try again once there’s room.",
 };
 
-export function describeRefused({ name, reason }: Refused, isPicture: boolean): string {
-  if (reason === "count") return `A product has at most ${uploadLimits.pages} inside pages.`;
-  if (reason === "size") return `${name} is larger than ${isPicture ? "20 MB" : "2 GB"}.`;
-  if (reason === "type") return `${name} cannot be read. Please choose a JPG, PNG or WebP picture.`;
+export function describeRefused({ name, reason }: Refused, kind: UploadKind): string {
+  if (reason === "count")
+    return kind === "pages" ? `A product has at most ${uploadLimits.pages} inside pages.` : "Please choose one file.";
+  if (reason === "size") return `${name} is larger than ${kind === "file" ? "2 GB" : "20 MB"}.`;
+  if (reason === "type") return `We can’t read ${name}. Please choose a JPG, PNG or WebP picture.`;
   return `Failed to upload ${name}. ${reasons[reason] ?? "Please choose it again."}`;
 }

@@ -28,7 +28,7 @@ export function Hero({ checkout }: { checkout: string | null }) {
               <Dial wedges={24} on={0} className="offer-dial" />
               <p data-counting="no">Ends at midnight, where you are.</p>
               <p data-counting="yes" hidden>
-                One wedge is one hour. Lit wedges are the hours left of today.
+                The offer ends tonight at midnight, your time.
               </p>
             </div>
           </div>
@@ -43,7 +43,6 @@ export function Hero({ checkout }: { checkout: string | null }) {
       </div>
       <div className="wrap offer-left">
         <p className="text-1">Only {copiesLeft} copies left</p>
-        <p className="text-3">One line is one copy.</p>
       </div>
       <svg className="offer-lines" viewBox={`0 0 ${copiesLeft} 1`} preserveAspectRatio="none" aria-hidden="true">
         <path d={Array.from({ length: copiesLeft }, (_, line) => `M${line} 0h.58v1h-.58z`).join("")} />

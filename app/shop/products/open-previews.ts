@@ -1,4 +1,4 @@
-import { measureScrollBar } from "../../../ui/make-modal";
+import { measureScrollBar } from "../../ui/make-modal";
 
 const dialog = document.querySelector<HTMLDialogElement>("#preview");
 const place = dialog?.querySelector("div");
@@ -20,8 +20,9 @@ function open(event: MouseEvent): void {
   dialog.showModal();
 }
 
-dialog?.addEventListener("click", ({ target }) => {
-  if (target === dialog || target === place) dialog.close();
+dialog?.addEventListener("click", ({ target, detail }) => {
+  // The second click of a double-click on the link must not close what the first one opened.
+  if (detail < 2 && (target === dialog || target === place)) dialog.close();
 });
 for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-preview]")) {
   link.ariaHasPopup = "dialog";

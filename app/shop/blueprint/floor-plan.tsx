@@ -1,13 +1,13 @@
 const doors = [
-  { room: "Call", when: "A caller gets no answer.", what: "The text that goes back, and the question it asks." },
+  { room: "Call", when: "You miss a call.", what: "Get the text to send back and the question to ask." },
   {
     room: "Calendar",
-    when: "Photos and address arrive.",
-    what: "How free slots are offered without showing your whole calendar.",
+    when: "A customer wants a time.",
+    what: "Offer open times without showing your whole calendar.",
   },
-  { room: "Visit", when: "The day before the visit.", what: "The reminder, and what happens when they move it." },
-  { room: "Invoice", when: "An estimate sits unanswered.", what: "The follow-up, kindly, until it is a yes or a no." },
-  { room: "Review", when: "The job is done.", what: "The review, asked for the same day." },
+  { room: "Visit", when: "The visit is tomorrow.", what: "Send the reminder, and handle it when they reschedule." },
+  { room: "Estimate", when: "Nobody answers your estimate.", what: "Follow up politely until it’s a yes or a no." },
+  { room: "Review", when: "The job is done.", what: "Ask for the review the same day." },
 ];
 
 export function FloorPlan() {
@@ -16,11 +16,11 @@ export function FloorPlan() {
       <div className="wrap">
         <header className="grid grid-cols-1 items-end gap-x-16 gap-y-5 lg:grid-cols-[7fr_5fr]">
           <h2 id="rooms" className="max-w-[10em] text-1">
-            Five rooms, five doors. Somebody waits at each.
+            Five places you lose customers. Fix one this week.
           </h2>
           <p className="max-w-[40ch] text-lead text-palm-2">
-            The blueprint is the floor plan of a service business: which door to automate first, what to say there, and
-            how to build it with tools you may already have.
+            The Blueprint shows you which one to automate first, what to say there and how to build it with tools you
+            may already have.
           </p>
         </header>
         <div className="mt-[clamp(2.5rem,4vw,4rem)] grid grid-cols-1 gap-x-[clamp(2rem,4vw,4.5rem)] gap-y-10 lg:grid-cols-[7fr_6fr] lg:items-start">
@@ -57,7 +57,7 @@ function Plan() {
       className="w-full max-w-[46rem] overflow-visible"
       viewBox="0 0 760 640"
       role="img"
-      aria-label="Floor plan of a business with five rooms in a row: call, calendar, visit, invoice, review. A numbered door leads into each."
+      aria-label="Floor plan of a business with five rooms in a row: call, calendar, visit, estimate, review. A numbered door leads into each."
     >
       <path className="fill-pink" d="M0 358h243v282H0z" />
       <path className="fill-sun" d="M0 0h373v258h130v86H0z" />
@@ -87,7 +87,7 @@ function Plan() {
           Visit
         </text>{" "}
         <text className="fill-palm-ink" x="541" y="608">
-          Invoice
+          Estimate
         </text>{" "}
         <text x="281" y="608">
           Review

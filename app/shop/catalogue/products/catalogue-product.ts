@@ -1,5 +1,5 @@
-/** What the shop says of a product, and which two places of its file it shows. */
-export interface Words {
+/** The text of a product in the shop, and which two parts of its file become the inside pages. */
+export interface CatalogueProduct {
   slug: string;
   title: string;
   description: string;

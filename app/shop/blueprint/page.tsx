@@ -11,17 +11,20 @@ import { site } from "#app/site";
 import { Toast } from "../../ui/feedback/toast";
 import { pageMeta } from "../../ui/layout/page-meta";
 import { Dial } from "../../ui/marks/dial";
+import openPreviews from "../products/open-previews.ts?worker&url";
+import { Rating, ReviewList } from "../reviews/published-reviews";
 import styles from "./blueprint.css?url";
 import { BuyButton } from "./buy-button";
 import script from "./countdown.ts?worker&url";
 import { FloorPlan } from "./floor-plan";
 import { Hero } from "./hero";
+import { InsidePages } from "./inside-pages";
+import { loadOffer } from "./load-offer.server";
 import { notConnected, offer } from "./offer";
-import { Testimonials } from "./testimonials";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = { scripts: [script], noindex: true };
+export const handle = { scripts: [script, openPreviews], watches: "products", noindex: true };
 
 export const meta: MetaFunction = (page) =>
   pageMeta(page, {
@@ -30,22 +33,25 @@ export const meta: MetaFunction = (page) =>
     picture: "blueprint",
   });
 
-export const headers: HeadersFunction = ({ actionHeaders }) =>
-  actionHeaders.has("Cache-Control") ? actionHeaders : { "Cache-Control": "public, s-maxage=300" };
+const noStore = { "Cache-Control": "no-store" };
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { checkout: context.env.BLUEPRINT_CHECKOUT_URL ?? null };
+export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+  actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { failed, ...loaded } = await loadOffer(context);
+  return data(loaded, { headers: failed ? noStore : { "Cache-Control": "public, s-maxage=300" } });
 }
 
 /** Only reached without JavaScript: renders the page with the notice. */
-export function action({ context }: LoaderFunctionArgs) {
-  const checkout = context.env.BLUEPRINT_CHECKOUT_URL;
+export async function action({ context }: LoaderFunctionArgs) {
+  const { checkout } = await loadOffer(context);
   if (checkout) return redirect(checkout, 303);
-  return data({ notConnected: true }, { headers: { "Cache-Control": "no-store" } });
+  return data({ notConnected: true }, { headers: noStore });
 }
 
 export default function BlueprintPage() {
-  const { checkout } = useLoaderData<typeof loader>();
+  const { checkout, previews, reviews } = useLoaderData<typeof loader>();
   const bought = useActionData<typeof action>();
   return (
     <div className="offer">
@@ -56,7 +62,18 @@ export default function BlueprintPage() {
       ) : null}
       <Hero checkout={checkout} />
       <FloorPlan />
-      <Testimonials />
+      {previews.length > 0 ? <InsidePages previews={previews} /> : null}
+      {reviews ? (
+        <section className="wrap pt-sec" aria-labelledby="buyers">
+          <header className="mb-[clamp(2rem,4vw,3.5rem)] flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
+            <h2 id="buyers" className="text-1">
+              What buyers say
+            </h2>
+            <Rating reviews={reviews} />
+          </header>
+          <ReviewList reviews={reviews} />
+        </section>
+      ) : null}
       <section className="wrap offer-guarantee" aria-labelledby="thirty-days">
         <Dial wedges={offer.daysToReturn} className="offer-guarantee-dial" />
         <div>
@@ -64,7 +81,7 @@ export default function BlueprintPage() {
             Thirty days to change your mind.
           </h2>
           <p className="mt-5 max-w-[48ch]">
-            If the plan is not for your business, write to <a href={`mailto:${site.email}`}>{site.email}</a> within{" "}
+            If it’s not right for your business, email <a href={`mailto:${site.email}`}>{site.email}</a> within{" "}
             {offer.daysToReturn} days and you get your ${offer.price} back.
           </p>
         </div>

@@ -1,0 +1,7 @@
+/** The flash sale (specification section 9); prices in dollars. */
+export const offer = { price: 19, original: 97, copiesLeft: 47, daysToReturn: 30 } as const;
+
+/** The product on sale. */
+export const SLUG = "automation-blueprint";
+
+export const notConnected = "The payment integration is not connected. Nothing was charged.";

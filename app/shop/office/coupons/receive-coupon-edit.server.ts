@@ -1,0 +1,103 @@
+import { paths } from "#app/paths";
+import type { RequestContext } from "#app/server/http/context.server";
+import type { Flash } from "#app/server/http/flash.server";
+import type { Row } from "#drizzle/schema";
+import { getShownName, type TermName, type Terms, termLabels } from "./coupon-texts";
+import { deleteCoupon, loadCoupon, saveCoupon, toTerms } from "./edit-coupon.server";
+import { failedToast } from "./failed-toast";
+import { readTerms } from "./read-coupon-form.server";
+import { receiveCouponPost } from "./receive-coupon-post.server";
+
+export interface RefusedEdit {
+  title: string;
+  values: Terms;
+  /** What the form begins with from now on. */
+  shown: Terms;
+  errors: Record<string, string>;
+  /** The fields that somebody else changed meanwhile. */
+  theirs: TermName[];
+  /** Set if the post failed. */
+  toast?: Flash;
+}
+
+type Result = { toast: Flash; to: string } | { refused: RefusedEdit; status: number };
+
+/** The answer to a post that failed. */
+export function keepTypedTerms(fields: URLSearchParams): RefusedEdit | Flash {
+  if (fields.get("intent") !== "save_coupon") return failedToast;
+  const [values, shown] = readBoth(fields);
+  return { title: "", values, shown, errors: {}, theirs: [], toast: failedToast };
+}
+
+const readBoth = (fields: URLSearchParams): [typed: Terms, shown: Terms] => [
+  readTerms(fields),
+  readTerms(fields, getShownName),
+];
+
+/** @throws 404 */
+export async function receiveCouponEdit(
+  context: RequestContext,
+  wanted: string,
+  fields: URLSearchParams,
+): Promise<Result> {
+  const { code } = await loadCoupon(context, wanted);
+  const to = paths.adminCoupon(code);
+  switch (fields.get("intent")) {
+    case "save_coupon":
+      return receiveTerms(context, code, fields);
+    case "delete_coupon":
+      return receiveDeletion(context, code);
+    case "stop_coupon":
+    case "start_coupon": {
+      const intent = fields.get("intent") ?? "";
+      const result = await receiveCouponPost(context, new URLSearchParams({ intent, code }));
+      return { toast: "toast" in result ? result.toast : failedToast, to };
+    }
+    default:
+      return { toast: failedToast, to };
+  }
+}
+
+async function receiveTerms(context: RequestContext, code: string, fields: URLSearchParams): Promise<Result> {
+  const [typed, shown] = readBoth(fields);
+  const result = await saveCoupon(context, { code, shown, typed });
+  switch (result.outcome) {
+    case "missing":
+      return { toast: failedToast, to: paths.adminCoupons };
+    case "invalid": {
+      const { values, errors } = result;
+      return {
+        refused: { title: "We haven’t saved it yet. Please correct:", values, shown, errors, theirs: [] },
+        status: 400,
+      };
+    }
+    case "changed": {
+      const { values, saved, theirs } = result;
+      const names = theirs.map((name) => termLabels[name]).join(", ");
+      const title = `A colleague just changed this coupon (${names}), so we haven’t saved yours yet.`;
+      return { refused: { title, values, shown: saved, errors: {}, theirs }, status: 409 };
+    }
+    default: {
+      const title = result.outcome === "saved" ? "Coupon Saved" : "Nothing Changed";
+      return { toast: { title, description: `${code}.`, tone: "info" }, to: paths.adminCoupon(code) };
+    }
+  }
+}
+
+async function receiveDeletion(context: RequestContext, code: string): Promise<Result> {
+  const coupon = await deleteCoupon(context, code);
+  if (!coupon) {
+    const description = `Somebody has used ${code}, so you can only switch it off.`;
+    return { toast: { title: "Not Deleted", description, tone: "error" }, to: paths.adminCoupon(code) };
+  }
+  const fields = { intent: "create_coupon", ...describeAsForm(coupon, context.env.BUSINESS_TIMEZONE) };
+  const action = { label: "Undo", to: paths.adminCoupons, fields };
+  return { toast: { title: "Coupon Deleted", description: `${code}.`, tone: "info", action }, to: paths.adminCoupons };
+}
+
+/** What creates the same coupon again. */
+function describeAsForm(coupon: Row<"coupons">, zone: string): Record<string, string> {
+  const { code, percent, amountCents, isActive } = coupon;
+  const discount = percent === null ? `$${((amountCents ?? 0) / 100).toFixed(2)}` : `${percent}%`;
+  return { code, discount, ...toTerms(coupon, zone), ...(isActive ? {} : { is_off: "1" }) };
+}

@@ -1,0 +1,32 @@
+export interface Preview {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** Inside pages, each a link to its picture, and the dialog in which open-previews.ts enlarges them. */
+export function Previews({ previews }: { previews: readonly Preview[] }) {
+  return (
+    <>
+      <ul className="previews">
+        {previews.map(({ url, width, height, alt }) => (
+          <li key={url}>
+            <a href={url} data-preview>
+              <img src={url} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
+              <span>
+                Enlarge<span className="sr-only">: {alt}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <dialog id="preview" aria-label="Inside page">
+        <form method="dialog">
+          <button type="submit">Close</button>
+        </form>
+        <div />
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import type { Database, Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+
+type Purchase = Row<"purchases">;
+
+/** Who has bought it, kept it and seen it. */
+export const mayReview = ({ status, downloadsUsed }: Purchase) => status === "active" && downloadsUsed > 0;
+
+export async function findReview(
+  { read, tables: { productReviews } }: Database,
+  purchaseId: string,
+  reader: Pick<Writer, "select"> = read,
+): Promise<Row<"productReviews"> | null> {
+  const [review] = await reader.select().from(productReviews).where(eq(productReviews.purchaseId, purchaseId));
+  return review ?? null;
+}
+
+/** The values of the review form; null for who may not review. */
+export async function loadReview(db: Database, purchase: Purchase | null) {
+  if (!purchase || !mayReview(purchase)) return null;
+  const review = await findReview(db, purchase.id);
+  if (!review) return emptyReview;
+  const { stars, text, name, state } = review;
+  return { isWritten: true, isPublished: state === "published", values: { stars: String(stars), text, name } };
+}
+
+const emptyReview = { isWritten: false, isPublished: false, values: { stars: "", text: "", name: "" } };
+
+export type BuyerReview = typeof emptyReview;

@@ -1,0 +1,47 @@
+import { cleanLine, cleanText } from "#app/server/forms/clean-text";
+import type { RequestContext } from "#app/server/http/context.server";
+import { checkReview } from "#app/server/reviews/check-review";
+import { findAccess } from "../download/find-access.server";
+import type { ReviewProblem } from "./review-problem";
+import { storeReview } from "./store-review.server";
+
+const REVIEWS_PER_HOUR = 30;
+
+const NO_ACCESS =
+  "This page no longer opens your purchase, so we couldn’t save your review. Use the newest link we sent.";
+const TOO_MANY =
+  "We got a lot of reviews from your network in the past hour. Please wait a few minutes and send yours again.";
+const FAILED = "We couldn’t save your review just now. Nothing you typed is lost. Please try again in a minute.";
+
+type Result = { problem: ReviewProblem; status: number } | null;
+
+/** Null once the review is stored. `search` has the private link's key or the checkout session. */
+export async function receiveReview(
+  context: RequestContext,
+  { slug, search, fields }: { slug: string; search: URLSearchParams; fields: URLSearchParams },
+): Promise<Result> {
+  const read = (name: string) => (fields.get(name) ?? "").toWellFormed();
+  const values = { stars: read("stars"), text: read("text"), name: read("name") };
+  const refuse = (errors: ReviewProblem["errors"], status = 400): Result => ({ problem: { values, errors }, status });
+  const checked = checkReview({ ...values, text: cleanText(values.text).trim(), name: cleanLine(values.name) });
+  if ("errors" in checked) return refuse(checked.errors);
+  if (!context.limiter.allows("product review", context.clientIp, REVIEWS_PER_HOUR))
+    return refuse({ form: TOO_MANY }, 429);
+  try {
+    const access = await findAccess(context, slug, search);
+    if (!access?.purchase) return refuse({ form: NO_ACCESS }, access ? 403 : 404);
+    switch (await storeReview(context, access.purchase.id, { ...checked, title: access.product.title })) {
+      case "published already":
+        return refuse({ form: "Your review is already published, so we didn’t change it." }, 409);
+      case "not downloaded":
+        return refuse({ form: "Please download the file first. Then tell us how it works for you." }, 409);
+      case "ended":
+        return refuse({ form: "This purchase isn’t active, so we couldn’t save your review." }, 409);
+      default:
+        return null;
+    }
+  } catch (error) {
+    context.log.error({ err: error, id: context.requestId }, "a review could not be stored");
+    return refuse({ form: FAILED }, 503);
+  }
+}

@@ -1,0 +1,46 @@
+import { ArrowIcon } from "../../ui/marks/icons";
+import type { ProductCard } from "./product-card.server";
+
+interface OfferLinkProps {
+  product: Pick<ProductCard, "title" | "price" | "originalPrice" | "offer">;
+  className: string;
+  /** Added while the product is coming soon. */
+  offClassName: string;
+}
+
+/** The price and what to do: buy in a new tab, download, or wait. */
+export function OfferLink({ product, className, offClassName }: OfferLinkProps) {
+  const { title, offer } = product;
+  if (offer.kind === "soon")
+    return (
+      <p className={`${className} ${offClassName}`}>
+        <Price product={product} /> <span>Coming soon</span>
+      </p>
+    );
+  const isFree = offer.kind === "free";
+  return (
+    <a className={className} href={offer.href} {...(isFree ? {} : { target: "_blank", rel: "noopener" })}>
+      <Price product={product} />{" "}
+      <span>
+        {isFree ? "Download" : "Buy Now"}
+        <span className="sr-only">{isFree ? ` ${title} for free` : ` ${title}, opens in a new tab`}</span>
+        <ArrowIcon />
+      </span>
+    </a>
+  );
+}
+
+function Price({ product: { price, originalPrice } }: Pick<OfferLinkProps, "product">) {
+  return (
+    <b>
+      {originalPrice ? (
+        <>
+          <span className="sr-only">Was </span>
+          <s>{originalPrice}</s>
+          <span className="sr-only">, now</span>{" "}
+        </>
+      ) : null}
+      {price}
+    </b>
+  );
+}
