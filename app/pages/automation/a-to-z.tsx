@@ -4,6 +4,8 @@ import { pageMeta } from "../../ui/layout/page-meta";
 import styles from "./automation.css?url";
 import { CallToAction, ClosingSection } from "./calls-to-action";
 import { AutomationHero } from "./hero";
+import { JumpBar } from "./jump-bar";
+import openLinkedTrade from "./open-linked-trade.ts?worker&url";
 import { TradeCard } from "./trade-card";
 import { AlphabeticalTradeIndex } from "./trade-index";
 import { trades } from "./trades";
@@ -11,7 +13,7 @@ import { trades } from "./trades";
 export { headers } from "#app/server/http/public-headers";
 
 /** Same content as the grouped page, which search engines should list. */
-export const handle = { canonical: paths.automationServices };
+export const handle = { canonical: paths.automationServices, scripts: [openLinkedTrade] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -19,26 +21,32 @@ export const meta: MetaFunction = (page) =>
   pageMeta(page, {
     title: "Automation from A to Z",
     description:
-      "What we automate, from automotive to travel: twenty industries in alphabetical order, four services each, and what you get out of them.",
+      "See what we can take off your hands in twenty trades, from automotive to travel: four services each, and what each one gets you.",
     picture: "automation-a-to-z",
   });
 
 const sorted = [...trades].sort((one, other) => one.name.localeCompare(other.name, "en"));
 const half = Math.ceil(sorted.length / 2);
 
+const jumps = ["A–C", "D–F", "G–I", "L–P", "R–Z"].flatMap((label) => {
+  const first = sorted.find(({ name }) => name >= label.charAt(0));
+  return first ? [{ label, to: `${first.id}-name` }] : [];
+});
+
 export default function AutomationPage() {
   return (
     <>
       <AutomationHero
-        title="What could run by itself, from A to Z."
-        lead="Twenty industries with four services each, and what you get out of each one. The AI audit is free and takes 15 minutes."
+        title="What you can hand off, from A to Z."
+        lead="Find your trade, see four services and what each one gets you. The AI audit takes 15 minutes and it’s free."
       >
         <AlphabeticalTradeIndex trades={sorted} />
       </AutomationHero>
+      <JumpBar jumps={jumps} />
       <section className="bg-paper py-sec" aria-labelledby="directory">
         <div className="wrap">
           <h2 id="directory" className="text-1">
-            The directory
+            Find your trade
           </h2>
           <div className="directory">
             {[sorted.slice(0, half), sorted.slice(half)].map((column) => (
@@ -52,7 +60,7 @@ export default function AutomationPage() {
         </div>
       </section>
       <CallToAction label="Book Your Free Consultation" tone="palm">
-        Most systems are ready in about 1 week. You say which of the four comes first.
+        Pick the job that goes first. Most systems are ready in about 1 week.
       </CallToAction>
       <ClosingSection label="Book a Free Consultation Now" />
     </>

@@ -26,12 +26,12 @@ export function ClosingSection({ label = AUDIT_LABEL }: { label?: string }) {
   return (
     <section className="wrap grid grid-cols-1 gap-10 py-sec" aria-labelledby="audit">
       <h2 id="audit" className="max-w-[13em] text-1">
-        Fifteen minutes. No charge. One list of what can run by itself.
+        Fifteen minutes, free. You leave with a list of what to automate.
       </h2>
       <p className="flex flex-wrap items-center gap-4">
         <ButtonLink href={paths.bookConsultation}>{label}</ButtonLink>{" "}
         <ButtonLink variant="secondary" href="#trades">
-          Back to the index
+          Back to all trades
         </ButtonLink>
       </p>
     </section>

@@ -5,10 +5,10 @@ import { AUDIT_LABEL } from "./calls-to-action";
 
 export function AutomationHero({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
-    <section className="pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(2.5rem,4vw,4rem)]" aria-labelledby="automation">
+    <section className="pt-[clamp(2.5rem,min(5vw,5svh),5rem)] pb-[clamp(2.5rem,4vw,4rem)]" aria-labelledby="automation">
       <div className="@container wrap">
         <div className="grid grid-cols-1 items-end gap-x-16 gap-y-8 @min-[55rem]:grid-cols-[8fr_4fr]">
-          <h1 id="automation" className="text-[clamp(3rem,1.6rem+5.2vw,6.75rem)]/[.88]">
+          <h1 id="automation" className="text-[clamp(3rem,min(1.6rem+5.2vw,13svh),6.75rem)]/[.88]">
             {title}
           </h1>
           <div className="grid grid-cols-1 justify-items-start gap-6">
@@ -16,7 +16,8 @@ export function AutomationHero({ title, lead, children }: { title: string; lead:
             <ButtonLink href={paths.bookConsultation}>{AUDIT_LABEL}</ButtonLink>
           </div>
         </div>
-        {children}
+        {/* A link to the index leads here on a phone, too, where the folded trades take its place. */}
+        <div id="trades">{children}</div>
       </div>
     </section>
   );

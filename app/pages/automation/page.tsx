@@ -5,11 +5,15 @@ import { buildService } from "../../ui/layout/structured-data";
 import styles from "./automation.css?url";
 import { CallToAction, ClosingSection } from "./calls-to-action";
 import { AutomationHero } from "./hero";
+import { JumpBar } from "./jump-bar";
+import openLinkedTrade from "./open-linked-trade.ts?worker&url";
 import { TradeGroupSection } from "./trade-group-section";
 import { tradeGroups } from "./trade-groups";
 import { GroupedTradeIndex } from "./trade-index";
 
 export { headers } from "#app/server/http/public-headers";
+
+export const handle = { scripts: [openLinkedTrade] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -18,7 +22,7 @@ export const meta: MetaFunction = (page) =>
     title: "Automation for twenty industries",
     linkLabel: "Automation",
     description:
-      "Twenty industries, four jobs each that a system can do: intake, booking, reminders, follow-up. Most are ready in about one week. Free 15 minute AI audit.",
+      "Hand off intake, booking, reminders and follow-up: four jobs for each of twenty trades. Most systems are ready in about 1 week. Start with a free 15-minute AI audit.",
     picture: "automation",
     data: (origin) => [
       buildService(origin, {
@@ -29,7 +33,7 @@ export const meta: MetaFunction = (page) =>
     ],
   });
 
-const title = "Twenty trades. Four jobs each that you can stop doing.";
+const title = "Twenty trades. Four jobs each you can stop doing.";
 
 export default function AutomationServicesPage() {
   const [first, second, third, fourth, ...rest] = tradeGroups.map((group, index) => (
@@ -39,19 +43,20 @@ export default function AutomationServicesPage() {
     <>
       <AutomationHero
         title={title}
-        lead="Find your trade and read four lines. If one of them sounds like your week, the AI audit is free and takes 15 minutes."
+        lead="Find your trade. If one of its four jobs eats your week, let’s talk: the AI audit takes 15 minutes and it’s free."
       >
         <GroupedTradeIndex groups={tradeGroups} />
       </AutomationHero>
+      <JumpBar jumps={tradeGroups.map(({ id, title }) => ({ label: title, to: id }))} />
       {first}
       {second}
       <CallToAction label="Book Your Free Consultation">
-        Not sure which of the four? Most systems are ready in about 1 week, and you choose where to start.
+        Not sure where to start? Pick one job. Most systems are ready in about 1 week.
       </CallToAction>
       {third}
       {fourth}
       <CallToAction label="Book a Free Consultation Now" tone="palm">
-        Your trade is here, but your problem is not? Ask. We reply within 24 hours.
+        Don’t see your problem? Ask us. We reply within 24 hours.
       </CallToAction>
       {rest}
       <ClosingSection />

@@ -1,21 +1,27 @@
 import { TradeIcon } from "./trade-icon";
 import type { Trade } from "./trades";
 
+/** Folds on a phone. A link to the list opens it, because the list is inside the `details`. */
 export function TradeCard({ trade: { id, name, services } }: { trade: Trade }) {
   return (
-    <article className="trade" id={id} aria-labelledby={`${id}-name`}>
+    <article className="trade" aria-labelledby={`${id}-name`}>
       <h3 id={`${id}-name`}>
         <TradeIcon id={id} />
         {name}
       </h3>
-      <dl>
-        {services.map(({ service, benefit }) => (
-          <div key={service}>
-            <dt>{keepHyphensTogether(service)}</dt>
-            <dd>{benefit}</dd>
-          </div>
-        ))}
-      </dl>
+      <details>
+        <summary>
+          <span className="sr-only">What we automate for {name.toLowerCase()}</span>
+        </summary>
+        <dl id={id}>
+          {services.map(({ service, benefit }) => (
+            <div key={service}>
+              <dt>{keepHyphensTogether(service)}</dt>
+              <dd>{benefit}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </article>
   );
 }

@@ -9,10 +9,10 @@ export function TradeGroupSection({ group, index }: { group: TradeGroup; index: 
     blade >= first && blade < first + group.trades.length ? "fan-current" : "fan-other",
   );
   return (
-    <section className={`trade-group ${group.background}`} aria-labelledby={`trade-group-${index}`}>
+    <section className={`trade-group ${group.background}`} aria-labelledby={group.id}>
       <div className="wrap trade-group-inner">
         <header>
-          <h2 id={`trade-group-${index}`} className="text-1">
+          <h2 id={group.id} className="text-1">
             {group.title}
           </h2>
           <p className="mt-4 max-w-[26ch] text-(--soft)">{group.line}</p>

@@ -1,6 +1,8 @@
 import { type Trade, trades } from "./trades";
 
 export interface TradeGroup {
+  /** Of its heading. */
+  id: string;
   title: string;
   line: string;
   background: string;
@@ -8,31 +10,31 @@ export interface TradeGroup {
 }
 
 export const tradeGroups: readonly TradeGroup[] = [
-  createGroup("Offices", "Paper in, paper out, and someone always waiting for an answer.", "white", [
+  createGroup("Offices", "Paper in, paper out, and somebody’s always waiting for an answer.", "white", [
     "Law firms",
     "Financial services",
     "Insurance",
     "Real estate",
   ]),
-  createGroup("Care", "Full calendars, no-shows and forms that nobody likes to fill out.", "canary", [
+  createGroup("Care", "Full calendars, no-shows and forms nobody likes to fill out.", "canary", [
     "Health and wellness",
     "Dental and medical",
     "Gyms and fitness",
     "Pet services",
   ]),
-  createGroup("Counters", "Walk-ins, rush hours and a phone that rings while your hands are full.", "palm", [
+  createGroup("Shops", "Walk-ins, rush hours and a phone that rings while your hands are full.", "palm", [
     "Barbers and salons",
     "Restaurants",
     "E-commerce and retail",
     "Automotive",
   ]),
-  createGroup("On the move", "You are at one job, and the next one is trying to reach you.", "rose", [
+  createGroup("On the road", "You’re on one job while the next one tries to reach you.", "rose", [
     "Home services",
     "Cleaning",
     "Contractors",
     "Travel",
   ]),
-  createGroup("Groups", "Rosters, sign-ups and the same question forty times a week.", "white", [
+  createGroup("Groups", "Rosters, sign-ups and the same question all week long.", "white", [
     "Events",
     "Education and coaching",
     "Coaches",
@@ -41,7 +43,13 @@ export const tradeGroups: readonly TradeGroup[] = [
 ];
 
 function createGroup(title: string, line: string, background: string, names: string[]): TradeGroup {
-  return { title, line, background: `trade-group-${background}`, trades: names.map(getTrade) };
+  return {
+    id: title.toLowerCase().replaceAll(" ", "-"),
+    title,
+    line,
+    background: `trade-group-${background}`,
+    trades: names.map(getTrade),
+  };
 }
 
 /** @throws Error for a name that is not in the list of trades. */

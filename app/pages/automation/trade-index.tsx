@@ -5,7 +5,7 @@ const colors = ["border-leaf", "border-sun", "border-palm dark:border-palm-rule"
 
 export function GroupedTradeIndex({ groups }: { groups: readonly TradeGroup[] }) {
   return (
-    <nav aria-label="Industries" id="trades" className="@container">
+    <nav aria-label="Industries" className="trade-index">
       <ul className="index">
         {groups.map(({ title, trades }, index) => (
           <li key={title} className={`border-t-6 pt-3 ${colors[index]}`}>
@@ -20,7 +20,7 @@ export function GroupedTradeIndex({ groups }: { groups: readonly TradeGroup[] })
 
 export function AlphabeticalTradeIndex({ trades }: { trades: readonly Trade[] }) {
   return (
-    <nav aria-label="Industries" id="trades" className="@container">
+    <nav aria-label="Industries" className="trade-index">
       <ul className="index-alphabetical">{trades.map(renderEntry)}</ul>
     </nav>
   );

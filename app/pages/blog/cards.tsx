@@ -1,5 +1,4 @@
 import { paths } from "#app/paths";
-import { ButtonLink } from "../../ui/button";
 import { MoreLink } from "../../ui/more-link";
 import { CategoryLabel } from "./category-label";
 import { CardPicture, FrontPicture } from "./pictures";
@@ -21,10 +20,9 @@ export function FeaturedArticle({ article }: CardProps) {
           <a href={paths.article(article.slug)}>{article.title}</a>
         </h2>
         <p className="max-w-[44ch] text-[1.125rem]">{article.description}</p>
-        <p className="flex flex-wrap items-center gap-4">
-          <ButtonLink href={paths.contact}>Ask us about this</ButtonLink>{" "}
+        <p>
           <MoreLink href={paths.article(article.slug)} about={article.title}>
-            Read it
+            Read the article
           </MoreLink>
         </p>
       </div>

@@ -15,6 +15,12 @@ export function findCategory(key: string | null) {
   return categories.find((category) => category.key === key) ?? null;
 }
 
+/** The printed count may be higher than the number of articles there are. */
+export function explainCount(count: number, published: number): string {
+  if (published >= count) return published === 1 ? "One article." : `${published} articles.`;
+  return `${count} articles planned, ${published} ready to read.`;
+}
+
 export function categoryQuery(asked: URLSearchParams): string {
   const category = findCategory(asked.get("category"));
   return category ? `?category=${category.key}` : "";

@@ -1,5 +1,6 @@
 import { paths } from "#app/paths";
-import { allCount, type CategoryKey, categories } from "./categories";
+import { articles } from "./articles";
+import { allCount, type CategoryKey, categories, explainCount } from "./categories";
 import { getCategoryColor } from "./category-label";
 
 /** Width of a blade, and how far each tip is below the tallest one of its row. */
@@ -21,7 +22,10 @@ const heights: Record<CategoryKey, number> = {
 
 export function CategoryNav({ current }: { current: CategoryKey | null }) {
   return (
-    <nav aria-label="Categories" className="blog-nav">
+    <nav aria-label="Filter articles by topic" className="blog-nav">
+      <p>
+        <b>Filter by topic.</b> {explainCount(allCount, articles.length)}
+      </p>
       <ul className="blog-categories">
         <li>
           <a href={paths.blog} aria-current={current ? undefined : "page"}>

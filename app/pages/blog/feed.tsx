@@ -15,7 +15,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
     `<id>${origin}${paths.blog}</id>`,
     `<title>${escapeXml(site.name)}: Insights</title>`,
-    "<subtitle>Short pieces on automation, websites and pictures, written to be used on Monday.</subtitle>",
+    "<subtitle>Short reads for small businesses on automation, websites, AI and pictures.</subtitle>",
     `<link rel="self" type="application/atom+xml" href="${origin}${paths.blogFeed}"/>`,
     `<link rel="alternate" type="text/html" href="${origin}${paths.blog}"/>`,
     `<updated>${formatInstant(articles[0]?.date)}</updated>`,

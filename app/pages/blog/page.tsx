@@ -6,7 +6,7 @@ import { pageMeta } from "../../ui/layout/page-meta";
 import { articles } from "./articles";
 import styles from "./blog.css?url";
 import { ArticleCard, ArticleRow, FeaturedArticle } from "./cards";
-import { categoryQuery, findCategory } from "./categories";
+import { categoryQuery, explainCount, findCategory } from "./categories";
 import { CategoryNav } from "./category-nav";
 import { feedLink } from "./feed-link";
 
@@ -14,9 +14,10 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }, 
 
 export const meta: MetaFunction<typeof loader> = (page) =>
   pageMeta(page, {
-    title: page.data?.category ? `Insights, ${page.data.category.name}` : "Insights",
+    title: page.data?.category ? `Insights, ${page.data.category.name}` : "Insights for small businesses",
+    linkLabel: "Insights",
     description:
-      "Short pieces for small businesses on automation, websites, AI and pictures, written to be used on Monday: what to automate first, and what to leave to a person.",
+      "Short reads for small businesses on automation, websites, AI and photos. Find out what to automate first, and what to keep in human hands.",
     picture: "blog",
   });
 
@@ -37,22 +38,25 @@ export default function BlogPage() {
         <div className="wrap blog-head">
           <div className="blog-top">
             <h1 id="insights">Insights</h1>
-            <p className="text-lead">
-              Short pieces on automation, websites and pictures, written to be used on Monday.
-            </p>
+            <div>
+              <p className="text-lead">Ideas your business can use this week.</p>
+              <p className="mt-4">
+                <ButtonLink href={paths.contact}>Ask us a question</ButtonLink>
+              </p>
+            </div>
           </div>
           <CategoryNav current={category?.key ?? null} />
         </div>
       </section>
       {category ? <OneCategory category={category} /> : <FrontPage />}
-      <section className="bg-canary py-[clamp(3.5rem,6vw,6rem)]" aria-labelledby="hand-over">
+      <section className="band-canary py-[clamp(3.5rem,6vw,6rem)]" aria-labelledby="hand-over">
         <div className="wrap grid grid-cols-1 items-end gap-x-16 gap-y-7 lg:grid-cols-[7fr_4fr]">
           <h2 id="hand-over" className="text-1">
-            Read enough? Hand it over.
+            Rather have us do it?
           </h2>
           <div>
             <p className="mb-5 max-w-[32ch] text-lead">
-              Tell us which of these jobs is yours. We reply within 24&nbsp;hours.
+              Tell us which job you want off your plate. We reply within 24&nbsp;hours.
             </p>
             <ButtonLink href={paths.contact}>Contact us</ButtonLink>
           </div>
@@ -92,9 +96,9 @@ function OneCategory({ category }: { category: NonNullable<ReturnType<typeof fin
     <section className="wrap blog-list" aria-labelledby="category">
       <h2 id="category">{category.name}</h2>
       <p className="mt-3 mb-[clamp(2rem,4vw,3.5rem)] text-ink-2">
-        {shown.length === 1 ? "The newest one" : `The newest ${shown.length}`}.{" "}
+        {explainCount(category.count, shown.length)}{" "}
         <a href={paths.blog} className="inline-block py-2.5">
-          Show all categories
+          Show all articles
         </a>
       </p>
       <div className="blog-cards blog-cards-equal">

@@ -10,7 +10,7 @@ export function HourChart() {
     <svg
       viewBox="-190 -142 380 284"
       role="img"
-      aria-label={`Inquiries by hour of the day on a dial of 24 wedges. Most come from 5 in the afternoon to 10 at night; ${whileClosed} of ${inquiries} came while closed, ${inquiries - whileClosed} between 9 and 5.`}
+      aria-label={`Inquiries by hour of the day. Most come between 5 and 10 in the evening. Of ${inquiries}, ${whileClosed} came while you were closed and ${inquiries - whileClosed} between 9 and 5.`}
     >
       {hours.map((count, hour) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day

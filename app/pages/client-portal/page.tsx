@@ -9,20 +9,21 @@ import { SampleDashboard } from "./sample-dashboard";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
+const summary = "One page shows what came in, what got answered and what turned into a booking.";
+
 /** MON is the unit code for a month in the list that schema.org uses (UN/CEFACT). */
 const dashboard = {
   name: "Client dashboard",
-  description:
-    "One page for every system we build for you: what came in, what was answered, what turned into a booking.",
+  description: summary,
   path: paths.clientPortal,
   offers: plans.map(({ name, price }) => ({ name, price, unit: "MON" })),
 };
 
 export const meta: MetaFunction = (page) =>
   pageMeta(page, {
-    title: "Client dashboard",
-    description:
-      "One page for every system we build for you: what came in, what was answered, what turned into a booking. Three plans: $97, $197 and $397 a month.",
+    title: "Client dashboard from $97 a month",
+    linkLabel: "Client dashboard",
+    description: `${summary} Plans from $97 a month.`,
     picture: "client-portal",
     data: (origin) => [buildService(origin, dashboard)],
   });
@@ -38,15 +39,13 @@ export default function ClientPortalPage() {
             See what ran while you were&nbsp;busy.
           </h1>
           <div className="grid grid-cols-1 justify-items-start gap-6">
-            <p className="max-w-[32ch] text-lead">
-              One page for every system we build for you: what came in, what was answered, what turned into a booking.
-            </p>
+            <p className="max-w-[32ch] text-lead">{summary}</p>
             <p className="flex flex-wrap items-center gap-4">
               <ButtonLink tone="palm" href={paths.contact}>
                 Contact Us
               </ButtonLink>{" "}
               <ButtonLink variant="secondary" href="#plans">
-                Three plans
+                See the plans
               </ButtonLink>
             </p>
           </div>
@@ -57,7 +56,7 @@ export default function ClientPortalPage() {
       <section className="on-palm border-b border-palm-rule py-[clamp(3rem,5vw,5rem)]" aria-labelledby="portal-end">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-16 gap-y-8">
           <h2 id="portal-end" className="max-w-[14em]">
-            Which systems would you put on it first?
+            Want to see your own numbers here?
           </h2>
           <p className="portal-end flex flex-wrap items-center gap-4">
             <ButtonLink href={paths.contact}>Contact Us</ButtonLink>{" "}

@@ -8,28 +8,27 @@ export const plans = [
 
 const rows = [
   { what: "Client dashboard", holds: ["Yes", "Yes", "Yes"] },
-  { what: "Systems on it", holds: ["One", "All of yours", "All, at every location"] },
+  { what: "Systems tracked", holds: ["One", "All of yours", "All, at every location"] },
   { what: "Report by email", holds: ["Every month", "Every week", "Every week"] },
-  { what: "Logins", holds: ["One", "Your team", "Your team, with roles"] },
+  { what: "Who can sign in", holds: ["You", "Your team", "Your team, with roles"] },
   { what: "Export as CSV", holds: ["No", "Yes", "Yes"] },
   { what: "Changes to your systems", holds: ["On request", "Included", "Included, first in line"] },
-  { what: "A person to ask", holds: ["By email", "By email", "By email and a monthly call"] },
+  { what: "Help from a person", holds: ["By email", "By email", "By email and a monthly call"] },
 ];
 
 export function Plans() {
   return (
     <section className="@container wrap py-sec" id="plans" aria-labelledby="plans-title">
-      <header className="grid grid-cols-1 items-end gap-x-16 gap-y-4 lg:grid-cols-[1fr_auto]">
+      <header>
         <h2 id="plans-title" className="text-1">
-          Three plans, one table.
+          See it all from $97 a{"\u00a0"}month.
         </h2>
-        <p className="max-w-[40ch]">
-          Paid by the month. Every plan shows the same figures; they differ in how much of your business is on it and
-          who looks after it.
+        <p className="mt-4 max-w-[52ch] text-lead">
+          Every plan shows the same numbers. Go up a plan to track more systems and get more help.
         </p>
       </header>
       <table className="plans" role="table">
-        <caption className="sr-only">Plans and what they hold</caption>
+        <caption className="sr-only">Plans and what you get</caption>
         <thead role="rowgroup">
           <tr role="row">
             <td />

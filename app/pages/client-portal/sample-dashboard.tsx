@@ -10,7 +10,7 @@ const figures = [
   { name: "inquiries came in", count: inquiries },
   { name: "became bookings", count: booked },
   { name: "came while you were closed", count: whileClosed },
-  { name: "wait for your answer", count: waiting.length },
+  { name: "waiting for your answer", count: waiting.length },
 ];
 
 const largestSource = Math.max(...sources.map((source) => source.inquiries));
@@ -20,7 +20,7 @@ export function SampleDashboard() {
     <section className="wrap dashboard-section" aria-labelledby="sample-week">
       <div className="dashboard">
         <p className="dashboard-notice">
-          <b>Sample</b> <span>Figures made up to show the layout. Yours come from your own systems.</span>
+          <b>Sample</b> <span>We made up these numbers. Yours come from your own systems.</span>
         </p>
         <div className="dashboard-body">
           <h2 id="sample-week" className="text-3">
@@ -38,7 +38,7 @@ export function SampleDashboard() {
             <figure className="chart-day">
               <figcaption>
                 <h3>Inquiries by day</h3>
-                <p>One bar is one inquiry.</p>
+                <p>Each bar is one inquiry.</p>
               </figcaption>
               <DayChart />
               <ChartLegend on="Booked" off="Not booked yet" />
@@ -46,7 +46,7 @@ export function SampleDashboard() {
             <figure className="chart-hour">
               <figcaption>
                 <h3>When they wrote</h3>
-                <p>One wedge is one hour; its area is the number.</p>
+                <p>Each slice is one hour. Bigger means busier.</p>
               </figcaption>
               <HourChart />
               <ChartLegend on="Closed" off="Open, 9 to 5" />
@@ -59,7 +59,7 @@ export function SampleDashboard() {
             </figure>
             <Sources />
             <div className="chart-waiting">
-              <h3>For you</h3>
+              <h3>Needs you</h3>
               <ul>
                 {waiting.map(({ what, why }) => (
                   <li key={what}>

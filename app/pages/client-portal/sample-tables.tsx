@@ -3,7 +3,7 @@ import { days, formatHour, formatWeek, hours, weeks } from "./sample";
 export function SampleTables() {
   return (
     <details className="dashboard-tables">
-      <summary>The same figures as tables</summary>
+      <summary>See these numbers as tables</summary>
       <div>
         <Table
           caption="By day"

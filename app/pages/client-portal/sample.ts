@@ -24,9 +24,9 @@ export const sources = [
 ];
 
 export const waiting = [
-  { what: "A refund question", why: "waiting since Tuesday" },
-  { what: "A quote", why: "over your limit" },
-  { what: "A complaint", why: "we will not answer for you" },
+  { what: "A refund question", why: "has waited since Tuesday" },
+  { what: "A quote", why: "is above the limit you set" },
+  { what: "A complaint", why: "always comes to you" },
 ];
 
 export const inquiries = sum(days.map((day) => day.inquiries));

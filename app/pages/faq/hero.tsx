@@ -4,13 +4,15 @@ import { questionGroups } from "./questions";
 
 export function Hero() {
   return (
-    <section className="overflow-hidden pt-[clamp(2.5rem,5vw,5rem)]" aria-labelledby="faq-title">
+    <section className="overflow-hidden pt-[clamp(2rem,min(5vw,5svh),5rem)]" aria-labelledby="faq-title">
       <div className="wrap">
         <div className="grid grid-cols-1 items-end gap-x-16 gap-y-5 lg:grid-cols-[8fr_4fr]">
           <h1 id="faq-title" className="text-0">
-            Open the drawer.
+            Straight answers.
           </h1>
-          <p className="max-w-[34ch] text-lead">Twenty-two answers in four folders. Pull the one you need.</p>
+          <p className="max-w-[34ch] text-lead">
+            Pick a topic. You’ll know what it costs, how long it takes and what you get.
+          </p>
         </div>
         <nav className="faq-tabs" aria-label="Question groups">
           <ul>
@@ -27,7 +29,7 @@ export function Hero() {
       <div className="on-palm relative z-1">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-5 py-7">
           <p className="faq-label">
-            <b>FAQ</b> <span>Not filed here? We reply within 24&nbsp;hours.</span>
+            <b>FAQ</b> <span>Don’t see your question? We reply within 24&nbsp;hours.</span>
           </p>
           <ButtonLink href={paths.contact}>Ask us</ButtonLink>
         </div>

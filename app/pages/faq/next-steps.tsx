@@ -9,19 +9,19 @@ export function NextSteps() {
   return (
     <section className="@container wrap py-sec" aria-labelledby="faq-doors">
       <h2 id="faq-doors" className="mb-[clamp(1.5rem,3vw,2.5rem)] text-1">
-        Three doors out of here.
+        Still have a question?
       </h2>
       <ul className="grid grid-cols-1 border-t-2 border-ink @min-[44rem]:grid-cols-[5fr_9fr_6fr] @min-[55rem]:grid-cols-[3fr_5fr_4fr]">
         <li className={cell}>
-          <p className="max-w-[30ch] text-ink-2">Write it down. We reply within 24&nbsp;hours.</p>
+          <p className="max-w-[30ch] text-ink-2">Write to us. We reply within 24&nbsp;hours.</p>
           <TextLink to={paths.contact}>Contact</TextLink>
         </li>
         <li className={cell}>
-          <p className="max-w-[30ch] text-ink-2">Say it out loud. Fifteen minutes, free.</p>
+          <p className="max-w-[30ch] text-ink-2">Talk to us. Fifteen minutes, free.</p>
           <ButtonLink href={paths.bookConsultation}>Book a Consultation</ButtonLink>
         </li>
         <li className={cell}>
-          <p className="max-w-[30ch] text-ink-2">Help yourself. Instant downloads.</p>
+          <p className="max-w-[30ch] text-ink-2">Download a tool and use it today.</p>
           <TextLink to={paths.vault}>Digital Vault</TextLink>
         </li>
       </ul>

@@ -11,10 +11,10 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction = (page) =>
   pageMeta(page, {
-    title: "Questions and answers",
+    title: "Answers on prices, delivery and revisions",
     linkLabel: "FAQ",
     description:
-      "How long an automation takes, what a funnel is, how revisions and downloads work: 22 short answers on AI automation, websites, visuals and the Digital Vault.",
+      "How long does it take? What does it cost? How do revisions and downloads work? Get 22 short answers on AI automation, websites, visuals and the Digital Vault.",
     picture: "faq",
     data: () => [
       buildFaqPage(

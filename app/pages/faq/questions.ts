@@ -26,38 +26,36 @@ export const questionGroups: QuestionGroup[] = [
     link: { label: "Book a free audit", to: paths.bookConsultation },
     questions: [
       {
-        question: "What can run by itself in a business like mine?",
+        question: "What can you automate in a business like mine?",
         answer: [
-          "Work that repeats and only needs to be on time: texting back a missed call, keeping bookings, chasing invoices, asking for reviews. We print four such jobs for each of 20 trades.",
+          "Anything you do over and over: texting back missed calls, booking, chasing invoices, asking for reviews. We list four jobs for each of 20 trades.",
         ],
         link: { label: "Find your trade", to: paths.automationServices },
       },
-      { question: "How long until it runs?", answer: ["Most automation systems are ready in about 1 week."] },
+      { question: "How long does it take?", answer: ["Most automation systems are ready in about 1 week."] },
       {
         question: "What happens in the free AI audit?",
         answer: [
-          "You tell us what eats your week. In 15 minutes we tell you what can run by itself, and what should stay with a person. It costs nothing, and you do not have to prepare anything.",
+          "You tell us what eats your week. In 15 minutes we tell you what can run by itself and what should stay with a person. It’s free, and you don’t have to prepare a thing.",
         ],
         open: true,
       },
       {
         question: "Do I have to give up the tools I use now?",
         answer: [
-          "We start with the phone number, calendar and inbox you have. If something should be replaced, we say so in the audit, before you decide anything.",
+          "No. We start with the phone number, calendar and inbox you have. If you should replace something, we’ll tell you in the audit, before you decide.",
         ],
       },
       {
         question: "Do you advise, or do you build?",
         answer: [
-          "Both. There are three offers: AI Strategy & Readiness Assessment, Custom AI Implementation & Automation, and Ongoing Advisory & Optimization. You can take one without the others.",
+          "Both. We offer AI Strategy & Readiness Assessment, Custom AI Implementation & Automation, and Ongoing Advisory & Optimization. You can take one without the others.",
         ],
         link: { label: "See the offers", to: paths.growth },
       },
       {
-        question: "My trade is not one of the 20. Is that a problem?",
-        answer: [
-          "No. Describe the job you are tired of doing; the trade matters less than the job. We reply within 24 hours.",
-        ],
+        question: "My trade isn’t one of the 20. Can you still help?",
+        answer: ["Yes. Tell us about the job you’re tired of doing. We reply within 24 hours."],
         link: { label: "Write to us", to: paths.contact },
       },
     ],
@@ -70,33 +68,33 @@ export const questionGroups: QuestionGroup[] = [
       {
         question: "What do you build?",
         answer: [
-          "Websites and funnels: pages that say what you do, for whom and where, and that end in a booking, an order or a message.",
+          "Websites and funnels. They say what you do, for whom and where, and they end in a booking, an order or a message.",
         ],
-        link: { label: "See what is in a website", to: paths.websites },
+        link: { label: "See what’s in a website", to: paths.websites },
       },
       {
         question: "What is a funnel, in plain words?",
         answer: [
-          "A short path with one exit. A visitor arrives from an ad or a search, reads one page about one thing, and does one thing: books, buys or asks. Everything that does not help with that is left out.",
+          "One page that asks for one thing. A visitor comes from an ad or a search, reads about one offer, then books, buys or asks. We leave out everything else.",
         ],
         open: true,
       },
       {
         question: "What do you need from me to start?",
         answer: [
-          "Your logo if there is one, your prices or how you quote, five questions customers keep asking, and pictures of real work. If half of it is missing, the call still makes sense.",
+          "Your logo if you have one, your prices or how you quote, five questions customers keep asking, and pictures of real work. Missing half of it? Call anyway.",
         ],
       },
       {
         question: "Can the website feed my calendar and reminders?",
         answer: [
-          "Yes. A form on the site can start the same automation that a phone call does: confirm, remind, follow up. That is the reason we do both under one roof.",
+          "Yes. A form on your site can confirm, remind and follow up, just like a phone call can. That’s why we do both.",
         ],
       },
       {
-        question: "Why is there no price list for websites?",
+        question: "How much does a website cost?",
         answer: [
-          "Because one page with a form and thirty pages with a store are different jobs. You get a figure after a consultation. Visual packages have fixed prices, and those are printed.",
+          "It depends: one page with a form and thirty pages with a store are different jobs. You get a price after a free consultation.",
         ],
         link: { label: "Book a free consultation", to: paths.bookConsultation },
       },
@@ -110,39 +108,41 @@ export const questionGroups: QuestionGroup[] = [
       {
         question: "What counts as one visual?",
         answer: [
-          "One finished graphic. A flyer is one; a post and the story made from it are two.",
-          "Types: flyers, social posts, social stories, social banners, paid ads, photo edits, product photos, background removals, logo touchups, email graphics, menu designs, event graphics, custom graphics. If yours is something else, ask.",
+          "One finished graphic. A flyer is one. A post and the story made from it are two.",
+          "Types: flyers, social posts, social stories, social banners, paid ads, photo edits, product photos, background removals, logo touchups, email graphics, menu designs, event graphics, custom graphics. Need something else? Ask us.",
         ],
       },
       {
         question: "What do the packages cost?",
-        answer: ["Paid once, before we start."],
+        answer: ["You pay once, before we start."],
         prices: true,
         open: true,
       },
       {
         question: "Can I mix types in one package?",
         answer: [
-          "Yes. You split the number between types as you like; the order form counts along and tells you what is left.",
+          "Yes. Split your visuals between types any way you like. The order form shows how many you have left.",
         ],
       },
       {
         question: "How soon do I get my files?",
         answer: [
-          "Standard delivery is next day. You get an email when the files are ready to download on your order’s page.",
+          "The next day. That’s our standard delivery. We email you when your files are ready to download from your order’s page.",
         ],
       },
       {
         question: "How many rounds of revisions are included?",
-        answer: ["At least one round. You can request a revision on your order’s page until you approve the files."],
+        answer: ["At least one round. Ask for changes on your order’s page until you approve the files."],
       },
       {
-        question: "Which photos can I send?",
+        question: "Which pictures can I send?",
         answer: ["JPG, PNG, WebP or GIF, up to 20 MB each, at most 30 files."],
       },
       {
         question: "Can I return a visual?",
-        answer: ["No. Files are final sale with digital delivery. Changes are what the revision round is for."],
+        answer: [
+          "No. Files are final sale with digital delivery. If something’s off, use your revision round and we’ll change it.",
+        ],
       },
     ],
   },
@@ -154,25 +154,27 @@ export const questionGroups: QuestionGroup[] = [
       {
         question: "What is in the Vault?",
         answer: [
-          "Digital tools sold one by one and downloaded at once, on five shelves: business, parents, students, tech and lifestyle.",
+          "Digital tools for business, parents, students, tech and lifestyle. Buy one and download it right away.",
         ],
       },
       {
         question: "How do I get my download?",
         answer: [
-          "After the checkout you land on a page that says Payment Confirmed. The button on it starts the download.",
+          "You’ll see Payment Confirmed after you check out. Press the button on that page and your download starts.",
         ],
         open: true,
       },
       {
-        question: "The download does not start. What now?",
+        question: "My download doesn’t start. What now?",
         answer: [
-          "Write to the support address on that page, from the email address you paid with. We answer within 24-48 hours.",
+          "Write to the support address on that page from the email address you paid with. We answer within 24-48 hours.",
         ],
       },
       {
-        question: "Can I ask for a tool that is not there?",
-        answer: ["Yes. At the end of the Vault there is an idea form: name, email, and what the tool should do."],
+        question: "Can I ask for a tool you don’t have?",
+        answer: [
+          "Yes. Use the idea form at the end of the Vault. Tell us your name, your email and what the tool should do.",
+        ],
       },
     ],
   },

@@ -1,10 +1,10 @@
 import { BladeFan } from "../../ui/marks/blade-fan";
 
 const steps = [
-  ["Discovery & Analysis", "We listen, watch the work, and count where the hours go."],
-  ["Strategic Planning", "We choose what to do first, and write down how we will know that it worked."],
-  ["Build & Deploy", "We build it, try it on old cases, train your people and switch it on."],
-  ["Optimize & Support", "We read what it did, correct it, and stay within reach."],
+  ["Discovery & Analysis", "We listen, watch the work and count where your hours go."],
+  ["Strategic Planning", "We pick what to do first and agree on how you’ll know it worked."],
+  ["Build & Deploy", "We build it, test it on old cases, train your people and switch it on."],
+  ["Optimize & Support", "We check its work, fix what’s off and answer your questions."],
 ] as const;
 const perStep = 5;
 
@@ -24,9 +24,7 @@ export function Approach() {
           <h2 id="approach-title" className="text-1">
             Our approach
           </h2>
-          <p className="mt-4 max-w-[28ch] text-ink-2">
-            Four steps. The fan from the top of the page opens by five blades with each one.
-          </p>
+          <p className="mt-4 max-w-[28ch] text-ink-2">Four steps, from the first talk to a system you can rely on.</p>
         </header>
         <ol className="border-t-2 border-ink">
           {steps.map(([title, text], index) => (

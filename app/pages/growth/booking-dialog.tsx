@@ -7,7 +7,7 @@ interface BookingDialogProps {
 export function BookingDialog({ frame, page }: BookingDialogProps) {
   return (
     <dialog id="booking" className="book" aria-labelledby="book-title">
-      <header className="notch notch-bottom book-head">
+      <header className="book-head">
         <h2 id="book-title">Ready to Explore AI Opportunities?</h2>
         <form method="dialog">
           <button type="submit" className="book-close">
@@ -15,9 +15,9 @@ export function BookingDialog({ frame, page }: BookingDialogProps) {
           </button>
         </form>
       </header>
-      <div className="notch notch-top book-body">
-        <div className={frame.startsWith("/") ? "book-frame" : "book-frame book-frame-external"} data-frame={frame} />
-        <p className="mt-5">
+      <div className="book-body">
+        <div className="book-frame" data-frame={frame} />
+        <p className="book-trouble">
           Having trouble with the booking form?{" "}
           <a href={page} target="_blank" rel="noopener" className="more">
             <span>

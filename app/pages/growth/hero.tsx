@@ -1,6 +1,6 @@
 import { ButtonLink } from "../../ui/button";
 import { BookButton } from "./book-link";
-import { ClosedFan } from "./closed-fan";
+import { JobFan } from "./job-fan";
 
 export function Hero() {
   return (
@@ -9,11 +9,11 @@ export function Hero() {
         <div className="relative z-1 grid grid-cols-1 gap-[clamp(1.5rem,2.2vw,2.25rem)]">
           <h1 id="growth" className="max-w-[5.6em] text-0">
             <span className="block">AI is easy to buy.</span>{" "}
-            <span className="block">Start with what{"\u00a0"}for.</span>
+            <span className="block">Start with the{"\u00a0"}job.</span>
           </h1>
           <p className="max-w-[40ch] text-lead text-palm-2">
-            AI consulting for small and medium businesses: a plan first, then the system that follows from it, then
-            someone who stays.
+            We find the work AI can take off your hands, build the system and keep it running. For small and medium
+            businesses.
           </p>
           <p className="flex flex-wrap items-center gap-4">
             <BookButton>Schedule a Consultation</BookButton>{" "}
@@ -23,7 +23,7 @@ export function Hero() {
           </p>
         </div>
       </div>
-      <ClosedFan />
+      <JobFan />
     </section>
   );
 }

@@ -3,13 +3,14 @@ import { BookButton } from "./book-link";
 export const offers = [
   {
     title: "AI Strategy & Readiness Assessment",
-    headline: "Find out what is worth doing.",
-    description: "We look at how work moves through your business, and where it waits.",
+    headline: "Find out what’s worth doing.",
+    description: "We look at how work moves through your business and where it gets stuck.",
+    figure: ["15 min", "The free audit it starts with"],
     features: [
-      "A map of the jobs that repeat",
-      "What data you have, and what is missing",
-      "A short list, ordered by hours saved and effort",
-      "The risks: privacy, accuracy, who checks the answer",
+      "A map of the jobs you repeat every week",
+      "What data you have and what’s missing",
+      "A short list, ranked by hours saved and effort",
+      "The risks: privacy, accuracy and who checks the answers",
       "A plan you can follow with us or without us",
     ],
     ctaText: "Schedule an Assessment",
@@ -18,13 +19,14 @@ export const offers = [
   {
     title: "Custom AI Implementation & Automation",
     headline: "Build the one that pays first.",
-    description: "One system, connected to what you already use, tested on your real work.",
+    description: "We build one system, connect it to the tools you use and test it on your real work.",
+    figure: ["1 week", "When most automation systems are ready"],
     features: [
       "Works with your calendar, inbox and phone",
-      "Answers in your words, not in ours",
+      "Answers in your words",
       "Asks a person wherever a mistake would hurt",
-      "Runs on old cases before it meets new customers",
-      "Training for the people who sit next to it",
+      "Proves itself on old cases before it meets new customers",
+      "Training for the people who’ll use it",
     ],
     ctaText: "Schedule a Build Call",
     background: "bg-canary",
@@ -32,12 +34,13 @@ export const offers = [
   {
     title: "Ongoing Advisory & Optimization",
     headline: "Keep it right after launch.",
-    description: "Prices change, models change, your business changes. Somebody has to read the log.",
+    description: "Prices change, AI changes and so does your business. We watch the system so you don’t have to.",
+    figure: ["24 hours", "The longest you wait for a reply"],
     features: [
       "A regular look at what it got right and wrong",
-      "Changes made, tested and written down",
-      "New ideas tried small before they are built",
-      "A person to ask, with replies within 24 hours",
+      "Changes we make, test and write down",
+      "New ideas tried small before we build them",
+      "A person to ask when you’re stuck",
     ],
     ctaText: "Schedule an Advisory Call",
     background: "bg-rose",
@@ -48,16 +51,22 @@ export function Offers() {
   return (
     <section className="@container wrap py-sec" aria-labelledby="offers">
       <h2 id="offers" className="max-w-[9em] text-1">
-        Three estimates, hung up to compare.
+        Three ways to put AI to work.
       </h2>
+      <p className="mt-4 max-w-[46ch] text-lead">
+        Take one or all three. A free 30-minute project call settles scope, timing and price before you commit.
+      </p>
       <div className="offers">
-        {offers.map(({ title, headline, description, features, ctaText, background }) => (
+        {offers.map(({ title, headline, description, figure, features, ctaText, background }) => (
           <article key={title} className="offer">
             <div className={`notch notch-bottom px-[min(1.5rem,7.5vw)] pt-9 pb-6 lg:px-8 ${background}`}>
               <h3 className="text-[clamp(min(1.9rem,14vw),1.5rem+1.2vw,2.6rem)]/[.98]">{title}</h3>
               <p className="mt-4.5 text-[1.2rem]/[1.3] font-bold">{headline}</p>
               <p className="mt-1.5">{description}</p>
-              <ul className="mt-5.5 border-t-2 border-ink">
+              <p className="offer-figure">
+                <b>{figure[0]}</b> {figure[1]}
+              </p>
+              <ul>
                 {features.map((feature) => (
                   <li key={feature} className="border-b border-line-2 py-2.5 leading-snug last:border-0 last:pb-0">
                     {feature}

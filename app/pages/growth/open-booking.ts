@@ -2,6 +2,7 @@ import { measureScrollBar } from "../../ui/make-modal";
 
 const dialog = document.querySelector<HTMLDialogElement>("#booking");
 const place = dialog?.querySelector<HTMLElement>("[data-frame]");
+const trouble = dialog?.querySelector<HTMLElement>(".book-trouble");
 
 function open(event: MouseEvent): void {
   if (!dialog || !place || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -23,12 +24,13 @@ function open(event: MouseEvent): void {
   dialog.showModal();
 }
 
-/** A calendar from another site keeps the height from the style sheet. */
+/** A calendar from another site keeps the height from the style sheet, and the help with its form. */
 function fitToContent({ contentDocument }: HTMLIFrameElement): void {
   const page = contentDocument?.documentElement;
   if (!place || !page) return;
   new ResizeObserver(() => {
     place.style.height = `${page.offsetHeight}px`;
+    if (trouble) trouble.hidden = !page.querySelector("form");
   }).observe(page);
 }
 

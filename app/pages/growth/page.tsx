@@ -23,7 +23,7 @@ export const meta: MetaFunction = (page) =>
     title: "AI consulting for business growth",
     linkLabel: "Growth",
     description:
-      "AI strategy and readiness assessment, custom implementation and automation, ongoing advisory. A plan first, then the system, then someone who stays.",
+      "Find the work AI can take off your hands. We plan it, build it and keep it running for small and medium businesses. Start with a free 15-minute AI audit.",
     picture: "growth",
     data: (origin) =>
       offers.map(({ title, headline }) =>

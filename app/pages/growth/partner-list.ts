@@ -1,43 +1,43 @@
 export const partners = [
-  createPartner("Law firms", "New inquiries, documents, deadlines.", {
-    Intake: "Facts sorted by matter before you read them.",
-    Documents: "Long papers summarized, with the page to check.",
-    Updates: "Clients hear where things stand, in plain words.",
+  createPartner("Law firms", "New inquiries, documents and deadlines.", {
+    Intake: "You get the facts of each inquiry, sorted by matter.",
+    Documents: "You read a summary of a long paper, with the page to check.",
+    Updates: "Clients know where things stand, in plain words.",
   }),
   createPartner("Real estate", "Leads at night, listings by day.", {
-    "First answer": "A buyer who writes at night hears back at night.",
-    Listings: "Descriptions drafted from your notes and photos.",
-    "Follow-up": "Every showing ends in a question, and a note for you.",
+    "First answer": "A buyer writes at night and gets an answer at night.",
+    Listings: "You get a draft from your own notes and photos.",
+    "Follow-up": "Every buyer tells you what they thought of the showing.",
   }),
-  createPartner("Health and wellness", "Full rooms, few hands.", {
+  createPartner("Health and wellness", "Full rooms and too few hands.", {
     Booking: "Clients book and move visits by text.",
-    Intake: "Forms read and sorted before the visit.",
-    "Return visits": "The right person is asked at the right time.",
+    Intake: "You get each client’s forms, sorted, before the visit.",
+    "Return visits": "Clients hear from you when they’re due.",
   }),
-  createPartner("Financial services", "Careful words, many papers.", {
+  createPartner("Financial services", "Careful words and a lot of paper.", {
     Screening: "You talk to people who fit what you offer.",
-    Papers: "Statements are read, named and filed.",
-    Review: "Drafts wait for your signature, never the other way round.",
+    Papers: "You find every statement named and filed.",
+    Review: "You read and sign every draft before it goes out.",
   }),
   createPartner("E-commerce and retail", "The same questions all day.", {
-    Questions: "“Where is my order?” answered from the tracking.",
-    "Product texts": "Drafted from your data, checked by you.",
-    Stock: "A warning before the shelf is empty.",
+    Questions: "“Where’s my order?” gets an answer straight from tracking.",
+    "Product texts": "You check a draft written from your own data.",
+    Stock: "You get a warning before the shelf is empty.",
   }),
-  createPartner("Restaurants", "The phone rings at the rush.", {
-    Phone: "Callers get hours, menu and a table by text.",
-    Catering: "Date, head count and budget in one message.",
-    Reviews: "Answers drafted in your tone, sent by you.",
+  createPartner("Restaurants", "The phone rings during the rush.", {
+    Phone: "Callers get your hours, your menu and a table by text.",
+    Catering: "You get date, head count and budget in one message.",
+    Reviews: "You get an answer drafted in your tone, ready to send.",
   }),
-  createPartner("Home services", "Hands full, calls waiting.", {
-    "Missed calls": "The caller gets an answer while you are under the sink.",
-    Triage: "Address, problem and photos before you drive.",
-    Estimates: "Open quotes followed up until a yes or a no.",
+  createPartner("Home services", "Your hands are full and calls are waiting.", {
+    "Missed calls": "You’re under a sink, and the caller still gets an answer.",
+    Details: "You get the address, the problem and photos before you drive.",
+    Estimates: "Open quotes get a nudge until you hear yes or no.",
   }),
-  createPartner("Events", "One date, many people.", {
-    Dates: "Planners know at once whether you are free.",
-    Proposals: "Drafted from the brief, priced by you.",
-    Guests: "Parking, dress code and times answered at any hour.",
+  createPartner("Events", "One date and a lot of people.", {
+    Dates: "Planners find out right away if you’re free.",
+    Proposals: "You get a draft from the brief and set the price.",
+    Guests: "Guests get parking, dress code and times at any hour.",
   }),
 ];
 

@@ -16,14 +16,14 @@ export function Partners() {
           <h2 id="partners" className="text-1">
             Eight partner industries
           </h2>
-          <p className="max-w-[40ch]">Open yours. Each holds three places where we would look first.</p>
+          <p className="max-w-[40ch]">Pick yours to see the three jobs we’d look at first.</p>
         </header>
         <div className="partners">
           <div>{partners.slice(0, half).map(renderCard)}</div>
           <div>
             {partners.slice(half).map(renderCard)}
             <p className="max-w-[44ch] pt-6 text-ink-2">
-              Yours is not among the eight? The automation page has twenty trades, four jobs each.{" "}
+              Don’t see yours? We automate four jobs in each of twenty trades.{" "}
               <MoreLink href={`${paths.automationServices}#trades`} className="flex! w-fit text-ink">
                 Find your trade
               </MoreLink>
@@ -44,7 +44,7 @@ function renderCard({ name, line, places }: Partner) {
       <div className="partner-body">
         <p className="flex flex-wrap items-center gap-4">
           <TradeIcon id={getTrade(name).id} />
-          <span className="flex-[1_1_12rem]">{line} Where we would look first:</span>
+          <span className="flex-[1_1_12rem]">{line} Here’s where we’d start:</span>
         </p>
         <dl>
           {places.map(({ place, text }) => (

@@ -4,13 +4,13 @@ import { ButtonLink } from "../../ui/button";
 const order = [
   { label: "Work order", value: "Sample" },
   { label: "Trade", value: "Home services" },
-  { label: "Shift", value: "Nights, weekends, lunch" },
+  { label: "Hours", value: "Nights, weekends, lunch" },
 ];
 const jobs = [
-  ["A caller gets no answer", "texts back and asks what is wrong"],
-  ["Photos and address arrive", "offers the free slots in your calendar"],
-  ["The day before the visit", "reminds them, and tells you if they move it"],
-  ["An estimate sits unanswered", "follows up, kindly, until it is a yes or a no"],
+  ["A caller gets no answer", "texts back and asks what’s wrong"],
+  ["Photos and address arrive", "offers the open times on your calendar"],
+  ["The day before the visit", "sends a reminder and tells you if they reschedule"],
+  ["An estimate gets no reply", "follows up politely until it’s a yes or a no"],
   ["The job is done", "asks for a review the same day"],
 ];
 
@@ -23,7 +23,7 @@ export function AutomationSuite() {
             The Automation Suite works the hours you don’t.
           </h2>
           <p className="max-w-[36ch] text-lead/[1.45] text-palm-2">
-            You keep the work that needs a person. The suite takes the part that only has to be on time.
+            You do the work only you can do. The suite handles the calls, the reminders and the follow-ups.
           </p>
           <ButtonLink href={paths.automation}>See How It Works</ButtonLink>
         </div>

@@ -19,7 +19,8 @@ export function ClosingSection() {
         </h2>
         <div className="grid grid-cols-1 gap-7">
           <p className="max-w-[34ch] text-lead">
-            Tell us what eats your week. In a free consultation we tell you what can run by itself, and what should not.
+            Tell us what eats up your week. In a free consultation, we tell you what can run on its own and what
+            shouldn’t.
           </p>
           <p className="flex flex-wrap items-center gap-4">
             <ButtonLink tone="palm" href={paths.contact}>

@@ -12,7 +12,8 @@ export function Hero() {
             <span className="block">Work Smarter.</span>
           </h1>
           <p className="max-w-[34ch] text-lead">
-            Automation, websites and visual design for small and medium businesses. From Orlando, Florida.
+            We catch your missed calls, build your website and design your ads, so you can get back to work. Orlando,
+            FL.
           </p>
           <p className="flex flex-wrap items-center gap-4">
             <ButtonLink href={paths.automation}>See what we automate</ButtonLink>{" "}

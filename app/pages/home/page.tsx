@@ -8,6 +8,7 @@ import { Hero } from "./hero";
 import styles from "./home.css?url";
 import { PriceList } from "./price-list";
 import { Reasons } from "./reasons";
+import { SampleStrip } from "./samples/sample-strip";
 import { Services } from "./services";
 
 export { headers } from "#app/server/http/public-headers";
@@ -18,7 +19,7 @@ export const meta: MetaFunction = (page) =>
   pageMeta(page, {
     title: `${site.name}: AI automation, websites and visual design`,
     description:
-      "Automation systems, websites with funnels and visual design for small and medium businesses. Most systems are ready in about one week; the AI audit is free.",
+      "We catch your missed calls, build your website and design your ads. Most automation systems run within about a week, and the AI audit is free. Orlando, FL.",
     picture: "site",
     data: (origin) => [buildBusiness(origin)],
   });
@@ -27,6 +28,7 @@ export default function HomePage() {
   return (
     <>
       <Hero />
+      <SampleStrip />
       <Services />
       <Reasons />
       <AutomationSuite />

@@ -10,7 +10,7 @@ const reasons = [
     wedges: 12,
     on: 3,
     title: "A free AI audit first",
-    text: "A quarter of an hour on what could run without you. It costs nothing.",
+    text: "Fifteen minutes, no charge. We show you what could run without you.",
   },
   {
     figure: "1 week",
@@ -23,22 +23,22 @@ const reasons = [
     figure: "Next day",
     wedges: 7,
     on: 1,
-    title: "Visuals while they are news",
-    text: "Standard delivery for visual design packages is the next day.",
+    title: "Ordered today, ready tomorrow",
+    text: "We deliver visual design packages the next day as standard.",
   },
   {
     figure: "24 hours",
     wedges: 24,
     on: 24,
-    title: "An answer, every time",
-    text: "We reply to every question within 24 hours.",
+    title: "A real answer, every time",
+    text: "Ask us anything. A person replies within 24 hours.",
   },
   {
     figure: `${packages.length} prices`,
     wedges: packages.length,
     on: packages.length,
-    title: "Printed, not “on request”",
-    text: `Visual packages from $${cheapest.price} to $${mostExpensive.price}, paid once. All of them are on this page.`,
+    title: "Prices you can see",
+    text: `Visual packages run from $${cheapest.price} to $${mostExpensive.price}. You pay once, and they’re all on this page.`,
   },
 ];
 
@@ -47,7 +47,7 @@ export function Reasons() {
     <section className="reasons wrap" aria-labelledby="why">
       <header>
         <h2 id="why">Why choose us? We’re fast and upfront.</h2>
-        <p className="mt-4 max-w-[26ch] text-ink-2">How long it takes and what it costs, before you start.</p>
+        <p className="mt-4 max-w-[26ch] text-ink-2">You know how long it takes and what it costs before you start.</p>
       </header>
       <ul className="@container border-t-2 border-ink">
         {reasons.map(({ figure, wedges, on, title, text }) => (

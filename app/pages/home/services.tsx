@@ -6,24 +6,24 @@ const services = [
   {
     title: "Automation Systems",
     to: paths.automation,
-    text: "Calls answered, bookings kept, reviews asked for, invoices followed up. Set up once, running while you work.",
-    facts: ["Ready in about 1 week", "Free 15 minute AI audit"],
+    text: "Never lose a job to voicemail. Your system texts back, books the visit, asks for the review and chases the invoice while you work.",
+    facts: ["Ready in about 1 week", "Free 15-minute AI audit"],
     background: "bg-paper",
     picture: <AutomationPicture />,
   },
   {
     title: "Website Design & Funnels",
     to: paths.websites,
-    text: "Pages that say what you do and what it costs, and that end in a booking instead of a goodbye.",
-    facts: ["Design, words and build", "Funnels that fill your calendar"],
+    text: "A site that tells people what you do, what it costs and how to book. Then it books them.",
+    facts: ["Design, copy and build", "Funnels that fill your calendar"],
     background: "bg-canary",
     picture: <WebsitePicture />,
   },
   {
     title: "Digital Products & Tools",
     to: paths.vault,
-    text: "The Digital Vault: tools you buy once and download at once. For business, parents, students, tech and lifestyle.",
-    facts: ["Instant download", "Sold one by one"],
+    text: "Planners, calculators, scripts and checklists from our Digital Vault. Buy one, download it and use it tonight.",
+    facts: ["Instant download", "Pay once, no subscription"],
     background: "bg-rose",
     picture: <VaultPicture />,
   },
@@ -34,9 +34,9 @@ export function Services() {
     <section className="wrap pt-sec pb-[calc(var(--spacing-sec)*.7)]" aria-labelledby="work">
       <header className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1fr_auto]">
         <h2 id="work" className="max-w-[11em] text-1">
-          Three kinds of work. One small shop.
+          What can we take off your plate?
         </h2>
-        <p className="max-w-[30ch] text-lead">Start with the one that gives you back the most time.</p>
+        <p className="max-w-[30ch] text-lead">Start with whatever costs you the most time.</p>
       </header>
       <div className="@container mt-[clamp(2rem,4vw,4rem)]">
         <ul className="grid grid-cols-1 gap-6">

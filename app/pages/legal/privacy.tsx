@@ -12,7 +12,7 @@ export const meta: MetaFunction = (page) =>
   pageMeta(page, {
     title: "Privacy",
     description:
-      "What this site keeps about you, why, for how long, and how to have it removed. Two cookies of our own, no trackers, no analytics.",
+      "What we keep about you, why, for how long, and how to have us delete it. Only our own cookies, no trackers, no analytics.",
     picture: "privacy",
   });
 

@@ -15,7 +15,7 @@ export const meta: MetaFunction = (page) =>
   pageMeta(page, {
     title: "Refunds",
     description:
-      "What can be given back and what cannot: visual design packages, the Automation Blueprint with its 30 days, downloads, and payments that went wrong.",
+      "When you get your money back: visual design packages, the Automation Blueprint with its 30 days, downloads, and payments that went wrong.",
     picture: "refunds",
   });
 

@@ -27,7 +27,7 @@ export function listBlogCards(): Card[] {
   );
   const blog: Card = {
     name: "blog",
-    lines: ["Notes from", "the shop."],
+    lines: ["Ideas your", "business can", "use this week."],
     note: `${capitalize(count)} articles in ${spellNumber(categories.length)} subjects`,
     blades: articles.length,
     ground: "limestone",

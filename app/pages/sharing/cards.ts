@@ -1,53 +1,103 @@
-/** A sharing picture: a headline, and a fan with one blade for each of what `note` counts. */
+/** A sharing picture: a headline beside samples of our work or covers of products, or beside a fan. */
 export interface Card {
   name: string;
   lines: string[];
   note: string;
-  blades: number;
+  blades?: number;
+  samples?: Column[];
   ground: "pink" | "limestone" | "white" | "palm" | "canary" | "frond" | "hot" | "sun" | "rose";
+}
+
+/** Files in public, one below the other. The first and the last may be cut off by the edge. */
+interface Column {
+  width: number;
+  top: number;
+  files: string[];
 }
 
 export const cards: Card[] = [
   {
     name: "site",
     lines: ["Automate", "Everything.", "Grow Faster.", "Work Smarter."],
-    note: "Twenty trades, one small shop",
-    blades: 20,
+    note: "Automation, websites and design",
+    samples: [
+      {
+        width: 190,
+        top: -70,
+        files: ["examples/gyms-no-easy-reps-480", "examples/ecommerce-serum-ad-480", "examples/gyms-shake-label-480"],
+      },
+      {
+        width: 190,
+        top: 36,
+        files: ["examples/restaurants-glaze-flyer-480", "examples/events-mirror-mirror-480"],
+      },
+      {
+        width: 190,
+        top: -40,
+        files: [
+          "examples/real-estate-just-listed-480",
+          "examples/salons-chrome-nails-story-480",
+          "examples/salons-lip-bar-post-480",
+        ],
+      },
+    ],
     ground: "pink",
   },
   {
     name: "automation",
-    lines: ["Twenty trades.", "Eighty jobs", "nobody likes."],
+    lines: ["Twenty trades.", "Four jobs each", "to hand off."],
     note: "Four services for each of twenty trades",
     blades: 20,
     ground: "limestone",
   },
   {
     name: "automation-a-to-z",
-    lines: ["What could", "run by itself,", "from A to Z."],
-    note: "Twenty trades in order of the alphabet",
+    lines: ["What you can", "hand off,", "from A to Z."],
+    note: "Four services for each of twenty trades",
     blades: 20,
     ground: "frond",
   },
   {
     name: "websites",
-    lines: ["A page that", "ends in a", "booking."],
-    note: "Eight parts in every website",
-    blades: 8,
+    lines: ["Websites", "that book", "the job."],
+    note: "Website design and funnels",
+    samples: [
+      {
+        width: 430,
+        top: -30,
+        files: ["websites/barber-desktop-480", "websites/roofer-desktop-480", "websites/spa-desktop-480"],
+      },
+      { width: 170, top: 48, files: ["websites/roofer-phone-240", "websites/barber-phone-240"] },
+    ],
     ground: "white",
   },
   {
     name: "growth",
-    lines: ["Open it", "in four", "steps."],
-    note: "Four steps from first talk to support",
+    lines: ["AI is easy", "to buy. Start", "with the job."],
+    note: "Four steps, from first talk to support",
     blades: 4,
     ground: "palm",
   },
   {
     name: "visual-design",
-    lines: ["Visual design,", "by the stack."],
+    lines: ["Order today.", "Post", "tomorrow."],
     note: "10, 25, 50 or 100 visuals, from $99",
-    blades: 50,
+    samples: [
+      {
+        width: 290,
+        top: -30,
+        files: [
+          "examples/restaurants-glaze-flyer-480",
+          "examples/restaurants-slice-ad-480",
+          "examples/ecommerce-autumn-candles-480",
+        ],
+      },
+      {
+        width: 290,
+        top: 40,
+        files: ["examples/ecommerce-serum-ad-480", "examples/events-blue-hour-jazz-480"],
+      },
+    ],
     ground: "white",
   },
   {
@@ -60,63 +110,77 @@ export const cards: Card[] = [
   {
     name: "lets-talk",
     lines: ["Let’s Build", "Smarter,", "Together."],
-    note: "Six kinds of work, one short form",
+    note: "Tell us what slows you down",
     blades: 6,
     ground: "canary",
   },
   {
     name: "booking",
     lines: ["Fifteen minutes,", "free."],
-    note: "A consultation of fifteen minutes",
+    note: "Book a free consultation",
     blades: 15,
     ground: "sun",
   },
   {
     name: "vault",
     lines: ["Buy once.", "Use it", "today."],
-    note: "Five shelves of instant downloads",
-    blades: 5,
-    ground: "sun",
+    note: "Planners, scripts and checklists",
+    samples: [
+      {
+        width: 310,
+        top: -60,
+        files: ["vault/paycheck-budget", "vault/school-morning-checklist", "vault/grade-calculator"],
+      },
+      {
+        width: 310,
+        top: 40,
+        files: ["vault/invoice-chaser-letters", "vault/exam-week-planner", "vault/moving-house-binder"],
+      },
+    ],
+    ground: "canary",
   },
   {
     name: "faq",
-    lines: ["Asked often,", "answered", "plainly."],
-    note: "Four groups of questions",
+    lines: ["Straight", "answers."],
+    note: "Prices, timing and what you get",
     blades: 4,
     ground: "canary",
   },
   {
     name: "client-portal",
-    lines: ["Your numbers,", "on one", "sheet."],
+    lines: ["See what ran", "while you", "were busy."],
     note: "Three plans, from $97 a month",
     blades: 3,
     ground: "frond",
   },
   {
     name: "blueprint",
-    lines: ["Which door", "do you open", "first?"],
-    note: "The Automation Blueprint: thirty days to change your mind",
-    blades: 30,
+    lines: ["Five places", "you lose", "customers."],
+    note: "The Automation Blueprint, with a 30-day guarantee",
+    samples: [
+      { width: 260, top: 56, files: ["vault/automation-blueprint", "vault/automation-blueprint-2"] },
+      { width: 350, top: 88, files: ["vault/automation-blueprint-1"] },
+    ],
     ground: "canary",
   },
   {
     name: "privacy",
     lines: ["What we keep,", "why, and for", "how long."],
-    note: "Ten short sections",
+    note: "Our privacy policy",
     blades: 10,
     ground: "rose",
   },
   {
     name: "terms",
     lines: ["The rules,", "in plain", "words."],
-    note: "Nine short sections",
+    note: "Our terms",
     blades: 9,
     ground: "limestone",
   },
   {
     name: "refunds",
-    lines: ["What can be", "given back."],
-    note: "The blueprint: within thirty days",
+    lines: ["When you", "get your", "money back."],
+    note: "Our refund policy",
     blades: 30,
     ground: "frond",
   },

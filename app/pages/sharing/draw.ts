@@ -40,21 +40,38 @@ function drawFan(count: number, papers: string[], hot: boolean): string {
 const mark =
   '<svg width="60" viewBox="0 0 48 30"><path fill="#2b7a4a" d="M24 30L0 25l7-7zM24 30L5 12l10-1zM24 30L14 1l8 5zM24 30L26 6l8-5zM24 30L33 11l10 1zM24 30l17-12 7 7z"/></svg>';
 
-function renderCard({ lines, note, blades, ground }: Card): string {
+function drawSamples(columns: NonNullable<Card["samples"]>): string {
+  const drawn = columns.map(({ width, top, files }) => {
+    const images = files.map((file) => {
+      const data = readFileSync(`public/${file}.webp`).toString("base64");
+      return `<img width="${width}" src="data:image/webp;base64,${data}">`;
+    });
+    return `<div style="margin-top: ${top}px">${images.join("")}</div>`;
+  });
+  return `<div class="samples">${drawn.join("")}</div>`;
+}
+
+function renderCard({ lines, note, blades = 0, samples, ground }: Card): string {
   const [paper, ink, papers] = grounds[ground];
-  const size = Math.min(118, 1120 / Math.max(...lines.map((line) => line.length * 0.43)), 390 / lines.length);
+  const room = samples ? 490 : 1120;
+  const size = Math.min(118, room / Math.max(...lines.map((line) => line.length * 0.43)), 390 / lines.length);
+  const picture = samples
+    ? drawSamples(samples)
+    : `<div class="fan">${drawFan(blades, papers, ground !== "hot")}</div>`;
   return `<!doctype html><meta charset="utf-8"><style>
     @font-face { font-family: D; src: url(data:font/woff2;base64,${font}); }
     * { margin: 0; box-sizing: border-box; }
     body { width: 1200px; height: 630px; background: ${paper}; color: ${ink}; font-family: D; font-weight: 800; position: relative; overflow: hidden; }
     svg { display: block; }
     .fan { position: absolute; right: 0; bottom: 0; }
+    .samples { position: absolute; right: 14px; top: 0; display: flex; gap: 14px; }
+    .samples img { display: block; margin-bottom: 14px; }
     h1 { position: absolute; left: 64px; top: 60px; font-size: ${size}px; line-height: .9; letter-spacing: -.015em; font-weight: 800; white-space: nowrap; }
     .foot { position: absolute; left: 64px; bottom: 56px; }
     .note { font-size: 34px; max-width: 460px; line-height: 1.02; margin-bottom: 26px; }
     .name { display: flex; align-items: center; gap: 16px; font-size: 40px; line-height: 1; padding-top: 24px; border-top: 4px solid; width: 460px; }
     .palm .name path { fill: #8fbf63; }
-  </style><body class="${ground}"><div class="fan">${drawFan(blades, papers, ground !== "hot")}</div>
+  </style><body class="${ground}">${picture}
   <h1>${lines.join("<br>")}</h1>
   <div class="foot"><p class="note">${note}</p><p class="name">${mark} Palmetto Works</p></div>`;
 }
@@ -68,7 +85,7 @@ for (const card of wanted.length > 0 ? all.filter(({ name }) => wanted.includes(
   await view.setContent(renderCard(card));
   await view.evaluate(() => document.fonts.ready);
   const png = await sharp(await view.screenshot())
-    .png({ palette: true, colours: 64, effort: 10 })
+    .png({ palette: true, colours: card.samples ? 256 : 64, effort: 10 })
     .toBuffer();
   writeFileSync(`public/sharing/${card.name}.png`, png);
   console.log(`public/sharing/${card.name}.png ${Math.ceil(png.length / 1024)} KB`);

@@ -3,20 +3,20 @@ const sides = [
     title: "A website",
     text: "For people who look you up.",
     facts: [
-      ["It holds", "Several pages: services, prices, place, hours, answers."],
-      ["They ask", "Are these people any good, and do they do what I need?"],
-      ["It ends in", "A booking, from whichever page they are on."],
-      ["Choose it when", "customers find you by name, by street or by search."],
+      ["What’s in it", "Pages for your services, prices, hours, location and answers."],
+      ["Visitors ask", "Are they any good? Do they do what I need?"],
+      ["It ends in", "A booking, from any page."],
+      ["Pick it if", "customers look you up by name, on a map or in search."],
     ],
   },
   {
     title: "A funnel",
-    text: "For people who clicked on one offer.",
+    text: "For people who click one ad.",
     facts: [
-      ["It holds", "One offer, one question, one calendar. No menu to wander off in."],
-      ["They ask", "Is this for me, and when can I have it?"],
-      ["It ends in", "A booking, or a follow-up that asks once more."],
-      ["Choose it when", "you pay for visitors, or sell one thing at a time."],
+      ["What’s in it", "One offer, one question, one calendar. No menu to get lost in."],
+      ["Visitors ask", "Is this for me? How soon can I get it?"],
+      ["It ends in", "A booking, or a message that asks one more time."],
+      ["Pick it if", "you pay for clicks, or sell one thing at a time."],
     ],
   },
 ];
@@ -25,7 +25,7 @@ export function Comparison() {
   return (
     <section className="wrap py-sec" aria-labelledby="which">
       <h2 id="which" className="text-1">
-        A website or a funnel? Tear{"\u00a0"}one{"\u00a0"}off.
+        Do you need a website or a{"\u00a0"}funnel?
       </h2>
       <div className="comparison">
         {sides.map(({ title, text, facts }) => (

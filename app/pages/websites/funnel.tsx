@@ -1,9 +1,9 @@
 const steps = [
-  ["A visitor", "comes from a search, an ad or a card on a counter."],
-  ["One page", "says what you do, where, and what it costs."],
-  ["One question", "asks what they need. The answer sorts them."],
-  ["A free time", "is offered from your own calendar."],
-  ["A booking", "is on your calendar, with the answers attached."],
+  ["A visitor", "finds you in search, clicks your ad or picks up your card."],
+  ["One page", "says what you do, where you are and what it costs."],
+  ["One question", "finds out what they need."],
+  ["An open time", "comes straight from your own calendar."],
+  ["A booking", "lands on your calendar, with their answers."],
 ];
 
 export function Funnel() {
@@ -11,7 +11,7 @@ export function Funnel() {
     <section className="overflow-hidden bg-hero py-sec text-hero-ink" aria-labelledby="funnel">
       <div className="wrap">
         <h2 id="funnel" className="max-w-[9em] text-1">
-          Wide at the door. Pointed at the calendar.
+          From first click to your{"\u00a0"}calendar.
         </h2>
         <ol className="funnel">
           {steps.map(([title, text]) => (

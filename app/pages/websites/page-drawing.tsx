@@ -10,11 +10,11 @@ export function PageDrawing() {
       className="page-drawing"
       viewBox="0 0 900 920"
       role="img"
-      aria-label={`Drawing of a web page on twelve columns, cut into lettered pieces A to H. Piece ${getPartLetter("Booking")}, the booking, is still in the air above its place.`}
+      aria-label="Drawing of a web page coming together from eight parts, with the booking button going in last."
     >
       <path className="fill-line-2" d="M39 0v34h2V0zM0 55h28v2H0z" />
       <path className="fill-ground" d="M40 56h860v864H40z" />
-      <path className="fill-rose" d={columns.map((x) => `M${x} 56h57v864h-57z`).join("")} />
+      <path className="fill-rose dark:fill-line" d={columns.map((x) => `M${x} 56h57v864h-57z`).join("")} />
       <g className="page-drawing-columns">
         {columns.map((x, index) => (
           <Fragment key={x}>
@@ -42,7 +42,10 @@ export function PageDrawing() {
         <PartLetter x={547} y={152} part="Design" />
       </g>
       <g className="fall fall-4">
-        <path className="fill-canary" d="M64 436h264v150H64zM340 436h264v150H340zM616 436h264v150H616z" />
+        <path
+          className="fill-canary dark:fill-palm"
+          d="M64 436h264v150H64zM340 436h264v150H340zM616 436h264v150H616z"
+        />
         <path
           className="fill-leaf"
           d="M84 512a56 56 0 0 1 56-56v56zM360 456h56a56 56 0 0 1-56 56zM636 512l28-56 28 56z"
@@ -64,7 +67,7 @@ export function PageDrawing() {
           className="fill-leaf"
           d={visitors.map((many, index) => `M${columns[index]} 892v-${many}h57v${many}`).join("")}
         />
-        <PartLetter x={81} y={790} part="Counter" />
+        <PartLetter x={81} y={790} part="Results" />
       </g>
       <g className="fall fall-7">
         <path className="fill-ink" d="M652 470h176v350H652z" />
@@ -73,9 +76,9 @@ export function PageDrawing() {
         <path className="fill-ink" d="M674 520h116v18H674zM674 544h84v18H674z" />
         <path className="fill-pink" d="M674 574h132v84H674z" />
         <path className="fill-sun" d="M706 658a34 34 0 0 1 68 0z" />
-        <path className="fill-canary" d="M674 668h132v40H674zM674 716h132v40H674z" />
+        <path className="fill-canary dark:fill-palm" d="M674 668h132v40H674zM674 716h132v40H674z" />
         <path className="fill-hot" d="M674 766h132v32H674z" />
-        <PartLetter x={652} y={470} part="Phone cut" />
+        <PartLetter x={652} y={470} part="Mobile" />
       </g>
       <g className="fall fall-8">
         <g transform="rotate(-7 300 590)">

@@ -7,6 +7,7 @@ import { Comparison } from "./comparison";
 import { Funnel } from "./funnel";
 import { Hero } from "./hero";
 import { PartsTable } from "./parts-table";
+import { SampleSites } from "./samples/section";
 import styles from "./websites.css?url";
 
 export { headers } from "#app/server/http/public-headers";
@@ -17,7 +18,7 @@ export const meta: MetaFunction = (page) =>
   pageMeta(page, {
     title: "Website design and funnels",
     description:
-      "Websites and funnels for small and medium businesses: what each is for, the eight parts we make, what you bring, and how a visitor becomes a booking.",
+      "Websites and funnels that turn visitors into bookings. See three sample sites and everything we do for you, then book a free consultation.",
     picture: "websites",
     data: (origin) => [
       buildService(origin, {
@@ -32,6 +33,7 @@ export default function WebsitesPage() {
   return (
     <>
       <Hero />
+      <SampleSites />
       <Comparison />
       <Funnel />
       <PartsTable />

@@ -1,42 +1,42 @@
 export const parts = [
   {
     name: "Page plan",
-    make: "Which pages, in which order, and what each of them is for.",
-    bring: "What you sell, and to whom",
+    make: "We decide which pages you need and what each one is for.",
+    bring: "What you sell, and who buys it",
   },
   {
     name: "Words",
-    make: "Headlines and text in the terms your customers use.",
+    make: "We write it all, in the words your customers use.",
     bring: "How you explain it on the phone",
   },
   {
     name: "Design",
-    make: "Color, type and pictures that look like you mean it.",
-    bring: "Logo and photos, if you have them",
+    make: "Colors, type and photos that look like your business.",
+    bring: "Your logo and photos, if you have them",
   },
   {
     name: "Services and prices",
-    make: "Every service on a strip of its own, with the price wherever you print one.",
-    bring: "Your list",
+    make: "Every service gets its own spot, with a price if you publish one.",
+    bring: "Your price list",
   },
   {
-    name: "Phone cut",
-    make: "The same page, cut for one hand and a slow connection.",
+    name: "Mobile",
+    make: "Built for one thumb and a slow connection.",
     bring: "Nothing",
   },
   {
     name: "Booking",
-    make: "A form or a calendar, in reach on every page.",
+    make: "A form or calendar, one tap away on every page.",
     bring: "The hours you want to fill",
   },
   {
     name: "Follow-up",
-    make: "A message to those who asked and did not book.",
-    bring: "What you would say to them",
+    make: "A message goes to people who asked but didn’t book.",
+    bring: "What you’d say to them",
   },
   {
-    name: "Counter",
-    make: "You see how many came, how many asked and how many booked.",
+    name: "Results",
+    make: "You see how many people visited, asked and booked.",
     bring: "Nothing",
   },
 ] as const;

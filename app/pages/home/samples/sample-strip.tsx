@@ -1,0 +1,61 @@
+import { paths } from "#app/paths";
+import { packages } from "#app/site";
+import { ButtonLink } from "../../../ui/button";
+import { samples, toFileName } from "./samples";
+
+const [smallest] = packages;
+
+export function SampleStrip() {
+  return (
+    <section className="on-palm dark:bg-ground py-[calc(var(--spacing-sec)*.55)]" aria-labelledby="samples">
+      <div className="wrap flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
+        <div>
+          <h2 id="samples" className="max-w-[14em] text-2">
+            Order designs today. See them tomorrow.
+          </h2>
+          <p className="mt-4 max-w-[46ch] text-palm-2">
+            Flyers, posts, stories, posters and ads, made for your business by real designers. Revisions are unlimited.
+          </p>
+        </div>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          <span>
+            <strong className="poster block text-3/none">${smallest.price}</strong> for {smallest.visuals} visuals
+          </span>{" "}
+          <ButtonLink href={paths.visualDesign}>Order visuals</ButtonLink>
+        </p>
+      </div>
+      {/* Relative, so that it is what the hidden text is positioned in, and not the page. */}
+      <ul className="relative mt-8 flex snap-x scroll-px-gut gap-4 overflow-x-auto px-gut pb-2 lg:wrap lg:overflow-x-visible lg:px-0">
+        {samples.map((sample) => (
+          <Sample key={sample.slug} {...sample} />
+        ))}
+      </ul>
+      <p className="wrap mt-4 text-small text-palm-2">Sample designs for made-up businesses.</p>
+    </section>
+  );
+}
+
+function Sample({ industry, slug, width, height, kind, client }: (typeof samples)[number]) {
+  const name = toFileName({ industry, slug });
+  return (
+    <li className="w-min flex-none snap-start lg:w-auto lg:min-w-0 lg:flex-initial">
+      <a href={paths.example(industry, slug)} className="group block no-underline">
+        <picture>
+          <source type="image/avif" srcSet={paths.samplePicture(`${name}.avif`)} />
+          <img
+            className="h-72 w-auto max-w-none transition-transform duration-200 group-hover:-translate-y-1.5 lg:h-auto lg:max-w-full"
+            src={paths.samplePicture(`${name}.webp`)}
+            width={width}
+            height={height}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        </picture>{" "}
+        <span className="mt-2.5 block text-small">
+          <b>{kind}</b> for a {client}
+        </span>
+      </a>
+    </li>
+  );
+}
