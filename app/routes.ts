@@ -7,9 +7,9 @@ export default [
   route(paths.automationServices, "pages/automation/page.tsx"),
   route(paths.automation, "pages/automation/a-to-z.tsx"),
   route(paths.websites, "pages/websites/page.tsx"),
+  route(paths.websiteSample(":trade"), "pages/websites/samples/page.tsx"),
   route(paths.growth, "pages/growth/page.tsx"),
   route(paths.clientPortal, "pages/client-portal/page.tsx"),
-  route(paths.blueprint, "pages/blueprint/page.tsx"),
   route(paths.faq, "pages/faq/page.tsx"),
   route(paths.blog, "pages/blog/page.tsx"),
   route(paths.article(":slug"), "pages/blog/article.tsx"),
@@ -42,6 +42,7 @@ export default [
   // Digital Vault
   route(paths.vault, "shop/vault/page.tsx"),
   route(paths.product(":slug"), "shop/vault/product/page.tsx"),
+  route(paths.blueprint, "shop/blueprint/page.tsx"),
   route(paths.productPicture(":id"), "shop/products/picture.ts"),
 
   // Downloads
@@ -74,10 +75,12 @@ export default [
     route(paths.adminAvailability, "booking/office/availability/page.tsx"),
     route(paths.adminProducts, "shop/office/products/list/page.tsx"),
     route(paths.adminProduct(":id"), "shop/office/products/edit/page.tsx"),
+    route(paths.adminProductFile(":id"), "shop/office/products/uploads/stage.ts"),
     route(paths.adminSales, "shop/office/sales/page.tsx", [
       route(paths.adminSale(":number"), "shop/office/sales/sale.tsx"),
     ]),
     route(paths.adminCoupons, "shop/office/coupons/page.tsx"),
+    route(paths.adminCoupon(":code"), "shop/office/coupons/coupon.tsx"),
     route(paths.adminOutbox, "outbox/page.tsx"),
     route(paths.adminMessage(":id"), "outbox/message.tsx"),
     route(paths.adminMetrics, "vitals/metrics.tsx"),
