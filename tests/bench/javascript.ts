@@ -9,35 +9,13 @@ export async function measureJavaScript(): Promise<Measurement[]> {
   try {
     const html = await get(site.origin + paths.visualDesign, "br");
     const modules = await listModules(site.origin, html.text);
-    const sheets = attributesOf(parseDocument(html.text), 'link[rel="stylesheet"]', "href");
-    const css = await Promise.all(sheets.map((path) => get(site.origin + path, "br")));
-    const fonts = new Set(
-      css.flatMap(({ text }) => [...text.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, path]) => path)),
-    );
-
-    const size = async (all: Iterable<string | undefined>, accept: string) => {
-      let bytes = 0;
-      for (const path of all) bytes += (await get(site.origin + path, accept)).body.length;
-      return bytes;
-    };
-    const parts = {
-      html: html.body.length,
-      css: css.reduce((sum, { body }) => sum + body.length, 0),
-      fonts: await size(fonts, "br"),
-      javascript: await size(modules, "br"),
-    };
-    const sum = Object.values(parts).reduce((a, b) => a + b, 0);
-    const list = Object.entries(parts).map(([name, bytes]) => `${name} ${kilobytes(bytes).toFixed(1)}`);
-    return [
-      { of: "javascript", value: kilobytes(await size(modules, "gzip")), note: `${modules.size} modules` },
-      { of: "firstVisit", value: kilobytes(sum), note: list.join(", ") },
-    ];
+    let bytes = 0;
+    for (const path of modules) bytes += (await get(site.origin + path, "gzip")).body.length;
+    return [{ of: "javascript", value: bytes / 1000, note: `${modules.size} modules` }];
   } finally {
     await site.stop();
   }
 }
-
-const kilobytes = (bytes: number) => bytes / 1000;
 
 /** Every module that the page loads: those in its HTML and inline scripts and their static imports, recursively. */
 async function listModules(origin: string, html: string): Promise<Set<string>> {

@@ -5,11 +5,13 @@ import { measureDelivery } from "./delivery/delivery";
 import { measureDownload } from "./delivery/download";
 import { measureRoom } from "./delivery/room";
 import { measureZip } from "./delivery/zip";
+import { measureFirstVisits } from "./first-visit";
 import { measureJavaScript } from "./javascript";
 import { measureLightbox } from "./lightbox";
 import { measureOffice, measureOfficeMillion } from "./office/office";
 import { measureOrders } from "./orders";
 import { measurePage } from "./page";
+import { measureOfficeProducts } from "./shop/office-products";
 import { measureVault } from "./shop/vault";
 import { isMet, table } from "./table";
 import type { Measurement } from "./targets";
@@ -27,8 +29,10 @@ const figures: Record<string, () => Promise<Measurement[]>> = {
   download: measureDownload,
   booking: measureBooking,
   vault: measureVault,
+  "office-products": measureOfficeProducts,
   page: measurePage,
   javascript: measureJavaScript,
+  "first-visit": measureFirstVisits,
   lightbox: measureLightbox,
   office: measureOffice,
   "office-million": measureOfficeMillion,

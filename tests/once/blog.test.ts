@@ -38,14 +38,16 @@ test("the front page: every button to the contact page, every title to its artic
 });
 
 test("the chips are links with the printed counts, and one is the current one", async () => {
-  const chips = 'nav[aria-label="Categories"]';
+  const chips = 'nav[aria-label="Filter articles by topic"]';
   const current = (page: HTMLElement) => attributesOf(page, `${chips} [aria-current]`, "href");
   const page = await read("/blog");
-  expect(textOf(page, chips)).toBe(
+  expect(textOf(page, `${chips} ul`)).toBe(
     "All 24 Automation Strategy 8 Case Studies 6 Web Design 5 AI Technology 3 Business Strategy 2",
   );
   expect(current(page)).toEqual(["/blog"]);
+  expect(textOf(page, chips)).toContain(`24 articles planned, ${articles.length} ready to read.`);
   const webDesign = await read("/blog?category=web-design");
+  expect(textOf(webDesign)).toContain("5 articles planned, 2 ready to read.");
   expect(current(webDesign)).toEqual(["/blog?category=web-design"]);
   const inCategory = articles.filter((article) => article.category === "web-design");
   expect(shownTitles(webDesign)).toEqual(inCategory.map((article) => plain(article.title)));

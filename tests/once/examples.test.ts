@@ -32,7 +32,7 @@ describe("the wall", () => {
   test("of the page without a choice is the first, and says once that it is sample work", async () => {
     const { page } = await get(paths.visualDesign);
     expect(textsOf(page, '#examples [aria-current="true"]')).toEqual(["Restaurants"]);
-    expect(textOf(page).split("sample work")).toHaveLength(2);
+    expect(textOf(page).split("Sample designs for made-up businesses")).toHaveLength(2);
   });
 
   test("fetches no picture before it comes into view", async () => {
@@ -47,7 +47,7 @@ describe("the wall", () => {
 
   test("carries its industry into the form", async () => {
     const words = async (path: string) => (await get(path)).page.toString();
-    expect(await words(paths.examples("gyms"))).toContain("Gyms: name the example that comes closest.");
+    expect(await words(paths.examples("gyms"))).toContain("Gyms: tell us which sample comes closest.");
     expect(await words(paths.visualDesign)).not.toContain("comes closest");
   });
 });

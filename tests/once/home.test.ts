@@ -19,7 +19,11 @@ describe("Home", () => {
     const blades = linksOf(await page("/")).filter(({ to }) => to.startsWith("/automation-services#"));
     const automation = await page("/automation-services");
     expect(new Set(blades.map(({ to }) => to)).size).toBe(20);
-    for (const { text, to } of blades) expect(textOf(automation, `article.trade#${to.split("#")[1]} h3`)).toBe(text);
+    for (const { text, to } of blades) {
+      const id = to.split("#")[1];
+      expect(textOf(automation, `#${id}-name`)).toBe(text);
+      expect(countElements(automation, `[aria-labelledby="${id}-name"] dl#${id}`)).toBe(1);
+    }
   });
 
   test("a first visit is at most 100 KB over the wire, its style at most 20 KB", async () => {

@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { Visitor } from "../support/browser/visitor";
 import { setUpBuiltServer } from "../support/built-server";
 import { createOrderFields } from "../support/order/order-form";
 import { createPaidSession, sendEvent } from "../support/order/payment";
 import type { Site } from "../support/site";
+import { waitUntil } from "../support/wait-until";
 
 const built = setUpBuiltServer();
 
@@ -22,7 +23,7 @@ test("each request is one line with the id that the visitor got, and nothing of 
   const response = await fetch(`http://127.0.0.1:${built.port}/faq?q=nobodys-business`);
   const id = response.headers.get("X-Request-Id");
   const mine = () => linesOf(output()).filter((line) => line.id === id);
-  await vi.waitFor(() => expect(mine()).toHaveLength(1));
+  await waitUntil(() => expect(mine()).toHaveLength(1));
   expect(mine()[0]).toMatchObject({ msg: "request", method: "GET", path: "/faq", status: 200 });
   expect(mine()[0]?.ms).toBeGreaterThan(0);
   expect(output()).not.toContain("nobodys-business");
@@ -36,7 +37,7 @@ test("a payment that nobody expects is a warning", async () => {
   };
   await sendEvent(site as Site, { id: "evt_stray", session: createPaidSession("SUB-STRAY001") });
   const line = { msg: "payment event", level: 40, event: "evt_stray", reference: "SUB-STRAY001" };
-  await vi.waitFor(() => expect(linesOf(output())).toContainEqual(expect.objectContaining(line)));
+  await waitUntil(() => expect(linesOf(output())).toContainEqual(expect.objectContaining(line)));
 });
 
 test("where no mail server is set, the log names the file of each mail", async () => {
@@ -45,6 +46,6 @@ test("where no mail server is set, the log names the file of each mail", async (
   const order = await visitor.post("/visual-design", createOrderFields(), { Origin: `http://localhost:${built.port}` });
   expect(order.status).toBe(303);
   const written = () => linesOf(output()).filter(({ msg }) => msg === "mail: no SMTP_URL, written to a file");
-  await vi.waitFor(() => expect(written()).toHaveLength(2), { timeout: 15_000 });
+  await waitUntil(() => expect(written()).toHaveLength(2));
   for (const { file } of written()) expect(existsSync(String(file))).toBe(true);
 });

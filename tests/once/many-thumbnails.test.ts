@@ -1,9 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { paths } from "../../app/paths";
 import { insertOrder } from "../support/order/orders";
 import { blackPng } from "../support/order/png";
 import { insertDelivery, openRooms } from "../support/order/room";
 import { setUpSite } from "../support/site";
+import { waitUntil } from "../support/wait-until";
 
 const site = setUpSite();
 
@@ -37,7 +38,7 @@ test("while fifty previews wait, others are answered with a placeholder that no 
   });
   try {
     // One is being made and fifty wait.
-    await vi.waitFor(() => expect(early).toHaveLength(9), { timeout: 15_000 });
+    await waitUntil(() => expect(early).toHaveLength(9));
     const placeholder = { status: 200, type: "image/svg+xml", cache: "private, no-store" };
     const refused = [...early];
     expect(refused).toEqual(refused.map(({ id }) => ({ id, ...placeholder })));

@@ -20,6 +20,7 @@ const unlisted = [
   "/automation",
   "/automation-blueprint",
   "/thank-you?type=order",
+  "/website-services/samples/barber",
   "/thank-you?type=question",
   "/visual-design?industry=real-estate&example=day-to-dusk",
   "/blog?category=web-design",

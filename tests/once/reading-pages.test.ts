@@ -64,8 +64,8 @@ describe("FAQ", () => {
 describe("client dashboard", () => {
   test("sample figures, marked as such, and the same ones as tables", async () => {
     const page = textOf(await read("/client-portal"));
-    expect(page).toContain("Sample Figures made up to show the layout.");
-    expect(page).toContain("The same figures as tables");
+    expect(page).toContain("Sample We made up these numbers.");
+    expect(page).toContain("See these numbers as tables");
     expect(page).toContain("inquiries came in 48 became bookings 19");
   });
 
@@ -117,7 +117,7 @@ describe("legal pages", () => {
 
   test("each version of the refund policy has its own address, and so has each day on which it was valid", async () => {
     const page = await read("/refunds/2026-11-21");
-    expect(textOf(page)).toContain("Valid since November 21, 2026.");
+    expect(textOf(page)).toContain("Valid from November 21, 2026 through November 22, 2026.");
     expect(attributesOf(page, 'link[rel="canonical"]', "href")[0]).toMatch(/\/refunds$/);
     const answer = async (day: string) => {
       const { status, headers } = await visitor.get(`/refunds/${day}`);
@@ -130,10 +130,10 @@ describe("legal pages", () => {
   });
 
   test("say what holds", async () => {
-    expect(textOf(await read("/terms"))).toContain("Custom visuals are final once you have approved them.");
-    expect(textOf(await read("/refunds"))).toContain("within 30 days of the payment, and you get your $19 back");
+    expect(textOf(await read("/terms"))).toContain("Custom visuals are final once you approve them.");
+    expect(textOf(await read("/refunds"))).toContain("within 30 days of your payment. You get your $19 back");
     const privacy = textOf(await read("/privacy"));
-    expect(privacy).toContain("A deleted order stays in the trash for 30 days");
-    expect(privacy).toContain("Uploads that no order took: 24 hours.");
+    expect(privacy).toContain("A deleted order stays in our trash for 30 days");
+    expect(privacy).toContain("Uploads without an order: for 24 hours.");
   });
 });

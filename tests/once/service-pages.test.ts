@@ -74,12 +74,20 @@ describe.each(["/automation-services", "/automation"])("%s", (path) => {
   test("has twenty industries with four services and a benefit each", async () => {
     const page = await read(path);
     const trades = page.querySelectorAll("article.trade");
-    expect(new Set(trades.map(({ id }) => id)).size).toBe(20);
+    expect(new Set(attributesOf(page, "article.trade > details > dl", "id")).size).toBe(20);
     for (const trade of trades) {
-      expect(textsOf(trade, "dt").filter(Boolean), trade.id).toHaveLength(4);
-      expect(textsOf(trade, "dd").filter(Boolean), trade.id).toHaveLength(4);
-      expect(waysOf(page)).toContainEqual([textOf(trade, "h3"), `#${trade.id}`]);
+      const id = attributeOf(trade, "dl", "id");
+      expect(textsOf(trade, "dt").filter(Boolean), id).toHaveLength(4);
+      expect(textsOf(trade, "dd").filter(Boolean), id).toHaveLength(4);
+      expect(waysOf(page)).toContainEqual([textOf(trade, "h3"), `#${id}`]);
     }
+  });
+
+  test("the five links of the jump bar lead to headings", async () => {
+    const page = await read(path);
+    const targets = attributesOf(page, ".jump-bar a", "href");
+    expect(targets).toHaveLength(5);
+    for (const target of targets) expect(countElements(page, `:is(h2, h3)${target}`), target).toBe(1);
   });
 
   test("names the industries of the specification, and gyms", async () => {
@@ -136,8 +144,8 @@ test("websites: eight lettered parts, and the buttons lead to the consultation",
     "/book-consultation",
     "/book-consultation",
   ]);
-  expect(links).toContainEqual(["See every part", "#parts"]);
-  expect(countElements(page, "#parts")).toBe(1);
+  expect(links).toContainEqual(["See sample sites", "#samples"]);
+  expect(countElements(page, "#samples")).toBe(1);
 });
 
 describe("growth", () => {

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { setUpBuiltServer } from "../support/built-server";
+import { waitUntil } from "../support/wait-until";
 
 const built = setUpBuiltServer();
 
@@ -21,7 +22,7 @@ test("`npm start` on what is installed and built prints the address and does nei
   child.stdout.on("data", (chunk) => {
     said += chunk;
   });
-  await vi.waitFor(() => expect(said).toContain(`http://localhost:${built.port}`), { timeout: 15_000 });
+  await waitUntil(() => expect(said).toContain(`http://localhost:${built.port}`));
   expect(said).not.toMatch(/Installing|Building/);
   expect((await fetch(`http://127.0.0.1:${built.port}/visual-design`)).status).toBe(200);
   const exited = once(child, "exit");

@@ -34,6 +34,13 @@ describe("the order form, read from top to bottom", () => {
   });
 });
 
+test("a space keeps the days of the booking calendar from their names", async () => {
+  const page = await readPage(visitor, "/book-consultation");
+  const days = page.querySelectorAll(".booking-calendar td a").map(({ textContent }) => textContent);
+  expect(days.length).toBeGreaterThan(5);
+  for (const day of days) expect(day).toMatch(/^([A-Z][a-z]{2} )?\d+ [A-Z][a-z]+day, [A-Z][a-z]+ \d+: \d+ free$/);
+});
+
 describe("the office, signed out", () => {
   test.each([
     ["lynx", LYNX],

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterEach, beforeEach, expect } from "vitest";
 import { openTestDatabase, type TestDatabase } from "./database";
 import { findFreePort } from "./find-free-port";
 import { createTempFolder } from "./temp-folder";
+import { waitUntil } from "./wait-until";
 
 interface BuiltServer {
   database: TestDatabase;
@@ -53,8 +54,12 @@ export function setUpBuiltServer(): BuiltServer {
     },
     async startAndWait(variables, checkout) {
       const running = server.start(variables, checkout);
-      const expectReady = async () => expect((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status).toBe(200);
-      await vi.waitFor(expectReady, { timeout: 15_000, interval: 50 });
+      const expectReady = async () => {
+        expect((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status).toBe(200);
+        // Another process on this port could have answered.
+        expect(running.child.exitCode, running.output()).toBeNull();
+      };
+      await waitUntil(expectReady);
       return running;
     },
   } as BuiltServer;

@@ -1,10 +1,20 @@
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 
+/** Ports of a worker. All lie below the ports that Linux and macOS give to connections and to `listen(0)`. */
+const PORTS_PER_WORKER = 500;
+const FIRST_PORT = 10_000 + PORTS_PER_WORKER * Number(process.env.VITEST_POOL_ID ?? 0);
+
+/** A port that no other test listens on between this call and the start of the server that uses it. */
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
+  const port = FIRST_PORT + Math.floor(Math.random() * PORTS_PER_WORKER);
+  const server = createServer();
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => resolve(true));
+  });
+  if (!isFree) return findFreePort();
+  server.close();
+  await once(server, "close");
   return port;
 }

@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { guardBody } from "../../app/server/http/body-guard.server";
+import { waitUntil } from "../support/wait-until";
 
 let server: Server;
 beforeEach(async () => {
@@ -63,12 +64,12 @@ test("less than a kilobyte a second ends the connection after 30 seconds, more d
     const [slow, fast] = [connect(port, "127.0.0.1"), connect(port, "127.0.0.1")];
     const closed = once(slow.on("error", () => {}).resume(), "close");
     slow.write(head(9_000_000));
-    await vi.waitFor(() => expect(received).toEqual([0]));
+    await waitUntil(() => expect(received).toEqual([0]));
     fast.write(head(32_000));
-    await vi.waitFor(() => expect(received).toEqual([0, 0]));
+    await waitUntil(() => expect(received).toEqual([0, 0]));
     slow.write("a".repeat(30 * 400));
     fast.write("a".repeat(31_000));
-    await vi.waitFor(() => expect(received).toEqual([30 * 400, 31_000]));
+    await waitUntil(() => expect(received).toEqual([30 * 400, 31_000]));
     vi.advanceTimersByTime(30_000);
     await closed;
     fast.write("a".repeat(1000));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  describeZone,
   endOfNextBusinessDay,
   formatIsoDate,
   formatMoment,
@@ -55,4 +56,11 @@ describe("the end of the next business day", () => {
   ])("%s", (_, from, due) => {
     expect(endOfNextBusinessDay(at(from), NEW_YORK)).toEqual(new Date(due));
   });
+});
+
+test.each([
+  [NEW_YORK, "Eastern Time (ET)"],
+  ["America/Los_Angeles", "Pacific Time (PT)"],
+])("%s is called %s", (zone, name) => {
+  expect(describeZone(zone)).toBe(name);
 });

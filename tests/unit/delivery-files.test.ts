@@ -30,7 +30,7 @@ test("files are checked before they are sent", () => {
     accepted: [files[1]],
     messages: [
       "Failed to upload empty.zip. The file is empty.",
-      "Failed to upload over.zip. It is larger than 2 GB.",
+      "Failed to upload over.zip. It’s larger than 2 GB.",
       "You can deliver 60 files at most. Left out: second.zip.",
     ],
   });

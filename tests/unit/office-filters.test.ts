@@ -10,7 +10,8 @@ describe("the filters of the office's list live in the address", () => {
   });
 
   test("what is read is written back the same", () => {
-    const search = "?q=Dana+%26+Sons&package=pro&status=action_needed&priority=urgent&unpaid=3&sort=priority&page=3";
+    const search =
+      "?q=Dana+%26+Sons&package=pro&status=action_needed&priority=urgent&unpaid=3&placed=week&sort=priority&page=3";
     expect(filtersToSearch(read(search))).toBe(search);
   });
 
@@ -20,6 +21,7 @@ describe("the filters of the office's list live in the address", () => {
     "priority=highest",
     "unpaid=2",
     "unpaid=-1",
+    "placed=year",
     "sort=id",
     "page=0",
     "page=-2",
@@ -40,5 +42,6 @@ describe("the filters of the office's list live in the address", () => {
     expect(isFiltered(read("sort=oldest&page=4"))).toBe(false);
     expect(isFiltered(read("priority=high"))).toBe(true);
     expect(isFiltered(read("unpaid=7"))).toBe(true);
+    expect(isFiltered(read("placed=today"))).toBe(true);
   });
 });

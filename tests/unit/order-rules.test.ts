@@ -50,7 +50,7 @@ describe("the split", () => {
 
   test("is said in the words of the specification", () => {
     expect(describeSplit({ kind: "under", placed: 18, holds: 25 })).toEqual({ strong: "7 left", rest: "of 25" });
-    expect(describeSplit({ kind: "complete", placed: 25, holds: 25 }).strong).toBe("All 25 placed.");
+    expect(describeSplit({ kind: "complete", placed: 25, holds: 25 }).strong).toBe("All 25 chosen.");
     expect(describeSplit({ kind: "over", placed: 28, holds: 25 }).rest).toBe(
       "You've selected 28 visuals but your package only includes 25. Please reduce your selection.",
     );
@@ -93,8 +93,8 @@ describe("chosen files", () => {
       file("c.png", "", 0),
     ];
     expect(checkFiles(files, 30).messages).toEqual([
-      "Failed to upload a.heic. It is not a JPG, PNG, WebP or GIF picture.",
-      "Failed to upload b.png. It is larger than 20 MB.",
+      "Failed to upload a.heic. It isn’t a JPG, PNG, WebP or GIF picture.",
+      "Failed to upload b.png. It’s larger than 20 MB.",
       "Failed to upload c.png. The file is empty.",
     ]);
   });
@@ -102,7 +102,7 @@ describe("chosen files", () => {
   test("beyond the limit are named", () => {
     const { accepted, messages } = checkFiles([file("a.png"), file("b.png"), file("c.png")], 1);
     expect(accepted.map(({ name }) => name)).toEqual(["a.png"]);
-    expect(messages).toEqual(["You can attach 30 pictures at most. Left out: b.png, c.png."]);
+    expect(messages).toEqual(["You can attach up to 30 pictures. We left out b.png, c.png."]);
   });
 
   test.each([

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createServer, get, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { sendStream } from "../../app/server/http/remix-adapter.server";
+import { waitUntil } from "../support/wait-until";
 
 const BLOCK = new Uint8Array(64 * 1024);
 
@@ -42,7 +43,7 @@ test("a visitor who leaves ends what makes the answer", async () => {
   const incoming = await answer();
   await once(incoming, "data");
   incoming.destroy();
-  await vi.waitFor(() => expect(ended).toBe(true), { timeout: 10_000 });
+  await waitUntil(() => expect(ended).toBe(true));
 });
 
 test("nothing is made ahead for a visitor who does not read on", async () => {
@@ -50,14 +51,11 @@ test("nothing is made ahead for a visitor who does not read on", async () => {
   incoming.pause();
   let before = -1;
   // Until the buffers between us are full: they hold some megabytes at most.
-  await vi.waitFor(
-    () => {
-      const still = made === before;
-      before = made;
-      expect(still).toBe(true);
-    },
-    { timeout: 10_000 },
-  );
+  await waitUntil(() => {
+    const still = made === before;
+    before = made;
+    expect(still).toBe(true);
+  });
   expect(made).toBeLessThan(64 * 1024 * 1024);
   incoming.destroy();
 });

@@ -1,7 +1,27 @@
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { setUpJourneys } from "../../support/browser/journey";
 
 const journey = setUpJourneys();
+
+const inFrame = <T>(page: Page, read: (frame: HTMLIFrameElement) => T) => page.locator("dialog iframe").evaluate(read);
+
+const fits = (page: Page) =>
+  inFrame(page, (frame) => {
+    const root = frame.contentDocument?.documentElement;
+    return root && root.scrollHeight <= frame.clientHeight && frame.clientHeight - root.offsetHeight < 2;
+  });
+
+/** From then on, the dialog closes with the frame's keys, and steps change without a page load. */
+async function waitForScripts(page: Page): Promise<void> {
+  const isHydrated = () =>
+    inFrame(page, ({ contentDocument }) => {
+      const time = contentDocument?.querySelector(".booking-times li > a");
+      return contentDocument?.readyState === "complete" && Object.keys(time ?? {}).some((key) => /^__react/.test(key));
+    });
+  await expect.poll(isHydrated).toBe(true);
+  await expect.poll(() => fits(page)).toBe(true);
+}
 
 test("the dialog closes with Escape, resizes to its steps and confirms the booking in place", async () => {
   const page = journey.failOnConsoleErrors(
@@ -10,24 +30,48 @@ test("the dialog closes with Escape, resizes to its steps and confirms the booki
   await page.goto("/business-growth");
   await page.getByRole("link", { name: "Schedule a Build Call" }).click();
   const frame = page.frameLocator("dialog iframe");
-  const fits = () =>
-    page.locator("dialog iframe").evaluate((one: HTMLIFrameElement) => {
-      const root = one.contentDocument?.documentElement;
-      return root && root.scrollHeight <= one.clientHeight && one.clientHeight - root.offsetHeight < 2;
-    });
+  await waitForScripts(page);
   await frame.locator(".booking-times li > a").first().press("Escape");
   await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
   await page.getByRole("link", { name: "Schedule a Build Call" }).click();
+  const trouble = page.getByText("Having trouble with the booking form?");
+  expect(await trouble.isVisible()).toBe(true);
+  await frame.locator(".booking-times li > a").first().click();
+  await frame.getByRole("heading", { name: "Who’s calling?" }).waitFor();
+  expect(await frame.locator(".booking-times").count()).toBe(0);
+  await frame.getByRole("link", { name: "Change" }).click();
   await frame.locator(".booking-times li > a").first().click();
   await frame.getByLabel("Name").fill("Dana Whitfield");
   await frame.getByLabel("Email").fill("dana@studio.example");
-  await expect.poll(fits).toBe(true);
+  await expect.poll(() => fits(page)).toBe(true);
   await frame.getByRole("button", { name: /^Book / }).click();
   await frame.getByRole("heading", { name: /^See you/ }).waitFor();
-  await expect.poll(fits).toBe(true);
+  await expect.poll(() => fits(page)).toBe(true);
+  await expect.poll(() => trouble.isVisible()).toBe(false);
   const [ticket, body] = await frame
     .locator(".booked, .booked-body")
     .evaluateAll((parts) => parts.map((part) => (part as HTMLElement).offsetWidth));
   expect(body).toBe(ticket);
   expect(await page.evaluate(() => location.pathname)).toBe("/business-growth");
+});
+
+test("on a phone the dialog scrolls to the step that opens", async () => {
+  const page = journey.failOnConsoleErrors(
+    await journey.open({
+      viewport: { width: 390, height: 844 },
+      timezoneId: "America/New_York",
+      reducedMotion: "reduce",
+    }),
+  );
+  await page.goto("/business-growth");
+  await page.getByRole("link", { name: "Schedule a Build Call" }).click();
+  const frame = page.frameLocator("dialog iframe");
+  await waitForScripts(page);
+  const findTop = async (name: string) => (await frame.getByRole("heading", { name }).boundingBox())?.y ?? Number.NaN;
+  await frame.locator(".booking-times li > a").first().click();
+  await expect.poll(() => findTop("Who’s calling?")).toBeLessThan(250);
+  expect((await page.getByRole("heading", { name: "Ready to Explore" }).boundingBox())?.y).toBeGreaterThan(0);
+  await frame.getByRole("link", { name: "Change" }).click();
+  await expect.poll(() => findTop("When works for you?")).toBeLessThan(150);
+  expect(await findTop("When works for you?")).toBeGreaterThan(0);
 });

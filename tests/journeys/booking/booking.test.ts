@@ -62,7 +62,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       const time = await chooseTime(page, 0);
       if (javaScriptEnabled) {
         expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-        await expect.poll(() => page.locator(":focus").textContent()).toBe("Who are we meeting?");
+        await expect.poll(() => page.locator(":focus").textContent()).toBe("Who’s calling?");
       }
 
       const submit = button(page, `Book ${name.split(",", 1)[0]}, ${time}`);
@@ -81,7 +81,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       await page.getByRole("heading", { name: "Pick a new time" }).waitFor();
       const moved = await chooseTime(page, 1);
       await button(page, new RegExp(`^Move to \\w+day, ${moved}`)).click();
-      await page.getByText("Your meeting has been moved").waitFor();
+      await page.getByText("We moved your call").waitFor();
       expect(await page.locator(".booked-when b").textContent()).toContain(moved.slice(0, -3));
 
       await page.getByText("Something came up?").click();
@@ -118,7 +118,7 @@ test("typed text is kept while looking for another time", async () => {
   await chooseTime(page, 0);
   await fillForm(page, "dana@studio.example");
   await page.getByRole("link", { name: "Change" }).click();
-  await page.getByText("Pick a time, then tell us").waitFor();
+  await page.getByText("Pick a time first. Then tell us").waitFor();
   await expect.poll(() => page.locator(":focus").textContent()).toBe("When works for you?");
   await chooseTime(page, 3);
   expect(await page.getByLabel("Email").inputValue()).toBe("dana@studio.example");

@@ -50,7 +50,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await page.getByLabel("Time", { exact: true }).fill("7 PM");
       await page.getByRole("button", { name: "Move the meeting" }).click();
       const problem = page.getByRole("alert");
-      await problem.getByText("The meeting hasn’t been moved yet.").waitFor();
+      await problem.getByText("We haven’t moved the call yet.").waitFor();
       expect(await page.getByLabel("Time", { exact: true }).inputValue()).toBe("7 PM");
       await page.getByLabel("Allow a time outside the open hours").check();
       await page.getByRole("button", { name: "Move the meeting" }).click();
@@ -108,7 +108,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await findToast(page, "Day Added").waitFor();
       await page.getByRole("button", { name: /^Remove/ }).click();
       await findToast(page, "Day Removed").waitFor();
-      await page.getByText("None coming up.").waitFor();
+      await page.getByText("No days off or special hours coming up.").waitFor();
       await page.getByRole("button", { name: "Undo" }).click();
       await findToast(page, "Day Added").waitFor();
       await page.getByText("Trade show").waitFor();

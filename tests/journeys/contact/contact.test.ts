@@ -47,7 +47,7 @@ withAndWithoutJavaScript((javaScript) => {
     expect(page.url()).toBe(`${journey.site.origin}${form.path}?sent=1`);
     await page.reload();
     expect(await findStored()).toHaveLength(1);
-    await page.getByRole("link", { name: "Write another message" }).click();
+    await page.getByRole("link", { name: "Send another message" }).click();
     expect(await page.getByLabel("Email").inputValue()).toBe("");
   });
 
@@ -118,10 +118,10 @@ describe("with JavaScript", () => {
     expect(await thanks().isVisible()).toBe(true);
     await page.mouse.move(0, 0);
     await page.clock.fastForward(2000);
-    await page.getByRole("link", { name: "Write another message" }).focus();
+    await page.getByRole("link", { name: "Send another message" }).focus();
     await page.clock.fastForward(10_000);
     expect(await thanks().isVisible()).toBe(true);
-    await page.getByRole("link", { name: "Write another message" }).blur();
+    await page.getByRole("link", { name: "Send another message" }).blur();
     await page.clock.fastForward(3000);
     await page.getByLabel("Email").waitFor();
     expect(await page.getByLabel("Email").inputValue()).toBe("");

@@ -109,7 +109,7 @@ describe("the screen", () => {
     await page.getByRole("link", { name: "Answer", exact: true }).click();
     await letter.getByLabel("Text").fill("Not finished");
     await page.keyboard.press("Escape");
-    await letter.getByText("Discard this letter?").waitFor();
+    await letter.getByText("Discard this email?").waitFor();
     await letter.getByRole("button", { name: "Discard" }).click();
     await page.getByRole("dialog", { name: "Marcus Reed", exact: true }).waitFor();
   });

@@ -134,16 +134,16 @@ describe("the screen", () => {
     expect(await page.getByRole("searchbox").inputValue()).toBe("?jk/");
     await page.keyboard.press("Escape");
     await page.keyboard.press("?");
-    const sheet = page.getByRole("dialog", { name: "Keys" });
+    const sheet = page.getByRole("dialog", { name: "Shortcuts" });
     await sheet.getByText("Next application").waitFor();
     expect(await findAxeProblems(page)).toEqual([]);
-    await sheet.getByLabel("Use single keys").uncheck();
+    await sheet.getByLabel("Use one-key shortcuts").uncheck();
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "hidden" });
     await page.keyboard.press("?");
     expect(await sheet.count()).toBe(0);
-    await page.getByRole("button", { name: "Keys" }).click();
-    expect(await sheet.getByLabel("Use single keys").isChecked()).toBe(false);
+    await page.getByRole("button", { name: "Shortcuts" }).click();
+    expect(await sheet.getByLabel("Use one-key shortcuts").isChecked()).toBe(false);
   });
 
   test("has no axe violations on a phone in light mode and on a wide screen in dark mode", async () => {

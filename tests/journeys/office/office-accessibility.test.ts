@@ -37,7 +37,7 @@ describe("axe", () => {
     await getLastToast(page).waitFor();
     expect(await seen(page), "toast").toEqual([]);
     await page.keyboard.press("?");
-    await page.getByRole("dialog", { name: "Keys" }).waitFor();
+    await page.getByRole("dialog", { name: "Shortcuts" }).waitFor();
     expect(await seen(page), "keys").toEqual([]);
     for (const path of ["/admin?q=glaze", "/admin/trash", "/admin/trash?empty", `/admin/orders/delete?id=${ids[1]}`]) {
       await page.goto(path);

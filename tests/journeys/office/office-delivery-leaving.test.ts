@@ -65,7 +65,7 @@ test("a file chosen after the session ended uploads once somebody signs in again
   const { page, section } = await openTicket(await insertPaidOrder(journey.site), /401/);
   await endSessions(journey.site);
   await section.getByLabel("Choose files").setInputFiles(flyer);
-  await section.getByText("Not uploaded: your session has ended.").waitFor();
+  await section.getByText("Not uploaded, because your session has ended.").waitFor();
   const tab = await page.context().newPage();
   await tab.goto("/admin");
   await tab.getByLabel("Password").fill(PASSWORD);

@@ -68,7 +68,7 @@ withAndWithoutJavaScript((javaScript) => {
     await section.getByLabel("Choose files").setInputFiles(toFile("flyer.pdf"));
     if (javaScript) await section.getByText("uploaded").waitFor();
     await section.getByRole("button", { name: "Upload & Notify Customer" }).click();
-    await section.getByText("The order is not paid yet.").waitFor();
+    await section.getByText("The order isn’t paid yet.").waitFor();
     if (javaScript) expect(await findAxeProblemsInLooks(page)).toEqual([]);
     await section.getByRole("button", { name: "Deliver Anyway" }).click();
     await page.getByRole("status").getByText("Files Uploaded").waitFor();
@@ -90,7 +90,7 @@ test("a file that could not be sent is tried again", async () => {
   await section.getByLabel("Choose files").setInputFiles(toFile("flyer.pdf"));
   await section.getByText("Failed to upload flyer.pdf").waitFor();
   await section.getByRole("button", { name: "Upload & Notify Customer" }).click();
-  await section.getByText("Some files were not uploaded.").waitFor();
+  await section.getByText("Some files didn’t upload.").waitFor();
   await page.unroute(address);
   await section.getByRole("button", { name: /^Try again/ }).click();
   await section.getByText("uploaded").first().waitFor();

@@ -38,11 +38,25 @@ test("the keyboard finds, moves, selects, clears and opens, and stays out of fie
   await page.getByRole("searchbox").fill("");
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
-  await page.getByRole("dialog", { name: "Keys" }).waitFor();
-  await page.getByLabel("Use single keys").uncheck();
+  await page.getByRole("dialog", { name: "Shortcuts" }).waitFor();
+  await page.getByLabel("Use one-key shortcuts").uncheck();
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
   expect(await page.locator("#shortcuts-dialog").isVisible()).toBe(false);
+});
+
+test("a click anywhere in a row opens its order, except on a control or with a modifier key", async () => {
+  const row = page.locator("tbody tr", { hasText: "Dana Whitfield" });
+  await row.locator(".cell-email").click({ modifiers: ["Shift"] });
+  await row.getByRole("combobox", { name: "Priority of Dana Whitfield" }).click();
+  await page.keyboard.press("Escape");
+  await row.getByRole("checkbox").check();
+  await row.getByRole("checkbox").uncheck();
+  expect(await page.locator("#ticket").count()).toBe(0);
+  await row.locator(".cell-email").click();
+  await page.locator("#ticket").getByText("Dana Whitfield").first().waitFor();
+  await page.getByRole("link", { name: "Close" }).click();
+  await page.locator("#ticket").waitFor({ state: "detached" });
 });
 
 test("the keyboard goes on in the list when the bar or the toast with its button goes", async () => {

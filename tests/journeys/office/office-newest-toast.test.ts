@@ -9,9 +9,9 @@ test("an offline error goes with the connection's return, and Undo of a later ch
   await here.open("/admin");
   await offline(true);
   await here.page.getByRole("link", { name: "Trash" }).click();
-  await toast("Failed to load the trash.").waitFor();
+  await toast("We couldn’t load the trash. Try again.").waitFor();
   await offline(false);
-  await toast("Failed to load the trash.").waitFor({ state: "detached" });
+  await toast("We couldn’t load the trash. Try again.").waitFor({ state: "detached" });
   await here.page.getByRole("checkbox", { name: "Select Luis Ortega" }).check();
   await here.page.getByRole("button", { name: "Delete Selected" }).click();
   await here.page.locator("#delete-orders").getByRole("button", { name: "Delete" }).click();
@@ -40,7 +40,7 @@ test("a link that failed leaves no error on the screen that it opens later", asy
   await here.open("/admin");
   await offline(true);
   await here.getNavLink("Outbox").click();
-  await toast("Failed to load messages.").waitFor();
+  await toast("We couldn’t load the messages. Try again.").waitFor();
   await offline(false);
   await here.getNavLink("Outbox").click();
   await here.page.getByRole("heading", { name: "Outbox" }).waitFor();
@@ -51,7 +51,7 @@ test("the strip that says that there is no connection stays in sight while the p
   await here.open("/admin");
   await here.page.setViewportSize({ width: 390, height: 400 });
   await offline(true);
-  const strip = here.page.getByText("No connection. What you have typed");
+  const strip = here.page.getByText("No connection. What you typed");
   await strip.waitFor();
   await here.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(() => here.page.evaluate(() => scrollY)).toBeGreaterThan(200);

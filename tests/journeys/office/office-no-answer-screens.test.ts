@@ -36,27 +36,27 @@ describe.each(outages)("%s", (_how, interrupt, restore) => {
     await here.open("/admin/outbox");
     await interrupt(here.page);
     await here.refreshList();
-    await here.expectErrorToast("Failed to load messages.");
+    await here.expectErrorToast("We couldn’t load the messages. Try again.");
     await here.page.getByRole("searchbox", { name: "Search" }).fill("dana");
     await here.page.getByRole("button", { name: "Apply" }).click();
-    await here.expectErrorToast("Failed to load messages.");
+    await here.expectErrorToast("We couldn’t load the messages. Try again.");
     await here.page
       .getByRole("button", { name: /^Retry/ })
       .first()
       .click();
-    await here.expectErrorToast("Failed to queue the message.");
+    await here.expectErrorToast("We couldn’t queue the message. Try again.");
     await here.page.getByRole("link", { name: /^Discard/ }).click();
-    await here.expectErrorToast("Failed to load messages.");
+    await here.expectErrorToast("We couldn’t load the messages. Try again.");
     await here.getNavLink("Metrics").click();
-    await here.expectErrorToast("Failed to load metrics.");
-    await here.page.getByRole("heading", { name: "Dead letters" }).waitFor();
+    await here.expectErrorToast("We couldn’t load the metrics. Try again.");
+    await here.page.getByRole("heading", { name: "Failed messages" }).waitFor();
     expect(await here.page.getByRole("searchbox", { name: "Search" }).inputValue()).toBe("dana");
     await restore(here.page);
     await here.page
       .getByRole("button", { name: /^Retry/ })
       .first()
       .click();
-    await here.page.getByText("1 message goes out with the next round.").waitFor();
+    await here.page.getByText("1 message goes out in a moment.").waitFor();
     await here.getNavLink("Metrics").click();
     await here.page.getByRole("heading", { name: "Metrics", exact: true }).waitFor();
     await interrupt(here.page);
@@ -72,8 +72,8 @@ describe.each(outages)("%s", (_how, interrupt, restore) => {
     await here.open("/admin/trash");
     await interrupt(here.page);
     await here.page.getByRole("button", { name: "Restore Dana Whitfield" }).click();
-    await here.expectErrorToast("Failed to restore orders");
-    await here.page.getByRole("link", { name: "Back to the orders" }).click();
+    await here.expectErrorToast("We couldn’t restore the orders. They’re still in the trash. Try again.");
+    await here.page.getByRole("link", { name: "All orders" }).click();
     await here.expectErrorToast("Failed to fetch submissions");
     expect(await here.page.getByRole("button", { name: /^Restore/ }).count()).toBe(4);
     await restore(here.page);
@@ -88,7 +88,7 @@ describe.each(outages)("%s", (_how, interrupt, restore) => {
     await here.page.getByRole("heading", { name: "Metrics", exact: true }).waitFor();
     await interrupt(here.page);
     await here.page.evaluate(() => history.back());
-    await here.expectErrorToast("Failed to load messages.");
+    await here.expectErrorToast("We couldn’t load the messages. Try again.");
     await here.page.waitForURL("**/admin/metrics");
     await here.page.getByRole("heading", { name: "Metrics", exact: true }).waitFor();
     await restore(here.page);

@@ -8,7 +8,7 @@ test("signing out while offline does nothing, and the screen says so", async () 
   await here.open("/admin/metrics");
   await here.page.context().setOffline(true);
   await here.page.getByRole("button", { name: "Logout" }).click();
-  await here.expectErrorToast("Failed to sign out");
+  await here.expectErrorToast("We couldn’t sign you out. Try again once you’re online.");
   await here.page.getByRole("heading", { name: "Metrics", exact: true }).waitFor();
   await here.page.context().setOffline(false);
   await here.page.getByRole("button", { name: "Logout" }).click();
@@ -42,7 +42,7 @@ describe.each(outages)("%s", (_how, interrupt, restore) => {
     await here.page.getByRole("link", { name: "View details of Dana Whitfield" }).click();
     await here.expectErrorToast("Failed to fetch submissions");
     await here.page.getByRole("link", { name: "Trash" }).click();
-    await here.expectErrorToast("Failed to load the trash.");
+    await here.expectErrorToast("We couldn’t load the trash. Try again.");
     await here.page.getByRole("button", { name: "Email Selected" }).click();
     await here.expectErrorToast("Failed to fetch submissions");
     expect(await readRowNames(here.page)).toEqual(shown);

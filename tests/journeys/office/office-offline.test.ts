@@ -83,7 +83,7 @@ describe("without a connection", () => {
     await withWorker(page);
     const search = page.getByRole("searchbox", { name: "Search" });
     await page.context().setOffline(true);
-    await page.getByText("No connection. What you have typed stays here").waitFor();
+    await page.getByText("No connection. What you typed stays here").waitFor();
     await search.fill("dana");
     await page.getByRole("button", { name: "Apply" }).click();
     await page.evaluate(() =>
@@ -96,7 +96,7 @@ describe("without a connection", () => {
       return dialog.dismiss();
     });
     await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Metrics" }).click();
-    await page.getByText("Failed to load metrics.").waitFor();
+    await page.getByText("We couldn’t load the metrics. Try again.").waitFor();
     expect(asked).toEqual([]);
     await page.evaluate(() => location.assign("/admin/metrics"));
     await expect.poll(() => asked).toEqual(["beforeunload"]);

@@ -52,7 +52,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.goto(`/admin/outbox/${dead}`);
     await page.getByText("550 No such user").waitFor();
     await page.getByRole("button", { name: /^Retry/ }).click();
-    await page.getByText("1 message goes out with the next round.").waitFor();
+    await page.getByText("1 message goes out in a moment.").waitFor();
     await journey.site.services.worker.runDue();
     expect(await states()).toEqual(["sent", "dead", "sent"]);
 
@@ -61,14 +61,14 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("link", { name: "Keep" }).click();
     await page.getByRole("link", { name: /^Discard/ }).click();
     await page.getByRole("button", { name: "Discard" }).click();
-    await page.getByText("The message will not be sent.").waitFor();
+    await page.getByText("We won’t send this message.").waitFor();
     expect(await states()).toEqual(["sent", "sent"]);
   });
 
   test("filter, search, and retry all at once", async () => {
     const page = await open({ javaScriptEnabled });
     await page.goto("/admin/outbox");
-    await page.getByRole("combobox", { name: "State" }).selectOption("Sent");
+    await page.getByRole("combobox", { name: "Status" }).selectOption("Sent");
     await page.getByRole("searchbox", { name: "Search" }).fill("admin notice");
     await page.getByRole("button", { name: "Apply" }).click();
     await page.waitForURL(/q=admin\+notice&state=sent/);
@@ -79,16 +79,16 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.waitForURL(/outbox\?q=admin\+notice&state=sent/);
     await page.goto("/admin/outbox");
     await page.getByRole("button", { name: "Retry both" }).click();
-    await page.getByText("2 messages go out with the next round.").waitFor();
+    await page.getByText("2 messages go out in a moment.").waitFor();
     await journey.site.services.worker.runDue();
     expect(await states()).toEqual(["sent", "sent", "sent"]);
   });
 });
 
-test("the keyboard goes from the dead letters through the list, opens one and comes back", async () => {
+test("the keyboard goes from the failed messages through the list, opens one and comes back", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   await page.goto("/admin/outbox");
-  await page.getByRole("button", { name: "Keys" }).waitFor();
+  await page.getByRole("button", { name: "Shortcuts" }).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.closest("tr, li")?.textContent ?? "");
   for (const words of ["Order received", "Order received", "Admin notice", "Admin notice"]) {
     await page.keyboard.press("j");
@@ -99,7 +99,7 @@ test("the keyboard goes from the dead letters through the list, opens one and co
   expect(await page.getByRole("searchbox").inputValue()).toBe("?j");
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
-  const sheet = page.getByRole("dialog", { name: "Keys" });
+  const sheet = page.getByRole("dialog", { name: "Shortcuts" });
   await sheet.getByText("Next message").waitFor();
   expect(await findAxeProblems(page)).toEqual([]);
   await page.keyboard.press("Escape");

@@ -26,7 +26,9 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await page.getByRole("button", { name: "Email payment link" }).last().click();
     await page.locator(".toast", { hasText: "Payment Link Sent" }).waitFor();
     const mails = await listQueuedMails(journey.site);
-    expect(mails.filter(({ subject }) => subject === `Payment link for order ${order.submissionId}`)).toHaveLength(1);
-    expect(await page.getByText(`Payment link for order ${order.submissionId}`).count()).toBe(1);
+    expect(mails.filter(({ subject }) => subject === `Your payment link for order ${order.submissionId}`)).toHaveLength(
+      1,
+    );
+    expect(await page.getByText(`Your payment link for order ${order.submissionId}`).count()).toBe(1);
   });
 });

@@ -27,13 +27,13 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await page.waitForURL(/status=action_needed/);
       await page.getByRole("link", { name: "View details of Dana Whitfield" }).click();
       const ticket = page.locator("#ticket");
-      await ticket.getByText("$100 was paid instead of $199.").waitFor();
+      await ticket.getByText("The customer paid $100 instead of $199.").waitFor();
       if (javaScriptEnabled) expect(await findAxeProblemsInLooks(page)).toEqual([]);
 
       await sendEvent(journey.site, { session: createPaidSession(reference, 9_900) });
       await ticket.getByRole("button", { name: "Resolved" }).click();
-      await page.getByText("Another payment came in meanwhile.").first().waitFor();
-      await ticket.getByText("$99 was paid instead of $199.").waitFor();
+      await page.getByText("Another payment just came in.").first().waitFor();
+      await ticket.getByText("The customer paid $99 instead of $199.").waitFor();
       await ticket.getByRole("button", { name: "Resolved" }).click();
       await page.getByRole("status").getByText("Payment Problem Resolved").waitFor();
       await ticket.getByText("Wrong amount paid: resolved").waitFor();

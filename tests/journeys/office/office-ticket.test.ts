@@ -19,7 +19,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await expect.poll(() => page.getByLabel("New note").inputValue()).toBe("");
 
       await page.getByText("Mark paid").first().click();
-      await page.getByLabel("How do you know it’s been paid?").fill("Check 1042.");
+      await page.getByLabel("How do you know they paid?").fill("Check 1042.");
       await page.getByRole("button", { name: "Mark paid" }).click();
       await page.getByText("Status: Pending Payment to In Progress").waitFor();
       expect(await findOrder(journey.site, order.id)).toMatchObject({

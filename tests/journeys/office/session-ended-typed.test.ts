@@ -30,10 +30,10 @@ test("a change of something else leaves a typed note where it is, and works afte
   await note.fill("Half a sentence");
   await endSessions(journey.site);
   await page.locator("#ticket select[name=status]").selectOption("ready");
-  await page.getByText("This change was not made.").waitFor();
+  await page.getByText("We didn’t make this change.").waitFor();
   await page.getByLabel("Priority of Luis Ortega").selectOption("urgent");
   await expect.poll(() => page.getByLabel("Priority of Luis Ortega").isEnabled()).toBe(true);
-  await page.getByText("This change was not made.").waitFor();
+  await page.getByText("We didn’t make this change.").waitFor();
   expect(await note.inputValue()).toBe("Half a sentence");
   expect(await findOrder(journey.site, id)).toMatchObject({ orderStatus: before?.orderStatus });
 
@@ -43,7 +43,7 @@ test("a change of something else leaves a typed note where it is, and works afte
   await other.getByRole("button", { name: "Login" }).click();
   await other.getByRole("checkbox", { name: "Select all" }).waitFor();
   await page.locator("#ticket select[name=status]").selectOption("ready");
-  await page.getByText("This change was not made.").waitFor({ state: "detached" });
+  await page.getByText("We didn’t make this change.").waitFor({ state: "detached" });
   await expect.poll(async () => (await findOrder(journey.site, id))?.orderStatus).toBe("ready");
   await page.getByRole("button", { name: "Add Note" }).click();
   await page.getByRole("listitem").getByText("Half a sentence").waitFor();
@@ -58,7 +58,7 @@ test("the sign-in card begins at the top of a phone, and what is not saved is a 
   await page.getByRole("button", { name: "Add Note" }).click();
   await page.getByRole("heading", { name: "Admin Access" }).waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.getByRole("group", { name: "What is not saved" }).focus();
+  await page.getByRole("group", { name: "What isn’t saved" }).focus();
   await signInAgain(page, /Call Dana back/);
   await page.getByRole("listitem").getByText("Call Dana back").waitFor();
 });

@@ -137,7 +137,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       .click();
     await signInAgain(page, /^Send .* again$/);
     await continued();
-    await page.getByText("1 message goes out with the next round.").waitFor();
+    await page.getByText("1 message goes out in a moment.").waitFor();
     const { db } = journey.site.services;
     await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ deletedAt: new Date() }));
     await open("/admin/trash");
@@ -171,7 +171,7 @@ describe("with JavaScript", () => {
     await page.getByLabel("New note").fill("Half a sentence");
     await endSessions(journey.site);
     await page.getByRole("link", { name: "Refresh" }).click();
-    await page.getByText("What you have typed stays here.").waitFor();
+    await page.getByText("What you typed stays here.").waitFor();
     expect(await page.getByLabel("New note").inputValue()).toBe("Half a sentence");
     await page.getByRole("button", { name: "Add Note" }).click();
     await signInAgain(page, /Half a sentence/);
@@ -185,7 +185,7 @@ describe("with JavaScript", () => {
     await page.getByLabel("New note").fill("Written by the admin");
     await endSessions(journey.site);
     await page.getByRole("button", { name: "Add Note" }).click();
-    await page.getByText("This is not saved yet").waitFor();
+    await page.getByText("This isn’t saved yet").waitFor();
     expect(await findProblemsInLooks(page, 0), "card").toEqual([]);
     await signInAgain(page, /Written by the admin/, "rosa");
     await page.getByRole("heading", { name: "Signed In" }).waitFor();

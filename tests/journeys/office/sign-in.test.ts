@@ -79,7 +79,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       for (const one of [page, elsewhere]) {
         await one.goto("/admin");
         await one.getByText("Sign in as another user").click();
-        await one.getByLabel("User id").fill("sam");
+        await one.getByLabel("User ID").fill("sam");
         await signIn(one);
         await one.getByRole("navigation", { name: "Admin" }).waitFor();
       }
@@ -123,7 +123,7 @@ describe("the card", () => {
     await page.goto("/admin");
     expect(await findProblemsInLooks(page, 0), "card").toEqual([]);
     await page.getByText("Sign in as another user").click();
-    await page.getByLabel("User id").fill("sam");
+    await page.getByLabel("User ID").fill("sam");
     await signIn(page, "not this one");
     await page.getByRole("button", { name: "Close" }).waitFor();
     expect(await findProblemsInLooks(page, 0), "refused").toEqual([]);

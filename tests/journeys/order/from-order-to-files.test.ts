@@ -88,7 +88,7 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
         .first()
         .click();
       await customer.waitForURL(/\/test-checkout\/basic/);
-      await customer.getByRole("radio", { name: /It is paid/ }).check({ force: true });
+      await customer.getByRole("radio", { name: /The payment goes through/ }).check({ force: true });
       await customer.getByRole("button", { name: "Send test payment" }).click();
       await customer.waitForURL(/\/thank-you\?type=order/);
 
@@ -96,7 +96,7 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
       const ticket = await openTicket(number);
       await deliver(ticket, { "flyer.pdf": contents[0], "posts.zip": contents[1] }, "Both are ready to print.");
 
-      const delivered = await receiveMail(email, /files/i);
+      const delivered = await receiveMail(email, /^Your visuals are ready/);
       expect(delivered).toContain("Both are ready to print.");
       await customer.goto(readRoomLink(delivered));
       await customer.getByRole("heading", { name: "Your files are ready, Dana." }).waitFor();

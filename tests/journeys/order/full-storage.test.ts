@@ -33,7 +33,7 @@ describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) 
     const buffer = Buffer.from(await createPicture("sign.jpg", 9 * MB).arrayBuffer());
     await stand.withoutRoom(async () => {
       await page.locator('input[type="file"]').setInputFiles({ name: "sign.jpg", mimeType: "image/jpeg", buffer });
-      await page.getByText("Failed to upload sign.jpg. Our storage is full right now.").first().waitFor();
+      await page.getByText("Not uploaded. Our storage is full right now.").first().waitFor();
     });
     expect(await listUploads(journey.site)).toEqual([]);
     await page.getByRole("button", { name: /^Try again/ }).click();
@@ -57,10 +57,10 @@ describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) 
         { name: "flyer.pdf", mimeType: "application/pdf", buffer: Buffer.from("flyer") },
         { name: "film.zip", mimeType: "application/zip", buffer: Buffer.alloc(9 * MB, "x") },
       ]);
-      await section.getByText("Failed to upload film.zip. The storage is full.").waitFor();
+      await section.getByText("Failed to upload film.zip. Our storage is full.").waitFor();
       await section.getByText("1 KB, uploaded").waitFor();
       await send.click();
-      await section.getByText("Some files were not uploaded. Try them again or remove them first.").waitFor();
+      await section.getByText("Some files didn’t upload. Try them again or remove them first.").waitFor();
     });
     expect(await listDeliveryRows(journey.site)).toEqual([]);
     expect(await stand.listKeys()).toHaveLength(1);

@@ -88,7 +88,7 @@ describe("on a wide screen", () => {
     await expect.poll(() => page.locator("a:focus").innerText()).toBe("Mirror Mirror disco");
   });
 
-  test("the focus stays in it, and a slider takes the arrows that are its own", async () => {
+  test("the focus stays in it, and left and right go on from a slider, which has the other keys", async () => {
     await openExamples(page, paths.example("real-estate", "day-to-dusk"));
     for (let i = 0; i < 6; i++) {
       await page.keyboard.press("Tab");
@@ -108,9 +108,13 @@ describe("on a wide screen", () => {
         .then((box) => box?.x ?? 0);
     await slider.focus();
     const middle = await edge();
-    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowUp");
     await expect.poll(edge).toBeGreaterThan(middle);
     expect(await getTitle(page).innerText()).toBe("Day to dusk");
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => getTitle(page).innerText()).toBe("Open Sunday story");
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => getTitle(page).innerText()).toBe("Day to dusk");
     const box = await slider.boundingBox();
     await page.mouse.click((box?.x ?? 0) + 60, (box?.y ?? 0) + 60);
     await expect.poll(edge).toBeLessThan(middle);

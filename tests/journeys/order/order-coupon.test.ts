@@ -34,7 +34,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByText("Have a coupon code?").click();
     await getCode(page).fill("fall-99");
     await getSubmitButton(page).click();
-    await page.locator("#coupon-error").getByText("We don't know this code.").waitFor();
+    await page.locator("#coupon-error").getByText("We don’t know this code.").waitFor();
     expect(await getCode(page).inputValue()).toBe("fall-99");
     expect(await getDetailsField(page).inputValue()).toBe("Flyers: doors at 10.");
     if (javaScriptEnabled) expect(await findProblemsInLooks(page, 0)).toEqual([]);
@@ -46,9 +46,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect(await page.getByRole("main").innerText()).toContain("$149.25");
     await page.getByRole("button", { name: "Send test payment" }).click();
     await page.waitForURL(/\/thank-you\?type=order/);
-    expect(await page.getByRole("main").innerText()).toContain(
-      `confirmed $149.25 for Professional with coupon ${code}`,
-    );
+    expect(await page.getByRole("main").innerText()).toContain(`You paid $149.25 for Professional with coupon ${code}`);
     await page.getByRole("link", { name: "Open your order" }).click();
     await page.getByText(`Coupon ${code}`).waitFor();
     await page.getByText("$49.75 off").waitFor();

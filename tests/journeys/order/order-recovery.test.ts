@@ -103,7 +103,7 @@ test("once an order is paid, the form starts empty for the next one", async () =
   await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("Dana Whitfield");
   await send();
   await page.waitForURL(/\/test-checkout\/basic/);
-  await page.getByRole("radio", { name: /It is paid/ }).check({ force: true });
+  await page.getByRole("radio", { name: /The payment goes through/ }).check({ force: true });
   await page.getByRole("button", { name: "Send test payment" }).click();
   await page.waitForURL(/\/thank-you\?type=order/);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("order-draft"))).toContain('"paid":true');

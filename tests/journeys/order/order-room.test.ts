@@ -42,12 +42,12 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     );
     await page.goto(`/orders/${order.submissionId}?key=old`);
     if (javaScriptEnabled) expect(await findAxeProblemsInLooks(page)).toEqual([]);
-    await page.getByLabel("The email address of your order").fill("nobody");
-    await page.getByRole("button", { name: "Send me the link again" }).click();
+    await page.getByLabel("The email you ordered with").fill("nobody");
+    await page.getByRole("button", { name: "Send me a new link" }).click();
     expect(await page.getByText("Please enter a valid email address.").isVisible()).toBe(true);
-    expect(await page.getByLabel("The email address of your order").inputValue()).toBe("nobody");
-    await page.getByLabel("The email address of your order").fill(order.email);
-    await page.getByRole("button", { name: "Send me the link again" }).click();
+    expect(await page.getByLabel("The email you ordered with").inputValue()).toBe("nobody");
+    await page.getByLabel("The email you ordered with").fill(order.email);
+    await page.getByRole("button", { name: "Send me a new link" }).click();
     await page.getByRole("heading", { name: "Check your inbox." }).waitFor();
 
     const mail = (await listQueuedMails(site)).find(({ to }) => to === order.email);

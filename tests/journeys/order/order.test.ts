@@ -33,7 +33,7 @@ describe.each(journeySites)("on $site", ({ start }) => {
       await page.locator('input[type="file"]').setInputFiles([photos.path("sign.jpg"), photos.path("plate.png")]);
       if (javaScript) {
         await expect.poll(() => getAttachedPhotos(page).count(), { timeout: 15_000 }).toBe(2);
-        await expect.poll(() => page.getByText("All 25 placed.").filter({ visible: true }).count()).toBe(1);
+        await expect.poll(() => page.getByText("All 25 chosen.").filter({ visible: true }).count()).toBe(1);
         expect(await getSubmitButton(page).innerText()).toContain("Continue to Payment — $199");
       }
       await getSubmitButton(page).click();
@@ -41,7 +41,7 @@ describe.each(journeySites)("on $site", ({ start }) => {
 
       await page.waitForURL(/\/test-checkout\/starter/);
       expect(await page.getByRole("main").innerText()).toContain("$199");
-      await page.getByRole("radio", { name: /It is paid/ }).check({ force: true });
+      await page.getByRole("radio", { name: /The payment goes through/ }).check({ force: true });
       await page.getByRole("button", { name: "Send test payment" }).click();
 
       await page.waitForURL(/\/thank-you\?type=order/);

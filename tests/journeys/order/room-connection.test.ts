@@ -16,7 +16,7 @@ test("without a connection, a form is not sent and keeps its text and pictures",
   await page.getByText("KB, uploaded").waitFor();
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Send message" }).click();
-  const problem = page.getByText("No connection. What you have typed stays here.");
+  const problem = page.getByText("You’re offline. What you typed stays here.");
   await problem.waitFor();
   expect(await getTextBox(page).inputValue()).toBe("With a picture");
   await page.context().setOffline(false);
@@ -42,7 +42,7 @@ test("while the server is down, forms are not sent and keep their text and pictu
       ["approve", "Approve both files"],
     ] as const) {
       await page.getByRole("button", { name: button }).last().click();
-      await page.locator(`#${form}-problem`).getByText("Our server can’t be reached right now.").waitFor();
+      await page.locator(`#${form}-problem`).getByText("We can’t reach our server right now.").waitFor();
     }
     expect(await findAxeProblemsInLooks(page)).toEqual([]);
     await page.getByRole("button", { name: "Send message" }).click();

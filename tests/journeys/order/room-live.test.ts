@@ -90,13 +90,13 @@ describe("an open room", () => {
     const office = await createSignedInVisitor(journey.site);
     const fields = { intent: "change", status: "cancelled", shown_status: order.orderStatus };
     await office.post(paths.adminOrder(order.submissionId), fields);
-    await page.getByText("This order no longer takes pictures.").waitFor(aWhile);
+    await page.getByText("You can’t add pictures to this order anymore.").waitFor(aWhile);
     expect(await page.locator("#message-pictures li").innerText()).toContain("logo.png");
     await page.getByRole("button", { name: "Send message" }).click();
     await page.waitForURL(/#message-form$/);
-    await page.getByText("This order no longer takes pictures.").waitFor();
+    await page.getByText("You can’t add pictures to this order anymore.").waitFor();
     await page.getByRole("button", { name: "Remove logo.png" }).click();
-    await page.getByText("This order no longer takes pictures.").waitFor({ state: "detached" });
+    await page.getByText("You can’t add pictures to this order anymore.").waitFor({ state: "detached" });
     expect(await page.locator("#message-photos").count()).toBe(0);
     await page.getByRole("button", { name: "Send message" }).click();
     await getThread(page).getByText("Half a sentence").waitFor();
@@ -135,7 +135,7 @@ describe("the forms for an answer in an open room", () => {
   test("approve only the delivery that they were shown with", async () => {
     const { order, page } = await openDelivered();
     await deliverMore(order);
-    await page.getByText("New files came in. Look at them first.").waitFor(aWhile);
+    await page.getByText("We delivered new files. Look at them first.").waitFor(aWhile);
     await page.getByRole("button", { name: "Approve both files" }).click();
     await page.getByText("We delivered new files after you opened this page.").waitFor();
     expect(await listMessages(journey.site, order)).toEqual([]);
@@ -161,7 +161,7 @@ describe("the forms for an answer in an open room", () => {
     const fields = { intent: "change", status: "cancelled", shown_status: "ready" };
     await office.post(paths.adminOrder(order.submissionId), fields);
     expect(await findOrder(journey.site, order.id)).toMatchObject({ orderStatus: "cancelled" });
-    await page.getByRole("heading", { name: "This order is cancelled." }).waitFor(aWhile);
+    await page.getByRole("heading", { name: "We canceled this order." }).waitFor(aWhile);
     expect(await page.locator("#revise-pictures li").innerText()).toContain("sign.png");
   });
 });

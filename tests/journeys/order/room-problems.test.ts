@@ -50,7 +50,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("button", { name: "Request a revision" }).last().click();
     await page.getByRole("heading", { name: "Approved. Thank you." }).waitFor();
     expect(await getTextBox(page).inputValue()).toBe("A larger date");
-    await expectError(page, "message-problem", "These files are already approved.");
+    await expectError(page, "message-problem", "You already approved these files.");
   });
 
   test("a revision that is too long moves as well", async () => {
@@ -128,10 +128,10 @@ test("a page whose links were revoked says so above its forms and keeps typed te
   await office.post(paths.adminOrder(order.submissionId), { intent: "email", email: "right@studio.example" });
   await closed;
   await page.clock.runFor(20_000);
-  const notices = page.getByText("This page is no longer connected to your order.").and(page.locator("p"));
+  const notices = page.getByText("This page no longer opens your order.").and(page.locator("p"));
   await notices.last().waitFor(aWhile);
   expect(await notices.count()).toBe(2);
-  expect(await getAnnouncement(page)).toMatch(/no longer connected/);
+  expect(await getAnnouncement(page)).toMatch(/no longer opens/);
   expect(await getTextBox(page).inputValue()).toBe("Half a sentence");
   expect(await getRevisionText(page).inputValue()).toBe("A larger date");
   expect(await findAxeProblemsInLooks(page)).toEqual([]);

@@ -41,7 +41,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
 
   test("dashboard: the figures open as tables, and the plans are a table on a phone too", async () => {
     const page = await visit("/client-portal", { javaScriptEnabled, viewport: { width: 390, height: 800 } });
-    await page.getByText("The same figures as tables").click();
+    await page.getByText("See these numbers as tables").click();
     expect(await page.getByRole("row", { name: "Fri 10 4" }).isVisible()).toBe(true);
     expect(await page.getByRole("columnheader", { name: /Pro \$197/ }).isVisible()).toBe(true);
   });
@@ -94,7 +94,7 @@ describe("Automation Blueprint", () => {
     const page = await visit("/automation-blueprint", { javaScriptEnabled: false });
     expect(await digits(page)).toBe("––:––:––");
     expect(await page.getByText("Ends at midnight, where you are.").isVisible()).toBe(true);
-    expect(await page.getByText("Lit wedges are the hours").isVisible()).toBe(false);
+    expect(await page.getByText("The offer ends tonight at midnight").isVisible()).toBe(false);
     await page.getByRole("button", { name: "Get the Blueprint" }).first().click();
     await page.getByText("The payment integration is not connected.").waitFor();
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("The Automation Blueprint");

@@ -34,8 +34,35 @@ withAndWithoutJavaScript((javaScript) => {
     expect(await page.getByRole("link", { name: "Insurance", exact: true }).count()).toBe(0);
     await page.getByRole("link", { name: "Find your trade" }).click();
     await page.waitForURL("/automation#trades");
-    await page.locator("#trades").getByRole("link", { name: "Pet services" }).click();
-    await expectInSight("#pet-services");
+    await page.locator(".trade", { hasText: "Pet services" }).locator("summary").click();
+    await page.locator("#pet-services").waitFor();
+  });
+
+  test("on a phone the trades fold, a link opens its trade, and the jump bar stays in reach", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ["/automation", "/automation-services"]) {
+      await page.goto(path);
+      expect(await page.locator(".trade > details[open]").count()).toBe(0);
+      expect(await page.locator(".trade dl").first().isVisible()).toBe(false);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5000);
+      const jump = page.getByRole("navigation", { name: "Jump to" }).getByRole("link").last();
+      await jump.click();
+      await expectInSight(`${await jump.getAttribute("href")}`);
+      expect(await topOf(".jump-bar")).toBeCloseTo(await headerFoot(), 0);
+    }
+    await page.goto("/automation-services#insurance");
+    await expectInSight("#insurance");
+    expect(await page.locator(".trade > details[open]").count()).toBe(1);
+    await page.locator(".trade", { hasText: "Insurance" }).locator("summary").click();
+    await expect.poll(() => page.locator("#insurance").isVisible()).toBe(false);
+  });
+
+  test("where there is room nothing folds, and the index leads to each trade", async () => {
+    await page.goto("/automation-services");
+    expect(await page.locator(".trade dl:visible").count()).toBe(20);
+    expect(await page.locator(".trade summary:visible, .jump-bar:visible").count()).toBe(0);
+    await page.locator("#trades").getByRole("link", { name: "Coaches", exact: true }).click();
+    await expectInSight("#coaches");
   });
 
   test("View Our Approach goes to the process", async () => {
@@ -64,8 +91,8 @@ withAndWithoutJavaScript((javaScript) => {
     await page.locator("header details").getByRole("link", { name: "Websites" }).click();
     await page.waitForURL("/website-services");
     expect(await page.locator("header details[open]").count()).toBe(0);
-    await page.getByRole("link", { name: "See every part" }).click();
-    await expectInSight("#parts");
+    await page.getByRole("link", { name: "See sample sites" }).click();
+    await expectInSight("#samples");
   });
 });
 

@@ -42,14 +42,14 @@ const ways: Record<string, [label: string, to: string][]> = {
     ["Order visuals", "/visual-design"],
   ],
   "/blog": [
-    ["Ask us about this", "/contact"],
+    ["Ask us a question", "/contact"],
     ["Contact us", "/contact"],
     ["The call you miss at 7 p.m. is still a customer", "/blog/missed-call"],
     ["One photo, six sizes: keep the middle safe", "/blog/one-photo-six-sizes"],
   ],
   "/blog/missed-call": [
     ["Ask us about missed calls", "/contact"],
-    ["Four for each of 20", "/automation-services"],
+    ["See four for each of 20 industries", "/automation-services"],
     ["Automation Strategy", "/blog?category=automation-strategy"],
   ],
   "/digital-vault": [

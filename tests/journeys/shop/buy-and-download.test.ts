@@ -12,6 +12,7 @@ import {
   payForProduct,
   refundSale,
 } from "../../support/shop/purchases";
+import { listReviews } from "../../support/shop/reviews";
 
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 beforeAll(async () => {
@@ -49,7 +50,7 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
       return page;
     };
 
-    test("a product is bought, downloaded twice, requested again and refunded", async () => {
+    test("a product is bought, downloaded twice, reviewed, requested again and refunded", async () => {
       const { product, content } = await insertSoldProduct(journey.site);
       const page = await openPage(createBuyUrl(journey.site.services, product, null) ?? "", /status of 4\d\d/);
       await page.getByRole("button", { name: "Send test payment" }).click();
@@ -67,11 +68,21 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
 
       await page.reload();
       await page.getByRole("heading", { name: "You’ve used every download" }).waitFor();
+      await page.getByLabel("Your review").fill("Printed it on Sunday, used it on Monday.");
+      await page.getByRole("button", { name: "Send my review" }).click();
+      await page.getByText("Please choose 1 to 5 stars.").waitFor();
+      expect(await page.getByLabel("Your review").inputValue()).toBe("Printed it on Sunday, used it on Monday.");
+      await page.getByRole("radio", { name: "5 stars" }).check();
+      await page.getByLabel("Name to show").fill("Dana, baker in Tampa");
+      await page.getByRole("button", { name: "Send my review" }).click();
+      await page.getByRole("heading", { name: "Thank you for your review" }).waitFor();
+      expect(await page.getByRole("radio", { name: "5 stars" }).isChecked()).toBe(true);
+      expect(await listReviews(journey.site, product)).toMatchObject([{ stars: 5, state: "waiting" }]);
       await changePurchase(journey.site, (await getPurchase(journey.site, product)).id, { downloadsAllowed: 3 });
 
       await page.goto(`/thank-you/${product.slug}`);
       await page.getByLabel("The email you paid with").fill(email.toUpperCase());
-      await page.getByRole("button", { name: "Send My Link" }).click();
+      await page.getByRole("button", { name: "Send my link" }).click();
       await page.getByText("Check your inbox.").waitFor();
       const again = await receiveLink(email, /^Your download link/);
       await page.goto(again);
@@ -83,7 +94,7 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
       await page.getByRole("heading", { name: "Your download has expired" }).waitFor();
       await refundSale(journey.site, paymentIntent ?? "");
       await page.goto(again);
-      await page.getByRole("heading", { name: "This purchase was refunded" }).waitFor();
+      await page.getByRole("heading", { name: "We refunded this purchase" }).waitFor();
     });
 
     test("a payment that is confirmed a little later shows its download", async () => {

@@ -9,6 +9,7 @@ import {
 } from "../../support/browser/axe";
 import { setUpJourneys } from "../../support/browser/journey";
 import { changePurchase, insertSoldProduct, sellProduct } from "../../support/shop/purchases";
+import { insertPublishedReview, sellDownloadedProduct, sendReview } from "../../support/shop/reviews";
 
 const journey = setUpJourneys();
 const pages: Record<string, string> = {};
@@ -27,6 +28,22 @@ beforeAll(async () => {
     "wrong link": `${download}?purchase=VLT-UNKNOWN1&key=wrong`,
     "without the storage": `${download}?${query}&unavailable=1`,
     "test checkout": createBuyUrl(journey.site.services, product, null) ?? "",
+  });
+  const downloaded = await sellDownloadedProduct(journey.site);
+  const reviewed = await sellDownloadedProduct(journey.site, {
+    slug: "automation-blueprint",
+    previews: [1, 2].map((number) => ({
+      ...{ url: `/vault/automation-blueprint-${number}.webp`, width: 900, height: 1165, alt: `Page ${number}` },
+    })),
+  });
+  await sendReview(journey.site, reviewed.address);
+  for (const name of ["Dana", "Bartholomew-Featherstonehaugh, bookkeeper in Orlando"])
+    await insertPublishedReview(journey.site, reviewed.product, { name });
+  Object.assign(pages, {
+    "review form": downloaded.address,
+    "review sent": reviewed.address,
+    "product with reviews": `/digital-vault/${reviewed.product.slug}`,
+    "flash sale of a product": "/automation-blueprint",
   });
   for (const [state, change] of [
     ["held", { status: "held" }],
@@ -59,11 +76,28 @@ test("every state of a download is accessible, and fits with large text", { time
 test("so are a form with a mistake and a page without the database", async () => {
   const page = await preloadAxe(await journey.open({ reducedMotion: "reduce" }));
   await page.goto(pages["without a link"] ?? "");
-  await page.getByRole("button", { name: "Send My Link" }).click();
+  await page.getByRole("button", { name: "Send my link" }).click();
   await page.getByText("Please enter the email you paid with.").waitFor();
   expect(await page.locator(":focus").getAttribute("name")).toBe("email");
+  expect(await findProblemsInLooks(page, turn++)).toEqual([]);
+  await page.goto(pages["review form"] ?? "");
+  await page.getByRole("button", { name: "Send my review" }).click();
+  await page.getByText("Please choose 1 to 5 stars.").waitFor();
+  expect(await page.locator(":focus").getAttribute("id")).toBe("review-stars");
   expect(await findProblemsInLooks(page, turn++)).toEqual([]);
   await withBlockedReads(journey.site.services.db, "products", () => page.goto(pages.ready ?? ""));
   await page.getByText("Failed to load product details").waitFor();
   expect(await findProblemsInLooks(page, turn++)).toEqual([]);
+});
+
+test("the cover of a download is shown whole", async () => {
+  const imageUrl = "/vault/exam-week-planner.webp";
+  const { product } = await insertSoldProduct(journey.site, { imageUrl });
+  const page = await journey.open({ viewport: { width: 768, height: 900 } });
+  await page.goto(`/thank-you/${product.slug}`);
+  const shapes = await page.locator("main img").evaluate(async (picture: HTMLImageElement) => {
+    await picture.decode();
+    return [picture.clientWidth / picture.clientHeight, picture.naturalWidth / picture.naturalHeight];
+  });
+  expect(shapes[0]).toBeCloseTo(shapes[1] ?? 0, 1);
 });

@@ -38,13 +38,13 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("heading", { name: `Purchase ${number}` }).waitFor();
     await page.getByText("$1 was paid; the price was $19.").waitFor();
 
-    await openForm("Correct the email");
-    await page.getByLabel("Email of the buyer").fill("nobody");
+    await openForm("Correct the email address");
+    await page.getByLabel("Buyer’s email").fill("nobody");
     await page.getByRole("button", { name: "Correct", exact: true }).click();
     await page.getByText("Please enter a valid email address.").waitFor();
-    expect(await page.getByLabel("Email of the buyer").inputValue()).toBe("nobody");
+    expect(await page.getByLabel("Buyer’s email").inputValue()).toBe("nobody");
     const email = `right-${javaScriptEnabled}@studio.example`;
-    await page.getByLabel("Email of the buyer").fill(email);
+    await page.getByLabel("Buyer’s email").fill(email);
     await page.getByRole("button", { name: "Correct", exact: true }).click();
     await findToast(page, "Email Corrected").waitFor();
     await page.getByRole("button", { name: "Release" }).click();
@@ -52,8 +52,8 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect((await listQueuedMails(journey.site)).filter(({ to }) => to === email)).toHaveLength(1);
 
     await openForm("Extend");
-    await page.getByLabel("Days more").fill("7");
-    await page.getByLabel("Downloads more").fill("2");
+    await page.getByLabel("Extra days").fill("7");
+    await page.getByLabel("Extra downloads").fill("2");
     await page.getByRole("button", { name: "Extend", exact: true }).click();
     await findToast(page, "Purchase Extended").waitFor();
     await page.getByRole("listitem").getByText("Extended by 7 days and 2 downloads").waitFor();
@@ -74,11 +74,11 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("main").getByRole("link", { name: "Coupons" }).click();
     await page.getByRole("heading", { name: "Coupons", exact: true }).waitFor();
     await page.getByLabel("Code *").fill(code.toLowerCase());
-    await page.getByLabel("Takes off *").fill("ten");
+    await page.getByLabel("Discount *").fill("ten");
     await page.getByRole("button", { name: "Create the coupon" }).click();
-    await page.getByText("Nothing is created yet. Please correct:").waitFor();
+    await page.getByText("We haven’t created it yet. Please correct:").waitFor();
     expect(await page.getByLabel("Code *").inputValue()).toBe(code.toLowerCase());
-    await page.getByLabel("Takes off *").fill("10%");
+    await page.getByLabel("Discount *").fill("10%");
     await page.getByRole("button", { name: "Create the coupon" }).click();
     await findToast(page, "Coupon Created").waitFor();
     expect(await page.getByLabel("Code *").inputValue()).toBe("");
@@ -103,4 +103,16 @@ test("axe has nothing to say of sales and coupons", async () => {
     await waitForScripts(page);
     expect(await findProblemsInLooks(page, 0), path).toEqual([]);
   }
+});
+
+test("the list of products to filter by is no wider than the screen", async () => {
+  const title =
+    "The Complete Onboarding, Scheduling and Invoicing Kit for Independent Bookkeepers and Their Assistants";
+  const { product } = await insertSoldProduct(journey.site, { title });
+  await payForProduct(journey.site, product);
+  const page = await journey.openOffice({ viewport: { width: 768, height: 1024 } });
+  await page.goto(paths.adminSales);
+  await page.locator("option", { hasText: title }).waitFor({ state: "attached" });
+  const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+  expect(await page.evaluate(isTooWide)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
 import { listIdeas } from "../../support/shop/ideas";
-import { insertProducts } from "../../support/shop/products";
+import { insertProduct, insertProducts } from "../../support/shop/products";
 
 const journey = setUpJourneys();
 beforeAll(async () => {
@@ -66,6 +66,13 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       await dialog.getByRole("img", { name: "The week on one page" }).waitFor();
       await dialog.getByRole("button", { name: "Close" }).click();
       await expect.poll(() => preview.evaluate((link) => link === document.activeElement)).toBe(true);
+      await page.keyboard.press("Enter");
+      await dialog.getByRole("img").waitFor();
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "hidden" });
+      await preview.dblclick();
+      await dialog.getByRole("img").click();
+      expect(await dialog.isVisible()).toBe(true);
       return;
     }
     await page.waitForURL(/vault\.png$/);
@@ -86,14 +93,27 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const send = page.getByRole("button", { name: "Send the idea" });
     await send.click();
     const summary = page.getByRole("alert");
+    await expect.poll(() => page.locator(":focus").getAttribute("id")).toBe("idea-problems");
     await summary.getByRole("link", { name: "Please enter a valid email address." }).click();
     expect(await page.getByLabel("Email").evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await page.getByLabel("Your idea").inputValue()).toContain("five people");
     await page.getByLabel("Email").fill(email);
     await send.click();
     await page.locator("#idea").getByText("Request submitted!").waitFor();
-    expect(new URL(page.url()).hash).toBe("#idea");
+    await expect.poll(() => page.locator(":focus").getAttribute("id")).toBe("idea-thanks");
     expect(await page.getByLabel("Your idea").inputValue()).toBe("");
     expect((await listIdeas(journey.site)).filter((row) => row.email === email)).toMatchObject([{ status: "new" }]);
   });
+});
+
+test("a title and a line of one long word stay on the page", async () => {
+  const word = "Gesellschaftskapitänsmütze".repeat(4);
+  const product = await insertProduct(journey.site, { title: word, description: word });
+  page = await journey.open({ viewport: { width: 320, height: 800 } });
+  for (const path of [paths.vault, paths.product(product.slug)]) {
+    await page.goto(path);
+    await page.getByText(word).first().waitFor();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBe(320);
+  }
 });

@@ -3,38 +3,23 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
-import { book } from "../../support/booking/bookings";
 import { Visitor } from "../../support/browser/visitor";
-import { insertContactMessage } from "../../support/contact/contact-messages";
 import { fieldValues, metaOf, readDocument, textOf } from "../../support/document";
-import { insertApplications } from "../../support/office/dealflow";
+import { fillOffice } from "../../support/office/fill-office";
 import { readRows } from "../../support/office/read-rows";
 import { createSignedInVisitor } from "../../support/office/signed-in";
-import { placeOrder } from "../../support/order/orders";
-import { insertIdea } from "../../support/shop/ideas";
 import { type Site, startSite } from "../../support/site";
 
 /** In every row that the office shows, so that an answer which gives anything away has it. */
 const SECRET = "Zephyrine Quill";
 
 let site: Site;
-let [number, reference] = ["", ""];
+let number = "";
+/** By the start of the addresses that show it. All others show the order or a record with its number. */
+let records: [string, string][] = [];
 beforeAll(async () => {
   site = await startSite();
-  number = (await placeOrder(site, { full_name: SECRET, requirements: SECRET })).submissionId;
-  ({ reference } = await book(site, { name: SECRET, note: SECRET }));
-  await insertApplications(site, {
-    id: "application",
-    fullName: SECRET,
-    businessName: SECRET,
-    mainService: SECRET,
-    idealClients: SECRET,
-    targetCities: SECRET,
-    clientType: SECRET,
-    status: "Fully Onboarded",
-  });
-  await insertContactMessage(site, { id: number, name: SECRET, message: SECRET });
-  await insertIdea(site, { id: number, name: SECRET, ideaRequest: SECRET });
+  ({ number, records } = await fillOffice(site, SECRET));
 });
 afterAll(() => site.stop());
 
@@ -50,7 +35,6 @@ async function adminAddresses(): Promise<string[]> {
   const found = Object.keys(routes)
     .map((id) => `/${full(id)}`.replace(/\/+/g, "/"))
     .filter((path) => path === paths.admin || path.startsWith(`${paths.admin}/`));
-  const records = Object.entries({ [paths.adminDealflow]: "application", [paths.adminBookings]: reference });
   const pickRecord = (path: string) => records.find(([start]) => path.startsWith(start))?.[1] ?? number;
   const fill = (path: string) => path.replace(/:[a-zA-Z]+/, pickRecord(path)).replace(/:[a-zA-Z]+\??|\*/g, "anything");
   return [...new Set(found)].map(fill);
@@ -91,24 +75,26 @@ describe("signed out", () => {
   test("no address of the office gives anything away", async () => {
     const addresses = await guarded();
     expect(addresses).toEqual(expect.arrayContaining([paths.admin, paths.adminSignOut]));
-    for (const address of addresses) {
+    const look = async (address: string) => {
       const visitor = new Visitor(site.origin);
       await refused(await visitor.get(address, { Accept: "text/html" }), `GET ${address}`);
       await refused(await visitor.get(address), `GET ${address}`);
       const data = await (await visitor.get(`${address}.data`)).text();
       expect(data, `GET ${address}.data`).not.toContain(SECRET);
-    }
+    };
+    await Promise.all(addresses.map(look));
   });
 
   test("no address of the office does anything", async () => {
     const before = await readRows(site);
-    for (const address of await guarded()) {
+    const act = async (address: string) => {
       const visitor = new Visitor(site.origin);
       await refused(await visitor.post(address, fields()), `POST ${address}`);
       await refused(await visitor.post(address, fields(), { Accept: "text/html" }), `POST ${address}`);
       const sent = await visitor.post(`${address}.data`, fields());
       expect(await sent.text(), `POST ${address}.data`).not.toContain(SECRET);
-    }
+    };
+    await Promise.all((await guarded()).map(act));
     expect(await readRows(site)).toBe(before);
   });
 

@@ -58,10 +58,10 @@ test("the daily limit holds when all times are booked at once", async () => {
   await site.services.db.transact((tx) =>
     tx.update(meetingKinds).set({ dailyLimit: 3 }).where(eq(meetingKinds.id, "audit")),
   );
-  const [first = 0] = (await listTimes(site)).slice(-1);
-  const times = (await listTimes(site)).filter(
-    (time) => new Date(time).toDateString() === new Date(first).toDateString(),
-  );
+  const all = await listTimes(site);
+  // The first and the last day offer only some of their times, depending on the hour of the test.
+  const day = new Date(all[Math.floor(all.length / 2)] ?? 0).toDateString();
+  const times = all.filter((time) => new Date(time).toDateString() === day);
   expect(times.length).toBeGreaterThan(8);
   const results = await Promise.all(times.map((time, number) => tryToBook(time, number)));
   expect(count(results, "booked")).toBe(3);

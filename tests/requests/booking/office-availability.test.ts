@@ -40,7 +40,7 @@ beforeEach(async () => {
 describe("hours and rules", () => {
   test("shows the defaults in the time zone of the business, which is named", async () => {
     const page = await read();
-    expect(textOf(page)).toContain("All times are Eastern Time (America/New_York).");
+    expect(textOf(page)).toContain("All times are Eastern Time (ET).");
     expect(readValue(page, "hours_1")).toBe("9:00 AM – 12:00 PM, 1:00 PM – 5:00 PM");
     expect(readValue(page, "hours_7")).toBe("");
     expect(countElements(page, "#preview-title ~ table tbody tr")).toBe(14);
@@ -112,7 +112,7 @@ describe("hours and rules", () => {
     ["an unknown form", { intent: "nothing" }],
   ])("%s changes nothing", async (_what, changes) => {
     const answer = await postInOffice(admin, PAGE, await fillRules({ ...changes, hours_1: "" }));
-    expect(answer.description).toBe("Failed to save the availability.");
+    expect(answer.description).toBe("We couldn’t save the hours. Try again.");
     expect(readValue(await read(), "hours_1")).not.toBe("");
   });
 

@@ -195,6 +195,6 @@ describe("a meeting that has started", () => {
 });
 
 test("an unknown action changes nothing", async () => {
-  expect((await post({ intent: "explode" })).description).toBe("Failed to change the meeting.");
+  expect((await post({ intent: "explode" })).description).toBe("We couldn’t change the meeting. Try again.");
   expect(await readBooking()).toEqual(booking);
 });

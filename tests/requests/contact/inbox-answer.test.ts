@@ -50,7 +50,7 @@ test("sends one mail with the team's reply address, is recorded, and marks the m
     subject: "About your calls",
   });
   expect(mail?.text).toMatch(/^Hi Marcus,\n\nyes, we do\./);
-  expect(mail?.text).not.toContain("Ticket number");
+  expect(mail?.text).not.toContain("Order number");
   const { message, events } = await readContactMessage(site, id);
   expect(message?.status).toBe("answered");
   expect(events).toMatchObject([{ kind: "answer", actor: "Sam Ortiz", detail: "Hi Marcus,\n\nyes, we do." }]);
@@ -87,7 +87,10 @@ test("is not sent for spam, an unknown message, or while the database cannot sto
   const { id } = await insertContactMessage(site);
   await withBlockedWrites(site.services.db, "contact_events", async () => {
     const failed = await send(id);
-    expect(failed).toMatchObject({ status: 503, description: "Failed to send the answer" });
+    expect(failed).toMatchObject({
+      status: 503,
+      description: "We couldn’t send your answer. Your text is still here. Try again.",
+    });
     expect(fieldValues(failed.page, "text")).toEqual([letter.text]);
   });
   expect(await mails()).toEqual([]);

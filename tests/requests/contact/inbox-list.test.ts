@@ -137,7 +137,7 @@ test("says if it could not be loaded, and rejects posts", async () => {
   else await native.drizzle.execute(sql`alter table contact_messages rename to away`);
   const broken = await staff.get(paths.adminInbox);
   expect(broken.status).toBe(503);
-  expect(await broken.text()).toContain("Failed to load the inbox.");
+  expect(await broken.text()).toContain("We couldn’t load the inbox. Try again.");
   if (native.dialect === "sqlite") native.drizzle.run(sql`alter table away rename to contact_messages`);
   else await native.drizzle.execute(sql`alter table away rename to contact_messages`);
 });

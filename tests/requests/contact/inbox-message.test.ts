@@ -56,7 +56,7 @@ test("shows all details, escaped, and links to everything from the address", asy
 test("an unknown message is a 404 beside the list", async () => {
   const response = await staff.get(url("nothing"));
   expect(response.status).toBe(404);
-  expect(await response.text()).toContain("There is no message at this address.");
+  expect(await response.text()).toContain("There’s no message at this address.");
   expect((await post("nothing", { intent: "note", note: "Hi" })).status).toBe(404);
 });
 
@@ -80,7 +80,10 @@ describe("the status", () => {
   test("cannot overwrite a colleague's change or become an unknown status", async () => {
     const { id } = await insertContactMessage(site, { status: "answered" });
     const late = await post(id, { intent: "status", status: "spam", shown_status: "new" });
-    expect(late).toMatchObject({ title: "Not Changed", description: "A colleague just changed this message." });
+    expect(late).toMatchObject({
+      title: "Not Changed",
+      description: "A colleague just changed this message. Here’s how it looks now.",
+    });
     expect((await post(id, { intent: "status", status: "gone", shown_status: "answered" })).status).toBe(400);
     expect((await readContactMessage(site, id)).message?.status).toBe("answered");
   });

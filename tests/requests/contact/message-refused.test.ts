@@ -24,7 +24,7 @@ describe.each<[path: keyof typeof createFields, name: string, problem: string, v
   ["/contact", "email", "Please enter a valid email address.", "dana.example"],
   ["/contact", "email", "Please enter a valid email address.", "dana@studio.example\r\nBcc: all@studio.example"],
   ["/contact", "email", "Email: please keep it to 254 characters.", `${"a".repeat(10_000)}@studio.example`],
-  ["/contact", "phone", "Please enter your phone number.", ""],
+  ["/contact", "phone", "Please enter your phone number with the area code.", ""],
   ["/contact", "message", "Please write a message.", "\u200b"],
   ["/contact", "message", "Message: please keep it to 10,000 characters.", "a".repeat(10_001)],
   ["/contact", "message", "Message: please keep it to 10,000 characters.", "a".repeat(100_000)],
@@ -48,7 +48,7 @@ describe.each<[path: keyof typeof createFields, name: string, problem: string, v
 
 test("all invalid fields are listed at once", async () => {
   const page = await readRefused("/contact", { fullName: "", email: "x", phone: "", message: "" });
-  expect(textOf(page, '[role="alert"] h2')).toBe("Please check four fields");
+  expect(textOf(page, '[role="alert"] h2')).toBe("4 things to fix");
   expect(textsOf(page, '[role="alert"] a')).toHaveLength(4);
 });
 
@@ -70,7 +70,7 @@ test("10,000 characters are stored without NUL and a lone surrogate", async () =
 
 test("if the database does not answer, the form is returned as typed", async () => {
   const page = await withBlockedWrites(site.services.db, "contact_messages", () => readRefused("/contact", {}, 503));
-  expect(textOf(page, '[role="alert"]')).toContain("We couldn't save your message just now.");
+  expect(textOf(page, '[role="alert"]')).toContain("We couldn’t save your message just now.");
   expect(fieldValues(page, "email")).toEqual(["dana@studio.example"]);
   expect(fieldError(page, "email")).toBe("");
 });

@@ -72,7 +72,7 @@ describe("an application", () => {
     for (const shown of [
       "Jun 20, 2025, 2:14 PM",
       "Jun 21, 2025, 3:02 PM",
-      "agreement signed Jun 22, 2025, 9:40 AM",
+      "Agreement signed Jun 22, 2025, 9:40 AM",
       "Jun 22, 2025, 9:40 AM, API",
       "Mark Live",
     ])
@@ -100,7 +100,7 @@ describe("an application", () => {
     const answer = await admin.get("/admin/dealflow/none");
     expect(answer.status).toBe(404);
     const html = await answer.text();
-    expect(html).toContain("There is no application at this address");
+    expect(html).toContain("There’s no application at this address");
     expect(readListedNames(html)).toEqual(["Ana"]);
   });
 });

@@ -16,7 +16,7 @@ describe("the list", () => {
   test("is there, empty, with a word about why", async () => {
     const html = await text(admin.get("/admin/dealflow"));
     expect(html).toContain("No applications found");
-    expect(html).toContain("Nothing has come in yet");
+    expect(html).toContain("/api/dealflow-applications");
     for (const head of ["Name", "Business", "Email", "Status", "Submitted", "Actions"]) expect(html).toContain(head);
   });
 

@@ -49,7 +49,7 @@ test("files of a form are one delivery: files, status, history and mail", async 
     ["status", "in_progress", "ready"],
   ]);
   expect((await listQueuedMails(site)).map(({ to, subject }) => [to, subject])).toEqual([
-    [order.email, `Your files for ${order.submissionId} are ready`],
+    [order.email, `Your visuals are ready: ${order.submissionId}`],
   ]);
 });
 
@@ -86,7 +86,7 @@ describe("delivered twice", () => {
     await deliver(office, order, [file("a.zip")], { form_id: "form-1" });
     const second = await deliver(office, order, [file("b.zip")], { form_id: "form-1" });
     expect(second.status).toBe(409);
-    expect(second.section).toContain("Another delivery was recorded after this page was opened.");
+    expect(second.section).toContain("Somebody delivered files after you opened this page.");
     const fields = { form_id: "form-1", staged: second.staged, confirmed: "other" };
     expect((await deliver(office, order, [], fields)).status).toBe(303);
     expect(await listDeliveryRows(site)).toHaveLength(2);
@@ -120,9 +120,9 @@ describe("delivered twice", () => {
 
 describe("confirmed first", () => {
   test.each([
-    ["unpaid", { paymentStatus: "pending", orderStatus: "pending_payment" }, "The order is not paid yet."],
-    ["refunded", { paymentStatus: "refunded", orderStatus: "in_progress" }, "The payment was refunded."],
-    ["cancelled", { paymentStatus: "paid", orderStatus: "cancelled" }, "The order is cancelled."],
+    ["unpaid", { paymentStatus: "pending", orderStatus: "pending_payment" }, "The order isn’t paid yet."],
+    ["refunded", { paymentStatus: "refunded", orderStatus: "in_progress" }, "We refunded the payment."],
+    ["cancelled", { paymentStatus: "paid", orderStatus: "cancelled" }, "The order is canceled."],
     ["question", { paymentStatus: "n/a", orderStatus: "question" }, "This is a question, not an order."],
   ] as const)("an order that is %s", async (reason, changes, text) => {
     const order = await insertOrder(site, changes);

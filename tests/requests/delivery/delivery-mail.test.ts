@@ -33,8 +33,8 @@ async function mailTo(paymentStatus: "paid" | "pending") {
 
 test("the mail names the files, the message and the link to the order", async () => {
   const { order, subject, text, html } = await mailTo("paid");
-  expect(subject).toBe(`Your files for ${order.submissionId} are ready`);
-  expect(text).toContain("Your files are ready, Dana.");
+  expect(subject).toBe(`Your visuals are ready: ${order.submissionId}`);
+  expect(text).toContain("Your visuals are ready, Dana.");
   expect(text).toMatch(/flyer <a>\.pdf\s+2\.0 MB/);
   expect(text).toMatch(/posts\.zip\s+1 KB/);
   expect(text).toContain("First line.\n<b>Second</b> line.");
@@ -48,7 +48,7 @@ test("the mail names the files, the message and the link to the order", async ()
 
 test("an address that no payment has confirmed is not greeted by name", async () => {
   const { text, html } = await mailTo("pending");
-  expect(text).toContain("Your files are ready.");
+  expect(text).toContain("Your visuals are ready.");
   expect(text + html).not.toContain("Dana");
 });
 
@@ -73,5 +73,5 @@ test("a mail reaches a mail server that was down for an hour, once", async () =>
 test("a mail that was queued before rounds were counted is about the first one", () => {
   const files = [{ name: "flyer.pdf", size: 5000 }];
   const data = { submissionId: "SUB-7K2M9QXA", fullName: "Dana", message: "", files, roomUrl: "https://x.example/" };
-  expect(deliveryMails["order-delivered"].write?.(data).text).toContain("Your files are ready, Dana.");
+  expect(deliveryMails["order-delivered"].write?.(data).text).toContain("Your visuals are ready, Dana.");
 });

@@ -28,8 +28,8 @@ test("a file of the largest size is stored, one byte more is refused, and so is 
     const answer = await (await fetch(address, { method: "POST", body })).json();
     expect(answer.stored).toEqual([1000]);
     expect(answer.texts.sort()).toEqual([
-      "Failed to upload over.zip. It is larger than 2 GB.",
-      "You can deliver 60 files at most. The ones beyond that were left out.",
+      "Failed to upload over.zip. It’s larger than 2 GB.",
+      "You can deliver 60 files at most. We left out the rest.",
     ]);
     expect((await listDeliveredFiles(site)).map(({ name }) => name)).toEqual(["exact.zip"]);
     expect(listStoredFiles(site)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { sweep } from "../../../app/server/sweeper.server";
 import { fieldValues } from "../../support/document";
@@ -14,6 +14,7 @@ import {
 import { setUpDeliveryUploads, startUpload } from "../../support/order/delivery-uploads";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { listDrivers } from "../../support/test-storages";
+import { waitUntil } from "../../support/wait-until";
 
 describe.each(listDrivers())("with the storage $driver", ({ open }) => {
   const setup = setUpDeliveryUploads(open);
@@ -66,7 +67,7 @@ describe.each(listDrivers())("with the storage $driver", ({ open }) => {
     const { sent } = await startUpload(setup, order);
     sent.on("error", () => {});
     sent.destroy();
-    await vi.waitFor(async () => expect(await listDeliveredFiles(setup.site)).toEqual([]), { timeout: 5000 });
+    await waitUntil(async () => expect(await listDeliveredFiles(setup.site)).toEqual([]));
     expect(await setup.storage.listKeys()).toEqual([]);
   });
 

@@ -95,7 +95,11 @@ describe("an answer", () => {
     expect((await listMessageMails(site, order, "order-answer")).map(({ to }) => to)).toEqual(["right@studio.example"]);
     await change({ deletedAt: new Date() });
     expect(await receive("One more thing.")).toMatchObject({
-      error: { form: "answer", input: "One more thing.", description: expect.stringContaining("was not sent") },
+      error: {
+        form: "answer",
+        input: "One more thing.",
+        description: expect.stringContaining("We didn’t send your answer"),
+      },
       status: 409,
     });
     expect(await listMessageMails(site, order, "order-answer")).toHaveLength(1);

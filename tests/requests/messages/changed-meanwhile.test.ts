@@ -44,7 +44,7 @@ describe("a message of a request that read the order before", () => {
   ])("it was %s brings no picture", async (_, changes) => {
     const order = await insertOrder(site);
     await update(order, changes);
-    await expect(receive(order, "late.jpg")).rejects.toThrow("This order no longer takes pictures.");
+    await expect(receive(order, "late.jpg")).rejects.toThrow("You can’t add pictures to this order anymore.");
     expect(await listMessages(site, order)).toEqual([]);
     expect(await listMessageMails(site, order, "order-message")).toEqual([]);
     expect((await listUploads(site)).filter(({ orderId }) => orderId === order.id)).toEqual([]);

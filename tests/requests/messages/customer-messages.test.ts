@@ -119,7 +119,7 @@ describe("a message of the customer", () => {
     const photos = Array.from({ length: 11 }, (_, i) => createPicture(`${i}.jpg`));
     const refused = await writeMessage(customer, order, "All of these", { photos });
     expect(refused.status).toBe(400);
-    expect(textOf(refused.page, "#message-photos-error")).toContain("You can attach 10 pictures at most.");
+    expect(textOf(refused.page, "#message-photos-error")).toContain("You can attach up to 10 pictures.");
     expect(fieldValues(refused.page, "text")).toEqual(["All of these"]);
     expect(refused.tokens).toHaveLength(10);
     const [removed = "", ...kept] = refused.tokens;
@@ -140,7 +140,7 @@ describe("a message of the customer", () => {
     const { status, page, tokens } = await writeMessage(customer, order, "Look", { photos });
     expect(status).toBe(400);
     expect(textOf(page, "#message-photos-error")).toBe(
-      "Failed to upload plan.pdf. It is not a JPG, PNG, WebP or GIF picture.",
+      "Failed to upload plan.pdf. It isn’t a JPG, PNG, WebP or GIF picture.",
     );
     expect(tokens).toHaveLength(1);
     expect(await listMessages(site, order)).toEqual([]);
@@ -153,7 +153,7 @@ test("the 21st message within an hour is refused, and its text comes back", asyn
   const { status, page } = await writeMessage(customer, order, "The next one");
   expect(status).toBe(429);
   expect(textOf(page, '#message-form [role="alert"]')).toBe(
-    "You sent a lot of messages in the past hour. Please wait a few minutes.",
+    "You sent a lot of messages in the past hour. Please wait a few minutes and send this one again.",
   );
   expect(fieldValues(page, "text")).toEqual(["The next one"]);
   expect(await listMessages(site, order)).toEqual([]);

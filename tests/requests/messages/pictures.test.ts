@@ -31,7 +31,8 @@ describe("pictures", () => {
     expect(textOf(page, "#message-form h3")).toBe(isOpen ? "Add pictures or a note" : "Write to us");
     const sent = await writeMessage(customer, order, "With a picture", { photos: [createPicture("logo.jpg")] });
     expect(sent.status).toBe(isOpen ? 303 : 400);
-    if (!isOpen) expect(textOf(sent.page, "#message-photos-error")).toContain("This order no longer takes pictures.");
+    if (!isOpen)
+      expect(textOf(sent.page, "#message-photos-error")).toContain("You can’t add pictures to this order anymore.");
     expect((await writeMessage(customer, order, "Only words")).status).toBe(303);
     expect(await listMessages(site, order)).toHaveLength(isOpen ? 2 : 1);
   });

@@ -47,19 +47,19 @@ describe("more orders than one post may change", () => {
   ])("$intent: the limit is said, and nothing changes", async (fields) => {
     const short = await post({ ...fields, id: many.join(",") });
     expect(short).toMatchObject({ status: 400, title: "Too Many Orders" });
-    expect(short.description).toBe("33,000 orders are selected; the limit is 5,000 at a time.");
+    expect(short.description).toBe("33,000 orders are selected. Pick at most 5,000 at a time.");
     const long = await post({ ...fields, id: many.map(() => randomUUID()).join(",") });
     expect(long).toMatchObject({ status: 400, title: "Too Many Orders" });
-    expect(long.description).toBe("Too many orders are selected; the limit is 5,000 at a time.");
+    expect(long.description).toBe("Too many orders are selected. Pick at most 5,000 at a time.");
     const oneMore = await post({ ...fields, id: [...ids, "x"].join(",") });
-    expect(oneMore.description).toBe("5,001 orders are selected; the limit is 5,000 at a time.");
+    expect(oneMore.description).toBe("5,001 orders are selected. Pick at most 5,000 at a time.");
     expect(await countOrders((order) => order.orderStatus === "pending_payment" && !order.deletedAt)).toBe(MOST);
   });
 
   test.each(["short", "long"])("a letter to them (%s): the limit is said", async (length) => {
     const chosen = length === "short" ? many : many.map(() => randomUUID());
     const html = await (await office.post(paths.adminCompose, { id: chosen.join(",") })).text();
-    expect(textOf(html)).toContain("Too many orders are selected; the limit is 50 at a time.");
+    expect(textOf(html)).toContain("Too many orders are selected. Pick at most 50 at a time.");
   });
 });
 
@@ -127,7 +127,7 @@ test("thousands of dead messages are queued again at once", { timeout: 60_000 },
     await db.transact((tx) => tx.insert(db.tables.outbox).values(letters.slice(from, from + 500)));
   await site.services.worker.stop();
   const answer = await post({ intent: "retry" }, paths.adminOutbox);
-  expect(answer.description).toBe("3000 messages go out with the next round.");
+  expect(answer.description).toBe("3000 messages go out in a moment.");
   const rows = await db.read.select().from(db.tables.outbox);
   expect(rows.filter(({ state, attempts }) => state === "pending" && attempts === 0)).toHaveLength(3000);
 });

@@ -148,7 +148,7 @@ describe("sending", () => {
     await db.transact((tx) => tx.insert(db.tables.formSubmissions).values(more));
     const response = await admin.post(PATH, letter([order, ...more]));
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain("51 orders are selected; the limit is 50 at a time.");
+    expect(await response.text()).toContain("51 orders are selected. Pick at most 50 at a time.");
     expect(await mails()).toEqual([]);
     expect((await admin.post(PATH, letter(more))).status).toBe(303);
     expect(await mails()).toHaveLength(50);
@@ -160,7 +160,7 @@ describe("sending", () => {
     const response = await withBlockedWrites(site.services.db, "outbox", send);
     const html = await response.text();
     expect(response.status).toBe(503);
-    expect(html).toContain("Failed to send emails");
+    expect(html).toContain("We couldn’t send it. Your text is still here. Try again.");
     expect(html).toContain("Do not lose me.");
     for (const { id } of orders) expect(await listOrderEvents(site, id)).toEqual([]);
     expect((await admin.post(PATH, letter(orders))).status).toBe(303);
@@ -173,7 +173,8 @@ describe("sending", () => {
     const response = await withBlockedReads(site.services.db, "form_submissions", send);
     const page = await readDocument(response);
     expect(response.status).toBe(503);
-    for (const part of ["Failed to send emails", "2 orders are selected."]) expect(textOf(page)).toContain(part);
+    for (const part of ["We couldn’t send it. Your text is still here. Try again.", "2 orders are selected."])
+      expect(textOf(page)).toContain(part);
     expect(fieldValues(page, "text")).toEqual(["Do not lose me."]);
     const id = fieldValues(page, "id");
     expect(id).toEqual(orders.map(({ submissionId }) => submissionId));

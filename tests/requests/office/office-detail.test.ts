@@ -43,7 +43,7 @@ describe("what the ticket shows", () => {
       "Visual Breakdown Flyers 4 Social Posts 10 Total Visuals 14",
       "Detailed Requirements Flyers: grand opening on the 14th, doors at 10.",
       "Message N/A",
-      "Customer Uploaded Files None",
+      "Customer Uploaded Files The customer sent no files.",
       "Payment Pending $199",
       "Order placed",
     ])

@@ -41,7 +41,7 @@ test("a corrected address gets a new link, and the old one ends", async () => {
   expect((await correct(order, "dana.right@studio.example")).status).toBe(303);
   const [link] = await listLinks(order);
   expect(link?.to).toBe("dana.right@studio.example");
-  expect(link?.text).toContain("we changed the email address of this order to yours");
+  expect(link?.text).toContain("we changed the email address on this order to yours");
   expect(await openRoom(roomAddress(link?.text ?? ""))).toContain(requirements);
   expect(await openRoom(oldLink)).not.toContain(requirements);
   expect(await listOrderEvents(site, order.id)).toContainEqual(

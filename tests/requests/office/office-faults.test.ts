@@ -55,8 +55,18 @@ const actions: [what: string, table: string, post: () => [string, Fields], toast
   ["a priority in the list", "order_events", row({ priority: "high" }), "Failed to update priority"],
   ["a bulk status", "order_events", both({ intent: "status", status: "ready" }), "Failed to update orders"],
   ["a bulk delete", "order_events", both({ intent: "delete" }), "Failed to delete orders"],
-  ["a restore", "order_events", () => ["/admin", { intent: "restore", id: trashed.id }], "Failed to restore orders"],
-  ["emptying the trash", "form_submissions", () => ["/admin/trash", { confirmed: "1" }], "Failed to empty the trash"],
+  [
+    "a restore",
+    "order_events",
+    () => ["/admin", { intent: "restore", id: trashed.id }],
+    "We couldn’t restore the orders. They’re still in the trash. Try again.",
+  ],
+  [
+    "emptying the trash",
+    "form_submissions",
+    () => ["/admin/trash", { confirmed: "1" }],
+    "We couldn’t empty the trash. Try again.",
+  ],
   ["a status", "order_events", () => [ticket(), { intent: "change", status: "ready" }], "Failed to update status"],
   ["a priority", "order_events", () => [ticket(), { intent: "change", priority: "high" }], "Failed to update priority"],
   ["a note", "order_events", () => [ticket(), { intent: "note", note: "Keep every word." }], "Failed to add note"],
@@ -64,22 +74,27 @@ const actions: [what: string, table: string, post: () => [string, Fields], toast
     "a payment by hand",
     "order_events",
     () => [ticket(), { intent: "paid", reason: "Keep every word." }],
-    "Failed to mark the order paid",
+    "We couldn’t mark the order paid. Try again.",
   ],
   [
     "an e-mail to several",
     "order_events",
     () => ["/admin/orders/compose", { ...letter, id: [order.submissionId, another.submissionId] }],
-    "Failed to send emails",
+    "We couldn’t send it. Your text is still here. Try again.",
   ],
   ["marking live", "dealflow_events", () => [`/admin/dealflow/${application}`, {}], "Failed to update status."],
-  ["a retry", "outbox", () => ["/admin/outbox", { intent: "retry", id: dead }], "Failed to queue the message."],
-  ["all retries", "outbox", () => ["/admin/outbox", { intent: "retry" }], "Failed to queue the message."],
+  [
+    "a retry",
+    "outbox",
+    () => ["/admin/outbox", { intent: "retry", id: dead }],
+    "We couldn’t queue the message. Try again.",
+  ],
+  ["all retries", "outbox", () => ["/admin/outbox", { intent: "retry" }], "We couldn’t queue the message. Try again."],
   [
     "a discard",
     "outbox",
     () => [`/admin/outbox/${dead}`, { intent: "discard", id: dead }],
-    "Failed to discard the message.",
+    "We couldn’t discard the message. Try again.",
   ],
 ];
 
@@ -103,7 +118,11 @@ describe("the database failing in the middle of", () => {
 describe("the order itself not to be read in", () => {
   test.each([
     ["a note", { intent: "note", note: "Keep every word." }, "Failed to add note"],
-    ["a payment by hand", { intent: "paid", reason: "Keep every word." }, "Failed to mark the order paid"],
+    [
+      "a payment by hand",
+      { intent: "paid", reason: "Keep every word." },
+      "We couldn’t mark the order paid. Try again.",
+    ],
     ["a priority", { intent: "change", priority: "high" }, "Failed to update priority"],
   ])("%s: the answer says so, and gives back what was typed", async (_what, fields, toast) => {
     const { db } = site.services;
@@ -132,7 +151,7 @@ describe("the database failing while", () => {
       expect(response.status).toBe(503);
       expect(response.headers.getSetCookie()).toEqual([]);
       const page = parseDocument(html);
-      expect(textOf(page)).toContain("Error Failed to sign in. Please try again.");
+      expect(textOf(page)).toContain("Error We couldn’t sign you in. Please try again.");
       expect(html).not.toContain("Incorrect password");
       expect(html).not.toContain(password);
       expect(fieldValues(page, "user_id")).toEqual(["vera"]);
@@ -148,7 +167,7 @@ describe("the database failing while", () => {
         admin.post("/admin/sign-out", fields),
       );
       expect(response.headers.getSetCookie().join()).not.toContain("session=");
-      expect(textOf(await shownAfter(response))).toContain("Error Failed to sign out");
+      expect(textOf(await shownAfter(response))).toContain("Error We couldn’t sign you out. Try again.");
       expect(await site.services.db.read.$count(site.services.db.tables.sessions)).toBe(before);
       expect(await findUser(site.services, new Request(site.origin))).toBeNull();
       expect((await admin.post("/admin/sign-out", fields)).headers.getSetCookie().join()).toContain("session=;");

@@ -55,7 +55,7 @@ test("the ticket lists every mail about the order with its state", async () => {
   const text = await readPageText(admin, addressOf(order));
   // Both were queued in the same millisecond, or not.
   expect(text).toMatch(/Emails .*Admin notice \S+, \w+ \d+, [\d:]+ \wM Sent/);
-  expect(text).toMatch(/Emails .*Order received \S+, \w+ \d+, [\d:]+ \wM 550 no such mailbox Dead/);
+  expect(text).toMatch(/Emails .*Order received \S+, \w+ \d+, [\d:]+ \wM 550 no such mailbox Failed/);
   expect(text).toContain(order.email);
   const page = await readPage(admin, addressOf(order));
   expect(textsOf(page, 'button[value="resend"]')).toEqual(["Send again"]);
@@ -117,7 +117,7 @@ test("mails to the team, of other orders, still waiting, and posts without a ses
     const answer = await sendAgain(order, message);
     expect([answer.status, await answer.text()]).toEqual([
       404,
-      expect.stringContaining("Failed to send the email again"),
+      expect.stringContaining("We couldn’t send the email again. Try again."),
     ]);
   }
   const stranger = await new Visitor(site).post(addressOf(order), { intent: "resend", message: waiting });

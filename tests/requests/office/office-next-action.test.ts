@@ -15,7 +15,7 @@ const office = setUpSignedInVisitor(site);
 /** The text between the status and the customer's name. */
 async function readNext({ submissionId }: Order): Promise<string> {
   const text = textOf(await readPage(office, paths.adminOrder(submissionId)), "#ticket");
-  return /(?:Normal|Status Cancelled) (?:Save )?(.*?) Customer /.exec(text)?.[1] ?? text;
+  return /(?:Normal|Status Canceled) (?:Save )?(.*?) Customer /.exec(text)?.[1] ?? text;
 }
 
 async function approve(order: Order, deliveryId: string | null): Promise<void> {

@@ -20,7 +20,7 @@ const emailLink = ({ submissionId }: Order) =>
   postInOffice(office, paths.adminOrder(submissionId), { intent: "email_link" });
 
 const listMails = async ({ submissionId }: Order) =>
-  (await listQueuedMails(site)).filter(({ subject }) => subject === `Payment link for order ${submissionId}`);
+  (await listQueuedMails(site)).filter(({ subject }) => subject === `Your payment link for order ${submissionId}`);
 
 describe("the ticket of an unpaid order", () => {
   test("shows the link, which opens the payment of this order in any browser", async () => {
@@ -46,7 +46,7 @@ describe("the ticket of an unpaid order", () => {
     expect(mails[0]?.text).toContain((await readLink(order)) ?? "no link");
     for (const part of [mails[0]?.text, mails[0]?.html])
       for (const typed of ["Dana", "Whitfield", "407-555-0134", "grand opening"]) expect(part).not.toContain(typed);
-    const detail = `Payment link for order ${order.submissionId}`;
+    const detail = `Your payment link for order ${order.submissionId}`;
     expect(await listOrderEvents(site, order.id)).toMatchObject([{ kind: "mail", actor: "Sam Ortiz", detail }]);
   });
 

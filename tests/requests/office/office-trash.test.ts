@@ -48,7 +48,7 @@ describe("the trash", () => {
 
   test("is emptied by hand only after the question", async () => {
     const order = await withFiles(daysAgo(1));
-    expect((await postInOffice(office, "/admin/trash", {})).html).toContain("This cannot be taken back");
+    expect((await postInOffice(office, "/admin/trash", {})).html).toContain("You can’t undo this");
     expect(await findOrder(site, order.id)).toBeDefined();
     expect((await postInOffice(office, "/admin/trash", { confirmed: "1" })).title).toBe("Trash Emptied");
     expect(await findOrder(site, order.id)).toBeUndefined();

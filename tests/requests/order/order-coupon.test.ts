@@ -39,7 +39,7 @@ test("a coupon lowers the price, which is frozen on the order and asked for in t
   expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid", priceCents: 14_925 });
 
   const thanks = await readPage(visitor, paths.thankYouOrder);
-  expect(textOf(thanks)).toContain("confirmed $149.25 for Professional with coupon FALL-25");
+  expect(textOf(thanks)).toContain("You paid $149.25 for Professional with coupon FALL-25");
   const roomLink = attributesOf(thanks, "a", "href").find((href) => href?.includes("/orders/"));
   await visitor.get(roomLink ?? "");
   const room = textOf(await readPage(visitor, paths.orderRoom(reference)));
@@ -67,11 +67,11 @@ test("a code that cannot be used is told beside its field, and everything typed 
   await insertCoupon(site, { code: "LATE", endsAt: new Date("2025-12-01T05:00:00Z") });
   await insertCoupon(site, { code: "OFF", isActive: false });
   const messages = {
-    NOBODY: "We don't know this code. Please check the spelling.",
-    "50% off!": "We don't know this code. Please check the spelling.",
+    NOBODY: "We don’t know this code. Please check the spelling.",
+    "50% off!": "We don’t know this code. Please check the spelling.",
     VAULT: "This code is for tools from the Digital Vault.",
     LATE: "This code ended on November 30, 2025.",
-    OFF: "This code is no longer valid.",
+    OFF: "This code no longer works.",
   };
   for (const [coupon, message] of Object.entries(messages)) {
     const response = await new Visitor(site.origin).post(paths.visualDesign, createOrderFields({ coupon }));
@@ -104,7 +104,7 @@ test("posts at the same moment cannot use a coupon more often than its limit", a
   );
   const refused = responses.filter(({ status }) => status === 400);
   expect([responses.length - refused.length, refused.length]).toEqual([3, 7]);
-  expect(textOf(await readDocument(refused[0] as Response), "#coupon-error")).toBe("This code has been used up.");
+  expect(textOf(await readDocument(refused[0] as Response), "#coupon-error")).toBe("This code has run out.");
   expect(await listUses(coupon)).toHaveLength(3);
 });
 

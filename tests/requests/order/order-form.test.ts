@@ -87,7 +87,7 @@ describe("the seven rules, in their order", () => {
     const page = await readDocument(new Visitor(site.origin).post("/visual-design", nothing));
     const alert = textOf(page, '[role="alert"]');
     const places = [
-      "Name Required",
+      "4 things to fix",
       "Please enter your full name.",
       "Please enter your email address.",
       "Please select a package above.",

@@ -157,7 +157,7 @@ test("the team's mail answers to the customer, both mails name the order", async
   const team = mails.find((mail) => mail.to === "team@palmetto.example");
   const customer = mails.find((mail) => mail.to === email);
   expect(team?.replyTo).toBe(email);
-  expect(customer?.subject).toBe(`Order ${reference} received`);
+  expect(customer?.subject).toBe(`We have your order ${reference}`);
   for (const mail of [team, customer]) {
     expect(mail?.text).toContain(reference);
     expect(mail?.html).toContain(reference);

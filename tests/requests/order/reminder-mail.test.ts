@@ -19,7 +19,7 @@ describe("a reminder", () => {
     const order = await insertOldOrder(site, 30, { message: "My words" });
     await sweepReminders(site);
     const mail = await findReminder(site, order);
-    expect(mail).toMatchObject({ to: order.email, subject: `Order ${order.submissionId} is waiting for payment` });
+    expect(mail).toMatchObject({ to: order.email, subject: `Your order ${order.submissionId} is waiting for payment` });
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain(order.submissionId);
       expect(part).toContain("Professional");

@@ -37,7 +37,7 @@ describe("an unpaid order", () => {
     await sweepReminders(site);
     expect(await listReminders(site, order)).toEqual([1]);
     expect(await listOrderEvents(site, order.id)).toMatchObject([
-      { kind: "mail", detail: `Order ${order.submissionId} is waiting for payment` },
+      { kind: "mail", detail: `Your order ${order.submissionId} is waiting for payment` },
     ]);
   });
 

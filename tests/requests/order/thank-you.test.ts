@@ -36,14 +36,14 @@ test("the customer sees the order, and that it is paid only when it is", async (
   const customer = new Visitor(site.origin);
   const { reference, pay } = await place(customer, { email: "thanks@studio.example" });
   const before = await (await customer.get("/thank-you?type=order")).text();
-  expect(before).toContain("Your checkout sent you back here.");
+  expect(before).toContain("Thank you. We’re waiting to hear from the payment company.");
   await pay("paid");
   const after = await (await customer.get("/thank-you?type=order")).text();
   expect(after).toContain(reference);
-  expect(after).toContain("has confirmed $199");
+  expect(after).toContain("You paid $199");
   expect(textOf(after, "h2")).toBe("You get fourteen visuals");
   expect(linksOf(after).find(({ className }) => className === "btn")?.text).toBe("Open your order");
-  expect(after).not.toContain("Your checkout sent you back here.");
+  expect(after).not.toContain("Thank you. We’re waiting to hear from the payment company.");
 });
 
 test("of two orders the one that is paid, whichever was placed last", async () => {
@@ -65,7 +65,7 @@ test("after a paid order the next one, which is not, and a question's own number
   const second = await place(customer, { option: "growth", email });
   const html = await (await customer.get("/thank-you?type=order")).text();
   expect(html).toContain(second.reference);
-  expect(html).not.toContain("has confirmed");
+  expect(html).not.toContain("You paid");
   await place(customer, { option: "other", email });
   const asked = await (await customer.get("/thank-you?type=question")).text();
   expect(asked).toMatch(/SUB-[A-Z0-9]{8}/);
@@ -77,8 +77,8 @@ test("a payment of another amount is told as that", async () => {
   const customer = new Visitor(site.origin);
   await (await place(customer, { email: "wrong@studio.example" })).pay("wrong");
   const html = await (await customer.get("/thank-you?type=order")).text();
-  expect(html).toContain("We received a payment, but its amount is not the price of the order.");
-  expect(html).not.toContain("has confirmed");
+  expect(html).toContain("We got a payment, but the amount isn’t the price of your order.");
+  expect(html).not.toContain("You paid");
 });
 
 test("a question's number", async () => {

@@ -5,6 +5,7 @@ import { Visitor } from "../../support/browser/visitor";
 import { createOrderFields, createPicture } from "../../support/order/order-form";
 import { listStoredFiles, listUploads, MB, readPhotoTokens, uploadPhoto } from "../../support/order/uploads";
 import { type Site, startSite } from "../../support/site";
+import { waitUntil } from "../../support/wait-until";
 
 let site: Site;
 beforeEach(async () => {
@@ -12,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-const SENTENCE = "Your network has uploaded many large pictures this hour.";
+const SENTENCE = "We got a lot of large pictures from your network in the past hour.";
 
 test("an address that uploads more than its megabytes is told so for each photo", async () => {
   const error = vi.spyOn(site.services.log, "error");
@@ -20,7 +21,7 @@ test("an address that uploads more than its megabytes is told so for each photo"
   const second = await uploadPhoto(site, createPicture("second.jpg", 2 * MB));
   expect(second.status).toBe(429);
   expect((await second.json()).description).toBe(
-    `Failed to upload second.jpg. ${SENTENCE} Please wait a while, or send the form without this one.`,
+    `Failed to upload second.jpg. ${SENTENCE} Please try again later, or send the form without this one.`,
   );
   expect((await listUploads(site)).map(({ name }) => name)).toEqual(["first.jpg"]);
   expect(listStoredFiles(site)).toHaveLength(1);
@@ -53,10 +54,10 @@ test("bytes count as they arrive, also those of uploads that break off", async (
   const allows = vi.spyOn(site.services.limiter, "allows");
   const arrived = () => allows.mock.calls.reduce((sum, [, , , amount = 0]) => sum + amount, 0);
   socket.write(Buffer.alloc(2.9 * MB, "a"));
-  await vi.waitFor(() => expect(arrived()).toBeGreaterThan(2.7 * MB), { timeout: 15_000 });
+  await waitUntil(() => expect(arrived()).toBeGreaterThan(2.7 * MB));
   socket.destroy();
   await once(socket, "close");
-  await vi.waitFor(async () => expect(await listUploads(site)).toEqual([]), { timeout: 15_000 });
+  await waitUntil(async () => expect(await listUploads(site)).toEqual([]));
   expect((await uploadPhoto(site, createPicture("next.jpg", MB))).status).toBe(429);
 });
 
@@ -82,13 +83,13 @@ test("an upload of 400 bytes a second is ended after 30 seconds and leaves nothi
         `Content-Disposition: form-data; name="photos"; filename="slow.jpg"\r\n\r\n\xff\xd8\xff\xe0 a picture that begins`,
       "latin1",
     );
-    await vi.waitFor(async () => expect(await listUploads(site)).toHaveLength(1), { timeout: 15_000 });
+    await waitUntil(async () => expect(await listUploads(site)).toHaveLength(1));
     socket.write("a".repeat(30 * 400));
     // The bytes have arrived before later requests are answered.
     for (let i = 0; i < 3; i++) await fetch(`${site.origin}/healthz`);
     vi.advanceTimersByTime(30_000);
     await closed;
-    await vi.waitFor(async () => expect(await listUploads(site)).toEqual([]), { timeout: 15_000 });
+    await waitUntil(async () => expect(await listUploads(site)).toEqual([]));
     expect(listStoredFiles(site)).toEqual([]);
   } finally {
     vi.useRealTimers();

@@ -1,12 +1,13 @@
 /** What is left of an upload: nothing of one that broke off, an order's photo for whoever has its link. */
 import { request } from "node:http";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { sweepUploads } from "../../../app/server/storage/uploads.server";
 import { Visitor } from "../../support/browser/visitor";
 import { createOrderFields, createPicture } from "../../support/order/order-form";
 import { listStoredFiles, listUploads, MB, uploadPhoto } from "../../support/order/uploads";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { type Site, startSite } from "../../support/site";
+import { waitUntil } from "../../support/wait-until";
 
 let site: Site;
 beforeEach(async () => {
@@ -27,9 +28,9 @@ test("a connection cut in mid-upload leaves nothing behind", async () => {
   sent.on("error", () => {});
   sent.write(head);
   sent.write(Buffer.alloc(2 * MB));
-  await vi.waitFor(async () => expect(await listUploads(site)).toHaveLength(2), { timeout: 5000 });
+  await waitUntil(async () => expect(await listUploads(site)).toHaveLength(2));
   sent.destroy();
-  await vi.waitFor(async () => expect(await listUploads(site)).toEqual([]), { timeout: 5000 });
+  await waitUntil(async () => expect(await listUploads(site)).toEqual([]));
   expect(listStoredFiles(site)).toEqual([]);
 });
 

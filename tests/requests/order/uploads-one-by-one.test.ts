@@ -59,7 +59,7 @@ describe("one at a time, as with JavaScript", () => {
     const first = await visitor.postFiles("/visual-design", createOrderFields({ photo: [photo.id, "swept", "'; --"] }));
     const html = await first.text();
     expect(first.status).toBe(400);
-    expect(html).toContain("2 pictures have waited too long and had to be removed.");
+    expect(html).toContain("2 pictures timed out before you sent the form.");
     const ids = readPhotoTokens(html);
     expect(ids).toEqual([photo.id]);
     expect((await visitor.postFiles("/visual-design", createOrderFields({ photo: ids }))).status).toBe(303);

@@ -85,7 +85,7 @@ describe("with the form, as without JavaScript", () => {
     const photos = Array.from({ length: 31 }, (_, i) => createPicture(`p${i}.jpg`, 200));
     const response = await new Visitor(site.origin).postFiles("/visual-design", createOrderFields(), { photos });
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain("You can attach 30 pictures at most.");
+    expect(await response.text()).toContain("You can attach up to 30 pictures.");
     expect(await listUploads(site)).toHaveLength(30);
   });
 

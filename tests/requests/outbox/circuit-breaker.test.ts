@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import type { OutboxMessage } from "../../../app/server/outbox/outbox.server";
 import { createSignedInVisitor } from "../../support/office/signed-in";
 import { closeOutbox, createWebhookMessage, openOutbox } from "../../support/outbox/outbox";
@@ -6,9 +6,10 @@ import { startSilentServer } from "../../support/outbox/silent-server";
 import { startSmtp } from "../../support/outbox/smtp";
 import { startWebhookTarget } from "../../support/outbox/webhook-target";
 import { startSite } from "../../support/site";
+import { waitUntil } from "../../support/wait-until";
 
 /** Milliseconds after which a send times out in these tests. */
-const timeout = 400;
+const timeout = 600;
 /** Timeouts that may happen before the circuit opens: as many as there are concurrent sends. */
 const AT_ONCE = 4;
 const HALF_A_MINUTE = 30_000;
@@ -64,14 +65,11 @@ test("a mail server that does not respond gets no more mails after a few timeout
   await silent.close();
   const back = await startSmtp({ disableReverseLookup: true }, silent.port);
   cleanups.push(back.close);
-  await vi.waitFor(
-    async () => {
-      outbox.clock.now += 20 * HALF_A_MINUTE;
-      await worker.runDue();
-      expect(new Set(back.received.map(({ mail }) => mail.messageId)).size).toBe(30);
-    },
-    { timeout: 10_000 },
-  );
+  await waitUntil(async () => {
+    outbox.clock.now += 20 * HALF_A_MINUTE;
+    await worker.runDue();
+    expect(new Set(back.received.map(({ mail }) => mail.messageId)).size).toBe(30);
+  });
   expect((await outbox.readRows()).every(({ state, lastError }) => state === "sent" && lastError === null)).toBe(true);
 });
 
@@ -111,7 +109,7 @@ test("immediate refusals are not timeouts: each message is tried", async () => {
   const target = await startWebhookTarget();
   cleanups.push(target.close);
   target.respond = (response) => response.writeHead(503).end();
-  const outbox = await openOutbox({}, { timeout });
+  const outbox = await openOutbox({}, { timeout: 15_000 });
   await outbox.queueMessages(
     ...Array.from({ length: 12 }, (_, index) => createWebhookMessage(target.url, `lead:${index}`)),
   );
@@ -160,7 +158,7 @@ test("the office shows why a mail waits; Retry sends it at once when the mail se
   expect(waiting).toMatchObject([{ state: "pending", attempts: 0, payload: { to: "dana004@studio.example" } }]);
   await admin.post("/admin/outbox", { intent: "retry", id: waiting[0]?.id ?? "" });
   const received = () => back.received.flatMap(({ to }) => to);
-  await vi.waitFor(() => expect(received()).toEqual(["dana004@studio.example"]), { timeout: 5000 });
+  await waitUntil(() => expect(received()).toEqual(["dana004@studio.example"]));
 }, 40_000);
 
 function asRow(message: OutboxMessage, index: number) {

@@ -13,11 +13,12 @@ import { findOrderByNumber, pay, placeUnpaidOrder } from "../../support/order/pa
 import { insertOldOrder, sweepReminders } from "../../support/order/reminders";
 import { openRooms } from "../../support/order/room";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
+import { sellDownloadedProduct, sendReview } from "../../support/shop/reviews";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
 
-/** Each mail about an order or a booking. */
+/** Each mail about an order or a booking, and those of a purchase that is reviewed. */
 async function causeEveryMail() {
   const office = await createSignedInVisitor(site);
   await insertOldOrder(site, 30);
@@ -50,6 +51,8 @@ async function causeEveryMail() {
     text: "See https://palmetto.example/ for more.",
   });
   await bookMoveCancelAndRestore(site);
+  const { address } = await sellDownloadedProduct(site);
+  await sendReview(site, address);
   return [...unpaid, ...(await listQueuedMails(site))];
 }
 
@@ -101,6 +104,9 @@ test("a scanner that opens every link of every mail changes nothing", async () =
     "order-team",
     "payment-customer",
     "payment-link",
+    "product-review",
+    "purchase-ready",
+    "purchase-sold",
   ]);
   const links = mails.flatMap(({ html, text, unsubscribeUrl }) => [
     ...attributesOf(parseDocument(html), "a", "href"),

@@ -175,7 +175,7 @@ test("a mail that is kept as its data is written when it is sent", async () => {
   await send(unwritten("order-customer"), { SMTP_URL: server.url });
   expect(server.received.map(({ mail }) => mail)).toMatchObject([
     {
-      subject: "Order SUB-7K2M9QXA received",
+      subject: "We have your order SUB-7K2M9QXA",
       text: expect.stringContaining("Flyers                   25"),
       html: expect.stringContaining("We have your order"),
     },

@@ -12,7 +12,7 @@ describe("retry", () => {
     const before = outbox.target.received.length;
     const response = await outbox.admin.post("/admin/outbox?state=dead", { intent: "retry", id });
     expect(response.headers.get("Location")).toBe("/admin/outbox?state=dead");
-    expect(await outbox.readToastPage(response)).toContain("1 message goes out with the next round.");
+    expect(await outbox.readToastPage(response)).toContain("1 message goes out in a moment.");
     await outbox.site.services.worker.runDue();
     expect(outbox.target.received.length - before).toBe(1);
     expect((await outbox.readRows()).get(id)).toMatchObject({ state: "sent", attempts: 1, lastError: null });
@@ -60,7 +60,7 @@ describe("retry", () => {
     const before = outbox.target.received.length;
     for (const id of [done, busy, randomUUID()])
       expect(await outbox.readToastPage(await outbox.admin.post("/admin/outbox", { intent: "retry", id }))).toContain(
-        "Failed to queue the message.",
+        "We couldn’t queue the message. Try again.",
       );
     await outbox.site.services.worker.runDue();
     expect(outbox.target.received.length).toBe(before);
@@ -85,7 +85,7 @@ describe("discard", () => {
   test("asks first, then takes a dead message away", async () => {
     const id = await outbox.insertDead();
     const asked = await outbox.readHtml(`/admin/outbox/${id}?discard`);
-    expect(asked).toContain("It is removed for good and will not be sent.");
+    expect(asked).toContain("We’ll remove it for good and never send it.");
     expect((await outbox.readRows()).has(id)).toBe(true);
     const response = await outbox.admin.post(`/admin/outbox/${id}`, { intent: "discard", id });
     expect(response.headers.get("Location")).toBe("/admin/outbox");
@@ -97,7 +97,7 @@ describe("discard", () => {
     const [waiting, done] = [await outbox.insertMessage(), await outbox.insertSent()];
     for (const id of [waiting, done])
       expect(await outbox.readToastPage(await outbox.admin.post("/admin/outbox", { intent: "discard", id }))).toContain(
-        "Only dead messages can be discarded.",
+        "You can only discard a message that failed.",
       );
     expect((await outbox.readRows()).size).toBe(2);
     expect(await outbox.readHtml(`/admin/outbox/${waiting}?discard`)).not.toContain("removed for good");

@@ -54,11 +54,11 @@ describe("the list", () => {
     const all = await outbox.readHtml("/admin/outbox");
     // The dead one stands above the list.
     expect(listShownMessages(all)).toEqual([ids.waiting, ids.sending, ids.retrying, ids.sent]);
-    expect(all).toContain("Dead letters");
+    expect(all).toContain("Failed messages");
     expect(all).toContain("HTTP 410: gone");
     expect(all).toContain("421 Try again later");
     expect(all).toContain("3 of 15");
-    for (const word of ["Waiting", "Sending", "Retrying", "Sent today", "Dead"])
+    for (const word of ["Waiting", "Sending", "Retrying", "Sent today", "Failed"])
       expect(textsOf(parseDocument(all), "dl > *")).toContain(`${word} 1`);
   });
 
@@ -69,9 +69,9 @@ describe("the list", () => {
     expect(textOf(await outbox.readHtml("/admin/outbox"), "dl")).toContain("Sent today 0");
   });
 
-  test("without dead letters there is no box for them, without messages a sentence", async () => {
+  test("without failed messages there is no box for them, without messages a sentence", async () => {
     const empty = await outbox.readHtml("/admin/outbox");
-    expect(empty).not.toContain("Dead letters");
+    expect(empty).not.toContain("Failed messages");
     expect(empty).toContain("No messages found");
   });
 
@@ -134,12 +134,12 @@ describe("letters of the office", () => {
     const ids = [...(await outbox.readRows()).keys()].sort();
     expect(ids).toHaveLength(2);
     const all = await outbox.readHtml("/admin/outbox");
-    expect(textOf(all, "table")).toContain(`Letter to the customer ${order.submissionId}`);
+    expect(textOf(all, "table")).toContain(`Email to the customer ${order.submissionId}`);
     const links = attributesOf(parseDocument(await outbox.readHtml(`/admin/outbox/${ids[0]}`)), "a", "href");
     expect(links).toContain(`/admin/orders/${order.submissionId}`);
     const { db } = outbox.site.services;
     await db.transact((tx) => tx.update(db.tables.outbox).set({ state: "sent", finishedAt: new Date() }));
-    for (const typed of [order.submissionId.toLowerCase(), "Letters@studio", "letter to the"])
+    for (const typed of [order.submissionId.toLowerCase(), "Letters@studio", "email to the"])
       expect(
         listShownMessages(await outbox.readHtml(`/admin/outbox?q=${encodeURIComponent(typed)}`)).sort(),
         typed,

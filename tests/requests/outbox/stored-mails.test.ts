@@ -4,6 +4,7 @@ import { contactEntries } from "../../../app/order/order-fields";
 import type { OutboxMessage } from "../../../app/server/outbox/outbox.server";
 import { type BuyerMail, buyerMails } from "../../../app/shop/buy/buyer-mails.server";
 import { type TeamSaleMail, teamSaleMails } from "../../../app/shop/buy/team-sale-mails.server";
+import { type ProductReviewMail, productReviewMails } from "../../../app/shop/reviews/review-mails.server";
 import { closeOutbox, openOutbox } from "../../support/outbox/outbox";
 import { startSmtp } from "../../support/outbox/smtp";
 
@@ -50,7 +51,7 @@ const sale = {
   eventId: "evt_1",
 };
 
-const queuedSales: Record<BuyerMail | TeamSaleMail, unknown> = {
+const queuedSales: Record<BuyerMail | TeamSaleMail | ProductReviewMail, unknown> = {
   "purchase-ready": download,
   "purchase-link": download,
   "purchase-update": { ...download, note: null },
@@ -59,6 +60,10 @@ const queuedSales: Record<BuyerMail | TeamSaleMail, unknown> = {
   "purchase-held": { ...sale, reason: "email", dueCents: 1900 },
   "purchase-refunded": { ...sale, refundedCents: null, isFull: true },
   "purchase-disputed": { ...sale, disputedCents: 1900, reason: null },
+  "product-review": {
+    ...{ number: purchase.number, title: purchase.title, saleUrl: sale.saleUrl },
+    ...{ stars: 5, words: "It works.", name: "Dana" },
+  },
 };
 
 async function send(topic: string, data: unknown) {
@@ -79,7 +84,8 @@ test("every mail of the orders has such data here", () => {
 });
 
 test("so has every mail of the shop", () => {
-  expect(Object.keys(queuedSales).sort()).toEqual(Object.keys({ ...buyerMails, ...teamSaleMails }).sort());
+  const mails = { ...buyerMails, ...teamSaleMails, ...productReviewMails };
+  expect(Object.keys(queuedSales).sort()).toEqual(Object.keys(mails).sort());
 });
 
 test.each(Object.entries({ ...queued, ...queuedSales }))(

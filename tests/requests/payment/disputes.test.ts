@@ -29,8 +29,8 @@ test("a dispute marks the order, whatever its status, and the team is told of am
   expect(mail?.text).toMatch(/Disputed amount +\$199/);
   expect(mail?.text).toContain("product not received");
   const ticket = await readPageText(office, getTicketPath(reference));
-  expect(ticket).toContain("The customer disputes $199 through their bank.");
-  expect(ticket).toContain("Press Resolved when the dispute is decided.");
+  expect(ticket).toContain("The customer disputed $199 through their bank.");
+  expect(ticket).toContain("Press Resolved once the bank has decided.");
 });
 
 test("a dispute is applied once, also when another event says the same", async () => {

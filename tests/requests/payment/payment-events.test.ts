@@ -34,7 +34,7 @@ describe("POST /webhooks/stripe", () => {
       paymentStatus: "paid",
       orderStatus: "in_progress",
     });
-    expect(await customerMails(reference)).toEqual([`Payment for ${reference} confirmed`]);
+    expect(await customerMails(reference)).toEqual([`Payment confirmed for ${reference}`]);
   });
 
   test("the same event again, also at the same moment, changes nothing", async () => {
@@ -129,7 +129,7 @@ describe("POST /webhooks/stripe", () => {
     );
     await sendEvent(site, { id: "evt_cancelled", session: createPaidSession(reference) });
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "cancelled" });
-    expect((await mailFor("evt_cancelled"))?.text).toContain("marked paid and stays cancelled");
+    expect((await mailFor("evt_cancelled"))?.text).toContain("marked paid and stays canceled");
     expect(await customerMails(reference)).toEqual([]);
   });
 
@@ -149,12 +149,12 @@ describe("POST /webhooks/stripe", () => {
     expect(await listOutcomes(site, reference)).toEqual(["cancelled_order"]);
     const mail = await mailFor("evt_deleted");
     expect(mail?.subject).toBe(`Paid after it was deleted: ${reference}`);
-    expect(mail?.text).toContain("Take it out there");
+    expect(mail?.text).toContain("Restore it, or refund the payment");
     expect(await customerMails(reference)).toEqual([]);
     await put(null);
     const office = await createSignedInVisitor(site);
     const ticket = await readPageText(office, `/admin/orders/${reference}`);
-    expect(ticket).toContain("Payment of $199: the order was cancelled or deleted already");
+    expect(ticket).toContain("Payment of $199: the order was already canceled or deleted");
     await sendEvent(site, { id: "evt_deleted_again", session: createPaidSession(reference) });
     expect((await listOutcomes(site, reference)).sort()).toEqual(["already_paid", "cancelled_order"]);
   });

@@ -42,7 +42,7 @@ describe("the test checkout", () => {
     const response = await visitor.post(location.pathname, { order: reference, outcome: "never" });
     expect(response.headers.get("Location")).toBe("/visual-design#order-form");
     expect(await (await visitor.get("/visual-design")).text()).toContain(
-      `${reference} waits for its payment. The link is in your email.`,
+      `Order ${reference} is waiting for payment. The link is in your email.`,
     );
   });
 

@@ -80,8 +80,8 @@ test("the ticket says what was paid and what it should have been, of each paymen
   await sendEvent(site, { session: createPaidSession(reference, 10_000) });
   await sendEvent(site, { session: createPaidSession(reference, 9_900, "eur") });
   const text = await readPageText(office, getTicketPath(reference));
-  expect(text).toContain("$100 was paid instead of $199.");
-  expect(text).toContain("99.00 EUR was paid instead of $199.");
+  expect(text).toContain("The customer paid $100 instead of $199.");
+  expect(text).toContain("The customer paid 99.00 EUR instead of $199.");
 });
 
 test("the right payment after a wrong one leaves the mark: the wrong one is still owed", async () => {
@@ -98,7 +98,7 @@ test("once the order is paid, the ticket says to refund the wrong payment and no
   expect(await readPageText(office, getTicketPath(reference))).toContain("Then mark the order paid");
   await sendEvent(site, { session: createPaidSession(reference) });
   const text = await readPageText(office, getTicketPath(reference));
-  expect(text).toContain("$200 was paid as well, which is not the price ($199).");
+  expect(text).toContain("The customer also paid $200, which isn’t the price ($199).");
   expect(text).toContain("Refund it through the payment provider, then press Resolved.");
   expect(text).not.toContain("mark the order paid");
 });

@@ -28,7 +28,7 @@ describe("a wrong amount is dealt with", () => {
     [
       "cancelled",
       (number) => office.post(getTicketPath(number), { intent: "change", status: "cancelled" }),
-      "Cancelled",
+      "Canceled",
     ],
     ["cancelled in the list", (_, id) => office.post("/admin", { intent: "row", id, status: "cancelled" }), ""],
     ["cancelled with others", (_, id) => office.post("/admin", { intent: "status", id, status: "cancelled" }), ""],
@@ -52,8 +52,8 @@ describe("a wrong amount is dealt with", () => {
     await sendEvent(site, { session: createPaidSession(reference, 200) });
     expect(await listOrdersNeedingAction(office)).toEqual([reference]);
     const notice = await readPageText(office, getTicketPath(reference));
-    expect(notice).toContain("$2 was paid instead of $199.");
-    expect(notice).not.toContain("$1 was paid instead of $199.");
+    expect(notice).toContain("The customer paid $2 instead of $199.");
+    expect(notice).not.toContain("The customer paid $1 instead of $199.");
   });
 });
 
@@ -70,8 +70,8 @@ describe("Resolved", () => {
     await sendEvent(site, { session: createPaidSession(reference, 150) });
     const refused = await postInOffice(office, getTicketPath(reference), { intent: "resolved", payment });
     expect(refused.status).toBe(409);
-    expect(textOf(refused.html)).toContain("Another payment came in meanwhile.");
-    expect(textOf(refused.html)).toContain("$1.50 was paid instead of $199.");
+    expect(textOf(refused.html)).toContain("Another payment just came in.");
+    expect(textOf(refused.html)).toContain("The customer paid $1.50 instead of $199.");
     expect(await listOrdersNeedingAction(office)).toEqual([reference]);
     expect((await resolveProblem(office, reference)).status).toBe(303);
     expect(await listOrdersNeedingAction(office)).toEqual([]);
@@ -111,8 +111,8 @@ describe("Resolved", () => {
     expect(await listShownPayments(office, reference)).toEqual([id]);
     const unseen = await postInOffice(office, getTicketPath(reference), { intent: "resolved" });
     expect(unseen.status).toBe(409);
-    expect(textOf(unseen.html)).toContain("$1.50 was paid instead of $199.");
-    expect(textOf(unseen.html)).not.toContain("$1 was paid instead of $199.");
+    expect(textOf(unseen.html)).toContain("The customer paid $1.50 instead of $199.");
+    expect(textOf(unseen.html)).not.toContain("The customer paid $1 instead of $199.");
     expect((await resolveProblem(office, reference)).status).toBe(303);
     expect(await listOrdersNeedingAction(office)).toEqual([]);
   });

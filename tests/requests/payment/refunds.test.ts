@@ -43,10 +43,10 @@ describe("a payment that is refunded in full", () => {
     });
     const [mail] = await refundMails(reference);
     expect(mail).toMatchObject({ to: site.services.env.TEAM_EMAIL, subject: `Payment refunded: ${reference}` });
-    expect(mail?.text).toContain("The order is not paid now.");
+    expect(mail?.text).toContain("no longer counts as paid.");
     const ticket = await readPageText(office, getTicketPath(reference));
     expect(ticket).toContain("Refunded $199");
-    expect(ticket).toContain("$199 refunded: all of the payment");
+    expect(ticket).toContain("$199 refunded in full");
     expect(ticket).toContain("Payment status: Refunded");
     const list = await readPage(office, `${paths.admin}?q=${reference}`);
     expect(textOf(list, ".cell-kind")).toBe("Professional $199 refunded");
@@ -79,7 +79,7 @@ describe("a payment that is refunded in full", () => {
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid" });
     expect((await listOutcomes(site, reference)).sort()).toEqual(["applied", "applied", "refunded"]);
     const subjects = (await listQueuedMails(site)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject === `Payment for ${reference} confirmed`)).toHaveLength(2);
+    expect(subjects.filter((subject) => subject === `Payment confirmed for ${reference}`)).toHaveLength(2);
 
     const { reference: other } = await placeUnpaidOrder(site);
     await refund(site, await pay(site, other));
@@ -101,7 +101,7 @@ test("successive partial refunds leave the order paid, and the team is told of e
     "$50",
     "$80",
   ]);
-  expect(await readPageText(office, getTicketPath(reference))).toContain("$80 of the payment refunded so far");
+  expect(await readPageText(office, getTicketPath(reference))).toContain("$80 refunded so far");
   expect(await refund(site, intent)).toBe("refunded");
   expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "refunded" });
 });
@@ -127,7 +127,7 @@ describe("events in another order", () => {
       orderStatus: "pending_payment",
     });
     expect(await refundMails(reference)).toHaveLength(1);
-    expect(await readPageText(office, getTicketPath(reference))).toContain("Payment of $199: refunded already");
+    expect(await readPageText(office, getTicketPath(reference))).toContain("Payment of $199: already refunded");
   });
 
   test("a payment and its refund at the same moment end refunded", async () => {

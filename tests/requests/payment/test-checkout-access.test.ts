@@ -41,7 +41,7 @@ test("the browser that placed the order may pay it, also without the key", async
 
 test("the link in the mail works in another browser, with the form that it shows", async () => {
   const { reference } = await placeUnpaidOrder(site);
-  const mail = (await listQueuedMails(site)).find(({ subject }) => subject === `Order ${reference} received`);
+  const mail = (await listQueuedMails(site)).find(({ subject }) => subject === `We have your order ${reference}`);
   const link = new URL(/https?:\S+test-checkout\S+/.exec(mail?.text ?? "")?.[0] ?? "");
   expect(link.origin).toBe(site.origin);
   const phone = new Visitor(site);

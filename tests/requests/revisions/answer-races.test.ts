@@ -38,7 +38,7 @@ test.each(Array.from({ length: 8 }, (_, attempt) => attempt))(
       isApproved ? { orderStatus: "ready", revisions: 0 } : { orderStatus: "in_progress", revisions: 1 },
     );
     if (isApproved) expect(revision.page.querySelector("#message-text")?.text).toBe("Wait, one thing");
-    else expect(approval.text).toContain("A revision of these files was already requested.");
+    else expect(approval.text).toContain("You already asked for a revision of these files.");
     expect((await listOrderEvents(site, order.id)).filter(({ kind }) => kind !== "status")).toHaveLength(1);
     expect(await countMails(order.submissionId)).toBe(1);
   },
@@ -146,7 +146,7 @@ test.each([1, 2, 3, 4])("answered during a cancellation, attempt %i", async () =
   expect((await listMessages(site, order)).length).toBe(revision.status === 303 ? 1 : 0);
   if (revision.status === 303) return;
   expect(after?.orderStatus).toBe("cancelled");
-  expect((await readRoom(customer, order)).title).toBe("This order is cancelled.");
+  expect((await readRoom(customer, order)).title).toBe("We canceled this order.");
 });
 
 test("removing an order from the trash removes its answers and reviews", async () => {

@@ -68,7 +68,7 @@ describe("typed text", () => {
     const photos = [createFile("notes.txt", "no picture"), createPicture("sign.jpg")];
     const sent = await sendForm(customer, order, { ...form, text: "Kept & safe" }, photos);
     expect(sent.status).toBe(400);
-    expect(sent.text).toContain("Failed to upload notes.txt. It is not a JPG, PNG, WebP or GIF picture.");
+    expect(sent.text).toContain("Failed to upload notes.txt. It isn’t a JPG, PNG, WebP or GIF picture.");
     expect(sent.page.querySelector("#revise-text")?.text).toBe("Kept & safe");
     expect(fieldValues(sent.page, "photo").filter(Boolean)).toHaveLength(1);
     expect(await listMessages(site, order)).toEqual([]);
@@ -84,7 +84,7 @@ describe("refused, with an explanation and the typed text", () => {
     await sendForm(customer, order, await readForm(customer, order, "approve"));
     const sent = await sendForm(customer, order, { ...form, text });
     expect(sent.status).toBe(409);
-    expect(sent.text).toContain("These files are already approved. If you still need a change, send it to us as");
+    expect(sent.text).toContain("You already approved these files. Still need a change? Send it to us as");
     expect(sent.page.querySelector("#message-text")?.text).toBe(text);
     expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "ready", revisions: 0 });
   });
@@ -96,7 +96,7 @@ describe("refused, with an explanation and the typed text", () => {
     const sent = await sendForm(customer, order, form);
     expect([sent.status, textOf(sent.page, "#answer [role=alert]")]).toEqual([
       409,
-      "A revision of these files was already requested. You can add to it with a message.",
+      "You already asked for a revision of these files. Want to add something? Send it as a message.",
     ]);
     expect((await listMessages(site, order)).map(({ kind }) => kind)).toEqual(["revision"]);
   });
@@ -115,7 +115,7 @@ describe("refused, with an explanation and the typed text", () => {
     const approval = await sendForm(customer, order, approve);
     expect(approval.status).toBe(409);
     expect(approval.text).toContain(
-      "We didn’t change anything, because this order can no longer be approved or revised.",
+      "We didn’t change anything, because you can no longer approve or revise this order.",
     );
     expect(await listMessages(site, order)).toEqual([]);
     expect(await findOrder(site, order.id)).toMatchObject({ revisions: 0, ...changes });
@@ -155,7 +155,7 @@ describe("refused, with an explanation and the typed text", () => {
     const file = { "withdrawn meanwhile": files[0]?.id, "of another order": other.files[0]?.id }[what] ?? "none";
     const sent = await sendForm(customer, order, { ...form, text, file: [file, files[1]?.id ?? ""] });
     expect(sent.status).toBe(409);
-    expect(sent.text).toContain("A file that you checked has since been replaced or withdrawn. Please choose again.");
+    expect(sent.text).toContain("We’ve replaced or withdrawn a file you checked. Please choose again.");
     expect(sent.page.querySelector("#revise-text")?.text).toBe(text);
     expect(await listMessages(site, order)).toEqual([]);
   });

@@ -46,7 +46,7 @@ test("a revision starts the next round, with files, photo, history and a mail to
   ]);
 
   const after = await readRoom(customer, order);
-  expect(textOf(after.page, ".toast")).toBe("Sent to our designers. You get an email when the new files are ready.");
+  expect(textOf(after.page, ".toast")).toBe("Sent to our designers. We’ll email you when the new files are ready.");
   expect(after.title).toBe("We’re working on your revision.");
   expect(textOf(after.page, "blockquote")).toBe("Friday is wrong. It is <b>Saturday</b>.");
   expect(textOf(after.page, '[aria-current="step"]')).toBe("In Progress revision 1");

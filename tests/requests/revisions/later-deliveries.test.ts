@@ -62,7 +62,7 @@ describe("files that are withdrawn", () => {
     await withdrawFile(site, files[1]?.id);
     const room = await readRoom(customer, order);
     expect([room.title, room.forms]).toEqual(["Approved. Thank you.", ["review"]]);
-    expect(room.text).toMatch(/flyer-2\.pdf .{1,12} Replaced after you approved/);
+    expect(room.text).toMatch(/flyer-2\.pdf .{1,12} We replaced it after you approved/);
   });
 
   test("delivered after the approval leave it valid in the room, for pictures and for the team", async () => {
@@ -97,7 +97,7 @@ async function expectApproved(order: Order, customer: Visitor, seen: number) {
   const sent = await writeMessage(customer, order, "One more", { photos: [createPicture("sign.jpg")] });
   expect([sent.status, textOf(sent.page, "#message-photos-error")]).toEqual([
     400,
-    "This order no longer takes pictures. Please remove them and send just your message.",
+    "You can’t add pictures to this order anymore. Please remove them and send just your message.",
   ]);
   const asked = await deliver(office, order, [createDeliveryFile("extra.pdf")], { seen: String(seen) });
   expect([asked.status, asked.section]).toEqual([
@@ -125,6 +125,6 @@ test("a delivery to a revision is round 2, also in its mail", async () => {
   await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Again" });
   await deliver(office, order, [createDeliveryFile("again.pdf")], { seen: "1" });
   const mail = (await listQueuedMails(site)).find(({ to, subject }) => to === order.email && subject.includes("Round"));
-  expect(mail?.subject).toBe(`Round 2 of your files for ${order.submissionId} is ready`);
+  expect(mail?.subject).toBe(`Round 2 of your visuals is ready: ${order.submissionId}`);
   expect(mail?.text).toContain("Round 2 is ready, Dana.");
 });

@@ -52,11 +52,13 @@ test("a review waits for the team and appears in the room, on the ticket, in the
   const { order, customer } = await insertReviewedOrder();
   expect(await listReviews(site, order)).toMatchObject([{ ...words, stars: 4, state: "waiting" }]);
   const room = await readRoom(customer, order);
-  expect(textOf(room.page, ".toast")).toBe("Thank you for your review. We may publish it on our site.");
+  expect(textOf(room.page, ".toast")).toBe(
+    "Thank you for your review. We’ll read it, and we may publish it on our site.",
+  );
   expect(textOf(room.page, "#review")).toContain("You can change it until we publish it.");
   expect(attributeOf(room.page, 'input[name="stars"][checked]', "value")).toBe("4");
   expect(textOf(await readTicket(order), "#review")).toMatch(
-    /^Review Not published yet, .+ The flyers <b>sold<\/b> out\. Name to show: Dana W\. Publish Don’t publish$/,
+    /^Review 4 of 5 stars Not published yet, .+ The flyers <b>sold<\/b> out\. Name to show: Dana W\. Publish Don’t publish$/,
   );
   expect((await listOrderEvents(site, order.id)).filter(({ kind }) => kind === "review")).toMatchObject([
     { before: null, after: "4", actor: order.fullName },
@@ -116,7 +118,9 @@ describe("the team decides", () => {
   test("a declined review that is changed waits again", async () => {
     const { order, customer, form } = await insertReviewedOrder();
     await decide(order, "declined");
-    expect(textOf((await readRoom(customer, order)).page, "#review")).not.toMatch(/declined|not to be published/i);
+    expect(textOf((await readRoom(customer, order)).page, "#review")).not.toMatch(
+      /declined|not published|n’t publish/i,
+    );
     await sendForm(customer, order, { ...form, text: "Kinder words." });
     expect(await listReviews(site, order)).toMatchObject([{ state: "waiting", text: "Kinder words." }]);
   });
@@ -168,7 +172,7 @@ describe("refused, with the typed text", () => {
     const { order, customer } = await insertDeliveredOrder(site);
     const sent = await sendForm(customer, order, { intent: "review", ...words });
     expect(sent.status).toBe(409);
-    expect(sent.text).toContain("We couldn’t save your review, because the newest files aren’t approved yet.");
+    expect(sent.text).toContain("Please approve your newest files first. Then send us your review.");
     expect(sent.text).toContain(words.text);
     expect(await listReviews(site, order)).toEqual([]);
   });

@@ -41,9 +41,9 @@ describe("the fan", () => {
     });
   });
 
-  test("of a large order has one for two visuals, and says so", async () => {
+  test("of a large order has one for two visuals", async () => {
     const changes = { planPurchased: "pro", visualBreakdown: { flyers: 100 }, orderStatus: "in_progress" } as const;
-    const label = "0 of 100 visuals delivered. One blade stands for 2 visuals.";
+    const label = "0 of 100 visuals delivered.";
     expect(await labelOf(changes, 0)).toEqual({ label, blades: 50, filled: 0 });
   });
 });

@@ -30,7 +30,7 @@ describe("asking for the link", () => {
     await ask(site, order.submissionId, " dana@studio.example ");
     const [mail] = await listLinkMails(site, order);
     expect(mail?.to).toBe("Dana@Studio.example");
-    expect(mail?.subject).toBe(`Your link to ${order.submissionId}`);
+    expect(mail?.subject).toBe(`Your order link: ${order.submissionId}`);
     expect(`${mail?.html}${mail?.text}`).not.toMatch(/Whitfield|grand opening/);
     const link = /^https?:\S+key=\S+$/m.exec(mail?.text ?? "")?.[0] ?? "";
     const { pathname, search } = new URL(link);
@@ -58,7 +58,7 @@ describe("asking for the link", () => {
   test("leads to a page that says where to look", async () => {
     const page = await readDocument(new Visitor(site.origin).get(`/orders/${order.submissionId}?link=sent`));
     expect(textOf(page, "h1")).toBe("Check your inbox.");
-    expect(textOf(page, '[role="status"]')).toContain("If the address you gave belongs to this order");
+    expect(textOf(page, '[role="status"]')).toContain("If you ordered with that address");
   });
 
   test.each([
@@ -131,7 +131,7 @@ test("one network may ask 20 times in an hour", async () => {
       statuses.push(response.status);
       if (count === 20) {
         const page = await readDocument(response);
-        expect(fieldError(page, "email")).toContain("Please wait a few minutes.");
+        expect(fieldError(page, "email")).toContain("Please wait a few minutes and try again.");
         expect(fieldValues(page, "email")).toEqual(["a20@studio.example"]);
       }
     }

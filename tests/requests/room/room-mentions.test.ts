@@ -31,7 +31,7 @@ test("the mails to the customer lead to the room, those to the team do not", asy
     const link = findRoomLink(text);
     await expectOpens(link, reference);
     expect(html).toContain(`href="${link}"`);
-    expect(text).toContain("when the files are ready to download on your order's page");
+    expect(text).toContain("when your files are ready");
   }
   const toTeam = mails.filter(({ key }) => key.startsWith("order-team:"));
   expect(toTeam.map(({ text, html }) => findRoomLink(text + html))).toEqual([undefined]);

@@ -50,7 +50,7 @@ describe.each<[string, Partial<Order>, { title: string; current: string; button?
       title: "Your payment didn’t go through.",
       current: "Paid",
       button: "Pay now — $199",
-      payment: "Did not go through",
+      payment: "Didn’t go through",
     },
   ],
   [
@@ -74,16 +74,16 @@ describe.each<[string, Partial<Order>, { title: string; current: string; button?
     { ...paid, orderStatus: "ready" },
     { title: "Your order is ready, Dana.", current: "Ready", payment: "Paid" },
   ],
-  ["cancelled", { orderStatus: "cancelled" }, { title: "This order is cancelled.", current: "", payment: "Not paid" }],
+  ["cancelled", { orderStatus: "cancelled" }, { title: "We canceled this order.", current: "", payment: "Not paid" }],
   [
     "cancelled and paid",
     { ...paid, orderStatus: "cancelled" },
-    { title: "This order is cancelled.", current: "", payment: "Paid" },
+    { title: "We canceled this order.", current: "", payment: "Paid" },
   ],
   [
     "refunded",
     { paymentStatus: "refunded", orderStatus: "in_progress" },
-    { title: "Your payment was refunded.", current: "", payment: "Refunded" },
+    { title: "We refunded your payment.", current: "", payment: "Refunded" },
   ],
 ])("an order: %s", (_, changes, expected) => {
   test("says where it is, with at most one button", async () => {
@@ -94,8 +94,8 @@ describe.each<[string, Partial<Order>, { title: string; current: string; button?
     expect(room.buttons).toEqual(expected.button ? [expected.button] : []);
     expect(room.text).toContain(`Payment ${expected.payment}`);
     // The form for messages is on the page.
-    expect(room.text).not.toMatch(/answer (our|any of our|that) email/i);
-    expect(room.find("Write us a message on this page")).toBe("#message-form");
+    expect(room.text).not.toMatch(/(answer|reply to) (our|any of our|that|this) email/i);
+    expect(room.find("Send us a message")).toBe("#message-form");
     expect(room.find("refund policy from the day you ordered")).toMatch(/^\/refunds\/\d{4}-\d\d-\d\d$/);
   });
 });

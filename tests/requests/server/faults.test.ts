@@ -84,7 +84,7 @@ describe("a photo swept while its order is placed", () => {
     await db.transact((tx) => tx.update(db.tables.uploads).set({ state: "removing" }));
     const response = await visitor.postFiles("/visual-design", createOrderFields({ photo: photo.id }));
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain("One picture has waited too long");
+    expect(await response.text()).toContain("One picture timed out");
     expect(await db.read.$count(db.tables.formSubmissions)).toBe(0);
   });
 });

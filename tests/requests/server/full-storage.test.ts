@@ -26,8 +26,7 @@ const other = createDeliveryFile("other.zip", "y".repeat(9 * MB));
 const photo = createPicture("large.jpg", 9 * MB);
 const photoProblem =
   "Failed to upload large.jpg. Our storage is full right now. Please try again later, or send the form without this one.";
-const describeFull = (name: string) =>
-  `Failed to upload ${name}. The storage is full. It can be uploaded once there is room again.`;
+const describeFull = (name: string) => `Failed to upload ${name}. Our storage is full. Try again once there’s room.`;
 
 describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) => {
   let stand: LimitedStorage;

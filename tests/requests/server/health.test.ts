@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
 import { setUpBuiltServer } from "../../support/built-server";
 import { startSite } from "../../support/site";
+import { waitUntil } from "../../support/wait-until";
 
 const built = setUpBuiltServer();
 const pings = (folder: string) => readdirSync(join(folder, "files")).filter((name) => name.startsWith(".ping-"));
@@ -30,9 +31,9 @@ test("a change is reported soon", { timeout: 60_000 }, async () => {
     expect(await status()).toBe(200);
     rmSync(files, { recursive: true });
     writeFileSync(files, "");
-    await vi.waitFor(async () => expect(await status()).toBe(503), { timeout: 15_000, interval: 200 });
+    await waitUntil(async () => expect(await status()).toBe(503));
     rmSync(files);
-    await vi.waitFor(async () => expect(await status()).toBe(200), { timeout: 15_000, interval: 200 });
+    await waitUntil(async () => expect(await status()).toBe(200));
   } finally {
     await site.stop();
   }
@@ -81,7 +82,7 @@ test.runIf(process.platform === "linux")(
       const answer = await fetch(`http://127.0.0.1:${built.port}/readyz`);
       expect([answer.status, await answer.text()]).toEqual([503, "away: storage\n"]);
     };
-    await vi.waitFor(asked, { timeout: 15_000, interval: 200 });
+    await waitUntil(asked);
     expect(pings(built.folder)).toEqual([]);
   },
 );

@@ -49,7 +49,7 @@ describe("a signed event is recorded or refused", () => {
     const answer = await sendEvent(site, { id: "evt_cut", session: createPaidSession("SUB-\0\ud800CUT") });
     expect(await answer.json()).toMatchObject({ outcome: "unknown_reference" });
     const mail = (await listQueuedMails(site)).find(({ key }) => key.includes("evt_cut"));
-    expect(mail?.subject).toBe("Payment for something unknown");
+    expect(mail?.subject).toBe("Payment we can't match");
     expect(mail?.text).toContain("SUB-");
   });
 

@@ -59,25 +59,32 @@ const named = (names: string[], value: string) => names.map((name) => `${encodeU
 const pairsOf = (record: Record<string, string | string[]>) =>
   Object.entries(record).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
 
-const intents = [
-  "note",
-  "paid",
-  "email_link",
-  "change",
-  "row",
-  "status",
-  "delete",
-  "restore",
-  "send",
-  "retry",
-  "discard",
-];
+const listIntents = ["row", "status", "delete", "restore"];
+/** The intents that each screen knows. It treats all others alike. */
+const intents: Record<string, string[]> = {
+  [paths.admin]: listIntents,
+  [paths.adminDelete]: listIntents,
+  [paths.adminTrash]: listIntents,
+  [paths.adminOrder(":number")]: ["note", "paid", "email_link", "email", "resend", "resolved", "answer", "review"],
+  [paths.adminCompose]: ["send"],
+  [paths.adminInboxMessage(":id")]: ["status", "assign", "note"],
+  [paths.adminInboxAnswer(":id")]: ["send"],
+  [paths.adminAvailability]: ["save_rules", "add_days", "remove_days"],
+  [paths.adminProducts]: ["move_up", "move_down"],
+  [paths.adminCoupons]: ["create_coupon", "stop_coupon", "start_coupon"],
+  [paths.adminOutbox]: ["retry", "discard"],
+  [paths.adminMessage(":id")]: ["retry", "discard"],
+};
 /** Fields that select a code path have valid values here, so that the others reach the database. */
 const chosen = pairsOf({ status: "ready", priority: "urgent", outcome: "wrong", confirmed: "no" });
 /** A visitor who is signed out gets no further than the sign-in, whatever the intent. */
 const waysThrough = (path: string, who: string) =>
   path.startsWith(paths.admin) && who === "signed in"
-    ? [...intents.map((intent) => [`intent=${intent}`, ...chosen]), ["intent=row"], ["intent=change"]]
+    ? [
+        ...[...(intents[path] ?? []), "change"].map((intent) => [`intent=${intent}`, ...chosen]),
+        ["intent=row"],
+        ["intent=change"],
+      ]
     : [chosen];
 const typedNames = () => [
   ...new Set([...listParameterNames(), ...Object.values(fields).filter((name) => typeof name === "string")]),

@@ -67,7 +67,7 @@ describe("without JavaScript a post to", () => {
   test("an address inside of another in the office reaches the inner one, with the outer around it", async () => {
     const at = `/admin/orders/${order.submissionId}`;
     const refused = textOf(await pageOf(admin.post(at, { intent: "paid", reason: " " }), 400));
-    expect(refused).toContain("Please say how you know that it is paid.");
+    expect(refused).toContain("Please say how you know they paid.");
     expect(refused).toContain("submissions");
     expect((await admin.post(at, { intent: "change", status: "cancelled" })).status).toBe(303);
     expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "cancelled" });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { createServer } from "node:net";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { Visitor } from "../../support/browser/visitor";
 import { setUpBuiltServer } from "../../support/built-server";
@@ -9,6 +9,7 @@ import { findFreePort } from "../../support/find-free-port";
 import { createEventReader } from "../../support/office/event-stream";
 import { createOrderFields, createPicture } from "../../support/order/order-form";
 import { startSmtp } from "../../support/outbox/smtp";
+import { waitUntil } from "../../support/wait-until";
 
 const built = setUpBuiltServer();
 
@@ -38,7 +39,7 @@ test("killed between the commit and the sending: the mails go out after the rest
   const smtp = await startSmtp({}, mailPort);
   try {
     await built.startAndWait({ SMTP_URL: `smtp://127.0.0.1:${mailPort}` });
-    await vi.waitFor(() => expect(smtp.received).toHaveLength(2), { timeout: 15_000 });
+    await waitUntil(() => expect(smtp.received).toHaveLength(2));
     expect(smtp.received.flatMap((mail) => mail.to).sort()).toEqual(["dana@studio.example", "hello@palmetto.example"]);
   } finally {
     await smtp.close();
@@ -58,12 +59,12 @@ test("SIGTERM takes no new requests and cuts off none under way", async () => {
   });
   const answered = once(sent, "response");
   sent.write(body.slice(0, 20));
-  await vi.waitFor(() => expect(output()).toContain("listening"));
+  await waitUntil(() => expect(output()).toContain("listening"));
   // The first half has arrived before the signal does: the server has answered a later request.
   await fetch(`http://127.0.0.1:${built.port}/healthz`);
   child.kill("SIGTERM");
-  await vi.waitFor(() => expect(output()).toContain("stopping"));
-  await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${built.port}/healthz`)).rejects.toThrow());
+  await waitUntil(() => expect(output()).toContain("stopping"));
+  await waitUntil(() => expect(fetch(`http://127.0.0.1:${built.port}/healthz`)).rejects.toThrow());
   sent.end(body.slice(20));
   const [response] = await answered;
   expect(response.statusCode).toBe(303);
@@ -102,9 +103,9 @@ test("an upload under way at SIGTERM is stored to its last byte", async () => {
   sent.write(body.subarray(0, 150_000));
   const { db } = built.database;
   const { uploads } = db.tables;
-  await vi.waitFor(async () => expect(await db.read.$count(uploads)).toBe(1));
+  await waitUntil(async () => expect(await db.read.$count(uploads)).toBe(1));
   child.kill("SIGTERM");
-  await vi.waitFor(() => expect(output()).toContain("stopping"));
+  await waitUntil(() => expect(output()).toContain("stopping"));
   sent.end(body.subarray(150_000));
   const [response] = await answered;
   expect(response.statusCode).toBe(200);

@@ -25,6 +25,7 @@ import { findFullScans, recordStatements } from "../../support/query-plans";
 import { createIdeaFields, listIdeas } from "../../support/shop/ideas";
 import { insertProducts } from "../../support/shop/products";
 import { insertSoldProduct, listPurchases, payForProduct, refundSale } from "../../support/shop/purchases";
+import { listReviews as listProductReviews, typedReview } from "../../support/shop/reviews";
 import { type Site, startSite } from "../../support/site";
 
 const recorded = recordStatements();
@@ -103,6 +104,7 @@ async function handleMessage(id: string) {
   expect((await office.post(paths.adminInboxAnswer(id), answer)).status).toBe(303);
 }
 
+/** It is also reviewed, and the review published. */
 async function buyAndDownload() {
   const { product } = await recorded.withoutRecording(() => insertSoldProduct(site));
   const { session, intent, email } = await payForProduct(site, product);
@@ -115,6 +117,13 @@ async function buyAndDownload() {
     expect(file.status).toBe(206);
     await file.body?.cancel();
   }
+  const review = { intent: "review", ...typedReview };
+  expect((await buyer.post(`${paths.thankYouProduct(product.slug)}?session_id=${session}`, review)).status).toBe(303);
+  const [stored] = await recorded.withoutRecording(() => listProductReviews(site, product));
+  const decision = { intent: "review", review_state: "published", written_at: stored?.createdAt.toISOString() ?? "" };
+  expect((await office.post(paths.adminSale(purchase.number), decision)).status).toBe(303);
+  for (const path of [paths.product(product.slug), paths.blueprint])
+    expect((await buyer.get(path)).status, path).toBe(200);
   const rest = `${paths.downloadFile(product.slug)}?session_id=${session}`;
   await (await buyer.get(rest, { Range: "bytes=100-" })).body?.cancel();
   expect((await buyer.post(paths.thankYouProduct(product.slug), { email: email ?? "" })).status).toBe(303);

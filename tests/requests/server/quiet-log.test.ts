@@ -1,11 +1,12 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { Visitor } from "../../support/browser/visitor";
 import { setUpBuiltServer } from "../../support/built-server";
 import { parseLogLines } from "../../support/log-lines";
 import { createOrderFields, createPicture } from "../../support/order/order-form";
+import { waitUntil } from "../../support/wait-until";
 
 const built = setUpBuiltServer();
 
@@ -53,9 +54,11 @@ const addresses = [
   paths.adminSales,
   paths.adminSale("none"),
   paths.adminCoupons,
+  paths.adminCoupon("NONE"),
   paths.adminProducts,
   paths.adminProduct("new"),
   paths.adminProduct("none"),
+  paths.adminProductFile("none"),
   paths.adminDealflow,
   paths.adminInbox,
   paths.adminInboxMessage("none"),
@@ -123,10 +126,10 @@ test("nothing that a visitor sends causes an error in the log", { timeout: 180_0
     );
     const { uploads } = built.database.db.tables;
     const rows = () => built.database.db.read.$count(uploads);
-    await vi.waitFor(async () => expect(await rows()).toBe(1), { timeout: 15_000 });
+    await waitUntil(async () => expect(await rows()).toBe(1));
     socket.destroy();
     await once(socket, "close");
-    await vi.waitFor(async () => expect(await rows()).toBe(0), { timeout: 15_000 });
+    await waitUntil(async () => expect(await rows()).toBe(0));
   }
 
   const last = await visitor.postFiles(
@@ -136,7 +139,7 @@ test("nothing that a visitor sends causes an error in the log", { timeout: 180_0
     origin,
   );
   const id = last.headers.get("X-Request-Id");
-  await vi.waitFor(() => expect(parseLogLines(output()).some((line) => line.id === id)).toBe(true), { timeout: 5000 });
+  await waitUntil(() => expect(parseLogLines(output()).some((line) => line.id === id)).toBe(true));
   expect(parseLogLines(output()).filter(({ level }) => level >= 50)).toEqual([]);
   expect(output()).not.toMatch(/^(?!\{).*(Error|Warning|warn)/m);
 });

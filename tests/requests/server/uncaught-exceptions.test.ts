@@ -1,12 +1,13 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { Visitor } from "../../support/browser/visitor";
 import { setUpBuiltServer } from "../../support/built-server";
 import { parseLogLines } from "../../support/log-lines";
 import { createOrderFields, createPicture } from "../../support/order/order-form";
+import { waitUntil } from "../../support/wait-until";
 
 const built = setUpBuiltServer();
 const NODE_OPTIONS = `--import=${pathToFileURL(resolve("tests/support/throw-in-streams.mjs")).href}`;
@@ -58,7 +59,7 @@ test("an uncaught exception does not end the process, wherever a request causes 
     // Some of these never get an answer, because the exception stops the code that would send it.
     ask({ ...origin, "x-throw": place, "x-throw-text": what }).catch(() => {});
     const line = expect.objectContaining({ level: 50, err: expect.objectContaining({ message: what }) });
-    await vi.waitFor(() => expect(parseLogLines(output())).toContainEqual(line), { timeout: 15_000 });
+    await waitUntil(() => expect(parseLogLines(output())).toContainEqual(line));
     expect((await fetch(`${site}/healthz`)).status, what).toBe(200);
   }
   expect(child.exitCode).toBeNull();

@@ -151,7 +151,7 @@ describe.each(listDrivers())("with $driver storage", ({ open }) => {
     for (const proof of [query, `session_id=${session}`]) {
       const refused = await download(product.slug, proof);
       expect(refused.status).toBe(410);
-      expect(await refused.text()).toContain("This purchase was refunded");
+      expect(await refused.text()).toContain("We refunded this purchase");
       const file = await buyer.get(`/download/${product.slug}/file?${proof}`);
       expect(file.status).toBe(302);
     }
@@ -161,7 +161,7 @@ describe.each(listDrivers())("with $driver storage", ({ open }) => {
     const { product, purchase, query } = await sellProduct(site);
     const states = [
       [{ expiresAt: new Date(Date.now() - 1000) }, 410, "Your download has expired"],
-      [{ expiresAt: new Date(Date.now() + 60_000), status: "revoked" }, 410, "This download was stopped"],
+      [{ expiresAt: new Date(Date.now() + 60_000), status: "revoked" }, 410, "We stopped this download"],
       [{ status: "held" }, 403, "We’re checking your payment."],
     ] as const;
     for (const [values, status, text] of states) {

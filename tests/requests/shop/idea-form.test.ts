@@ -94,7 +94,7 @@ describe("an idea", () => {
   test("all that is wrong is named at once, and HTML comes back as text", async () => {
     const html = '<script>alert("x")</script>';
     const page = await readDocument(post({ name: html, email: "x", idea_request: "" }));
-    expect(textOf(page, '[role="alert"] h3')).toBe("Please check two fields");
+    expect(textOf(page, '[role="alert"] h3')).toBe("2 things to fix");
     expect(fieldValues(page, "name")).toEqual([html]);
   });
 

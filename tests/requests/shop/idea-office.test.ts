@@ -64,3 +64,34 @@ describe("the status", () => {
     expect(failed).toMatchObject({ status: 503, title: "Error", description: "Failed to update status" });
   });
 });
+
+describe("colleagues", () => {
+  const post = (id: string, fields: Record<string, string>) => postInOffice(staff, paths.adminIdea(id), fields);
+
+  test("are assigned an idea, which the inbox shows, and can be unassigned", async () => {
+    const id = await insertIdea(site);
+    const assigned = await post(id, { intent: "assign", assignee: "staff", shown_assignee: "" });
+    expect([assigned.status, assigned.title]).toEqual([303, "Assigned to Sam Ortiz"]);
+    expect(textOf(assigned.page)).toContain("Assigned to Sam Ortiz");
+    expect(textOf(await readPage(staff, `${paths.adminInbox}?assignee=staff`), ".records")).toContain("Vault idea");
+    expect((await post(id, { intent: "assign", assignee: "", shown_assignee: "" })).title).toBeUndefined();
+    expect((await post(id, { intent: "assign", assignee: "nobody", shown_assignee: "staff" })).status).toBe(400);
+    expect((await post(id, { intent: "assign", assignee: "staff", shown_assignee: "rosa" })).title).toBe("Not Changed");
+    expect((await post(id, { intent: "assign", assignee: "", shown_assignee: "staff" })).title).toBe("Unassigned");
+  });
+
+  test("write notes, each stored once, and see who did what", async () => {
+    const id = await insertIdea(site);
+    const fields = { intent: "note", note: "Ask for a sketch.", form_id: "form-1" };
+    await post(id, fields);
+    const noted = await post(id, fields);
+    expect([noted.title, noted.page.querySelectorAll(".ticket-notes li").length]).toEqual(["Note Added", 1]);
+    await post(id, { intent: "idea_status", status: "answered", shown_status: "new" });
+    const page = await readPage(staff, paths.adminIdea(id));
+    for (const text of ["Ask for a sketch.", "Note added", "Status: New to Answered", "Sam Ortiz"])
+      expect(textOf(page)).toContain(text);
+    const long = await post(id, { ...fields, note: "x".repeat(4001) });
+    expect([long.status, textOf(long.page, "#note-error")]).toEqual([400, "Please keep the note to 4,000 characters."]);
+    expect(textOf(long.page, "#note")).toHaveLength(4001);
+  });
+});

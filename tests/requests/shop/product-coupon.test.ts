@@ -53,12 +53,13 @@ test.each([
     client_reference_id: `vault_${id}_${code}`,
     prefilled_promo_code: code,
   });
-  expect(textOf(page, '.product-coupon [role="status"]')).toContain(`${code} takes `);
+  expect(attributeOf(page, "#coupon", "aria-describedby")).toBe("coupon-hint");
+  expect(textOf(page, "#coupon-hint")).toContain(`${code} takes `);
 });
 
 test.each([
-  ["NOPE", "We don't know this code. Please check the spelling."],
-  ["<b>", "We don't know this code. Please check the spelling."],
+  ["NOPE", "We don’t know this code. Please check the spelling."],
+  ["<b>", "We don’t know this code. Please check the spelling."],
   ["DESIGN", "This code is for visual design packages."],
   ["OVER", "This code ended on December 31, 1969."],
 ])("the code %s is refused beside the field, and the price stays", async (typed, problem) => {
@@ -80,6 +81,16 @@ test("a page with a coupon is nobody else's, and an empty field is no mistake", 
   expect((await visitor.get(asked(slug, "SAVE20"))).headers.get("Cache-Control")).toBe("no-store");
   expect(textOf(await readPage(visitor, paths.product(slug)), ".buy b")).toBe("$19");
   expect(countElements(await readPage(visitor, asked(slug, "")), "#coupon-error")).toBe(0);
+});
+
+test("codes cannot be found by trying many", async () => {
+  const { slug } = await insertProduct(site);
+  for (let turn = 0; turn < 30; turn++) await visitor.get(asked(slug, `GUESS-${turn}`));
+  const page = await readPage(visitor, asked(slug, "SAVE20"));
+  expect(textOf(page, "#coupon-error")).toBe(
+    "We got a lot of wrong codes from your network in the past hour. Please wait a few minutes and try again.",
+  );
+  expect(textOf(page, ".buy b")).toBe("$19");
 });
 
 test("what is free or not for sale yet has no field", async () => {

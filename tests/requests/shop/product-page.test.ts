@@ -69,6 +69,13 @@ describe("the page of a product", () => {
     const { page } = await open({ previews: [{ url, width: 900, height: 1165, alt: "The week" }] });
     expect(attributeOf(page, "a[data-preview]", "href")).toBe(url);
     expect(attributeOf(page, "a[data-preview] img", "alt")).toBe("The week");
+    const links = page.querySelectorAll(".product a, .product h1").map((element) => element.rawTagName);
+    expect(links, "the title and the button come before the pictures").toEqual(["a", "h1", "a", "a"]);
+  });
+
+  test("separates the price from the button's label in a text browser", async () => {
+    const { page } = await open({});
+    expect(page.querySelector("a.buy")?.textContent).toMatch(/^\$19 Buy Now /);
   });
 });
 
@@ -95,7 +102,7 @@ describe("the price", () => {
       saleLimit: 50,
     });
     expect(textOf(page, ".product-words header")).toContain(
-      "Sale price for the first 50 copies until Nov 30, 2099, 11:59 PM.",
+      "Sale price for the first 50 copies until Nov 30, 2099, 11:59 PM EST.",
     );
   });
 });

@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { readProductsRevision } from "../../../app/shop/products/revision.server";
 import { insertProduct, insertProducts } from "../../support/shop/products";
+import { insertPublishedReview } from "../../support/shop/reviews";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
 
 test("each change of the shop changes the revision, also the beginning and end of a sale", async () => {
   const { db } = site.services;
-  const { products, purchases } = db.tables;
+  const { products, purchases, productReviews } = db.tables;
   const starts = new Date("2026-11-27T05:00:00Z");
   const ends = new Date("2026-11-30T05:00:00Z");
   let now = new Date("2026-11-26T00:00:00Z");
@@ -38,6 +39,12 @@ test("each change of the shop changes the revision, also the beginning and end o
     "sale ends": () => {
       now = ends;
     },
+    "review published": () => first && insertPublishedReview(site, first, { publishedAt: starts }),
+    "review taken off, another published": async () => {
+      await db.transact((tx) => tx.update(productReviews).set({ state: "declined" }));
+      if (first) await insertPublishedReview(site, first, { publishedAt: ends });
+    },
+    "all reviews taken off": () => db.transact((tx) => tx.update(productReviews).set({ state: "declined" })),
   };
   let last = await readProductsRevision(db, now);
   for (const [name, change] of Object.entries(changes)) {

@@ -98,7 +98,7 @@ test.each([null, "", "not an address"])("a payment with the address %j is on hol
   expect((await payForProduct(site, product, { email })).outcome).toBe("applied");
   const purchase = await getPurchase(site, product);
   expect(purchase.status).toBe("held");
-  expect((await listMails(purchase.number))[0]?.text).toContain("without an email address");
+  expect((await listMails(purchase.number))[0]?.text).toContain("The payment came without one");
 });
 
 test("the address of the session counts where the checkout asked for none", async () => {

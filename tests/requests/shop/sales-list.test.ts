@@ -46,7 +46,7 @@ test("the month's figures count copies and revenue of each product, without refu
   const page = await readPage(admin, paths.adminSales);
   const row = page.querySelectorAll(".month-figures tbody tr").find((line) => textOf(line).includes(product.title));
   expect(textsOf(row as never, "td")).toEqual(["2", "$38"]);
-  const before = linksOf(page).find(({ text }) => text === "Month before");
+  const before = linksOf(page).find(({ text }) => text === "Previous month");
   expect(textOf(await readPage(admin, before?.to ?? ""), ".month-figures summary")).toContain("Nothing sold");
 });
 
@@ -108,7 +108,7 @@ test("one purchase shows what, who, paid, coupon, downloads and its history", as
 test("an unknown purchase is a 404 beside the list", async () => {
   const answer = await admin.get(paths.adminSale("VLT-NOBODY00"));
   expect(answer.status).toBe(404);
-  expect(textOf(await readDocument(answer))).toContain("There is no purchase at this address.");
+  expect(textOf(await readDocument(answer))).toContain("There’s no purchase at this address. Check the number.");
 });
 
 test("staff see neither sales nor coupons", async () => {

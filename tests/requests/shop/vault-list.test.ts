@@ -135,17 +135,29 @@ describe("the document cache", () => {
     return { etag: response.headers.get("ETag"), text: await response.text() };
   };
 
-  test("keeps the page until a product changes", async () => {
+  const rename = async (id: string, title: string) => {
+    const { db } = site.services;
+    const { products } = db.tables;
+    const changed = { title, edition: 2, updatedAt: new Date() };
+    await db.transact((tx) => tx.update(products).set(changed).where(eq(products.id, id)));
+  };
+  const insertCached = async () => {
     const { id } = await insertProduct(site, { title: "Old name" });
     await expect.poll(async () => (await read()).etag).toBeTruthy();
     const { etag } = await read();
     expect((await read()).etag).toBe(etag);
-    const { db, changes } = site.services;
-    const { products } = db.tables;
-    const changed = { title: "New name", edition: 2, updatedAt: new Date() };
-    await db.transact((tx) => tx.update(products).set(changed).where(eq(products.id, id)));
-    changes.notify("products");
+    return id;
+  };
+
+  test("keeps the page until a product changes", async () => {
+    await rename(await insertCached(), "New name");
+    site.services.changes.notify("products");
     expect((await read()).text).toContain("New name");
+  });
+
+  test("shows within five seconds what another process changed", async () => {
+    await rename(await insertCached(), "Renamed elsewhere");
+    await expect.poll(async () => (await read()).text, { timeout: 5000 }).toContain("Renamed elsewhere");
   });
 });
 
@@ -160,8 +172,12 @@ test("the sitemap has the published products with the day of their last change",
 });
 
 test("covers are drawn, or pictures of this site", async () => {
-  await insertProducts(site, {}, { imageUrl: "/vault/planner.webp" });
+  const uploaded = "/digital-vault/pictures/planner";
+  await insertProducts(site, {}, { imageUrl: uploaded }, { imageUrl: "/vault/planner.webp" });
   const page = await readPage(visitor, paths.vault);
-  expect(attributesOf(page, "img.cover", "src")).toEqual(["/vault/planner.webp"]);
+  expect(attributesOf(page, "img.cover", "src").sort()).toEqual([uploaded, "/vault/planner.webp"]);
+  expect(attributesOf(page, "img.cover[srcset]", "srcset")).toEqual([
+    "/vault/planner-400.webp 400w, /vault/planner-800.webp 800w, /vault/planner.webp 1200w",
+  ]);
   expect(attributeOf(page, "svg.cover use", "href")).toMatch(/\.svg#cover-\d+$/);
 });

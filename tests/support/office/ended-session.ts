@@ -13,7 +13,7 @@ export async function signInAgain(page: Page, notice: RegExp | string, userId?: 
   await page.getByText(notice).first().waitFor();
   if (userId) {
     await page.getByText("Sign in as another user").click();
-    await page.getByLabel("User id").fill(userId);
+    await page.getByLabel("User ID").fill(userId);
   }
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Login" }).click();

@@ -1,10 +1,11 @@
 import { type ClientRequest, request } from "node:http";
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterEach, beforeEach, expect } from "vitest";
 import { paths } from "../../../app/paths";
 import type { Visitor } from "../browser/visitor";
 import { createSignedInVisitor } from "../office/signed-in";
 import { type Site, startSite } from "../site";
 import { MIB, type TestStorage } from "../test-storages";
+import { waitUntil } from "../wait-until";
 import { listDeliveredFiles } from "./deliveries";
 import type { Order } from "./orders";
 
@@ -47,7 +48,7 @@ export async function startUpload(
   });
   sent.write(head);
   sent.write(Buffer.alloc(12 * MIB));
-  await vi.waitFor(async () => expect(await listDeliveredFiles(site)).toHaveLength(1), { timeout: 5000 });
+  await waitUntil(async () => expect(await listDeliveredFiles(site)).toHaveLength(1));
   const finish = () => {
     sent.write(Buffer.alloc(MIB));
     sent.end(tail);

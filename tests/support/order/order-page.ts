@@ -54,7 +54,7 @@ export async function fillContact(page: Page, email: string, text = "Flyers: doo
   await getDetailsField(page).fill(text);
 }
 
-export const getDetailsField = (page: Page) => page.getByLabel(/Details for each type|What you would like to know/);
+export const getDetailsField = (page: Page) => page.getByLabel(/Details for each type|What you’d like to know/);
 
 /** The visible button; the first one is for the Enter key. */
 export const getSubmitButton = (page: Page) => page.locator('#order-form button[type="submit"]').last();

@@ -6,9 +6,11 @@ import { createWorker, enqueue, type OutboxMessage } from "../../../app/server/o
 import { createWebhookSender } from "../../../app/server/outbox/webhook.server";
 import { buyerMails } from "../../../app/shop/buy/buyer-mails.server";
 import { teamSaleMails } from "../../../app/shop/buy/team-sale-mails.server";
+import { productReviewMails } from "../../../app/shop/reviews/review-mails.server";
 import { connect } from "../../../drizzle/connect";
 import { openTestDatabase, type TestDatabase } from "../database";
 
+const mails = { ...orderMails, ...buyerMails, ...teamSaleMails, ...productReviewMails };
 let database: TestDatabase | undefined;
 
 export async function closeOutbox(): Promise<void> {
@@ -29,7 +31,7 @@ export async function openOutbox(variables: Record<string, string> = {}, options
       db: database,
       log,
       senders: {
-        mail: createMailer(env, log, () => ({ ...orderMails, ...buyerMails, ...teamSaleMails }), options),
+        mail: createMailer(env, log, () => mails, options),
         webhook: createWebhookSender(env, log, options),
       },
       now: () => clock.now,

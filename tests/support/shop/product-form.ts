@@ -1,4 +1,5 @@
 import { asc, desc, eq } from "drizzle-orm";
+import type { Page } from "playwright";
 import sharp from "sharp";
 import { paths } from "../../../app/paths";
 import type { Visitor } from "../browser/visitor";
@@ -43,8 +44,20 @@ export function listFiles({ services: { db } }: Site, id: string) {
   return db.read.select().from(productFiles).where(eq(productFiles.productId, id)).orderBy(asc(productFiles.version));
 }
 
+export function listUploads({ services: { db } }: Site) {
+  return db.read.select().from(db.tables.productUploads);
+}
+
 export async function drawPicture(name: string, width = 1600, height = 1200): Promise<File> {
   const type = name.endsWith(".png") ? "png" : name.endsWith(".webp") ? "webp" : "jpeg";
   const picture = sharp({ create: { width, height, channels: 3, background: "#0a4533" } });
   return new File([new Uint8Array(await picture.toFormat(type).toBuffer())], name, { type: `image/${type}` });
 }
+
+export const findToast = (page: Page, text: string) => page.getByRole("status").getByText(text, { exact: true });
+
+export const toUpload = async (file: File) => ({
+  name: file.name,
+  mimeType: file.type,
+  buffer: Buffer.from(await file.arrayBuffer()),
+});

@@ -51,6 +51,10 @@ export async function insertProduct(site: Site, changes: Partial<Product> = {}):
 }
 
 export async function clearProducts({ services: { db, changes } }: Site): Promise<void> {
-  await db.transact((tx) => tx.delete(db.tables.products));
+  const { products, purchases } = db.tables;
+  await db.transact(async (tx) => {
+    await tx.delete(purchases);
+    await tx.delete(products);
+  });
   changes.notify("products");
 }

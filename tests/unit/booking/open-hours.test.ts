@@ -43,7 +43,7 @@ describe("hours as an admin types them", () => {
     ["9:02 AM – 5 PM", /steps of 5 minutes/],
     ["9 AM – 1 PM, 12 PM – 5 PM", /overlap/],
     ["9-10, 10-11, 9:30-10:30", /overlap/],
-    [Array.from({ length: 13 }, (_, hour) => `${hour}:00-${hour}:30`).join(","), /at most 12 intervals/],
+    [Array.from({ length: 13 }, (_, hour) => `${hour}:00-${hour}:30`).join(","), /at most 12 time ranges/],
     ["9-12,".repeat(1000), /at most 300 characters/],
     ["<b>9</b>", /hours such as/],
   ])("%j is refused with a reason", (text, reason) => {

@@ -26,7 +26,7 @@ test("HTML and text have the same parts in the same order", () => {
     [
       "New message.",
       "Reply to this email to write to Noor.",
-      "Ticket number: T-1",
+      "Order number: T-1",
       "Name                 Noor Haddad",
       "Question:\n\nTwo lines,\nas typed.",
       "sign.jpg (39 KB)\nhttps://palmetto.example/uploads/1",
@@ -70,5 +70,5 @@ test("missing parts are left out: ticket number, button, empty quote, photos", (
     ],
   });
   expect(text).toBe("New message.\n\nReply to this email to write to Noor.\n");
-  expect(textOf(html)).not.toMatch(/Ticket number|Question|Files/);
+  expect(textOf(html)).not.toMatch(/Order number|Question|Files/);
 });

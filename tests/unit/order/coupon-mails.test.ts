@@ -12,5 +12,5 @@ test("mails say what a coupon took off, and what is left to pay", () => {
       expect(html).toContain(part);
       expect(text).toContain(part);
     }
-  expect(writeOrderCustomerMail(order).text).toContain("Continue to Payment — $149.25");
+  expect(writeOrderCustomerMail(order).text).toContain("Pay $149.25");
 });

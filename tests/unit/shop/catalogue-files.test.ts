@@ -34,19 +34,24 @@ test("eighteen products in five categories, each with its own words", () => {
   }
 });
 
-test.each(products)("$slug: the cover and two inside pages have their sizes", async ({ slug, type }) => {
-  const height = type === "pdf" || type === "md" ? 1165 : 675;
-  const wanted = [
-    [slug, 1200, 900],
-    [`${slug}-1`, 900, height],
-    [`${slug}-2`, 900, height],
-  ] as const;
-  for (const [name, width, height] of wanted) {
-    const file = `public/vault/${name}.webp`;
-    expect(await sharp(file).metadata()).toMatchObject({ format: "webp", width, height });
-    expect(statSync(file).size, name).toBeLessThan(name === slug ? 80_000 : 120_000);
-  }
-});
+test.each(products)(
+  "$slug: the cover, in three widths, and two inside pages have their sizes",
+  async ({ slug, type }) => {
+    const height = type === "pdf" || type === "md" ? 1165 : 675;
+    const wanted = [
+      [slug, 1200, 900],
+      [`${slug}-800`, 800, 600],
+      [`${slug}-400`, 400, 300],
+      [`${slug}-1`, 900, height],
+      [`${slug}-2`, 900, height],
+    ] as const;
+    for (const [name, width, height] of wanted) {
+      const file = `public/vault/${name}.webp`;
+      expect(await sharp(file).metadata()).toMatchObject({ format: "webp", width, height });
+      expect(statSync(file).size, name).toBeLessThan(name === slug ? 80_000 : 120_000);
+    }
+  },
+);
 
 test.each(ofType("pdf"))("$slug: every page has text, and no mark-up is left in it", async (words) => {
   const pages = await readPages(words.slug);

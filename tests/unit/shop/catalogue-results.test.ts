@@ -18,6 +18,7 @@ const results: [string, Record<string, unknown>][] = [
       "Services!E9": 196.9,
       "Services!F9": 200,
       "Services!H13": 549,
+      "Price list!A4": "Sample Cleaning Co.",
       "Price list!A9": "Standard cleaning, 2 bedrooms",
       "Price list!B9": 200,
       "Price list!A30": "",
@@ -46,7 +47,7 @@ const results: [string, Record<string, unknown>][] = [
       "Topics!E41": undefined,
       "Topics!D41": 5.1,
       "Exams!E5": 7,
-      "Print!B5": "Biology 1.5 h   US History 1.0 h   English 1.0 h   ",
+      "Print!B6": "Biology 1.5 h, US History 1.0 h, English 1.0 h",
     },
   ],
   [
@@ -55,10 +56,13 @@ const results: [string, Record<string, unknown>][] = [
       "Course 1!C8": 0.9,
       "Course 1!C9": 0.85,
       "Course 1!D14": "B+",
+      "Course 1!A17": "A-",
+      "Course 1!B17": 0.9,
       // (90 % - 65.3 points already certain) of the 25 that the final counts
       "Course 1!C17": 0.988,
       "Course 3!D17": "Out of reach",
       "Course 4!C14": "",
+      "Overview!F4": "Final needed for A-",
       "Overview!D12": 10,
       "Overview!D13": 3.24,
     },
@@ -76,7 +80,7 @@ const results: [string, Record<string, unknown>][] = [
       "Bills!D6": 2,
       // 1350 over 18 paychecks, rounded up
       "Goals!F5": 75,
-      "Kinds!C5": 222.52,
+      "Categories!C5": 222.52,
       "Year!F5": 113,
     },
   ],
@@ -92,7 +96,7 @@ const results: [string, Record<string, unknown>][] = [
       "Shopping!C5": 1,
       "Shopping!C46": 16,
       "Shopping!B21": "",
-      "Print!B4": "Beef and bean chili",
+      "Print!B5": "Beef and bean chili",
     },
   ],
   [
@@ -101,8 +105,11 @@ const results: [string, Record<string, unknown>][] = [
       "Door sign!B6": "9 AM – 5 PM",
       "Website text!A6": "Monday: 9 AM – 5 PM",
       "Website text!A15": "New Year’s Day, Friday, January 1: closed",
+      // Two open holidays between them are omitted.
+      "Website text!A16": "Memorial Day, Monday, May 31: closed",
+      "Website text!A22": "",
       "Holidays!B17": 6,
-      "Back at!A7": "(407) 555-0118",
+      "Back at!A8": "(407) 555-0118",
     },
   ],
 ];

@@ -57,10 +57,10 @@ test("each problem is told plainly, with the day by the clock of the business", 
     startsAt: new Date("2025-11-28T05:00:00Z"),
     endsAt: new Date("2025-12-01T05:00:00Z"),
   });
-  expect(describeCouponProblem("unknown", null, zone)).toBe("We don't know this code. Please check the spelling.");
+  expect(describeCouponProblem("unknown", null, zone)).toBe("We don’t know this code. Please check the spelling.");
   expect(describeCouponProblem("early", coupon, zone)).toBe("This code starts on November 28, 2025.");
   expect(describeCouponProblem("ended", coupon, zone)).toBe("This code ended on November 30, 2025.");
-  expect(describeCouponProblem("used_up", coupon, zone)).toBe("This code has been used up.");
-  expect(describeCouponProblem("off", coupon, zone)).toBe("This code is no longer valid.");
+  expect(describeCouponProblem("used_up", coupon, zone)).toBe("This code has run out.");
+  expect(describeCouponProblem("off", coupon, zone)).toBe("This code no longer works.");
   expect(describeCouponProblem("other_scope", coupon, zone)).toBe("This code is for tools from the Digital Vault.");
 });

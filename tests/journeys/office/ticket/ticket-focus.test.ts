@@ -64,7 +64,7 @@ test("correcting the address and marking an order paid keep the focus in their s
   await expectFocus(page, "Correct the email address");
 
   await page.getByText("Mark paid").first().click();
-  await page.getByLabel("How do you know it’s been paid?").fill("Check 1042.");
+  await page.getByLabel("How do you know they paid?").fill("Check 1042.");
   await page.getByRole("button", { name: "Mark paid" }).click();
   await page.getByText("Status: Pending Payment to In Progress").waitFor();
   await expectFocus(page, `Order Details - ${order.submissionId}`);

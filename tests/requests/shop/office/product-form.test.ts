@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { attributeOf, attributesOf, countElements, fieldError, readPage, textOf } from "../../support/document";
-import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { fillProduct, getProduct, listEdits } from "../../support/shop/product-form";
-import { clearProducts, insertProduct, insertProducts } from "../../support/shop/products";
-import { addProductFile } from "../../support/shop/purchases";
-import { setUpSite } from "../../support/site";
+import { paths } from "../../../../app/paths";
+import { attributeOf, attributesOf, countElements, fieldError, readPage, textOf } from "../../../support/document";
+import { postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
+import { fillProduct, getProduct, listEdits } from "../../../support/shop/product-form";
+import { clearProducts, insertProduct, insertProducts } from "../../../support/shop/products";
+import { addProductFile } from "../../../support/shop/purchases";
+import { setUpSite } from "../../../support/site";
 
 const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
@@ -38,7 +38,8 @@ describe("a new product", () => {
       related_3: other.id,
     });
     expect(created.status).toBe(400);
-    expect(fieldError(created.page, "sale_ends")).toBe("The sale has to end after it starts.");
+    expect(fieldError(created.page, "sale_ends")).toBe("Please choose an end after the start.");
+    expect(textOf(created.page)).toContain("Times are Eastern Time (ET).");
     expect(countElements(created.page, '[name^="faq_question_"]')).toBe(4);
     const fields = { ...(await readSent(created.page)), sale_ends: "2027-07-01T00:00" };
     const saved = await postInOffice(admin, NEW, fields);
@@ -78,7 +79,7 @@ describe("a new product", () => {
   test("cannot be published before it has a file", async () => {
     const refused = await create({ title: "Kit", price: "9", description: "Short.", status: "published" });
     expect(refused.status).toBe(400);
-    expect(fieldError(refused.page, "status")).toBe("Before it is published, it needs a file to download.");
+    expect(fieldError(refused.page, "status")).toBe("It needs a file to download before you can publish it.");
   });
 });
 
@@ -94,7 +95,7 @@ async function readSent(page: Awaited<ReturnType<typeof readPage>>): Promise<Rec
 
 describe("what cannot be saved", () => {
   test.each([
-    ["title", "", "Please give the product a title."],
+    ["title", "", "Please enter a title."],
     ["title", "x".repeat(121), "Please keep the title to 120 characters. It has 121."],
     ["slug", "Not an address", "Please use lowercase letters, digits and hyphens"],
     ["slug", "../../admin", "Please use lowercase letters"],
@@ -102,24 +103,24 @@ describe("what cannot be saved", () => {
     ["description", "x".repeat(301), "Please keep the short description to 300 characters."],
     ["detailed", "x".repeat(20_001), "Please keep the description to 20,000 characters."],
     ["category", "cars", "Please choose a category."],
-    ["price", "", "Please give the price in dollars"],
-    ["price", "nineteen", "Please give the price in dollars"],
-    ["price", "-5", "Please give the price in dollars"],
-    ["price", "19.999", "Please give the price in dollars"],
-    ["price", "1000000", "Please give the price in dollars"],
-    ["checkout_link", "http://buy.stripe.com/abc", "beginning with https://"],
-    ["checkout_link", "javascript:alert(1)", "beginning with https://"],
-    ["checkout_link", "https://user@evil.example/", "beginning with https://"],
-    ["sale_price", "19", "The sale price has to be lower than the price."],
-    ["sale_price", "free", "Please give the sale price in dollars"],
-    ["sale_starts", "tomorrow", "Please choose a day and a time"],
-    ["sale_ends", "2027-03-14T02:30", "Please choose a day and a time"],
-    ["sale_limit", "0", "Please give a number of copies"],
-    ["sale_limit", "2.5", "Please give a number of copies"],
+    ["price", "", "Please enter the price in dollars"],
+    ["price", "nineteen", "Please enter the price in dollars"],
+    ["price", "-5", "Please enter the price in dollars"],
+    ["price", "19.999", "Please enter the price in dollars"],
+    ["price", "1000000", "Please enter the price in dollars"],
+    ["checkout_link", "http://buy.stripe.com/abc", "starting with https://"],
+    ["checkout_link", "javascript:alert(1)", "starting with https://"],
+    ["checkout_link", "https://user@evil.example/", "starting with https://"],
+    ["sale_price", "19", "Please enter a sale price lower than the price."],
+    ["sale_price", "free", "Please enter the sale price in dollars"],
+    ["sale_starts", "tomorrow", "Please choose a date and a time"],
+    ["sale_ends", "2027-03-14T02:30", "Please choose a date and a time"],
+    ["sale_limit", "0", "Please enter a number of copies"],
+    ["sale_limit", "2.5", "Please enter a number of copies"],
     ["included", "x\n".repeat(41), "Please list at most 40 items."],
     ["included", "x".repeat(301), "Please keep each line to 300 characters."],
     ["faq_answer_2", "An answer without a question", ""],
-    ["related_1", "nobody", "Please choose other products of the shop."],
+    ["related_1", "nobody", "Please enter the address of another product."],
     ["status", "sold", "Please choose a status."],
   ])("%s: %j comes back as typed with a message", async (name, value, message) => {
     await insertProduct(site, { slug: "taken" });
@@ -127,10 +128,10 @@ describe("what cannot be saved", () => {
     const refused = await save(product.id, { title: "Changed", sale_price: "9", [name]: value });
     expect(refused.status).toBe(400);
     const error = name === "faq_answer_2" ? fieldError(refused.page, "faq_question_2") : fieldError(refused.page, name);
-    expect(error).toContain(name === "faq_answer_2" ? "Please write the question" : message);
+    expect(error).toContain(name === "faq_answer_2" ? "Please enter the question" : message);
     expect(countElements(refused.page, '[role="alert"] a[href^="#"]')).toBeGreaterThan(0);
     const back = await readSent(refused.page);
-    if (!["category", "status", "related_1", "included"].includes(name)) expect(back[name]).toBe(value);
+    if (!["category", "status", "included"].includes(name)) expect(back[name]).toBe(value);
     if (name !== "title") expect(back.title).toBe("Changed");
     expect(await getProduct(site, product.id)).toEqual(product);
   });
@@ -138,16 +139,16 @@ describe("what cannot be saved", () => {
   test("a sale without a price, and what is missing before it is published", async () => {
     const product = await insertProduct(site, { status: "draft", description: "" });
     const sale = await save(product.id, { sale_limit: "5" });
-    expect(fieldError(sale.page, "sale_price")).toContain("Please give the sale price");
+    expect(fieldError(sale.page, "sale_price")).toContain("Please enter the sale price");
     const refused = await save(product.id, { status: "published" });
-    const missing = "Before it is published, it needs a short description and a file to download.";
+    const missing = "It needs a short description and a file to download before you can publish it.";
     expect(fieldError(refused.page, "status")).toBe(missing);
     expect(textOf(refused.page, "#status-hint")).toBe(missing);
     await addProductFile(site, product, Buffer.from("pdf"));
     const saved = await save(product.id, { status: "published", description: "Now it has one." });
     expect(saved.title).toBe("Product Published");
     const emptied = await save(product.id, { description: "" });
-    expect(fieldError(emptied.page, "status")).toContain("it needs a short description");
+    expect(fieldError(emptied.page, "status")).toContain("needs a short description");
   });
 
   test("NUL, a lone surrogate and 100 KB of text are no failure", async () => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { attributesOf, countElements, readPage, textOf, textsOf } from "../../support/document";
-import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { clearProducts, insertProduct, insertProducts } from "../../support/shop/products";
-import { addProductFile, payForProduct } from "../../support/shop/purchases";
-import { setUpSite } from "../../support/site";
+import { attributesOf, countElements, readPage, textOf, textsOf } from "../../../support/document";
+import { postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
+import { clearProducts, insertProduct, insertProducts } from "../../../support/shop/products";
+import { addProductFile, payForProduct } from "../../../support/shop/purchases";
+import { setUpSite } from "../../../support/site";
 
 const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
@@ -75,7 +75,7 @@ describe("the list", () => {
     expect(textOf(tech, ".filters-count")).toBe("26 of 51 products");
     expect(countElements(tech, ".records.products tbody tr")).toBe(2);
     const none = await readPage(admin, `${PAGE}?q=nothing&category=tech`);
-    expect(textOf(none)).toContain("No published product fits the search.");
+    expect(textOf(none)).toContain("No published product matches your search.");
     expect(textOf(await readPage(admin, `${PAGE}?status=hidden`))).toContain("Nothing is hidden right now.");
   });
 });
@@ -134,7 +134,7 @@ describe("the order", () => {
     const product = await insertProduct(site);
     expect((await move("move_up", product.id)).title).toBe("Not Moved");
     expect((await move("move_down", "nobody")).title).toBe("Not Moved");
-    expect((await move("explode", product.id)).description).toBe("Failed to change the product.");
+    expect((await move("explode", product.id)).description).toBe("We couldn’t change the product. Try again.");
   });
 
   test("reaches the public page at once", async () => {

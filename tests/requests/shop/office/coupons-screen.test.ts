@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { fieldError, fieldValues, readPage, textsOf } from "../../support/document";
-import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { placeUnpaidOrder } from "../../support/order/payment";
-import { insertCoupon } from "../../support/shop/coupons";
-import { setUpSite } from "../../support/site";
+import { paths } from "../../../../app/paths";
+import { fieldError, fieldValues, readPage, textsOf } from "../../../support/document";
+import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
+import { placeUnpaidOrder } from "../../../support/order/payment";
+import { insertCoupon } from "../../../support/shop/coupons";
+import { setUpSite } from "../../../support/site";
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
@@ -86,7 +86,7 @@ test("a code is taken once, also by posts at the same moment", async () => {
   const answers = await Promise.all([create({ code: "ONCE" }), create({ code: "ONCE" })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 400]);
   const refused = answers.find(({ status }) => status === 400);
-  expect(refused && fieldError(refused.page, "code")).toBe("There is a coupon with this code already.");
+  expect(refused && fieldError(refused.page, "code")).toBe("Another coupon already has this code.");
 });
 
 test("a coupon is switched off and on again, and its uses are counted", async () => {
@@ -97,7 +97,7 @@ test("a coupon is switched off and on again, and its uses are counted", async ()
   const on = await post({ intent: "start_coupon", code });
   expect([on.title, (await findCoupon(code))?.isActive]).toEqual(["Coupon On", true]);
   await placeUnpaidOrder(site, { coupon: code });
-  expect((await listedRow(code))?.slice(4)).toEqual([expect.stringContaining("1 of 1"), "Over"]);
+  expect((await listedRow(code))?.slice(4)).toEqual([expect.stringContaining("1 of 1"), "Ended"]);
   expect((await post({ intent: "stop_coupon", code: "NOBODY" })).title).toBe("Error");
 });
 

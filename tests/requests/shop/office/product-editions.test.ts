@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startSession } from "../../../app/account/auth.server";
-import { paths } from "../../../app/paths";
-import { Visitor } from "../../support/browser/visitor";
-import { attributesOf, readPage, textOf, textsOf } from "../../support/document";
-import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { fillProduct, getProduct, listEdits } from "../../support/shop/product-form";
-import { clearProducts, insertProduct } from "../../support/shop/products";
-import { setUpSite } from "../../support/site";
+import { startSession } from "../../../../app/account/auth.server";
+import { paths } from "../../../../app/paths";
+import { Visitor } from "../../../support/browser/visitor";
+import { attributesOf, readPage, textOf, textsOf } from "../../../support/document";
+import { postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
+import { fillProduct, getProduct, listEdits } from "../../../support/shop/product-form";
+import { clearProducts, insertProduct } from "../../../support/shop/products";
+import { setUpSite } from "../../../support/site";
 
 const site = setUpSite();
 const rosa = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
@@ -36,9 +36,9 @@ describe("two editors", () => {
     const refused = await postInOffice(rosa, address, mine);
     expect(refused.status).toBe(409);
     expect(textOf(refused.page, '[role="alert"] h2')).toBe(
-      "Sam Ortiz changed this product meanwhile (Short description, Price), so yours is not saved yet.",
+      "Sam Ortiz just changed this product (Short description, Price), so we haven’t saved yours yet.",
     );
-    expect(textsOf(refused.page, ".product-saved dd")).toEqual(["Their words.", "$25"]);
+    expect(textsOf(refused.page, ".saved-texts dd")).toEqual(["Their words.", "$25"]);
     expect(textOf(refused.page, '[name="description"]').trim()).toBe("My words.");
     expect(await getProduct(site, id)).toMatchObject({ description: "Their words.", priceCents: 2500 });
 
@@ -120,10 +120,10 @@ describe("undo", () => {
     const saved = await postInOffice(rosa, address, await fillProduct(rosa, product.id, { slug: "second-address" }));
     const undo = getUndo(saved.page);
     const restore = (changes: Record<string, string>) => postInOffice(rosa, address, { ...undo, ...changes });
-    expect((await restore({ edition: "1" })).description).toContain("was changed meanwhile");
-    expect((await restore({ edit: "unknown" })).description).toContain("does not exist");
+    expect((await restore({ edition: "1" })).description).toContain("just changed this product");
+    expect((await restore({ edit: "unknown" })).description).toContain("doesn’t exist");
     await insertProduct(site, { slug: "first-address" });
-    expect((await restore({})).description).toContain("Another product has the address");
+    expect((await restore({})).description).toContain("Another product now has this version’s address");
     expect((await getProduct(site, product.id)).slug).toBe("second-address");
   });
 });

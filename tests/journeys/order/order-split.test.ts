@@ -1,0 +1,105 @@
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import {
+  chooseOption,
+  fillContact,
+  getSubmitButton,
+  openOrderPage,
+  waitForScripts,
+} from "../../support/order/order-page";
+
+const journey = setUpJourneys();
+const phone = { width: 390, height: 844 };
+const getCount = (page: Page, type: string) => page.getByLabel(type, { exact: true });
+const getTotal = (page: Page) => page.locator(".order-placed").innerText();
+
+test("buttons and arrow keys change a count by one, between zero and what is left", async () => {
+  const page = await openOrderPage(journey);
+  await chooseOption(page, /Essentials/);
+  const fewer = page.getByRole("button", { name: "One fewer: Flyers" });
+  const more = page.getByRole("button", { name: "One more: Flyers" });
+  expect(await fewer.isDisabled()).toBe(true);
+  const size = await more.boundingBox();
+  expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+
+  await more.click();
+  await more.click();
+  await fewer.click();
+  expect(await getCount(page, "Flyers").inputValue()).toBe("1");
+  await getCount(page, "Flyers").press("ArrowUp");
+  await expect.poll(() => getTotal(page)).toBe("8 left of 10");
+  await getCount(page, "Menu Designs").fill("8");
+  await expect.poll(() => getTotal(page)).toContain("All 10 chosen.");
+  expect(await more.isDisabled()).toBe(true);
+  expect(await fewer.isDisabled()).toBe(false);
+});
+
+test("what is left goes to the type at hand, by pointer or keyboard", async () => {
+  const page = await openOrderPage(journey);
+  const rest = page.getByRole("button", { name: /^Put / });
+  expect(await rest.count()).toBe(0);
+  await chooseOption(page, /Essentials/);
+  expect(await rest.innerText()).toContain("Put all 10 here");
+  await getCount(page, "Flyers").fill("3");
+  await page.getByRole("button", { name: "One more: Paid Ads" }).click();
+  await page.getByRole("button", { name: /Put the remaining 6 here.*Paid Ads/ }).click();
+  expect(await getCount(page, "Paid Ads").inputValue()).toBe("7");
+  expect(await rest.count()).toBe(0);
+
+  await getCount(page, "Paid Ads").fill("2");
+  await page.keyboard.press("Shift+Tab");
+  expect(await page.locator(":focus").innerText()).toContain("Put the remaining 5 here");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => getTotal(page)).toContain("All 10 chosen.");
+  expect(await page.locator(":focus").getAttribute("id")).toBe("split-paid_ads");
+});
+
+test("several problems are counted above the form, and the toast names the first", async () => {
+  const page = await openOrderPage(journey);
+  await getSubmitButton(page).click({ force: true });
+  const title = page.locator('#order-form [role="alert"] h3');
+  await expect.poll(() => title.innerText()).toBe("4 things to fix");
+  expect(await page.locator(".toast b").innerText()).toBe("Name Required");
+  await page.getByLabel("Full name").fill("Dana");
+  await expect.poll(() => title.innerText()).toBe("3 things to fix");
+});
+
+withAndWithoutJavaScript((javaScriptEnabled) => {
+  async function openOnPhone() {
+    const page = await journey.open({ javaScriptEnabled, viewport: phone });
+    await page.goto("/visual-design");
+    if (javaScriptEnabled) await waitForScripts(page);
+    return page;
+  }
+
+  test("on a phone the strip has count, price and the button from the counts to the end of the form", async () => {
+    const page = await openOnPhone();
+    await chooseOption(page, /Professional/);
+    await getCount(page, "Flyers").fill("25");
+    await fillContact(page, `phone-${javaScriptEnabled}@studio.example`);
+    const strip = page.locator(".order-strip");
+    for (const label of ["Flyers", "Full name", "Business name"]) {
+      await page.getByLabel(label, { exact: label === "Flyers" }).focus();
+      const box = await strip.boundingBox();
+      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), label).toBe(phone.height);
+    }
+    if (javaScriptEnabled) expect(await strip.innerText()).toMatch(/All 25 chosen\.\s+\$199/);
+    expect(await getSubmitButton(page).count()).toBe(1);
+    await getSubmitButton(page).click();
+    await page.waitForURL(/\/test-checkout\/starter/);
+  });
+
+  test("on a phone the button is at most 6,500 pixels below the top of the page", async () => {
+    const page = await openOnPhone();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const box = await getSubmitButton(page).boundingBox();
+    expect((box?.y ?? 0) + (await page.evaluate(() => scrollY))).toBeLessThan(6500);
+  });
+
+  test("the number fields have no buttons where those would do nothing", async () => {
+    const page = await openOnPhone();
+    const buttons = await page.getByRole("button", { name: /^One (more|fewer): / }).count();
+    expect(buttons).toBe(javaScriptEnabled ? 28 : 0);
+  });
+});

@@ -1,0 +1,120 @@
+import { beforeEach, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { createBuyUrl } from "../../../app/shop/buy/buy-link.server";
+import { withBlockedReads } from "../../support/block-database";
+import { Visitor } from "../../support/browser/visitor";
+import { attributesOf, countElements, metaOf, readDocument, readPage, textOf, textsOf } from "../../support/document";
+import { clearProducts, insertProduct, type Product } from "../../support/shop/products";
+import { insertPublishedReview } from "../../support/shop/reviews";
+import { setUpSite, startSite } from "../../support/site";
+
+const site = setUpSite();
+const visitor = new Visitor(site);
+const previews = [1, 2].map((number) => ({
+  ...{ url: `/vault/automation-blueprint-${number}.webp`, width: 900, height: 1165, alt: `Page ${number}` },
+}));
+const blueprint: Partial<Product> = { slug: "automation-blueprint", previews };
+
+const open = () => readPage(visitor, paths.blueprint);
+const listButtons = async () => attributesOf(await open(), "main a.btn", "href");
+
+beforeEach(async () => {
+  const { db } = site.services;
+  await db.transact((tx) => tx.delete(db.tables.purchases));
+  await clearProducts(site);
+});
+
+test("the page sells the product by the link of the product's page, and shows its pages", async () => {
+  const product = await insertProduct(site, blueprint);
+  const page = await open();
+  const link = createBuyUrl(site.services, product, null);
+  expect(attributesOf(page, "main a.btn", "href")).toEqual([link, link]);
+  expect(attributesOf(page, "a[data-preview]", "href")).toEqual(previews.map(({ url }) => url));
+  expect(attributesOf(page, "a[data-preview] img", "alt")).toEqual(["Page 1", "Page 2"]);
+  expect(textOf(page)).toContain("Price now: $19 Original price: $97");
+  expect(metaOf(page, "robots")).toBe("noindex");
+  expect(textsOf(page, "h2")).not.toContain("What buyers say");
+  expect((await visitor.post(paths.blueprint, {})).headers.get("Location")).toBe(link);
+});
+
+test("the product's page gives the same guarantee, while other files are final sale", async () => {
+  await insertProduct(site, blueprint);
+  const page = await readPage(visitor, paths.product("automation-blueprint"));
+  expect(textOf(page, ".product-words header")).toContain("30-day money-back guarantee.");
+  expect(textOf(page)).not.toContain("final sale");
+  const { slug } = await insertProduct(site);
+  const other = textOf(await readPage(visitor, paths.product(slug)), ".product-words header");
+  expect(other).toContain("Files are final sale with digital delivery.");
+});
+
+test("without a checkout link of its own the test checkout sells it", async () => {
+  await insertProduct(site, { ...blueprint, checkoutLink: null });
+  for (const href of await listButtons()) expect(href).toContain(paths.testCheckout("automation-blueprint"));
+});
+
+test("it shows published reviews of the product alone", async () => {
+  const product = await insertProduct(site, blueprint);
+  const other = await insertProduct(site);
+  await insertPublishedReview(site, other, { text: "Of another product" });
+  await insertPublishedReview(site, product, { state: "waiting", text: "Waiting" });
+  expect(countElements(await open(), ".reviews")).toBe(0);
+  await insertPublishedReview(site, product, { text: "We fixed the first door." });
+  const page = await open();
+  expect(textsOf(page, "h2")).toContain("What buyers say");
+  expect(textsOf(page, ".reviews blockquote")).toEqual(["We fixed the first door."]);
+});
+
+test.each<[what: string, changes: Partial<Product>]>([
+  ["is a draft", { status: "draft" }],
+  ["is hidden", { status: "hidden" }],
+  ["costs something else", { priceCents: 2900 }],
+  ["is on sale for less", { salePriceCents: 900 }],
+  ["is free", { priceCents: 0 }],
+  ["has another address", { slug: "another-blueprint" }],
+])("where the product %s, the page has neither its link nor its pages", async (_what, changes) => {
+  await insertProduct(site, { ...blueprint, ...changes });
+  const page = await open();
+  expect(countElements(page, "main a.btn")).toBe(0);
+  expect(countElements(page, "form[data-not-connected]")).toBe(2);
+  expect(countElements(page, ".previews")).toBe(0);
+  const response = await visitor.post(paths.blueprint, {});
+  expect(textOf(await readDocument(response))).toContain("The payment integration is not connected.");
+});
+
+test("a sale that brings it to $19 is the page's price", async () => {
+  await insertProduct(site, { ...blueprint, priceCents: 9700, salePriceCents: 1900 });
+  expect(await listButtons()).toHaveLength(2);
+});
+
+test("the page comes from memory until the product changes", async () => {
+  const isCached = async () => (await visitor.get(paths.blueprint)).headers.has("ETag");
+  await expect.poll(isCached).toBe(true);
+  expect(textOf(await open())).not.toContain("Read a little before you buy.");
+  await insertProduct(site, blueprint);
+  expect(textOf(await open())).toContain("Read a little before you buy.");
+});
+
+test("with a failing database the page is as without the product, and not kept", async () => {
+  const product = await insertProduct(site, blueprint);
+  for (const table of ["products", "product_reviews"]) {
+    site.services.changes.notify("products");
+    const response = await withBlockedReads(site.services.db, table, () => visitor.get(paths.blueprint));
+    expect(response.status).toBe(200);
+    expect(countElements(await readDocument(response), "form[data-not-connected]"), table).toBe(2);
+  }
+  site.services.changes.notify("products");
+  expect(await listButtons()).toContain(createBuyUrl(site.services, product, null));
+});
+
+test("BLUEPRINT_CHECKOUT_URL is where the button leads if the product has no checkout", async () => {
+  const checkout = "https://pay.example/blueprint";
+  const selling = await startSite({ BLUEPRINT_CHECKOUT_URL: checkout });
+  const buyer = new Visitor(selling);
+  const read = async () => attributesOf(await readPage(buyer, paths.blueprint), "main a.btn", "href");
+  expect(await read()).toEqual([checkout, checkout]);
+  await insertProduct(selling, { ...blueprint, checkoutLink: "javascript:alert(1)" });
+  const page = await readPage(buyer, paths.blueprint);
+  expect(attributesOf(page, "main a.btn", "href")).toEqual([checkout, checkout]);
+  expect(countElements(page, "a[data-preview]")).toBe(2);
+  await selling.stop();
+});

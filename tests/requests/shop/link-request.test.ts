@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { withBlockedReads } from "../../support/block-database";
+import { Visitor } from "../../support/browser/visitor";
+import { attributeOf, parseDocument, readPage, textOf } from "../../support/document";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
+import { changePurchase, insertProduct, listPurchaseEvents, sellProduct } from "../../support/shop/purchases";
+import { setUpSite } from "../../support/site";
+import { waitUntil } from "../../support/wait-until";
+
+const site = setUpSite();
+const visitor = new Visitor(site);
+const thankYou = (slug: string, query = "") => `/thank-you/${slug}${query && `?${query}`}`;
+
+const listLinks = async (purchaseId: string) =>
+  (await listQueuedMails(site)).filter(({ key }) => key.startsWith(`purchase-link:${purchaseId}`));
+
+test("the address of the buyer gets the link again, and the answer is the same for any address", async () => {
+  const { product, purchase, email, query } = await sellProduct(site);
+  const answers = [];
+  for (const address of [`  ${email?.toUpperCase()} `, "stranger@studio.example"]) {
+    const response = await visitor.post(thankYou(product.slug), { email: address });
+    answers.push([response.status, response.headers.get("Location"), await response.text()]);
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[0]?.slice(0, 2)).toEqual([303, `/thank-you/${product.slug}?sent=1`]);
+  const page = await readPage(visitor, thankYou(product.slug, "sent=1"));
+  expect(textOf(page, "main [role=status]")).toContain("Check your inbox.");
+  await waitUntil(async () => expect(await listLinks(purchase.id)).toHaveLength(1));
+  const [mail] = await listLinks(purchase.id);
+  expect(mail).toMatchObject({ to: email, subject: `Your download link: ${product.title}` });
+  expect(mail?.text).toContain(`${site.origin}${thankYou(product.slug, query)}`);
+  expect((await listPurchaseEvents(site, purchase.id)).at(-1)).toMatchObject({ kind: "link", actor: "Buyer" });
+  for (const _ of [1, 2, 3, 4]) await visitor.post(thankYou(product.slug), { email: email ?? "" });
+  await waitUntil(async () => expect(await listLinks(purchase.id)).toHaveLength(3));
+});
+
+test("the link's mail says so when its downloads are used up or its time is over", async () => {
+  const { product, purchase, email } = await sellProduct(site);
+  const requestMail = async (count: number) => {
+    await visitor.post(thankYou(product.slug), { email: email ?? "" });
+    await waitUntil(async () => expect(await listLinks(purchase.id)).toHaveLength(count));
+    return (await listLinks(purchase.id)).map(({ text }) => text);
+  };
+  await changePurchase(site, purchase.id, { downloadsUsed: purchase.downloadsAllowed });
+  expect(await requestMail(1)).toEqual([expect.stringContaining(`You've used every download of ${product.title}`)]);
+  await changePurchase(site, purchase.id, { expiresAt: new Date(Date.now() - 1000) });
+  expect(await requestMail(2)).toContainEqual(expect.stringContaining("Your download has expired"));
+});
+
+test("a form without an address comes back as typed, with what is wrong", async () => {
+  const product = await insertProduct(site);
+  for (const email of ["", "dana", "a@b@c.example", `${"a".repeat(330)}@b.example`]) {
+    const response = await visitor.post(thankYou(product.slug), { email });
+    expect(response.status).toBe(400);
+    const page = parseDocument(await response.text());
+    expect(attributeOf(page, "input[name=email]", "aria-invalid")).toBe("true");
+    expect(attributeOf(page, "input[name=email]", "value")).toBe(email);
+  }
+});
+
+test("a form that could not be looked up keeps the address, and is answered once the database is back", async () => {
+  const { product, email } = await sellProduct(site);
+  const { db } = site.services;
+  const send = () => visitor.post(thankYou(product.slug), { email: email ?? "" });
+  const failed = await withBlockedReads(db, "purchases", send);
+  expect(failed.status).toBe(503);
+  const page = parseDocument(await failed.text());
+  expect(textOf(page, "#email-error")).toBe("We couldn’t look that up just now. Please try again in a minute.");
+  expect(attributeOf(page, "#email", "value")).toBe(email);
+  const unloaded = await withBlockedReads(db, "products", send);
+  expect(unloaded.status).toBe(503);
+  expect(textOf(parseDocument(await unloaded.text()), "main")).toContain("Failed to load product details");
+  expect((await send()).status).toBe(303);
+});

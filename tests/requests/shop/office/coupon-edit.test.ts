@@ -1,0 +1,123 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { paths } from "../../../../app/paths";
+import {
+  attributesOf,
+  fieldError,
+  fieldValues,
+  hiddenFields,
+  readPage,
+  textOf,
+  textsOf,
+} from "../../../support/document";
+import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
+import { placeUnpaidOrder } from "../../../support/order/payment";
+import { insertCoupon } from "../../../support/shop/coupons";
+import { setUpSite } from "../../../support/site";
+
+const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
+const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
+
+beforeEach(async () => {
+  const { db } = site.services;
+  await db.transact((tx) => tx.delete(db.tables.couponUses));
+  await db.transact((tx) => tx.delete(db.tables.coupons));
+});
+
+async function findCoupon(code: string) {
+  const { coupons } = site.services.db.tables;
+  const [row] = await site.services.db.read.select().from(coupons).where(eq(coupons.code, code));
+  return row;
+}
+
+const termFields = ["first_day", "last_day", "usage_limit", "note"];
+
+/** What the form of the coupon's page would send. */
+async function fillForm(code: string, changes: Record<string, string> = {}) {
+  const page = await readPage(admin, paths.adminCoupon(code));
+  const hidden = Object.fromEntries(
+    Object.entries(hiddenFields(page, paths.adminCoupon(code))).map(([name, values]) => [name, values[0] ?? ""]),
+  );
+  const terms = Object.fromEntries(termFields.map((name) => [name, fieldValues(page, name)[0] ?? ""]));
+  return { applies_to: hidden.shown_applies_to ?? "", ...terms, ...hidden, ...changes };
+}
+
+const post = (code: string, fields: Record<string, string>) => postInOffice(admin, paths.adminCoupon(code), fields);
+
+test("the terms of a coupon are changed under the rules for a new one", async () => {
+  const { code } = await insertCoupon(site, { code: "EDIT", note: "For the fair" });
+  const changes = { last_day: "2030-03-31", usage_limit: "5", applies_to: "products", note: "" };
+  const saved = await post(code, await fillForm(code, changes));
+  expect([saved.status, saved.title]).toEqual([303, "Coupon Saved"]);
+  expect(await findCoupon(code)).toMatchObject({
+    endsAt: new Date("2030-04-01T04:00:00Z"),
+    ...{ usageLimit: 5, appliesTo: "products", note: null, percent: 25, isActive: true },
+  });
+  expect((await post(code, await fillForm(code))).title).toBe("Nothing Changed");
+  const wrong = { first_day: "2030-02-30", last_day: "2020-01-01", usage_limit: "0", note: "n".repeat(201) };
+  const refused = await post(code, await fillForm(code, { ...wrong, applies_to: "nothing" }));
+  expect(refused.status).toBe(400);
+  for (const [name, value] of Object.entries(wrong)) {
+    expect(fieldError(refused.page, name), name).not.toBe("");
+    expect(fieldValues(refused.page, name)).toEqual([value]);
+  }
+});
+
+test("the note of a coupon that has ended can still be changed", async () => {
+  const { code } = await insertCoupon(site, { code: "ENDED", endsAt: new Date("2020-01-01T05:00:00Z") });
+  expect((await post(code, await fillForm(code, { note: "Last winter" }))).title).toBe("Coupon Saved");
+  expect((await findCoupon(code))?.endsAt).toEqual(new Date("2020-01-01T05:00:00Z"));
+});
+
+test("two admins change different fields, and are told of changes to the same one", async () => {
+  const { code } = await insertCoupon(site, { code: "BOTH", note: "Old words" });
+  const mine = await fillForm(code, { note: "My words" });
+  await post(code, await fillForm(code, { usage_limit: "7" }));
+  expect((await post(code, mine)).title).toBe("Coupon Saved");
+  expect(await findCoupon(code)).toMatchObject({ note: "My words", usageLimit: 7 });
+
+  const late = await fillForm(code, { note: "Late words" });
+  await post(code, await fillForm(code, { note: "Their words" }));
+  const refused = await post(code, late);
+  expect(refused.status).toBe(409);
+  expect(textOf(refused.page, '[role="alert"] h3')).toContain("A colleague just changed this coupon (Note)");
+  expect(textsOf(refused.page, "#saved-now dd")).toEqual(["Their words"]);
+  expect(fieldValues(refused.page, "note")).toEqual(["Late words"]);
+  expect((await findCoupon(code))?.note).toBe("Their words");
+  const [shown = ""] = attributesOf(refused.page, '[name="shown_note"]', "value");
+  expect((await post(code, { ...late, shown_note: shown })).title).toBe("Coupon Saved");
+  expect((await findCoupon(code))?.note).toBe("Late words");
+});
+
+test("one that was never used is deleted, which can be undone", async () => {
+  const coupon = await insertCoupon(site, { code: "GONE", usageLimit: 3, note: "Kept", isActive: false });
+  const deleted = await post("GONE", { intent: "delete_coupon" });
+  expect([deleted.location, deleted.title]).toEqual([paths.adminCoupons, "Coupon Deleted"]);
+  expect(await findCoupon("GONE")).toBeUndefined();
+  expect((await admin.get(paths.adminCoupon("GONE"))).status).toBe(404);
+  const inputs = deleted.page.querySelectorAll(".toast input");
+  const undo = Object.fromEntries(
+    inputs.map((input) => [input.getAttribute("name") ?? "", input.getAttribute("value") ?? ""]),
+  );
+  expect((await postInOffice(admin, paths.adminCoupons, undo)).title).toBe("Coupon Created");
+  expect(await findCoupon("GONE")).toEqual({ ...coupon, createdAt: expect.any(Date) });
+});
+
+test("one that was used is only switched off", async () => {
+  const { code } = await insertCoupon(site, { code: "USED" });
+  await placeUnpaidOrder(site, { coupon: code });
+  const page = await readPage(admin, paths.adminCoupon(code));
+  expect(attributesOf(page, 'button[name="intent"]', "value")).toEqual(["stop_coupon"]);
+  expect((await post(code, { intent: "delete_coupon" })).title).toBe("Not Deleted");
+  const off = await post(code, { intent: "stop_coupon" });
+  expect([off.title, off.location]).toEqual(["Coupon Off", paths.adminCoupon(code)]);
+  expect(await findCoupon(code)).toMatchObject({ isActive: false });
+});
+
+test("staff cannot open or change one", async () => {
+  const { code } = await insertCoupon(site, { code: "STAFF" });
+  const staff = await createSignedInVisitor(site, "staff", "Sam");
+  expect((await staff.get(paths.adminCoupon(code))).status).toBe(403);
+  expect((await staff.post(paths.adminCoupon(code), { intent: "delete_coupon" })).status).toBe(403);
+  expect(await findCoupon(code)).toBeDefined();
+});

@@ -1,0 +1,108 @@
+import { randomBytes } from "node:crypto";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { paths } from "../../../../app/paths";
+import { sweep } from "../../../../app/server/sweeper.server";
+import { fieldValues, parseDocument, textOf } from "../../../support/document";
+import { createSignedInVisitor, postInOffice } from "../../../support/office/signed-in";
+import { setUpDeliveryUploads } from "../../../support/order/delivery-uploads";
+import { listFiles, listUploads } from "../../../support/shop/product-form";
+import { insertProduct } from "../../../support/shop/products";
+import { listDrivers } from "../../../support/test-storages";
+
+const DAY = 24 * 3_600_000;
+
+describe.each(listDrivers())("with the storage $driver", ({ open }) => {
+  const setup = setUpDeliveryUploads(open);
+  afterEach(() => void vi.restoreAllMocks());
+
+  const stage = async (id: string, name = "kit.pdf", bytes = 10) => {
+    const file = new File([new Uint8Array(randomBytes(bytes))], name, { type: "application/pdf" });
+    const response = await setup.office.postFiles(paths.adminProductFile(id), {}, { upload: [file] });
+    return { status: response.status, answer: await response.json() };
+  };
+  const add = (id: string, staged: string, note = "") =>
+    postInOffice(setup.office, `${paths.adminProduct(id)}?upload=file`, { staged, note });
+
+  test("a file that was uploaded by itself becomes a version, once", async () => {
+    const { id } = await insertProduct(setup.site);
+    const { status, answer } = await stage(id);
+    expect([status, answer]).toEqual([200, { ok: true, file: { id: expect.any(String), name: "kit.pdf", size: 10 } }]);
+    expect(await listFiles(setup.site, id)).toEqual([]);
+    const long = await add(id, answer.file.id, "x".repeat(501));
+    expect([long.status, textOf(long.page, "#file-upload-error")]).toEqual([
+      400,
+      "Please keep the note to 500 characters.",
+    ]);
+    expect((await add(id, answer.file.id, "Ten more pages.")).title).toBe("Version 1 Uploaded");
+    const again = await add(id, answer.file.id);
+    expect(textOf(again.page, "#file-upload-error")).toContain("This file was removed, or it’s already a version.");
+    await sweep(setup.site.services, Date.now() + 2 * DAY);
+    const [file] = await listFiles(setup.site, id);
+    expect(file).toMatchObject({ name: "kit.pdf", type: "application/pdf", size: 10, note: "Ten more pages." });
+    expect(await setup.storage.listKeys()).toEqual([file?.storagePath]);
+  });
+
+  test("is no version of another product, and a visitor without the right cannot upload one", async () => {
+    const [mine, other] = [await insertProduct(setup.site), await insertProduct(setup.site)];
+    const { answer } = await stage(mine.id);
+    expect((await add(other.id, answer.file.id)).status).toBe(400);
+    expect((await setup.office.post(paths.adminProductFile(other.id), { remove_file: answer.file.id })).status).toBe(
+      200,
+    );
+    expect(await listUploads(setup.site)).toHaveLength(1);
+    const staff = await createSignedInVisitor(setup.site, "staff", "Sam");
+    const file = new File(["x"], "x.pdf");
+    expect((await staff.postFiles(paths.adminProductFile(mine.id), {}, { upload: [file] })).status).toBe(403);
+    expect(await setup.storage.listKeys()).toHaveLength(1);
+  });
+
+  test("one that is removed again leaves nothing", async () => {
+    const { id } = await insertProduct(setup.site);
+    const { answer } = await stage(id);
+    expect((await setup.office.post(paths.adminProductFile(id), { remove_file: answer.file.id })).status).toBe(200);
+    expect([await listUploads(setup.site), await setup.storage.listKeys()]).toEqual([[], []]);
+    expect((await add(id, answer.file.id)).status).toBe(400);
+  });
+
+  test("an empty one is refused, and nothing is kept", async () => {
+    const { id } = await insertProduct(setup.site);
+    expect(await stage(id, "kit.pdf", 0)).toEqual({
+      status: 422,
+      answer: { ok: false, description: "Failed to upload kit.pdf. The file is empty." },
+    });
+    expect([await listUploads(setup.site), await setup.storage.listKeys()]).toEqual([[], []]);
+  });
+
+  test("the sweeper removes one that nobody added within a day", async () => {
+    const { id } = await insertProduct(setup.site);
+    await stage(id);
+    await sweep(setup.site.services, Date.now() + DAY / 2);
+    expect(await setup.storage.listKeys()).toHaveLength(1);
+    await sweep(setup.site.services, Date.now() + 1.1 * DAY);
+    expect([await listUploads(setup.site), await setup.storage.listKeys()]).toEqual([[], []]);
+  });
+
+  test("what a process leaves that dies after storing the file is removed within a day", async () => {
+    const { id } = await insertProduct(setup.site);
+    const { transact } = setup.site.services.db;
+    const write = vi.spyOn(setup.site.services.db, "transact");
+    // The row is written; whatever would follow the file is not.
+    write.mockImplementationOnce(transact).mockRejectedValue(new Error("the process died"));
+    expect((await stage(id)).status).toBe(503);
+    write.mockRestore();
+    expect((await listUploads(setup.site)).map(({ state }) => state)).toEqual(["pending"]);
+    expect(await setup.storage.listKeys()).toHaveLength(1);
+    await sweep(setup.site.services, Date.now() + 1.1 * DAY);
+    expect([await listUploads(setup.site), await setup.storage.listKeys()]).toEqual([[], []]);
+  });
+
+  test("without JavaScript, a refused form leaves no file and keeps the note", async () => {
+    const { id } = await insertProduct(setup.site);
+    const note = "x".repeat(501);
+    const address = `${paths.adminProduct(id)}?upload=file`;
+    const response = await setup.office.postFiles(address, { note }, { upload: [new File(["content"], "kit.pdf")] });
+    expect(response.status).toBe(400);
+    expect(fieldValues(parseDocument(await response.text()), "note")).toEqual([note]);
+    expect([await listUploads(setup.site), await setup.storage.listKeys()]).toEqual([[], []]);
+  });
+});

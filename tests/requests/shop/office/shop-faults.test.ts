@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { paths } from "../../../../app/paths";
+import { withBlockedWrites } from "../../../support/block-database";
+import { attributesOf, fieldValues, readPage, textOf, textsOf } from "../../../support/document";
+import { postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
+import { insertCoupon } from "../../../support/shop/coupons";
+import { drawPicture, fillProduct } from "../../../support/shop/product-form";
+import { insertProduct } from "../../../support/shop/products";
+import { sellProduct } from "../../../support/shop/purchases";
+import { setUpSite } from "../../../support/site";
+
+const site = setUpSite();
+const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
+
+async function readShop() {
+  const { read, tables } = site.services.db;
+  const { coupons, products, purchases, productEdits, productFiles } = tables;
+  const all = [coupons, products, purchases, productEdits, productFiles] as (typeof coupons)[];
+  return Promise.all([read.$count(tables.outbox), ...all.map((table) => read.select().from(table))]);
+}
+
+/** Posts while nobody can write to the table. */
+async function postAndFail(table: string, path: string, fields: Record<string, string>) {
+  const before = await readShop();
+  const answer = await withBlockedWrites(site.services.db, table, () => postInOffice(admin, path, fields));
+  expect(answer.status).toBe(503);
+  expect(await readShop()).toEqual(before);
+  expect(textsOf(answer.page, ".toast-error b")).toEqual(["Error"]);
+  expect(textsOf(answer.page, '[role="alert"], [aria-invalid]')).toEqual([]);
+  return answer;
+}
+
+describe("coupons", () => {
+  const failed = "We couldn’t change the coupon. Try again.";
+
+  test("a new one keeps what was typed", async () => {
+    const typed = { code: "spring-9", discount: "9%", first_day: "2030-03-01", last_day: "", usage_limit: "5" };
+    const fields = { intent: "create_coupon", ...typed, applies_to: "products", note: "For the fair" };
+    const { page, description } = await postAndFail("coupons", paths.adminCoupons, fields);
+    expect(description).toBe(failed);
+    for (const [name, value] of Object.entries(typed)) expect(fieldValues(page, name).at(-1) ?? "", name).toBe(value);
+    expect(attributesOf(page, "#applies_to option[selected]", "value")).toEqual(["products"]);
+    expect((await postInOffice(admin, paths.adminCoupons, fields)).title).toBe("Coupon Created");
+  });
+
+  test("a change of the terms keeps what was typed and what the form began with", async () => {
+    const { code } = await insertCoupon(site, { code: "TERMS", note: "Old words" });
+    const shown = { shown_applies_to: "packages", shown_note: "Old words" };
+    const fields = { intent: "save_coupon", ...shown, applies_to: "packages", note: "New words" };
+    const { page, description } = await postAndFail("coupons", paths.adminCoupon(code), fields);
+    expect(description).toBe(failed);
+    expect(fieldValues(page, "note")).toEqual(["New words"]);
+    expect(attributesOf(page, '[name="shown_note"]', "value")).toEqual(["Old words"]);
+    expect((await postInOffice(admin, paths.adminCoupon(code), fields)).title).toBe("Coupon Saved");
+  });
+
+  test.each(["stop_coupon", "delete_coupon"])("%s shows the toast", async (intent) => {
+    const { code } = await insertCoupon(site, { code: intent.toUpperCase().replace("_", "-") });
+    expect((await postAndFail("coupons", paths.adminCoupon(code), { intent })).description).toBe(failed);
+  });
+
+  test("one that is switched off in the list does not fill the form", async () => {
+    const { code } = await insertCoupon(site, { code: "LISTED" });
+    const { page, description } = await postAndFail("coupons", paths.adminCoupons, { intent: "stop_coupon", code });
+    expect(description).toBe(failed);
+    expect(fieldValues(page, "code").at(-1)).toBe("");
+  });
+});
+
+describe("a purchase", () => {
+  const failed = "We couldn’t change the purchase. Try again.";
+  let address: string;
+  beforeAll(async () => {
+    address = paths.adminSale((await sellProduct(site)).purchase.number);
+  });
+
+  test("that is extended keeps the days and downloads that were typed", async () => {
+    const fields = { intent: "extend_download", days: "7", downloads: "3" };
+    const { page, description } = await postAndFail("purchase_events", address, fields);
+    expect(description).toBe(failed);
+    expect([fieldValues(page, "days"), fieldValues(page, "downloads")]).toEqual([["7"], ["3"]]);
+    expect(textsOf(page, "details[open] > summary")).toEqual(["Extend"]);
+  });
+
+  test("whose email is corrected keeps the one that was typed", async () => {
+    const fields = { intent: "correct_buyer_email", email: "Right@studio.example" };
+    const { page, description } = await postAndFail("purchase_events", address, fields);
+    expect(description).toBe(failed);
+    expect(fieldValues(page, "email")).toEqual(["Right@studio.example"]);
+    expect(textsOf(page, "details[open] > summary")).toEqual(["Correct the email address"]);
+  });
+
+  test("that is revoked keeps the wish to tell the buyer", async () => {
+    const { page, description } = await postAndFail("purchases", address, {
+      intent: "revoke_purchase",
+      tell_buyer: "1",
+    });
+    expect(description).toBe(failed);
+    expect(page.querySelector('[name="tell_buyer"][checked]')).not.toBeNull();
+    expect(textsOf(page, "details[open] > summary")).toEqual(["Revoke"]);
+  });
+
+  test("whose link is sent again shows the toast", async () => {
+    expect((await postAndFail("outbox", address, { intent: "send_download_link" })).description).toBe(failed);
+  });
+});
+
+describe("products", () => {
+  const failed = "We couldn’t change the product. Try again.";
+
+  test("a new one keeps what was typed and its id", async () => {
+    const form = await fillProduct(admin, "new", { title: "Planner", description: "Keep every word.", price: "19" });
+    const { page, description } = await postAndFail("products", paths.adminProduct("new"), form);
+    expect(description).toBe(failed);
+    expect(fieldValues(page, "title")).toEqual(["Planner"]);
+    expect(textOf(page, '[name="description"]').trim()).toBe("Keep every word.");
+    expect(attributesOf(page, '[name="id"]', "value")).toEqual([form.id]);
+    expect((await postInOffice(admin, paths.adminProduct("new"), form)).title).toBe("Product Created");
+  });
+
+  test("a saved one keeps what was typed and its edition", async () => {
+    const { id } = await insertProduct(site, { description: "Old words." });
+    const form = await fillProduct(admin, id, { description: "New words." });
+    const { page, description } = await postAndFail("product_edits", paths.adminProduct(id), form);
+    expect(description).toBe(failed);
+    expect(textOf(page, '[name="description"]').trim()).toBe("New words.");
+    expect((await postInOffice(admin, paths.adminProduct(id), form)).title).toBe("Product Saved");
+  });
+
+  test("one that is moved in the list shows the toast", async () => {
+    const [first] = [await insertProduct(site), await insertProduct(site)];
+    const fields = { intent: "move_up", id: first.id };
+    expect((await postAndFail("products", paths.adminProducts, fields)).description).toBe(failed);
+  });
+
+  test("a cover that is not stored shows the toast", async () => {
+    const { id } = await insertProduct(site);
+    const upload = { upload: [await drawPicture("cover.png", 1200, 900)] };
+    const response = await withBlockedWrites(site.services.db, "product_edits", () =>
+      admin.postFiles(`${paths.adminProduct(id)}?upload=cover`, {}, upload),
+    );
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain(failed);
+  });
+
+  test("a file that is not stored keeps its note", async () => {
+    const { id } = await insertProduct(site);
+    const file = new File(["words"], "planner.md", { type: "text/markdown" });
+    const response = await withBlockedWrites(site.services.db, "product_files", () =>
+      admin.postFiles(`${paths.adminProduct(id)}?upload=file`, { note: "Two new pages." }, { upload: [file] }),
+    );
+    expect(response.status).toBe(503);
+    const html = await response.text();
+    expect(html).toContain(failed);
+    expect(html).toContain("Two new pages.");
+    expect((await readPage(admin, paths.adminProduct(id))).querySelectorAll(".product-versions li")).toHaveLength(0);
+  });
+});
