@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { paths } from "../../../../app/paths";
 import { book } from "../../../support/booking/bookings";
-import { setUpJourneys } from "../../../support/browser/journey";
+import { setUpJourneys, withAndWithoutJavaScript } from "../../../support/browser/journey";
 import { waitForScripts } from "../../../support/office/ended-session";
 import { insertFourOrders } from "../../../support/office/four-orders";
 import { insertOrder } from "../../../support/order/orders";
@@ -18,22 +18,25 @@ const phone = { viewport: { width: 390, height: 844 } };
 const scrollsSideways = (page: Page, selector: string) =>
   page.locator(selector).evaluate((box) => box.scrollWidth > box.clientWidth);
 
-test("beside an open ticket, the list shows whole names, numbers and emails", async () => {
-  await insertFourOrders(journey.site);
-  const order = await insertOrder(journey.site, { fullName: long.name, email: long.email });
-  const page = await journey.openOffice();
-  await page.goto(paths.adminOrder(order.submissionId));
-  for (const width of [1248, 1280, 1366, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const cut = await page
-      .locator("tbody :is(.cell-name, .cell-name small, .cell-email)")
-      .evaluateAll((cells) =>
-        cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map(({ textContent }) => textContent),
-      );
-    expect(cut, `${width}`).toEqual([]);
-    expect(await scrollsSideways(page, ".records-box"), `${width}`).toBe(false);
-  }
-  expect(await page.locator("tbody .cell-email").allTextContents()).toContain(long.email);
+withAndWithoutJavaScript((javaScriptEnabled) => {
+  test("beside an open ticket, the list shows whole names, numbers and emails", async () => {
+    await insertFourOrders(journey.site);
+    const order = await insertOrder(journey.site, { fullName: long.name, email: long.email });
+    const page = await journey.openOffice({ javaScriptEnabled });
+    await page.goto(paths.adminOrder(order.submissionId));
+    if (javaScriptEnabled) await waitForScripts(page);
+    for (const width of [1248, 1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const cut = await page
+        .locator("tbody :is(.cell-name, .cell-name small, .cell-email)")
+        .evaluateAll((cells) =>
+          cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map(({ textContent }) => textContent),
+        );
+      expect(cut, `${width}`).toEqual([]);
+      expect(await scrollsSideways(page, ".records-box"), `${width}`).toBe(false);
+    }
+    expect(await page.locator("tbody .cell-email").allTextContents()).toContain(long.email);
+  });
 });
 
 test("an idea with a long email fits a phone", async () => {
