@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { book, listTimes } from "../../support/booking/bookings";
 import { findProblemsInLooks } from "../../support/browser/axe";
 import { type Journey, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { waitForScripts } from "../../support/office/ended-session";
+import { waitForScripts } from "../../support/browser/wait-for-scripts";
 import { startSite } from "../../support/site";
 
 function setUpBookings(dialect: "sqlite" | "postgres"): Journey {

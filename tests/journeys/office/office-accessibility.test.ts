@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findAxeProblems, findProblemsInLooks } from "../../support/browser/axe";
 import { setUpJourneys } from "../../support/browser/journey";
-import { waitForScripts } from "../../support/office/ended-session";
+import { waitForScripts } from "../../support/browser/wait-for-scripts";
 import { customerNames, getLastToast, insertFourOrders } from "../../support/office/four-orders";
 import { insertOrder } from "../../support/order/orders";
 

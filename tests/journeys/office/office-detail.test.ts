@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { findAxeProblems } from "../../support/browser/axe";
 import { describeInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { waitForScripts } from "../../support/office/ended-session";
+import { waitForScripts } from "../../support/browser/wait-for-scripts";
 import { createPicture } from "../../support/order/order-form";
 import { placeOrder } from "../../support/order/orders";
 

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { createAccount } from "../../../app/account/accounts.server";
 import { setUpJourneys } from "../../support/browser/journey";
-import { endSessions, signInAgain, waitForScripts } from "../../support/office/ended-session";
+import { waitForScripts } from "../../support/browser/wait-for-scripts";
+import { endSessions, signInAgain } from "../../support/office/ended-session";
 import { insertFourOrders } from "../../support/office/four-orders";
 import { PASSWORD } from "../../support/office/sign-in";
 import { findOrder } from "../../support/order/orders";

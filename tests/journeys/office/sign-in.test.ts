@@ -4,7 +4,7 @@ import { createAccount } from "../../../app/account/accounts.server";
 import { SIGN_IN_LIMITS } from "../../../app/account/sign-in-limits.server";
 import { findProblemsInLooks } from "../../support/browser/axe";
 import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { waitForScripts } from "../../support/office/ended-session";
+import { waitForScripts } from "../../support/browser/wait-for-scripts";
 import { startSite } from "../../support/site";
 
 const PASSWORD = "palmetto fan of twenty";
@@ -129,6 +129,7 @@ describe("the card", () => {
     expect(await findProblemsInLooks(page, 0), "refused").toEqual([]);
     await signIn(page);
     await page.getByRole("navigation", { name: "Admin" }).waitFor();
+    await waitForScripts(page);
     await page.getByText("Sam Ortiz").click();
     expect(await findProblemsInLooks(page, 0), "menu").toEqual([]);
     await page.keyboard.press("Escape");

@@ -111,9 +111,9 @@ async function press(from: string, part: string, links: [label: string, to: stri
   );
   for (const [label, to] of links) {
     const link = await findLink(part, label, to);
-    const asked = page.waitForRequest((request) => request.isNavigationRequest());
+    const answered = page.waitForResponse((response) => response.request().isNavigationRequest());
     await link.click({ noWaitAfter: true });
-    const address = (await asked).url().replace(journey.site.origin, "");
+    const address = (await answered).url().replace(journey.site.origin, "");
     expect(address, `${label} on ${from}`).toBe(to.replace(/#.*/, ""));
   }
   await page.unrouteAll();

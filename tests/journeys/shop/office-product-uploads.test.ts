@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { setUpJourneys } from "../../support/browser/journey";
-import { waitForScripts } from "../../support/office/ended-session";
+import { waitForScripts } from "../../support/browser/wait-for-scripts";
 import { createSignedInVisitor } from "../../support/office/signed-in";
 import { drawPicture, fillProduct, findToast, getProduct, listFiles, toUpload } from "../../support/shop/product-form";
 import { clearProducts, insertProduct } from "../../support/shop/products";

@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findProblemsInLooks } from "../../support/browser/axe";
 import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { waitForScripts } from "../../support/office/ended-session";
+import { waitForScripts } from "../../support/browser/wait-for-scripts";
 import { createSignedInVisitor } from "../../support/office/signed-in";
 import { drawPicture, fillProduct, findToast, toUpload } from "../../support/shop/product-form";
 import { clearProducts, insertProduct, insertProducts } from "../../support/shop/products";

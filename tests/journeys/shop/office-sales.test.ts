@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { findProblemsInLooks } from "../../support/browser/axe";
 import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { waitForScripts } from "../../support/office/ended-session";
+import { waitForScripts } from "../../support/browser/wait-for-scripts";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { getPurchase, insertSoldProduct, payForProduct } from "../../support/shop/purchases";
 

@@ -18,9 +18,3 @@ export async function signInAgain(page: Page, notice: RegExp | string, userId?: 
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Login" }).click();
 }
-
-export async function waitForScripts(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("#main") ?? {}).some((key) => key.startsWith("__reactProps")),
-  );
-}

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { beforeEach } from "vitest";
 import { type Journey, setUpJourneys } from "../browser/journey";
+import { waitForScripts } from "../browser/wait-for-scripts";
 import { findOrder } from "../order/orders";
 import { insertApplications } from "./dealflow";
 import { insertFourOrders } from "./four-orders";
@@ -23,6 +24,7 @@ export function setUpOffice(): Office {
     journey,
     async open(path) {
       await office.page.goto(path);
+      await waitForScripts(office.page);
       // The code of the other screens is preloaded.
       await office.page.waitForFunction(() => {
         const fetched = performance.getEntriesByType("resource").map(({ name }) => name);

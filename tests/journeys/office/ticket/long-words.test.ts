@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { paths } from "../../../../app/paths";
 import { book } from "../../../support/booking/bookings";
 import { setUpJourneys, withAndWithoutJavaScript } from "../../../support/browser/journey";
-import { waitForScripts } from "../../../support/office/ended-session";
+import { waitForScripts } from "../../../support/browser/wait-for-scripts";
 import { insertFourOrders } from "../../../support/office/four-orders";
 import { insertOrder } from "../../../support/order/orders";
 import { insertIdea } from "../../../support/shop/ideas";
