@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { waitForScripts } from "../../support/browser/wait-for-scripts";
+import { fillOffice } from "../../support/office/fill-office";
+import { insertFourOrders } from "../../support/office/four-orders";
+
+const journey = setUpJourneys();
+const NAME = "Bartholomew Featherstonehaugh";
+
+let addresses: string[];
+
+beforeAll(async () => {
+  await insertFourOrders(journey.site);
+  const { number, records } = await fillOffice(journey.site, NAME);
+  addresses = [
+    ...[paths.admin, paths.adminOutbox, paths.adminInbox, paths.adminTrash, paths.adminMetrics],
+    ...[paths.adminAvailability, paths.adminProduct("new"), paths.adminOrder(number), `${paths.adminInbox}/${number}`],
+    ...records.flatMap(([path, id]) => [path, `${path}/${id}`]),
+  ];
+});
+
+withAndWithoutJavaScript((javaScriptEnabled) => {
+  test("no screen scrolls sideways, and no list does in its box", async () => {
+    const page = await journey.openOffice({ javaScriptEnabled, reducedMotion: "reduce" });
+    const found: string[] = [];
+    for (const address of addresses) {
+      await page.goto(address);
+      if (javaScriptEnabled) await waitForScripts(page);
+      for (const width of [320, 768, 1024, 1248, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const wide = await page.evaluate(() =>
+          [document.documentElement, ...document.querySelectorAll(".records-box")]
+            .filter((box) => box.scrollWidth > box.clientWidth)
+            .map((box) => `${box.tagName}.${box.className} ${box.scrollWidth}>${box.clientWidth}`),
+        );
+        found.push(...wide.map((one) => `${address} ${width}: ${one}`));
+      }
+    }
+    expect(found).toEqual([]);
+  });
+});
