@@ -23,7 +23,7 @@ async function makeFile(browser: Browser, product: CatalogueProduct): Promise<Bu
   if (type === "pdf")
     return printDocument(browser, renderDocument(product, readFileSync(`${contents}/${slug}.md`, "utf8")));
   if (type === "xlsx") {
-    const { build } = (await import(`../contents/${slug}.ts`)) as { build(title: string): ExcelJS.Workbook };
+    const { build } = (await import(`../contents/workbooks/${slug}.ts`)) as { build(title: string): ExcelJS.Workbook };
     return writeWorkbook(build(product.title));
   }
   return readFileSync(`${contents}/${slug}.${type}`);

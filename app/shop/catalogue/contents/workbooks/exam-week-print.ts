@@ -1,5 +1,5 @@
 import type ExcelJS from "exceljs";
-import { addSheet, head, printOnOnePage, result, strong, total } from "../make/workbook";
+import { addSheet, head, printOnOnePage, result, strong, total } from "../../make/workbook";
 
 export function addPrint(book: ExcelJS.Workbook, days: number): void {
   const print = addSheet(

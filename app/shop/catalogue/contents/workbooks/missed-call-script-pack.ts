@@ -1,4 +1,4 @@
-import { addSheet, type Cell, createWorkbook, head, input, note, result, strong, text } from "../make/workbook";
+import { addSheet, type Cell, createWorkbook, head, input, note, result, strong, text } from "../../make/workbook";
 import { advice, followUps, situations, tones } from "./missed-call-texts";
 
 const blanks: [string, string, string][] = [

@@ -10,7 +10,7 @@ import {
   result,
   strong,
   total,
-} from "../make/workbook";
+} from "../../make/workbook";
 
 import { addBackAt, addWebsiteText } from "./opening-hours-texts";
 

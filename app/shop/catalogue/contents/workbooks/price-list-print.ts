@@ -1,4 +1,4 @@
-import { addSheet, cents, type createWorkbook, head, input, printOnOnePage, strong } from "../make/workbook";
+import { addSheet, cents, type createWorkbook, head, input, printOnOnePage, strong } from "../../make/workbook";
 
 export const SERVICE_ROWS = 40;
 

@@ -11,7 +11,7 @@ import {
   strong,
   text,
   total,
-} from "../make/workbook";
+} from "../../make/workbook";
 import { menu, pantry } from "./pantry-sample";
 
 const PANTRY_ROWS = 60;

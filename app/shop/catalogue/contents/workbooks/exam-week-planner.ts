@@ -9,7 +9,7 @@ import {
   section,
   strong,
   total,
-} from "../make/workbook";
+} from "../../make/workbook";
 import { addPrint } from "./exam-week-print";
 import { exams, subjects, topics } from "./exam-week-sample";
 

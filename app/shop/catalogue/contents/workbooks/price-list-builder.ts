@@ -11,7 +11,7 @@ import {
   strong,
   text,
   total,
-} from "../make/workbook";
+} from "../../make/workbook";
 import { addPriceList, SERVICE_ROWS } from "./price-list-print";
 import { costs, services } from "./price-list-sample";
 

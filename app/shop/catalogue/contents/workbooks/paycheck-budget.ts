@@ -10,7 +10,7 @@ import {
   strong,
   text,
   total,
-} from "../make/workbook";
+} from "../../make/workbook";
 import { addMonthSheets } from "./paycheck-months";
 import { bills, goals } from "./paycheck-sample";
 

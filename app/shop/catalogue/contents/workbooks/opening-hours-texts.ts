@@ -1,5 +1,5 @@
 import type ExcelJS from "exceljs";
-import { addSheet, type Cell, head, printOnOnePage, result, setPrintArea, strong, text } from "../make/workbook";
+import { addSheet, type Cell, head, printOnOnePage, result, setPrintArea, strong, text } from "../../make/workbook";
 
 export function addWebsiteText(book: ExcelJS.Workbook, days: string[], holidayCount: number): void {
   const [first, last] = [15, 15 + holidayCount - 1];

@@ -1,5 +1,5 @@
 import type ExcelJS from "exceljs";
-import { addSheet, type Cell, cents, head, input, money, result, strong, total } from "../make/workbook";
+import { addSheet, type Cell, cents, head, input, money, result, strong, total } from "../../make/workbook";
 import { months, spending } from "./paycheck-sample";
 
 export function addMonthSheets(book: ExcelJS.Workbook): void {
