@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { paths } from "../../app/paths";
 import { Visitor } from "../support/browser/visitor";
 import { fieldValues } from "../support/document";
-import { withFileSizeLimit } from "../support/limited-storages";
 import { createSignedInVisitor } from "../support/office/signed-in";
 import { createDeliveryFile, deliver, insertPaidOrder, listDeliveryRows, stage } from "../support/order/deliveries";
 import { createOrderFields } from "../support/order/order-form";
 import { listOrders } from "../support/order/orders";
 import { listQueuedMails } from "../support/outbox/queued-mails";
 import { setUpSite } from "../support/site";
+import { withFileSizeLimit } from "../support/storage/limited-storages";
 
 const site = setUpSite();
 

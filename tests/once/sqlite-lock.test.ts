@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { paths } from "../../app/paths";
 import { Visitor } from "../support/browser/visitor";
-import { openTestDatabase } from "../support/database";
+import { openTestDatabase } from "../support/database/database";
+import { holdWriteLock } from "../support/database/write-lock";
 import { fieldValues, readDocument, textOf } from "../support/document";
 import { createSignedInVisitor } from "../support/office/signed-in";
 import { createOrderFields, createPicture } from "../support/order/order-form";
 import { insertOrder, listOrders } from "../support/order/orders";
 import { uploadPhoto } from "../support/order/uploads";
 import { type Site, startSite } from "../support/site";
-import { holdWriteLock } from "../support/write-lock";
 
 let site: Site;
 let office: Visitor;

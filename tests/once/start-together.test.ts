@@ -5,8 +5,8 @@ import { expect, test, vi } from "vitest";
 import { paths } from "../../app/paths";
 import { Visitor } from "../support/browser/visitor";
 import { setUpBuiltServer } from "../support/built-server";
+import { holdWriteLock } from "../support/database/write-lock";
 import { createOrderFields } from "../support/order/order-form";
-import { holdWriteLock } from "../support/write-lock";
 
 const built = setUpBuiltServer();
 const PROCESSES = 12;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { afterEach, beforeEach, expect } from "vitest";
-import { openTestDatabase, type TestDatabase } from "./database";
+import { openTestDatabase, type TestDatabase } from "./database/database";
 import { findFreePort } from "./find-free-port";
 import { createTempFolder } from "./temp-folder";
 import { waitUntil } from "./wait-until";

@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { build } from "../../app/server/start.mjs";
-import { startPostgres } from "./postgres";
-import { startS3 } from "./s3";
+import { startPostgres } from "./database/postgres";
+import { startS3 } from "./storage/s3";
 
 /** Returns a function that stops the servers. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { inject } from "vitest";
-import { s3TestEnv } from "./s3";
 import { type Site, startSite } from "./site";
+import { s3TestEnv } from "./storage/s3";
 
 interface JourneySite {
   site: string;

@@ -17,7 +17,7 @@ import {
 } from "../../app/server/http/page-cache-key.server";
 import { createRemixHandler } from "../../app/server/http/remix-handler.server";
 import { createServices, type Services } from "../../app/server/services.server";
-import { openTestDatabase } from "./database";
+import { openTestDatabase } from "./database/database";
 import { createTempFolder } from "./temp-folder";
 
 export interface Site {

@@ -6,7 +6,7 @@ import { listFreeTimes } from "../../../app/booking/availability/free-times.serv
 import { readEnv } from "../../../app/server/env.server";
 import { createServices, type Services } from "../../../app/server/services.server";
 import { migrate } from "../../../drizzle/migrate";
-import { startPostgres } from "../../support/postgres";
+import { startPostgres } from "../../support/database/postgres";
 import { median, percentile } from "../median";
 import type { Measurement } from "../targets";
 import { DAY, fillCalendar } from "./fill-calendar";

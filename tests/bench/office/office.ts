@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Filters, filtersToSearch, noFilters } from "../../../app/order/office/query/filters";
 import { paths } from "../../../app/paths";
-import { startPostgres, TEMPLATE } from "../../support/postgres";
+import { startPostgres, TEMPLATE } from "../../support/database/postgres";
 import { median, percentile } from "../median";
 import { signIn } from "../sign-in";
 import { type BenchSite, startBuiltSite } from "../site";

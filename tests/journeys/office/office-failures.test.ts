@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { allowReads, blockReads } from "../../support/block-database";
 import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { allowReads, blockReads } from "../../support/database/block-database";
 import { insertApplications } from "../../support/office/dealflow";
 import { customerNames, getLastToast, insertFourOrders, readRowNames } from "../../support/office/four-orders";
 import { waitForListScripts } from "../../support/office/signed-in";

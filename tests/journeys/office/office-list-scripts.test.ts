@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { beforeEach, expect, test } from "vitest";
-import { allowWrites, blockWrites } from "../../support/block-database";
 import { setUpJourneys } from "../../support/browser/journey";
+import { allowWrites, blockWrites } from "../../support/database/block-database";
 import { customerNames, getLastToast, openListOfFourOrders, readRowNames } from "../../support/office/four-orders";
 import { waitForListScripts } from "../../support/office/signed-in";
 import { findOrder, insertOrder } from "../../support/order/orders";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { withBlockedWrites } from "../../support/block-database";
 import { delayRequests } from "../../support/browser/delay-requests";
 import { setUpJourneys } from "../../support/browser/journey";
+import { withBlockedWrites } from "../../support/database/block-database";
 import { customerNames, getLastToast, openListOfFourOrders, readRowNames } from "../../support/office/four-orders";
 import { findOrder } from "../../support/order/orders";
 

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { setUpJourneys } from "../../support/browser/journey";
-import { type LimitedStorage, listLimitedDrivers } from "../../support/limited-storages";
 import { insertPaidOrder, listDeliveredFiles, listDeliveryRows } from "../../support/order/deliveries";
 import { createPicture } from "../../support/order/order-form";
 import {
@@ -13,6 +12,7 @@ import {
 } from "../../support/order/order-page";
 import { listUploads, MB } from "../../support/order/uploads";
 import { startSite } from "../../support/site";
+import { type LimitedStorage, listLimitedDrivers } from "../../support/storage/limited-storages";
 
 describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) => {
   let stand: LimitedStorage;

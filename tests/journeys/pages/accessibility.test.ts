@@ -2,7 +2,6 @@ import type { Page } from "playwright";
 import { beforeAll, expect, test } from "vitest";
 import { articles } from "../../../app/pages/blog/articles";
 import { paths } from "../../../app/paths";
-import { withBlockedReads } from "../../support/block-database";
 import {
   findOverflowWithLargeText,
   findProblemsInLooks,
@@ -10,6 +9,7 @@ import {
   preloadAxe,
 } from "../../support/browser/axe";
 import { setUpJourneys } from "../../support/browser/journey";
+import { withBlockedReads } from "../../support/database/block-database";
 import { chooseOption, fillContact, getSubmitButton, waitForScripts } from "../../support/order/order-page";
 import { publicPages } from "../../support/public-pages";
 import { insertProducts } from "../../support/shop/products";

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
 import { createBuyUrl } from "../../../app/shop/buy/buy-link.server";
-import { withBlockedReads } from "../../support/block-database";
 import {
   findOverflowWithLargeText,
   findProblemsInLooks,
@@ -8,6 +7,7 @@ import {
   preloadAxe,
 } from "../../support/browser/axe";
 import { setUpJourneys } from "../../support/browser/journey";
+import { withBlockedReads } from "../../support/database/block-database";
 import { changePurchase, insertSoldProduct, sellProduct } from "../../support/shop/purchases";
 import { insertPublishedReview, sellDownloadedProduct, sendReview } from "../../support/shop/reviews";
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
-import { withBlockedWrites } from "../../support/block-database";
 import { clearInbox, insertContactMessage, readContactMessage } from "../../support/contact/contact-messages";
+import { withBlockedWrites } from "../../support/database/block-database";
 import { fieldValues, textOf } from "../../support/document";
 import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
 import { setUpSite } from "../../support/site";

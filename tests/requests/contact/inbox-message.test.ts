@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
-import { withBlockedWrites } from "../../support/block-database";
 import {
   clearInbox,
   insertColleague,
   insertContactMessage,
   readContactMessage,
 } from "../../support/contact/contact-messages";
+import { withBlockedWrites } from "../../support/database/block-database";
 import { attributesOf, fieldValues, parseDocument, textOf } from "../../support/document";
 import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
 import { setUpSite } from "../../support/site";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { withBlockedWrites } from "../../support/block-database";
 import { Visitor } from "../../support/browser/visitor";
 import { createContactFields, createInquiryFields, listMessages } from "../../support/contact/messages";
+import { withBlockedWrites } from "../../support/database/block-database";
 import { attributeOf, fieldError, fieldValues, readDocument, textOf, textsOf } from "../../support/document";
 import { setUpSite } from "../../support/site";
 

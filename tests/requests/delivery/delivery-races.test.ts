@@ -11,7 +11,7 @@ import {
   stageFile,
 } from "../../support/order/deliveries";
 import { setUpDeliveryUploads, startUpload } from "../../support/order/delivery-uploads";
-import { listDrivers } from "../../support/test-storages";
+import { listDrivers } from "../../support/storage/test-storages";
 
 describe.each(listDrivers())("with the storage $driver", ({ open }) => {
   const setup = setUpDeliveryUploads(open);

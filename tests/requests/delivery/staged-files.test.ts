@@ -13,7 +13,7 @@ import {
 } from "../../support/order/deliveries";
 import { setUpDeliveryUploads, startUpload } from "../../support/order/delivery-uploads";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { listDrivers } from "../../support/test-storages";
+import { listDrivers } from "../../support/storage/test-storages";
 import { waitUntil } from "../../support/wait-until";
 
 describe.each(listDrivers())("with the storage $driver", ({ open }) => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { withBlockedReads, withBlockedWrites } from "../../support/block-database";
+import { withBlockedReads, withBlockedWrites } from "../../support/database/block-database";
 import { fieldValues, readDocument, readPageText, textOf } from "../../support/document";
 import { setUpSignedInVisitor } from "../../support/office/signed-in";
 import { listOrderEvents, placeOrder } from "../../support/order/orders";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount } from "../../../app/account/accounts.server";
 import { findUser } from "../../../app/account/auth.server";
-import { withBlockedReads, withBlockedWrites } from "../../support/block-database";
 import { Visitor } from "../../support/browser/visitor";
+import { withBlockedReads, withBlockedWrites } from "../../support/database/block-database";
 import { fieldValues, parseDocument, textOf, textsOf } from "../../support/document";
 import { insertApplications } from "../../support/office/dealflow";
 import { createSignedInVisitor } from "../../support/office/signed-in";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { migrate } from "../../../drizzle/migrate";
-import { insertOldRows, runStatement, withDatabaseBefore } from "../../support/old-database";
+import { insertOldRows, runStatement, withDatabaseBefore } from "../../support/database/old-database";
 import { makeOrder } from "../../support/order/orders";
 
 const order = makeOrder();

@@ -4,7 +4,7 @@ import { listOrderCounts } from "../../../app/order/office/query/order-counts.se
 import type { Database } from "../../../drizzle/connect";
 import { migrate } from "../../../drizzle/migrate";
 import type { Row } from "../../../drizzle/schema";
-import { insertOldPaymentEvent, runStatement, withDatabaseBefore } from "../../support/old-database";
+import { insertOldPaymentEvent, runStatement, withDatabaseBefore } from "../../support/database/old-database";
 import { makeOrder, type Order } from "../../support/order/orders";
 
 type Outcome = Row<"paymentEvents">["outcome"];

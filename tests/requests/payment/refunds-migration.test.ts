@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { listOrderCounts } from "../../../app/order/office/query/order-counts.server";
 import type { Database } from "../../../drizzle/connect";
 import { migrate } from "../../../drizzle/migrate";
-import { openTestDatabase } from "../../support/database";
+import { openTestDatabase } from "../../support/database/database";
 import {
   copyMigrationsFailingAt,
   insertOldPaymentEvent,
   insertOldRows,
   listColumns,
   withDatabaseBefore,
-} from "../../support/old-database";
+} from "../../support/database/old-database";
 import { makeOrder } from "../../support/order/orders";
 
 const at = new Date("2026-03-04T15:00:00.000Z");

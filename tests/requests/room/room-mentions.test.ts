@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { Visitor } from "../../support/browser/visitor";
+import { recordStatements } from "../../support/database/query-plans";
 import { linksOf, readPage } from "../../support/document";
 import { createOrderFields } from "../../support/order/order-form";
 import { listOrders, placeOrder } from "../../support/order/orders";
 import { pay, placeUnpaidOrder } from "../../support/order/payment";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { recordStatements } from "../../support/query-plans";
 import { setUpSite, startSite } from "../../support/site";
 
 const site = setUpSite();

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { allowWrites, blockWrites } from "../../support/block-database";
 import { Visitor } from "../../support/browser/visitor";
+import { allowWrites, blockWrites } from "../../support/database/block-database";
 import { createOrderFields, createPicture } from "../../support/order/order-form";
 import { uploadPhoto } from "../../support/order/uploads";
 import { type Site, startSite } from "../../support/site";

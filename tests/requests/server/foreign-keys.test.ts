@@ -1,7 +1,7 @@
 import { getTableConfig as postgresConfig } from "drizzle-orm/pg-core";
 import { getTableConfig as sqliteConfig } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findFullScans } from "../../support/query-plans";
+import { findFullScans } from "../../support/database/query-plans";
 import { type Site, startSite } from "../../support/site";
 
 let site: Site;

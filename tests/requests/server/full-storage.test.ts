@@ -3,7 +3,6 @@ import { paths } from "../../../app/paths";
 import { sweep } from "../../../app/server/sweeper.server";
 import { Visitor } from "../../support/browser/visitor";
 import { fieldValues, parseDocument, textOf } from "../../support/document";
-import { type LimitedStorage, listLimitedDrivers } from "../../support/limited-storages";
 import { createSignedInVisitor } from "../../support/office/signed-in";
 import { sendForm } from "../../support/order/answers";
 import {
@@ -20,6 +19,7 @@ import { openRooms } from "../../support/order/room";
 import { listUploads, MB, readPhotoTokens, uploadPhoto } from "../../support/order/uploads";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { type Site, startSite } from "../../support/site";
+import { type LimitedStorage, listLimitedDrivers } from "../../support/storage/limited-storages";
 
 const large = createDeliveryFile("large.zip", "x".repeat(9 * MB));
 const other = createDeliveryFile("other.zip", "y".repeat(9 * MB));

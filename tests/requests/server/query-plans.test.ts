@@ -11,6 +11,7 @@ import { book, bookMoveCancelAndRestore } from "../../support/booking/bookings";
 import { Visitor } from "../../support/browser/visitor";
 import { insertContactMessage } from "../../support/contact/contact-messages";
 import { createContactFields } from "../../support/contact/messages";
+import { findFullScans, recordStatements } from "../../support/database/query-plans";
 import { insertApplications } from "../../support/office/dealflow";
 import { createEventReader } from "../../support/office/event-stream";
 import { asked, listAddresses } from "../../support/office/list-addresses";
@@ -21,7 +22,6 @@ import { createOrderFields, createPicture } from "../../support/order/order-form
 import { insertOrders, listOrders, makeOrder } from "../../support/order/orders";
 import { createPaidSession, sendEvent } from "../../support/order/payment";
 import { openRooms } from "../../support/order/room";
-import { findFullScans, recordStatements } from "../../support/query-plans";
 import { createIdeaFields, listIdeas } from "../../support/shop/ideas";
 import { insertProducts } from "../../support/shop/products";
 import { insertSoldProduct, listPurchases, payForProduct, refundSale } from "../../support/shop/purchases";

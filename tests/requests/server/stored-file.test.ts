@@ -11,7 +11,7 @@ import { placeOrder } from "../../support/order/orders";
 import { listUploads } from "../../support/order/uploads";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { type Site, startSite } from "../../support/site";
-import { listDrivers, type TestStorage } from "../../support/test-storages";
+import { listDrivers, type TestStorage } from "../../support/storage/test-storages";
 
 const SIZE = 600_000;
 const content = randomBytes(SIZE);

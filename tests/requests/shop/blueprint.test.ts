@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { createBuyUrl } from "../../../app/shop/buy/buy-link.server";
-import { withBlockedReads } from "../../support/block-database";
 import { Visitor } from "../../support/browser/visitor";
+import { withBlockedReads } from "../../support/database/block-database";
 import { attributesOf, countElements, metaOf, readDocument, readPage, textOf, textsOf } from "../../support/document";
 import { clearProducts, insertProduct, type Product } from "../../support/shop/products";
 import { insertPublishedReview } from "../../support/shop/reviews";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createPurchaseQuery } from "../../../app/shop/buy/purchase-link.server";
-import { withBlockedReads, withBlockedWrites } from "../../support/block-database";
 import { Visitor } from "../../support/browser/visitor";
+import { withBlockedReads, withBlockedWrites } from "../../support/database/block-database";
 import { attributeOf, parseDocument, readPage, textOf } from "../../support/document";
 import {
   changePurchase,

@@ -14,7 +14,7 @@ import {
   sellProduct,
 } from "../../support/shop/purchases";
 import { type Site, startSite } from "../../support/site";
-import { listDrivers, type TestStorage } from "../../support/test-storages";
+import { listDrivers, type TestStorage } from "../../support/storage/test-storages";
 
 describe.each(listDrivers())("with $driver storage", ({ open }) => {
   let storage: TestStorage;

@@ -10,7 +10,7 @@ import { fillShop } from "../../../app/shop/catalogue/fill-shop.server";
 import { listProducts } from "../../../app/shop/catalogue/products/list";
 import type { Database } from "../../../drizzle/connect";
 import { PRODUCT_CATEGORIES } from "../../../drizzle/values";
-import { openTestDatabase, type TestDatabase } from "../../support/database";
+import { openTestDatabase, type TestDatabase } from "../../support/database/database";
 import { createTempFolder } from "../../support/temp-folder";
 
 const words = listProducts();

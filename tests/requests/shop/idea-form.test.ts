@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
-import { withBlockedWrites } from "../../support/block-database";
 import { Visitor } from "../../support/browser/visitor";
+import { withBlockedWrites } from "../../support/database/block-database";
 import { attributeOf, fieldValues, readDocument, readPage, textOf, textsOf } from "../../support/document";
 import { createIdeaFields, listIdeas } from "../../support/shop/ideas";
 import { setUpSite } from "../../support/site";

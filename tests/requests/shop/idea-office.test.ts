@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
-import { withBlockedWrites } from "../../support/block-database";
+import { withBlockedWrites } from "../../support/database/block-database";
 import { attributesOf, readPage, textOf } from "../../support/document";
 import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
 import { insertIdea, listIdeas } from "../../support/shop/ideas";

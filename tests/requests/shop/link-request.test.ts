@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { withBlockedReads } from "../../support/block-database";
 import { Visitor } from "../../support/browser/visitor";
+import { withBlockedReads } from "../../support/database/block-database";
 import { attributeOf, parseDocument, readPage, textOf } from "../../support/document";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { changePurchase, insertProduct, listPurchaseEvents, sellProduct } from "../../support/shop/purchases";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
-import { withBlockedReads } from "../../support/block-database";
 import { Visitor } from "../../support/browser/visitor";
+import { withBlockedReads } from "../../support/database/block-database";
 import {
   attributeOf,
   attributesOf,

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { createPurchaseQuery } from "../../../app/shop/buy/purchase-link.server";
-import { withBlockedReads } from "../../support/block-database";
 import { Visitor } from "../../support/browser/visitor";
+import { withBlockedReads } from "../../support/database/block-database";
 import { attributeOf, countElements, fieldError, parseDocument, readPage, textOf } from "../../support/document";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
 import {

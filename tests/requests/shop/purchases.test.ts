@@ -4,7 +4,7 @@ import { features } from "../../../app/features.server";
 import { receivePaymentEvent } from "../../../app/payment/receive-payment-event.server";
 import { readEnv } from "../../../app/server/env.server";
 import { createServices } from "../../../app/server/services.server";
-import { withBlockedWrites } from "../../support/block-database";
+import { withBlockedWrites } from "../../support/database/block-database";
 import { createPaidSession, sendEvent } from "../../support/order/payment";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { getPurchase, insertProduct, listPurchases, payForProduct } from "../../support/shop/purchases";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach } from "vitest";
-import { openTestDatabase, type TestDatabase } from "../database";
+import { openTestDatabase, type TestDatabase } from "../database/database";
 import { createTempFolder } from "../temp-folder";
 
 interface Result {

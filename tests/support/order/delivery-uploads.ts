@@ -4,7 +4,7 @@ import { paths } from "../../../app/paths";
 import type { Visitor } from "../browser/visitor";
 import { createSignedInVisitor } from "../office/signed-in";
 import { type Site, startSite } from "../site";
-import { MIB, type TestStorage } from "../test-storages";
+import { MIB, type TestStorage } from "../storage/test-storages";
 import { waitUntil } from "../wait-until";
 import { listDeliveredFiles } from "./deliveries";
 import type { Order } from "./orders";

@@ -8,7 +8,7 @@ import { buyerMails } from "../../../app/shop/buy/buyer-mails.server";
 import { teamSaleMails } from "../../../app/shop/buy/team-sale-mails.server";
 import { productReviewMails } from "../../../app/shop/reviews/review-mails.server";
 import { connect } from "../../../drizzle/connect";
-import { openTestDatabase, type TestDatabase } from "../database";
+import { openTestDatabase, type TestDatabase } from "../database/database";
 
 const mails = { ...orderMails, ...buyerMails, ...teamSaleMails, ...productReviewMails };
 let database: TestDatabase | undefined;

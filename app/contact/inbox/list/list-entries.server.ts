@@ -20,7 +20,7 @@ export async function countEntries({ db, features }: Inbox, filters: Filters): P
   const counted = await Promise.all(
     Object.values(features.inboxEntries).map(({ table, status, ...source }) =>
       db.read
-        // `count()` comes first, because tests/support/query-plans.ts recognizes a count by that.
+        // `count()` comes first, because tests/support/database/query-plans.ts recognizes a count by that.
         .select({ entries: count(), status: sql<InboxStatus>`${status}` })
         .from(table)
         .where(and(source.where, isAssigned(source, filters)))

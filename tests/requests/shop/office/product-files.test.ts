@@ -7,7 +7,7 @@ import { createSignedInVisitor, postInOffice } from "../../../support/office/sig
 import { setUpDeliveryUploads } from "../../../support/order/delivery-uploads";
 import { listFiles, listUploads } from "../../../support/shop/product-form";
 import { insertProduct } from "../../../support/shop/products";
-import { listDrivers } from "../../../support/test-storages";
+import { listDrivers } from "../../../support/storage/test-storages";
 
 const DAY = 24 * 3_600_000;
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../../../app/paths";
-import { withBlockedWrites } from "../../../support/block-database";
+import { withBlockedWrites } from "../../../support/database/block-database";
 import { attributesOf, fieldValues, readPage, textOf, textsOf } from "../../../support/document";
 import { postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
 import { insertCoupon } from "../../../support/shop/coupons";

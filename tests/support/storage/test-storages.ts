@@ -17,8 +17,8 @@ import { inject } from "vitest";
 import { readEnv } from "#app/server/env.server";
 import { createStorage } from "#app/server/storage/create-storage.server";
 import type { Storage } from "#app/server/storage/storage.server";
+import { startTcpProxy } from "../tcp-proxy";
 import { type S3Info, s3TestEnv } from "./s3";
-import { startTcpProxy } from "./tcp-proxy";
 
 export const MIB = 1024 * 1024;
 

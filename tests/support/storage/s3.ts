@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ProvidedContext } from "vitest";
-import { findFreePort } from "./find-free-port";
+import { findFreePort } from "../find-free-port";
 
 export type S3Info = NonNullable<ProvidedContext["s3"]>;
 
@@ -28,7 +28,7 @@ export async function startS3(): Promise<(S3Info & { stop(): Promise<void> }) | 
   const { code, errors, port, stop } = started;
   const limited = { accessKeyId: "limited-key", secretAccessKey: "limited-secret" };
   if (code === 0) return { ...defaults, endpoint: `http://127.0.0.1:${port}`, limited, stop };
-  if (code !== EXIT_CANNOT_RUN) throw new Error(`tests/support/s3-server.sh ended with ${code}:\n${errors}`);
+  if (code !== EXIT_CANNOT_RUN) throw new Error(`tests/support/storage/s3-server.sh ended with ${code}:\n${errors}`);
   const advice = "Set TEST_S3_ENDPOINT, TEST_S3_ACCESS_KEY_ID and TEST_S3_SECRET_ACCESS_KEY to run them elsewhere.";
   if (CI) throw new Error(`${errors}The S3 tests cannot run, and CI leaves none out. ${advice}`);
   console.warn(`The S3 tests do not run. ${advice}`);

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # A real S3-compatible server for the tests: the Ceph Object Gateway before one monitor and one store in memory.
 #
-#   tests/s3-server.sh start DIR PORT [OWNER]   starts it on 127.0.0.1:PORT and returns when it answers
-#   tests/s3-server.sh stop DIR                 ends what start has started
+#   tests/support/storage/s3-server.sh start DIR PORT [OWNER]   starts it on 127.0.0.1:PORT and returns when it answers
+#   tests/support/storage/s3-server.sh stop DIR                 ends what start has started
 #
 # DIR is a scratch folder of its own; start empties it. Where Debian's packages are missing, root gets them
 # installed. With OWNER, a process id, the server also ends within seconds of that process. The credentials are
