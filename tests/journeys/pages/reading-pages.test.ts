@@ -53,8 +53,8 @@ describe("Automation Blueprint", () => {
 
   test("counts down to the visitor's own midnight, then to the next one", async () => {
     const page = await journey.open({ timezoneId: "America/New_York" });
-    // Ten seconds before midnight in Orlando.
-    await page.clock.install({ time: new Date("2026-03-11T03:59:50Z") });
+    // An hour before midnight in Orlando.
+    await page.clock.install({ time: new Date("2026-03-11T03:00:00Z") });
     await page.goto("/automation-blueprint");
     await page.clock.pauseAt(new Date("2026-03-11T03:59:56Z"));
     await expect.poll(() => digits(page)).toBe("00:00:04");
@@ -71,7 +71,7 @@ describe("Automation Blueprint", () => {
   test("a day that loses an hour is counted as it is", async () => {
     const page = await journey.open({ timezoneId: "America/New_York" });
     // Half past midnight on the day when 2 a.m. becomes 3 a.m.: 22 and a half hours are left.
-    await page.clock.install({ time: new Date("2026-03-08T05:29:58Z") });
+    await page.clock.install({ time: new Date("2026-03-08T05:00:00Z") });
     await page.goto("/automation-blueprint");
     await page.clock.pauseAt(new Date("2026-03-08T05:30:00Z"));
     await expect.poll(() => digits(page)).toBe("22:30:00");

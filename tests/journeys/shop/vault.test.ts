@@ -2,7 +2,6 @@ import type { Page } from "playwright";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { waitForScripts } from "../../support/browser/wait-for-scripts";
 import { listIdeas } from "../../support/shop/ideas";
 import { insertProduct, insertProducts } from "../../support/shop/products";
 
@@ -62,7 +61,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("link", { name: "Price list", exact: true }).click();
     const preview = page.getByRole("link", { name: /Enlarge/ });
     await preview.waitFor();
-    if (javaScriptEnabled) await waitForScripts(page);
+    await page.waitForLoadState();
     await preview.click();
     if (javaScriptEnabled) {
       const dialog = page.getByRole("dialog", { name: "Inside page" });

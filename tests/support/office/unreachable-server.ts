@@ -31,6 +31,10 @@ export function setUpOffice(): Office {
         const codes = ["detail", "compose", "trash", "application", "message", "metrics"];
         return codes.every((code) => fetched.some((name) => name.includes(`/assets/${code}-`)));
       });
+      // Together with what that code imports.
+      await office.page.evaluate(`Promise.all(
+        performance.getEntriesByType("resource").flatMap(({ name }) => (name.endsWith(".js") ? [import(name)] : [])),
+      )`);
     },
     async expectErrorToast(words) {
       const toast = office.page.locator(".toast", { hasText: words });
