@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lte } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, lte } from "drizzle-orm";
 import { DAY } from "#app/server/durations";
 import type { Database, Writer } from "#drizzle/connect";
 import type { ProductFields } from "#drizzle/values";
@@ -23,7 +23,7 @@ type Reader = Pick<Writer, "select">;
 
 /** What the product costs now, with the coupon if it is valid. */
 export async function findDue(db: Database, reader: Reader, { product, coupon: code }: Sold, now = new Date()) {
-  const due = toDue(product, now, await countSold(db, reader, product.id, now));
+  const due = toDue(product, now, await countSoldOnSale(db, reader, product, now));
   const coupon = due.cents === 0 ? null : await findValidCoupon(db, reader, code, now);
   return coupon ? discount(due, coupon) : due;
 }
@@ -34,12 +34,12 @@ export async function listRecentDues(db: Database, reader: Reader, sold: Sold, n
   const dayAgo = new Date(now.getTime() - DAY);
   const periods = await listPeriods(db, reader, product, dayAgo, now);
   const dues = [await findDue(db, reader, { product, coupon: null }, now)];
-  for (const counted of [now, dayAgo]) {
-    const soldOnSale = await countSold(db, reader, product.id, counted);
-    for (const { fields, from, until } of periods)
+  for (const counted of [now, dayAgo])
+    for (const { fields, from, until } of periods) {
+      const soldOnSale = await countSoldOnSale(db, reader, fields, counted);
       for (const moment of [from, until, fields.saleStartsAt])
         if (moment && moment >= from && moment <= until) dues.push(toDue(fields, moment, soldOnSale));
-  }
+    }
   // The buyer may have removed the code at the checkout.
   const coupon = await findAcceptedCoupon(db, reader, code, now);
   if (coupon) dues.push(...dues.map((due) => discount(due, coupon)));
@@ -52,12 +52,15 @@ function toDue(product: PricedProduct, now: Date, soldOnSale: number): Due {
   return { cents, onSale: originalCents !== null, couponCode: null, discountCents: 0 };
 }
 
-async function countSold({ tables }: Database, reader: Reader, productId: string, until: Date): Promise<number> {
-  const { purchases } = tables;
+/** Since the sale began. */
+async function countSoldOnSale({ tables }: Database, reader: Reader, product: PricedProduct, until: Date) {
+  const { productId, onSale, createdAt } = tables.purchases;
+  const { id, saleStartsAt } = product;
+  const since = saleStartsAt ? gte(createdAt, saleStartsAt) : undefined;
   const [row] = await reader
     .select({ sold: count() })
-    .from(purchases)
-    .where(and(eq(purchases.productId, productId), eq(purchases.onSale, true), lte(purchases.createdAt, until)));
+    .from(tables.purchases)
+    .where(and(eq(productId, id), eq(onSale, true), since, lte(createdAt, until)));
   return row?.sold ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from "drizzle-orm";
+import { and, count, eq, gte, inArray, isNull, or } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 
@@ -14,7 +14,7 @@ export interface Price {
   saleEndsAt: Date | null;
 }
 
-/** @param soldOnSale the copies sold at the sale price so far; matters only if the sale has a limit */
+/** @param soldOnSale the copies sold since the sale began; matters only if it has a limit */
 export function computePrice(product: PricedProduct, now: Date, soldOnSale: number): Price {
   const { priceCents, salePriceCents, saleEndsAt, saleLimit } = product;
   const isOn = isInSalePeriod(product, now) && (saleLimit === null || soldOnSale < saleLimit);
@@ -36,16 +36,23 @@ export async function loadPrices(
   return new Map(products.map((product) => [product.id, computePrice(product, now, sold.get(product.id) ?? 0)]));
 }
 
-/** Of each product; those without any are omitted. */
+/** Of each product since its sale began, so that an earlier sale's copies do not count; those without any are omitted. */
 export async function countSoldOnSale(
-  { read, tables: { purchases } }: Pick<Database, "read" | "tables">,
+  { read, tables: { products, purchases } }: Pick<Database, "read" | "tables">,
   productIds: string[],
 ): Promise<Map<string, number>> {
   if (productIds.length === 0) return new Map();
   const rows = await read
     .select({ productId: purchases.productId, sold: count() })
     .from(purchases)
-    .where(and(inArray(purchases.productId, productIds), eq(purchases.onSale, true)))
+    .innerJoin(products, eq(products.id, purchases.productId))
+    .where(
+      and(
+        inArray(purchases.productId, productIds),
+        eq(purchases.onSale, true),
+        or(isNull(products.saleStartsAt), gte(purchases.createdAt, products.saleStartsAt)),
+      ),
+    )
     .groupBy(purchases.productId);
   return new Map(rows.map(({ productId, sold }) => [productId, sold]));
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { loadPrices } from "../../../app/shop/products/price.server";
 import type { Row } from "../../../drizzle/schema";
 import type { ProductFields } from "../../../drizzle/values";
 import { getPurchase, insertProduct, payForProduct } from "../../support/shop/purchases";
@@ -20,6 +21,12 @@ async function recordEdit(productId: string, before: Partial<ProductFields>, cre
       .values({ ...edit, before: { ...(product as Row<"products">), ...times, ...before } }),
   );
 }
+
+const backdatePurchases = (productId: string, createdAt: Date) => {
+  const { db } = site.services;
+  const { purchases } = db.tables;
+  return db.transact((tx) => tx.update(purchases).set({ createdAt }).where(eq(purchases.productId, productId)));
+};
 
 test("the sale price is right while the sale is on and a day longer, then it is not", async () => {
   const sale = { salePriceCents: 900, saleStartsAt: ago(72) };
@@ -47,16 +54,26 @@ test("the full price is right for a day after a sale began", async () => {
 test("a sale with a limit ends with its last copy, for payments a day later", async () => {
   const product = await insertProduct(site, { salePriceCents: 900, saleLimit: 2 });
   for (const _ of [1, 2, 3]) expect((await payForProduct(site, product, { amount: 900 })).outcome).toBe("applied");
-  const { db } = site.services;
-  const { purchases } = db.tables;
-  await db.transact((tx) =>
-    tx
-      .update(purchases)
-      .set({ createdAt: ago(25) })
-      .where(eq(purchases.productId, product.id)),
-  );
+  await backdatePurchases(product.id, ago(25));
   expect((await payForProduct(site, product, { amount: 900 })).outcome).toBe("wrong_amount");
   expect((await payForProduct(site, product)).outcome).toBe("applied");
+});
+
+test("copies of an earlier sale do not count against a new sale's limit", async () => {
+  const product = await insertProduct(site, { salePriceCents: 900, saleLimit: 1, saleStartsAt: ago(100) });
+  expect((await payForProduct(site, product, { amount: 900 })).outcome).toBe("applied");
+  await backdatePurchases(product.id, ago(90));
+  expect((await payForProduct(site, product, { amount: 900 })).outcome).toBe("wrong_amount");
+  const { db } = site.services;
+  const { products } = db.tables;
+  await db.transact((tx) =>
+    tx
+      .update(products)
+      .set({ saleStartsAt: ago(72) })
+      .where(eq(products.id, product.id)),
+  );
+  expect((await loadPrices(db, [{ ...product, saleStartsAt: ago(72) }])).get(product.id)?.cents).toBe(900);
+  expect((await payForProduct(site, product, { amount: 900 })).outcome).toBe("applied");
 });
 
 test("a price that was edited within a day still counts", async () => {

@@ -42,22 +42,24 @@ describe("the list", () => {
     const hour = 3_600_000;
     const sale = { salePriceCents: 900, saleStartsAt: null, saleEndsAt: null };
     const sold = await insertProduct(site, { ...sale, saleLimit: 50 });
+    const soldOut = await insertProduct(site, { ...sale, saleLimit: 1 });
     await insertProducts(
       site,
       { ...sale, saleStartsAt: new Date("2098-11-27T14:00:00Z") },
       { ...sale, saleEndsAt: new Date(Date.now() - hour) },
       { priceCents: 0 },
     );
-    await payForProduct(site, sold, { amount: 900 });
-    await payForProduct(site, sold, { amount: 900 });
+    for (const product of [sold, sold, soldOut]) await payForProduct(site, product, { amount: 900 });
     const page = await readPage(admin, PAGE);
     expect(textsOf(page, ".cell-time")).toEqual([
       "Free",
       "$19 Sale $9 is over",
       "$19 Sale $9 from Nov 27, 2098, 9:00 AM",
-      "$19 Sale $9, 50 copies",
+      "$19 Sale $9 sold out",
+      "$19 Sale $9, 2 of 50 sold",
     ]);
-    expect(textsOf(page, ".cell-priority").map((text) => text.replace(/\D/g, ""))).toEqual(["0", "0", "0", "2"]);
+    expect(textOf(await readPage(admin, `${PAGE}/${sold.id}`), "#sale_limit-hint")).toMatch(/2 sold so far/);
+    expect(textsOf(page, ".cell-priority").map((text) => text.replace(/\D/g, ""))).toEqual(["0", "0", "0", "1", "2"]);
   });
 
   test("is searched and filtered, with 24 on a page", async () => {

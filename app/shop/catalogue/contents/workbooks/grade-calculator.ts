@@ -1,4 +1,15 @@
-import { addSheet, type Cell, createWorkbook, head, input, note, result, strong, text, total } from "../../make/workbook";
+import {
+  addSheet,
+  type Cell,
+  createWorkbook,
+  head,
+  input,
+  note,
+  result,
+  strong,
+  text,
+  total,
+} from "../../make/workbook";
 import { courses, scale } from "./grade-sample";
 
 const ASSIGNMENTS = 24;

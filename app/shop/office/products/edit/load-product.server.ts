@@ -6,6 +6,7 @@ import { formatSize } from "#app/server/mail/format-size";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import { findProductById, type Product } from "../../../products/find-product.server";
+import { countSoldOnSale } from "../../../products/price.server";
 import { countSold } from "../list/find-products.server";
 import { describeMissing, listMissing } from "./check-product.server";
 import { loadHistory } from "./load-history.server";
@@ -30,12 +31,13 @@ const createForm = ({ env }: Services, id: string) => ({ id, zone: describeZone(
 export async function loadProduct(services: Services, id: string) {
   const { db, env } = services;
   const product = await getProduct(services, id);
-  const [texts, related, files, history, sold] = await Promise.all([
+  const [texts, related, files, history, sold, soldOnSale] = await Promise.all([
     showRelated(db, toTexts(product, env.BUSINESS_TIMEZONE)),
     listRelatedChoices(db, product),
     listVersions(services, id),
     loadHistory(services, product),
     countSold(db, [id]),
+    countSoldOnSale(db, [id]),
   ]);
   const { title, slug, status, imageUrl, previews, edition } = product;
   const missing = listMissing(product, files.length > 0);
@@ -47,6 +49,7 @@ export async function loadProduct(services: Services, id: string) {
       pages: previews ?? [],
       missing: missing.length > 0 && status !== "published" ? describeMissing(missing) : null,
       sold: sold.get(id) ?? 0,
+      soldOnSale: soldOnSale.get(id) ?? 0,
       viewUrl: paths.product(slug) + (status === "published" ? "" : "?preview=1"),
     },
   };

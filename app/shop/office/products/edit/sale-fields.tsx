@@ -2,7 +2,8 @@ import { Field } from "../../../../ui/form/field";
 import { limits } from "./product-fields";
 import type { FieldsProps } from "./product-form";
 
-export function SaleFields({ screen: { zone }, values, errors }: FieldsProps) {
+export function SaleFields({ screen: { zone, saved }, values, errors }: FieldsProps) {
+  const sold = saved && saved.soldOnSale > 0 ? ` ${saved.soldOnSale.toLocaleString("en-US")} sold so far.` : "";
   const getProps = (name: "price" | "checkout_link" | "sale_price" | "sale_starts" | "sale_ends" | "sale_limit") => ({
     name,
     defaultValue: values[name],
@@ -47,7 +48,7 @@ export function SaleFields({ screen: { zone }, values, errors }: FieldsProps) {
           <Field
             {...getProps("sale_limit")}
             label="Limit"
-            hint="The sale ends after this many copies."
+            hint={`The sale ends after this many copies.${sold}`}
             optional
             inputMode="numeric"
             maxLength={9}

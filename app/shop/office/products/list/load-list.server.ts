@@ -3,7 +3,7 @@ import { formatMoney } from "#app/server/mail/format-money";
 import type { Services } from "#app/server/services.server";
 import { findProductCategory } from "../../../products/categories";
 import type { ListedProduct } from "../../../products/list-products.server";
-import { loadPrices, type Price } from "../../../products/price.server";
+import { countSoldOnSale, loadPrices, type Price } from "../../../products/price.server";
 import type { Filters } from "./filters";
 import { countSold, findProducts, listProductsWithFile } from "./find-products.server";
 
@@ -11,9 +11,10 @@ export async function loadList(services: Services, filters: Filters) {
   const { db, env } = services;
   const { products, ...found } = await findProducts(services, filters);
   const ids = products.map(({ id }) => id);
-  const [prices, sold, withFile] = await Promise.all([
+  const [prices, sold, soldOnSale, withFile] = await Promise.all([
     loadPrices(db, products),
     countSold(db, ids),
+    countSoldOnSale(db, ids),
     listProductsWithFile(db, ids),
   ]);
   const [first, last] = [found.page === 1 ? ids[0] : null, found.page === found.pages ? ids.at(-1) : null];
@@ -25,7 +26,7 @@ export async function loadList(services: Services, filters: Filters) {
       return {
         ...{ id, slug, title, imageUrl },
         category: findProductCategory(product.category)?.name ?? product.category,
-        ...describePrice(product, prices.get(id), env.BUSINESS_TIMEZONE),
+        ...describePrice(product, prices.get(id), soldOnSale.get(id) ?? 0, env.BUSINESS_TIMEZONE),
         sold: sold.get(id) ?? 0,
         missing: [
           withFile.has(id) ? null : "No file",
@@ -40,15 +41,19 @@ export async function loadList(services: Services, filters: Filters) {
 
 export type ProductList = Awaited<ReturnType<typeof loadList>>;
 
-function describePrice(product: ListedProduct, price: Price | undefined, zone: string) {
+function describePrice(product: ListedProduct, price: Price | undefined, soldOnSale: number, zone: string) {
   const { priceCents, salePriceCents, saleStartsAt, saleEndsAt, saleLimit } = product;
-  const isOnSale = price !== undefined && price.originalCents !== null;
   const usual = priceCents === 0 ? "Free" : formatMoney(priceCents);
   if (salePriceCents === null) return { price: usual, sale: null };
-  const until = saleEndsAt ? ` until ${formatMoment(saleEndsAt, zone)}` : "";
-  const copies = saleLimit === null ? "" : `, ${saleLimit.toLocaleString("en-US")} copies`;
-  if (isOnSale) return { price: usual, sale: `Sale ${formatMoney(salePriceCents)}${until}${copies}` };
-  const isAhead = saleStartsAt !== null && saleStartsAt > new Date();
-  const start = isAhead ? `from ${formatMoment(saleStartsAt, zone)}` : "is over";
-  return { price: usual, sale: `Sale ${formatMoney(salePriceCents)} ${start}` };
+  const sale = `Sale ${formatMoney(salePriceCents)}`;
+  const count = (copies: number) => copies.toLocaleString("en-US");
+  if (price !== undefined && price.originalCents !== null) {
+    const until = saleEndsAt ? ` until ${formatMoment(saleEndsAt, zone)}` : "";
+    const copies = saleLimit === null ? "" : `, ${count(soldOnSale)} of ${count(saleLimit)} sold`;
+    return { price: usual, sale: `${sale}${until}${copies}` };
+  }
+  if (saleStartsAt !== null && saleStartsAt > new Date())
+    return { price: usual, sale: `${sale} from ${formatMoment(saleStartsAt, zone)}` };
+  const isSoldOut = saleLimit !== null && soldOnSale >= saleLimit;
+  return { price: usual, sale: `${sale} ${isSoldOut ? "sold out" : "is over"}` };
 }
