@@ -9,6 +9,10 @@ import { build, install } from "../app/server/start.mjs";
 const tool = (name) => join("node_modules", ".bin", name);
 const run = (command, ...args) => spawnSync(command, args, { stdio: "inherit" }).status ?? 1;
 
+// In the background, because Debian's packages of the S3 server take as long as those of npm.
+const storage = process.env.TEST_S3_ENDPOINT
+  ? null
+  : once(spawn("bash", ["tests/support/storage/s3-server.sh", "install"], { stdio: "ignore" }), "exit").catch(() => {});
 install();
 const quick = process.argv[2] === "quick";
 // The type check uses one processor for half a minute, so style and build take the other.
@@ -25,6 +29,8 @@ for (const [what, status] of [
     process.exit(1);
   }
 
+// If it failed, the tests try again and say why.
+await storage;
 const folder = mkdtempSync(join(tmpdir(), "palmetto-run-"));
 const report = join(folder, "report.json");
 const projects = quick ? ["--project", "unit", "--project", "sqlite"] : [];

@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
 # A real S3-compatible server for the tests: the Ceph Object Gateway before one monitor and one store in memory.
 #
-#   tests/support/storage/s3-server.sh start DIR PORT [OWNER]   starts it on 127.0.0.1:PORT and returns when it answers
-#   tests/support/storage/s3-server.sh stop DIR                 ends what start has started
+#   s3-server.sh install                  installs the Debian packages that are missing; only root can
+#   s3-server.sh start DIR PORT [OWNER]   installs them too, starts it on 127.0.0.1:PORT and returns when it answers
+#   s3-server.sh stop DIR                 ends what start has started
 #
-# DIR is a scratch folder of its own; start empties it. Where Debian's packages are missing, root gets them
-# installed. With OWNER, a process id, the server also ends within seconds of that process. The credentials are
+# DIR is a scratch folder of its own; start empties it. With OWNER, a process id, the server also ends within seconds of that process. The credentials are
 # test-key and test-secret. Each bucket of limited-key (with limited-secret) holds 32 MiB at most, the whole server
 # 4 GiB, and nothing of it after stop.
 # Exit codes: 0 done, 1 it did not start, 2 wrong usage, 3 this machine cannot run it.
 set -Eeuo pipefail
 
-usage() { echo "usage: s3-server.sh start DIR PORT [OWNER] | stop DIR" >&2; exit 2; }
+usage() { echo "usage: s3-server.sh install | start DIR PORT [OWNER] | stop DIR" >&2; exit 2; }
 cannot() { echo "The S3 server cannot run here: $1." >&2; exit 3; }
 
 packages="radosgw ceph-mon ceph-osd ceph-common"
@@ -21,9 +21,11 @@ install_packages() {
   command -v apt-get >/dev/null || cannot "it needs Debian's or Ubuntu's packages $packages"
   [[ $EUID == 0 ]] || cannot "it needs the packages $packages, which only root can install"
   echo "Installing the S3 server's packages ($packages)…" >&2
-  local apt=(apt-get -q -o DPkg::Lock::Timeout=120)
+  local apt=(apt-get -q -o DPkg::Lock::Timeout=120) log
+  log=$(mktemp)
   { "${apt[@]}" update && DEBIAN_FRONTEND=noninteractive "${apt[@]}" install -y --no-install-recommends $packages; } \
-    >log/apt 2>&1 </dev/null || { tail -n 5 log/apt >&2; cannot "its packages could not be installed"; }
+    >"$log" 2>&1 </dev/null || { tail -n 5 "$log" >&2; cannot "its packages could not be installed"; }
+  rm "$log"
 }
 
 # Read from the system's table: a trial connection to a free port can end up connected to itself.
@@ -134,9 +136,10 @@ stop() {
 }
 
 script=$(cd "$(dirname "$0")" && pwd)/${0##*/} verb=${1:-} dir=${2:-} port=${3:-} owner=${4:-}
-[[ $dir ]] || usage
+[[ $dir || $verb == install ]] || usage
 [[ ! -d $dir ]] || dir=$(cd "$dir" && pwd)
 case $verb in
+  install) install_packages ;;
   start) [[ $port ]] || usage; start ;;
   stop) stop ;;
   *) usage ;;
