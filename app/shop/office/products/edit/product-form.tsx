@@ -46,7 +46,7 @@ export function ProductForm({ screen, refused }: ProductFormProps) {
       <button type="submit" className="tool tool-solid mt-5">
         {screen.saved ? "Save product" : "Create product"}
       </button>
-      {refused && refused.theirs.length > 0 ? (
+      {screen.saved && refused && refused.theirs.length > 0 ? (
         <SavedTexts
           texts={refused.theirs.map((name) => ({ label: fieldLabels[name], text: describeField(screen, name) }))}
         />
