@@ -4,7 +4,7 @@ import { attributeOf, attributesOf, countElements, fieldError, readPage, textOf 
 import { postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
 import { fillProduct, getProduct, listEdits } from "../../../support/shop/product-form";
 import { clearProducts, insertProduct, insertProducts } from "../../../support/shop/products";
-import { addProductFile, payForProduct } from "../../../support/shop/purchases";
+import { addProductFile } from "../../../support/shop/purchases";
 import { setUpSite } from "../../../support/site";
 
 const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
@@ -184,19 +184,6 @@ describe("a published product", () => {
     expect([preview.status, preview.headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(textOf(await preview.text(), "h1")).toBe("Seen by Everybody");
     expect((await admin.get("/digital-vault/seen")).status).toBe(404);
-  });
-
-  test("a second sale without a start counts its own copies only", async () => {
-    const product = await insertProduct(site);
-    await save(product.id, { sale_price: "9", sale_limit: "1" });
-    await payForProduct(site, product, { amount: 900 });
-    await save(product.id, { sale_price: "", sale_starts: "", sale_limit: "" });
-    const first = await getProduct(site, product.id);
-    expect([first.salePriceCents, first.saleStartsAt]).toEqual([null, null]);
-    await save(product.id, { sale_price: "8", sale_limit: "1" });
-    const { saleStartsAt } = await getProduct(site, product.id);
-    expect(saleStartsAt).not.toBeNull();
-    expect(textOf(await readPage(admin, paths.adminProducts), ".cell-time")).toContain("0 of 1 sold");
   });
 
   test("nothing is saved when nothing changed", async () => {
