@@ -60,7 +60,7 @@ function Problems({ refused: { title, errors, theirs } }: { refused: RefusedProd
   const compare = [
     {
       href: "#saved-now",
-      text: "The form now has their changes, except in the fields you changed, too. Compare those with the saved version below, then save again.",
+      text: "The form now has their changes, except where you changed the same field. Compare those fields with the saved version below, then save again.",
     },
   ];
   return <ErrorSummary className="mb-4" heading="h2" title={title} problems={theirs.length > 0 ? compare : problems} />;
