@@ -12,8 +12,8 @@ import { createPhotoUploads } from "../photos/photo-uploads";
 import { ContactFields } from "./contact-fields";
 import { CouponField } from "./coupon-field";
 import { fields, type OrderField, type OrderProblem, type OrderResult, type OrderValues } from "./form-state";
-import { JobTicket, sendTo } from "./job-ticket";
 import { emptyInput } from "./order-input";
+import { OrderSummary, sendTo } from "./order-summary";
 import { PackageCards } from "./package-cards";
 import { RequirementsField } from "./requirements-field";
 import { SplitFields } from "./split-fields";
@@ -149,7 +149,7 @@ export const OrderForm = memo(function OrderForm({ result, offersTestPackage, in
             />
             <ContactFields initial={initial} errorOf={errorOf} />
           </div>
-          <JobTicket
+          <OrderSummary
             input={draft.input}
             live={draft.live}
             phase={phase}

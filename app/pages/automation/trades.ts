@@ -14,7 +14,7 @@ export interface Trade {
 export const trades: readonly Trade[] = [
   createTrade("Law firms", [
     ["Intake questions", "New inquiries reach you sorted by matter, with the facts you need to say yes or no."],
-    ["Consultation booking", "Clients pick an open slot. Your calendar has the last word."],
+    ["Consultation booking", "Clients pick an open slot from your own calendar."],
     ["Document requests", "We ask for missing documents, politely, until they’re in."],
     ["Case updates", "Clients know where things stand without calling the office."],
   ]),
@@ -81,7 +81,7 @@ export const trades: readonly Trade[] = [
   createTrade("Automotive", [
     ["Service booking", "Customers drop off when your bays have room."],
     ["Estimate approval", "Customers say yes or no by text, with a photo of the part."],
-    ["Ready-for-pickup texts", "Fewer calls asking if it’s done."],
+    ["Ready-for-pickup texts", "You get fewer calls asking if it’s done."],
     ["Service reminders", "Customers come back to you for the next oil change."],
   ]),
   createTrade("Dental and medical", [
@@ -109,7 +109,7 @@ export const trades: readonly Trade[] = [
     ["Pre-trip reminders", "Travelers check passports, times and check-in a few days ahead."],
   ]),
   createTrade("Cleaning", [
-    ["Instant quote forms", "Rooms and frequency go in. A price range comes out."],
+    ["Instant quote forms", "Visitors enter rooms and frequency, and get a price range."],
     ["Recurring schedules", "You set up a weekly client once."],
     ["Crew instructions", "Door codes and notes reach the right team."],
     ["Quality checks", "One short question after each visit catches trouble early."],
@@ -121,7 +121,7 @@ export const trades: readonly Trade[] = [
     ["Repeat visits", "Owners book the next grooming while the dog still smells good."],
   ]),
   createTrade("Contractors", [
-    ["Bid requests", "Scope, photos and deadline come in complete."],
+    ["Bid requests", "You get scope, photos and deadline in one message."],
     ["Permit checklists", "You get the next document before it holds you up."],
     ["Progress updates", "Owners get a weekly note with pictures."],
     ["Invoice reminders", "Draw requests go out the day they’re due."],

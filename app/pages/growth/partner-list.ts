@@ -41,8 +41,8 @@ export const partners = [
   }),
 ];
 
-function createPartner(name: string, line: string, places: Record<string, string>) {
-  return { name, line, places: Object.entries(places).map(([place, text]) => ({ place, text })) };
+function createPartner(name: string, line: string, jobs: Record<string, string>) {
+  return { name, line, jobs: Object.entries(jobs).map(([job, text]) => ({ job, text })) };
 }
 
 export type Partner = (typeof partners)[number];

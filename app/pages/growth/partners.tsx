@@ -35,7 +35,7 @@ export function Partners() {
   );
 }
 
-function renderCard({ name, line, places }: Partner) {
+function renderCard({ name, line, jobs }: Partner) {
   return (
     <details key={name} name="industry" className="partner">
       <summary>
@@ -47,9 +47,9 @@ function renderCard({ name, line, places }: Partner) {
           <span className="flex-[1_1_12rem]">{line} Here’s where we’d start:</span>
         </p>
         <dl>
-          {places.map(({ place, text }) => (
-            <div key={place}>
-              <dt className="font-bold">{place}</dt>
+          {jobs.map(({ job, text }) => (
+            <div key={job}>
+              <dt className="font-bold">{job}</dt>
               <dd>{text}</dd>
             </div>
           ))}

@@ -1,6 +1,6 @@
 import type { Coupon } from "./find-coupon.server";
 
-export type CouponProblem = "unknown" | "off" | "early" | "ended" | "used_up" | "other_scope";
+type CouponProblem = "unknown" | "off" | "early" | "ended" | "used_up" | "other_scope";
 
 export function checkCoupon(coupon: Coupon | null, scope: "products" | "packages", now: Date): "ok" | CouponProblem {
   if (!coupon) return "unknown";

@@ -29,7 +29,7 @@ export const handle = { scripts: [script, openPreviews], watches: "products", no
 export const meta: MetaFunction = (page) =>
   pageMeta(page, {
     title: "The Automation Blueprint",
-    description: `The floor plan of a service business: which door to automate first, what to say there, and how to build it. $${offer.price} instead of $${offer.original}, ${offer.daysToReturn}-day money-back guarantee.`,
+    description: `Find out which part of your service business to automate first, what to say there and how to build it. $${offer.price} instead of $${offer.original}, ${offer.daysToReturn}-day money-back guarantee.`,
     picture: "blueprint",
   });
 

@@ -13,12 +13,11 @@ export async function findValidCoupon(db: Database, reader: Reader, code: string
   return checkCoupon(coupon, "products", now) === "ok" ? coupon : null;
 }
 
-/** Also one that ended or was used up while somebody was at the checkout, which stays open for a day. */
+/** Also one that ended or was used up within a day: the checkout stays open that long. */
 export async function findAcceptedCoupon(db: Database, reader: Reader, code: string | null, now: Date) {
-  const found = code === null ? null : await findCoupon(db, reader, code);
-  const coupon = found && { ...found, usageLimit: null };
-  const wasValid = [now, new Date(now.getTime() - DAY)].some((at) => checkCoupon(coupon, "products", at) === "ok");
-  return wasValid ? found : null;
+  const dayAgo = new Date(now.getTime() - DAY);
+  const coupon = code === null ? null : await findCoupon(db, reader, code, dayAgo);
+  return [now, dayAgo].some((at) => checkCoupon(coupon, "products", at) === "ok") ? coupon : null;
 }
 
 export function discount(due: Due, coupon: Coupon): Due {

@@ -52,7 +52,7 @@ function toDue(product: PricedProduct, now: Date, soldOnSale: number): Due {
   return { cents, onSale: originalCents !== null, couponCode: null, discountCents: 0 };
 }
 
-/** Since the sale began. */
+/** The copies sold from the beginning of the sale until this time. */
 async function countSoldOnSale({ tables }: Database, reader: Reader, product: PricedProduct, until: Date) {
   const { productId, onSale, createdAt } = tables.purchases;
   const { id, saleStartsAt } = product;

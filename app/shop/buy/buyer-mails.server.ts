@@ -22,7 +22,12 @@ const download = z.object({
   isExpired: z.boolean().default(false),
 });
 const update = download.extend({ note: z.string().nullable() });
-const ended = z.object({ purchase: mailPurchase, reason: z.enum(["refunded", "revoked"]) });
+const ended = z.object({
+  purchase: mailPurchase,
+  reason: z.enum(["refunded", "revoked"]),
+  /** False if the purchase was on hold, so that no link was sent. */
+  hadLink: z.boolean().default(true),
+});
 
 type Purchase = z.output<typeof mailPurchase>;
 type Download = z.output<typeof download>;
@@ -47,6 +52,7 @@ export const buyerMails = {
   "purchase-ended": mailTopic("Download ended", ended, writeEndedMail, {
     purchase: samplePurchase,
     reason: "refunded",
+    hadLink: true,
   }),
 } satisfies MailTopics;
 export type BuyerMail = keyof typeof buyerMails;
@@ -133,16 +139,25 @@ function listReceipt({ number, amountCents, currency }: Purchase): Entry[] {
   ];
 }
 
-function writeEndedMail({ purchase, reason }: z.output<typeof ended>): Mail {
-  const isRefund = reason === "refunded";
+function writeEndedMail({ purchase, reason, hadLink }: z.output<typeof ended>): Mail {
+  const { title } = purchase;
+  const linkEnds = hadLink ? "Your download link no longer works." : "";
+  const words =
+    reason === "refunded"
+      ? {
+          subject: `Refunded: ${title}`,
+          heading: "Your money is on its way back",
+          lead: `We've refunded ${title}. How many days it takes to show up depends on your bank. ${linkEnds}`.trim(),
+        }
+      : {
+          subject: `Your ${hadLink ? "download" : "purchase"} has ended: ${title}`,
+          heading: `Your ${hadLink ? "download" : "purchase"} has ended`,
+          lead: `${hadLink ? `Your link to ${title} no longer works.` : `You can't download ${title}.`} If that surprises you, reply to this email and we'll look into it.`,
+        };
   return renderCustomerMail({
-    subject: isRefund ? `Refunded: ${purchase.title}` : `Your download has ended: ${purchase.title}`,
-    preview: "Your download link no longer works.",
-    heading: isRefund ? "Your money is on its way back" : "Your download has ended",
-    lead: isRefund
-      ? `We've refunded ${purchase.title}. How many days it takes to show up depends on your bank. Your download link no longer works.`
-      : `Your link to ${purchase.title} no longer works. If that surprises you, reply to this email and we'll look into it.`,
-    parts: [{ entries: [{ label: "Product", value: purchase.title }, ...listReceipt(purchase)] }],
+    ...words,
+    preview: linkEnds || words.heading,
+    parts: [{ entries: [{ label: "Product", value: title }, ...listReceipt(purchase)] }],
     foot: "Questions? Reply to this email. We answer within 24 hours.",
   });
 }

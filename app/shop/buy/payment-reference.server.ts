@@ -1,6 +1,6 @@
 const REFERENCE = /^vault_([^_]{1,64})(?:_([A-Z0-9-]{3,24}))?$/;
 
-export interface ProductReference {
+interface ProductReference {
   productId: string;
   coupon: string | null;
 }

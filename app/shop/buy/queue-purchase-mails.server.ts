@@ -23,7 +23,7 @@ export async function queueTeamMail(
   });
 }
 
-/** To the buyer. `cause` is what ended the download: one mail for each. */
+/** To the buyer. `purchase` as it was before it ended. `cause` is what ended it: one mail for each. */
 export async function queueEndedMail(
   { db }: Pick<Services, "db">,
   tx: Writer,
@@ -40,11 +40,12 @@ export async function queueEndedMail(
   },
 ): Promise<void> {
   if (!purchase.email) return;
+  const data = { purchase: toMailPurchase(product, purchase), reason, hadLink: purchase.status !== "held" };
   await enqueue(db, tx, {
     kind: "mail",
     topic: "purchase-ended",
     about: { kind: "purchase", id: purchase.id },
     dedupeKey: `purchase-ended:${purchase.id}:${cause}`,
-    payload: { to: purchase.email, data: { purchase: toMailPurchase(product, purchase), reason } },
+    payload: { to: purchase.email, data },
   });
 }

@@ -10,7 +10,7 @@ interface DownloadSheetProps {
   children: ReactNode;
 }
 
-/** The product's cover beside what became of its download. */
+/** The product's cover beside the state of its download. */
 export function DownloadSheet({ heading, download, children }: DownloadSheetProps) {
   return (
     <section className="wrap pt-[clamp(1.5rem,4vw,4rem)] pb-sec" aria-labelledby="download">

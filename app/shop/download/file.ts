@@ -7,7 +7,7 @@ import { countDownload, isResumed } from "./count-download.server";
 import { type Access, findAccess } from "./find-access.server";
 import { shortenNetwork } from "./network.server";
 
-/** GET /download/{slug}/file: the newest file. Whatever prevents it is told by the page /download/{slug}. */
+/** GET /download/{slug}/file: the newest file. If something prevents it, the page /download/{slug} says what. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   rejectDataRequest(context);
   const { pathname, search, searchParams } = new URL(request.url);

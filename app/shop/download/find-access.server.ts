@@ -19,7 +19,7 @@ export interface Access {
   product: Product;
   state: AccessState;
   purchase: Purchase | null;
-  /** What proves it, for the next address. */
+  /** The part of the address that proves it, for links of the page. */
   query: string;
 }
 

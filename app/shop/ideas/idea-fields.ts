@@ -25,7 +25,7 @@ export const hiddenFields = {
   trap: "homepage",
 } as const;
 
-export interface IdeaValues {
+interface IdeaValues {
   texts: Record<IdeaKey, string>;
   formId: string;
   visitSource: string;

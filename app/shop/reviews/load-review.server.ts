@@ -4,7 +4,7 @@ import type { Row } from "#drizzle/schema";
 
 type Purchase = Row<"purchases">;
 
-/** Who has bought it, kept it and seen it. */
+/** Whoever has downloaded it, unless the purchase was refunded or revoked. */
 export const mayReview = ({ status, downloadsUsed }: Purchase) => status === "active" && downloadsUsed > 0;
 
 export async function findReview(

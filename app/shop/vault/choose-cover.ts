@@ -1,7 +1,7 @@
 const LAYOUTS = 12;
 const COLORS = 5;
 
-export interface DrawnCover {
+interface DrawnCover {
   layout: number;
   colors: number;
 }

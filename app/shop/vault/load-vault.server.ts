@@ -15,7 +15,7 @@ export async function loadVault(services: Services, asked: { category: ProductCa
   const { category } = asked;
   const [counts, wheel, found] = await Promise.all([
     countPublishedProducts(services.db),
-    listNewestCategories(services),
+    listFirstCategories(services),
     listPublishedProducts(services.db, asked),
   ]);
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
@@ -38,8 +38,8 @@ export async function loadVault(services: Services, asked: { category: ProductCa
 
 export type Vault = Awaited<ReturnType<typeof loadVault>>;
 
-/** Of the newest products: one wedge of the wheel for each. */
-async function listNewestCategories({ db }: Services): Promise<ProductCategory[]> {
+/** Of the first products, in their order: one wedge of the wheel for each. */
+async function listFirstCategories({ db }: Services): Promise<ProductCategory[]> {
   const { products } = db.tables;
   const rows = await db.read
     .select({ category: products.category })

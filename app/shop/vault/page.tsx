@@ -68,7 +68,7 @@ export default function VaultPage() {
       <VaultHero current={category} wheel={vault?.wheel ?? []} tabs={vault?.tabs ?? []} />
       <section className="vault-list wrap" aria-labelledby="products-title">
         <h2 id="products-title" className="sr-only">
-          {name ? `${name}, newest first` : "All products, newest first"}
+          {name ?? "All products"}
         </h2>
         {vault === null ? (
           <Shelf>

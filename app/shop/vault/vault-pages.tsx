@@ -13,7 +13,7 @@ export function VaultPages({ category, page, pages }: VaultPagesProps) {
     <nav className="vault-pages" aria-label="Pages">
       {page > 1 ? (
         <a className="btn-line" rel="prev" href={getVaultUrl(category, page - 1)}>
-          Newer products
+          Previous page
         </a>
       ) : (
         <span />
@@ -23,7 +23,7 @@ export function VaultPages({ category, page, pages }: VaultPagesProps) {
       </span>
       {page < pages ? (
         <a className="btn-line" rel="next" href={getVaultUrl(category, page + 1)}>
-          Older products
+          Next page
         </a>
       ) : (
         <span />

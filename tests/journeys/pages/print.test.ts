@@ -100,7 +100,7 @@ test("without scripts an article and the answers of the FAQ are printed whole, o
   expect(answers).not.toContain(false);
 });
 
-test("an empty job ticket stays away, a filled one is printed, the steppers are not", async () => {
+test("an empty order summary is left out, a filled one is printed, the steppers are not", async () => {
   const page = await openPrint();
   await page.goto("/visual-design");
   await waitForScripts(page);

@@ -1,4 +1,5 @@
 /** What a coupon changes about paying for a product. The page's field is tested in product-coupon.test.ts. */
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { insertCoupon } from "../../support/shop/coupons";
@@ -44,7 +45,6 @@ test("who removes the code at the checkout pays the full price and uses no coupo
 test.each([
   ["that ended an hour ago", { endsAt: ago(1) }, "applied"],
   ["that ended two days ago", { endsAt: ago(48) }, "wrong_amount"],
-  ["that others used up meanwhile", { usageLimit: 0 }, "applied"],
   ["that was switched off", { isActive: false }, "wrong_amount"],
   ["for visual design packages", { appliesTo: "packages" as const }, "wrong_amount"],
 ])("the discounted price of a coupon %s", async (what, changes, outcome) => {
@@ -58,6 +58,22 @@ test.each([
   const status = outcome === "applied" ? "active" : "held";
   expect(await getPurchase(site, product)).toMatchObject({ status });
   expect(await listUses(code)).toHaveLength(outcome === "applied" ? 1 : 0);
+});
+
+test.each([
+  ["meanwhile", ago(1), "applied"],
+  ["two days ago", ago(48), "wrong_amount"],
+])("the discounted price of a coupon that others used up %s", async (_, createdAt, outcome) => {
+  const product = await insertProduct(site);
+  const { code } = await insertCoupon(site, {
+    code: `USED-UP-${outcome.length}`,
+    appliesTo: "products",
+    usageLimit: 1,
+  });
+  const { db } = site.services;
+  const use = { id: randomUUID(), code, usedFor: `VLT-${outcome}`, discountCents: 475, createdAt };
+  await db.transact((tx) => tx.insert(db.tables.couponUses).values(use));
+  expect((await payForProduct(site, product, { amount: 1425, coupon: code })).outcome).toBe(outcome);
 });
 
 test("a code that nobody made leaves the price as it is", async () => {

@@ -124,6 +124,12 @@ test("search engines get the product with its offer, and the cover to share", as
   expect((metaOf(page, "description") ?? "").length).toBeLessThanOrEqual(165);
 });
 
+test("search engines get the last day of the sale by the clock of the business", async () => {
+  const { page } = await open({ salePriceCents: 900, saleEndsAt: new Date("2099-11-30T23:59:00-05:00") });
+  const found = textsOfScripts(page.toString()).find((entry) => entry["@type"] === "Product");
+  expect(found?.offers).toMatchObject({ priceValidUntil: "2099-11-30" });
+});
+
 function textsOfScripts(html: string): Record<string, unknown>[] {
   return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json]) =>
     JSON.parse(json ?? ""),

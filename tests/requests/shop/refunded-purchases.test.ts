@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dispute } from "../../support/order/payment";
+import { dispute, refund } from "../../support/order/payment";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
 import {
   getPurchase,
@@ -34,6 +34,16 @@ test("a full refund ends the download and tells buyer and team, once", async () 
     ["bought", null, "active"],
     ["revoked", "active", "refunded"],
   ]);
+});
+
+test("the mail about the refund of a purchase on hold speaks of no link, because the buyer never got one", async () => {
+  const product = await insertProduct(site);
+  const { intent, email } = await payForProduct(site, product, { amount: 100 });
+  expect(await refund(site, intent, { refunded: 100, of: 100 })).toBe("refunded");
+  const { number } = await getPurchase(site, product);
+  const [mail] = (await listMails(number)).filter(({ to }) => to === email);
+  expect(mail?.subject).toBe(`Refunded: ${product.title}`);
+  expect(mail?.text).not.toContain("link");
 });
 
 test("a refund in part leaves the download and tells the team", async () => {

@@ -104,6 +104,14 @@ test("a corrected email gets the link, and the links sent before end", async () 
   expect([refused.status, fieldError(refused.page, "email")]).toEqual([400, "Please enter a valid email address."]);
 });
 
+test("an email that was not corrected changes nothing, and blames no colleague", async () => {
+  const { product, purchase } = await sellProduct(site);
+  const same = await post(purchase.number, { intent: "correct_buyer_email", email: purchase.email });
+  expect([same.status, same.title]).toEqual([303, "Nothing Changed"]);
+  expect(same.description).not.toContain("colleague");
+  expect(await getPurchase(site, product)).toEqual(purchase);
+});
+
 test("a payment without an email is released after its email was entered", async () => {
   const { product } = await insertSoldProduct(site);
   await payForProduct(site, product, { email: null });

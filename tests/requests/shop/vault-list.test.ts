@@ -59,7 +59,7 @@ describe("the list", () => {
     await insertProducts(site, ...Array.from({ length: 30 }, () => ({})));
     const first = await readPage(visitor, paths.vault);
     expect(countElements(first, ".vault-card")).toBe(24);
-    expect(textOf(first, ".vault-pages")).toBe("Page 1 of 2 Older products");
+    expect(textOf(first, ".vault-pages")).toBe("Page 1 of 2 Next page");
     const next = attributeOf(first, '.vault-pages [rel="next"]', "href") ?? "";
     const last = await readPage(visitor, next);
     expect(countElements(last, ".vault-card")).toBe(6);

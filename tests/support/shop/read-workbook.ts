@@ -1,12 +1,12 @@
 import ExcelJS from "exceljs";
 
-export interface ReadCell {
+interface ReadCell {
   formula: string | undefined;
   /** The stored result of a formula. Dates are in ISO 8601. */
   value: unknown;
 }
 
-export interface ReadSheet {
+interface ReadSheet {
   name: string;
   /** By address, such as B5. Cells covered by a merged one are omitted. */
   cells: Map<string, ReadCell>;

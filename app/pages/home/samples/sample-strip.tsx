@@ -24,7 +24,7 @@ export function SampleStrip() {
           <ButtonLink href={paths.visualDesign}>Order visuals</ButtonLink>
         </p>
       </div>
-      {/* Relative, so that it is what the hidden text is positioned in, and not the page. */}
+      {/* Relative, so that the hidden text is positioned in it and not in the page. */}
       <ul className="relative mt-8 flex snap-x scroll-px-gut gap-4 overflow-x-auto px-gut pb-2 lg:wrap lg:overflow-x-visible lg:px-0">
         {samples.map((sample) => (
           <Sample key={sample.slug} {...sample} />

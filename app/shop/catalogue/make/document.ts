@@ -44,7 +44,7 @@ function drawTable(columns: string, rows: number): string {
 
 const field = (label: string) => `<span class="field"><b>${label}</b><i></i></span>`;
 
-export function renderBlocks(markdown: string): string {
+function renderBlocks(markdown: string): string {
   const blocks = markdown
     // What follows a block of HTML without an empty line would be HTML, too.
     .replace(/^(\{(?:table|lines|fields) .+\})$/gm, "\n$1\n")

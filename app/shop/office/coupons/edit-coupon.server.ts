@@ -20,7 +20,7 @@ export async function loadCoupon({ db, env }: Pick<Services, "db" | "env">, want
 
 export type EditedCoupon = Awaited<ReturnType<typeof loadCoupon>>;
 
-export type CouponSave =
+type CouponSave =
   | { outcome: "missing" | "saved" | "unchanged" }
   | { outcome: "invalid"; values: Terms; errors: Record<string, string> }
   /** Somebody else changed the same fields meanwhile. `values`: theirs, except in these. */

@@ -12,11 +12,11 @@ export type NewCoupon = Omit<Row<"coupons">, "createdAt" | "isActive">;
 type Texts = Record<string, string>;
 type Discount = Pick<NewCoupon, "percent" | "amountCents">;
 
-/** The coupon counts only if there are no errors. */
+/** The coupon counts only if there are no errors. A deleted coupon that is restored may have ended. */
 export function readCouponForm(fields: URLSearchParams, zone: string, now: Date) {
   const [code, discount] = [readCouponCode(fields.get("code") ?? ""), readDiscount(readLine(fields, "discount"))];
   const terms = readTerms(fields);
-  const { errors, columns } = checkTerms(terms, zone, now);
+  const { errors, columns } = checkTerms(terms, zone, now, fields.has("is_restored") ? terms : undefined);
   if (!code) errors.code = "Please use 3 to 24 letters, digits or hyphens.";
   if (!discount) errors.discount = "Please enter a percentage such as 25%, or an amount such as $10.";
   const coupon: NewCoupon = { code: code ?? "", ...(discount ?? { percent: null, amountCents: null }), ...columns };

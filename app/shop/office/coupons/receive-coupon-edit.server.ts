@@ -99,5 +99,5 @@ async function receiveDeletion(context: RequestContext, code: string): Promise<R
 function describeAsForm(coupon: Row<"coupons">, zone: string): Record<string, string> {
   const { code, percent, amountCents, isActive } = coupon;
   const discount = percent === null ? `$${((amountCents ?? 0) / 100).toFixed(2)}` : `${percent}%`;
-  return { code, discount, ...toTerms(coupon, zone), ...(isActive ? {} : { is_off: "1" }) };
+  return { code, discount, ...toTerms(coupon, zone), is_restored: "1", ...(isActive ? {} : { is_off: "1" }) };
 }

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { paths } from "#app/paths";
+import { checkCoupon } from "#app/server/coupons/check-coupon.server";
 import { readCouponCode } from "#app/server/coupons/coupon-code";
+import { type Coupon, findCoupon } from "#app/server/coupons/find-coupon.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import type { Services } from "#app/server/services.server";
@@ -55,11 +57,10 @@ async function insertCoupon({ db }: Pick<Services, "db">, coupon: NewCoupon & { 
 async function receiveSwitch({ db }: Pick<Services, "db">, text: string, isActive: boolean): Promise<Result> {
   const code = readCouponCode(text) ?? "";
   const { coupons } = db.tables;
-  const rows = await db.transact((tx) =>
-    tx.update(coupons).set({ isActive }).where(eq(coupons.code, code)).returning({ code: coupons.code }),
-  );
-  if (rows.length === 0) return { toast: failedToast };
-  if (isActive) return { toast: { title: "Coupon On", description: `Customers can use ${code} again.`, tone: "info" } };
+  await db.transact((tx) => tx.update(coupons).set({ isActive }).where(eq(coupons.code, code)));
+  const coupon = await findCoupon(db, db.read, code);
+  if (!coupon) return { toast: failedToast };
+  if (isActive) return { toast: { title: "Coupon On", description: describeSwitchedOn(coupon), tone: "info" } };
   return {
     toast: {
       title: "Coupon Off",
@@ -68,4 +69,19 @@ async function receiveSwitch({ db }: Pick<Services, "db">, text: string, isActiv
       action: { label: "Undo", to: paths.adminCoupons, fields: { intent: "start_coupon", code } },
     },
   };
+}
+
+/** A coupon that is on may have ended or may be used up, or its first day is still to come. */
+function describeSwitchedOn(coupon: Coupon): string {
+  const { code, appliesTo } = coupon;
+  switch (checkCoupon(coupon, appliesTo === "packages" ? "packages" : "products", new Date())) {
+    case "ended":
+      return `${code} is on, but customers can’t use it: it has ended.`;
+    case "used_up":
+      return `${code} is on, but customers can’t use it: it has reached its limit.`;
+    case "early":
+      return `${code} is on, but customers can’t use it yet: it hasn’t started.`;
+    default:
+      return `Customers can use ${code} again.`;
+  }
 }

@@ -23,19 +23,19 @@ export interface LockedSale {
   record(event: Event): Promise<void>;
 }
 
-/** False if the purchase is not in the state that `change` is for. */
-export async function changeSale(
+/** Returns what `change` returns, or null if there is no such purchase. */
+export async function changeSale<Result>(
   { services, actor, number }: ChangedSale,
-  change: (sale: LockedSale) => Promise<boolean>,
-): Promise<boolean> {
+  change: (sale: LockedSale) => Promise<Result>,
+): Promise<Result | null> {
   const { db } = services;
   const { products, purchases } = db.tables;
-  const isChanged = await db.transact(async (tx) => {
+  const result = await db.transact(async (tx) => {
     const query = tx.select().from(purchases).where(eq(purchases.number, number));
     const [purchase] = await lockRows(db, query);
-    if (!purchase) return false;
+    if (!purchase) return null;
     const [product] = await tx.select().from(products).where(eq(products.id, purchase.productId));
-    if (!product) return false;
+    if (!product) return null;
     return change({
       tx,
       purchase,
@@ -48,5 +48,5 @@ export async function changeSale(
     });
   });
   services.worker.wake();
-  return isChanged;
+  return result;
 }

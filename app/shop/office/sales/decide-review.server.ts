@@ -10,19 +10,17 @@ export async function decideReview(
 ): Promise<ReviewState | null> {
   const { db, changes } = sale.services;
   const { productReviews } = db.tables;
-  let before: ReviewState | null = null;
-  await changeSale(sale, async ({ tx, purchase, record }) => {
+  const before = await changeSale(sale, async ({ tx, purchase, record }) => {
     const review = await findReview(db, purchase.id, tx);
-    before = review?.createdAt.toISOString() === writtenAt ? review.state : null;
-    if (before === null) return false;
-    if (before === state) return true;
+    if (review?.createdAt.toISOString() !== writtenAt) return null;
+    if (review.state === state) return state;
     const published = state === "published" ? { publishedAt: new Date() } : {};
     await tx
       .update(productReviews)
       .set({ state, ...published })
       .where(eq(productReviews.purchaseId, purchase.id));
-    await record({ kind: "review", before, after: state });
-    return true;
+    await record({ kind: "review", before: review.state, after: state });
+    return review.state;
   });
   changes.notify("products");
   return before;

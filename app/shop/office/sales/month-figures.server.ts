@@ -3,6 +3,7 @@ import { formatIsoDate, startOfMonth } from "#app/server/business-time.server";
 import { DAY } from "#app/server/durations";
 import { formatMoney } from "#app/server/mail/format-money";
 import type { Services } from "#app/server/services.server";
+import { soldStatuses } from "../../buy/sold-statuses";
 
 const HALF_MONTH = 15 * DAY;
 
@@ -19,7 +20,7 @@ export async function loadMonthFigures({ db, env }: Services, wanted: string, no
     .select({ productId, title: products.title, currency, sold, cents: sum(amountCents) })
     .from(purchases)
     .innerJoin(products, eq(products.id, productId))
-    .where(and(gte(createdAt, from), lt(createdAt, until), inArray(status, ["active", "revoked"])))
+    .where(and(gte(createdAt, from), lt(createdAt, until), inArray(status, soldStatuses)))
     .groupBy(productId, products.title, currency)
     .orderBy(desc(sum(amountCents)), products.title);
   const cents = (amount: string | null) => Number(amount ?? 0);

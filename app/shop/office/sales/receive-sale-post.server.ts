@@ -61,7 +61,7 @@ export async function receiveSalePost(sale: ChangedSale, fields: URLSearchParams
   }
 }
 
-function answer(isChanged: boolean, toast: Omit<Flash, "tone">): Result {
+function answer(isChanged: boolean | null, toast: Omit<Flash, "tone">): Result {
   if (isChanged) return { toast: { ...toast, tone: "info" } };
   const description = "A colleague just changed this purchase. This is how it looks now.";
   return { toast: { title: "Not Changed", description, tone: "error" } };
@@ -119,5 +119,7 @@ async function receiveEmail(sale: ChangedSale, fields: URLSearchParams): Promise
     return { refused: { form: "email", values: { email }, errors }, status: 400 };
   }
   const isCorrected = await correctBuyerEmail(sale, email);
+  if (isCorrected === "unchanged")
+    return { toast: { title: "Nothing Changed", description: `The address already is ${email}.`, tone: "info" } };
   return answer(isCorrected, { title: "Email Corrected", description: `${email}. Links sent before no longer work.` });
 }

@@ -6,12 +6,15 @@ import { queueEndedMail } from "../../buy/queue-purchase-mails.server";
 import { sendDownloadLink } from "../../buy/send-download-link.server";
 import { type ChangedSale, changeSale, type LockedSale } from "./change-sale.server";
 
-export interface Extension {
+interface Extension {
   days: number;
   downloads: number;
 }
 
-export function sendLinkAgain(sale: ChangedSale): Promise<boolean> {
+/** Whether the purchase was in a state in which this is possible; null if there is no such purchase. */
+type Change = Promise<boolean | null>;
+
+export function sendLinkAgain(sale: ChangedSale): Change {
   return changeSale(sale, async ({ tx, purchase, product, record }) => {
     if (purchase.status !== "active") return false;
     await sendDownloadLink(sale.services, tx, { product, purchase, topic: "purchase-link", cause: newId() });
@@ -21,7 +24,7 @@ export function sendLinkAgain(sale: ChangedSale): Promise<boolean> {
 }
 
 /** An expired purchase is extended from now on. */
-export function extendSale(sale: ChangedSale, { days, downloads }: Extension, text: string): Promise<boolean> {
+export function extendSale(sale: ChangedSale, { days, downloads }: Extension, text: string): Change {
   return changeSale(sale, async ({ purchase, update, record }) => {
     if (purchase.status !== "active") return false;
     const from = days > 0 ? Math.max(Date.now(), +purchase.expiresAt) : +purchase.expiresAt;
@@ -34,7 +37,7 @@ export function extendSale(sale: ChangedSale, { days, downloads }: Extension, te
   });
 }
 
-export function revokeSale(sale: ChangedSale, tellsBuyer: boolean): Promise<boolean> {
+export function revokeSale(sale: ChangedSale, tellsBuyer: boolean): Change {
   return changeSale(sale, async ({ tx, purchase, product, update, record }) => {
     const { status } = purchase;
     if (status !== "active" && status !== "held") return false;
@@ -47,7 +50,7 @@ export function revokeSale(sale: ChangedSale, tellsBuyer: boolean): Promise<bool
 }
 
 /** It is as before: a purchase that was held is held again. */
-export function restoreSale(sale: ChangedSale): Promise<boolean> {
+export function restoreSale(sale: ChangedSale): Change {
   return changeSale(sale, async (locked) => {
     if (locked.purchase.status !== "revoked") return false;
     const status = await findStatusBeforeRevoked(sale, locked);
@@ -69,7 +72,7 @@ async function findStatusBeforeRevoked({ services: { db } }: ChangedSale, { tx, 
 }
 
 /** The time to download begins now. */
-export function releaseSale(sale: ChangedSale): Promise<boolean> {
+export function releaseSale(sale: ChangedSale): Change {
   const { services } = sale;
   return changeSale(sale, async ({ tx, purchase, product, update, record }) => {
     if (purchase.status !== "held" || !purchase.email) return false;
@@ -82,10 +85,11 @@ export function releaseSale(sale: ChangedSale): Promise<boolean> {
 }
 
 /** The links sent before end. A purchase that is held gets its link when it is released. */
-export function correctBuyerEmail(sale: ChangedSale, email: string): Promise<boolean> {
+export function correctBuyerEmail(sale: ChangedSale, email: string): Promise<boolean | "unchanged" | null> {
   return changeSale(sale, async ({ tx, purchase, product, update, record }) => {
     const isActive = purchase.status === "active";
-    if ((!isActive && purchase.status !== "held") || purchase.email === email) return false;
+    if (!isActive && purchase.status !== "held") return false;
+    if (purchase.email === email) return "unchanged";
     const corrected = await update({
       email,
       linkVersion: purchase.linkVersion + 1,

@@ -68,7 +68,7 @@ function SaleFacts({ sale }: { sale: Sale }) {
       ) : null}
       <Fact label="More" fullWidth>
         <Link to={paths.adminProduct(sale.productId)}>View product</Link>,{" "}
-        <Link to={getListUrl({ product: sale.productId })}>all purchases of it</Link>
+        <Link to={getListUrl({ product: sale.productId })}>all its purchases</Link>
       </Fact>
     </dl>
   );

@@ -1,4 +1,4 @@
-import { formatMoment } from "#app/server/business-time.server";
+import { formatIsoDate, formatMoment } from "#app/server/business-time.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { formatMoney } from "#app/server/mail/format-money";
 import { formatSize } from "#app/server/mail/format-size";
@@ -43,8 +43,9 @@ export async function loadProductView(context: RequestContext, product: Product,
       price: formatMoney(shown.cents),
     },
     saleLimit: price.originalCents === null ? null : product.saleLimit,
-    /** ISO 8601 day, for search engines. */
-    priceValidUntil: price.saleEndsAt?.toISOString().slice(0, 10) ?? null,
+    /** The last day of the sale in ISO 8601, for search engines. */
+    priceValidUntil:
+      price.saleEndsAt && formatIsoDate(new Date(price.saleEndsAt.getTime() - 1), context.env.BUSINESS_TIMEZONE),
     offer: getOffer(context, product, price, coupon?.problem === null ? coupon.code : null),
     /** Null for files that are final sale. */
     daysToReturn: slug === BLUEPRINT ? blueprintOffer.daysToReturn : null,

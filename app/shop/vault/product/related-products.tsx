@@ -5,7 +5,7 @@ import type { ProductCard } from "../product-card.server";
 export function RelatedProducts({ related }: { related: readonly ProductCard[] }) {
   return (
     <section className="product-related wrap" aria-labelledby="related-title">
-      <h2 id="related-title">Goes well with it</h2>
+      <h2 id="related-title">Goes well with this</h2>
       <ul>
         {related.map((card) => (
           <li key={card.id}>

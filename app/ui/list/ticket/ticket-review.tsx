@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Stars } from "../../reviews/stars";
 
-export interface ShownReview {
+interface ShownReview {
   state: "waiting" | "published" | "declined";
   stars: number;
   text: string;

@@ -42,6 +42,14 @@ async function fillForm(code: string, changes: Record<string, string> = {}) {
   return { applies_to: hidden.shown_applies_to ?? "", ...terms, ...hidden, ...changes };
 }
 
+/** What the Undo button of the toast sends. */
+const readUndo = (page: Awaited<ReturnType<typeof readPage>>) =>
+  Object.fromEntries(
+    page
+      .querySelectorAll(".toast input")
+      .map((input) => [input.getAttribute("name") ?? "", input.getAttribute("value") ?? ""]),
+  );
+
 const post = (code: string, fields: Record<string, string>) => postInOffice(admin, paths.adminCoupon(code), fields);
 
 test("the terms of a coupon are changed under the rules for a new one", async () => {
@@ -95,12 +103,15 @@ test("one that was never used is deleted, which can be undone", async () => {
   expect([deleted.location, deleted.title]).toEqual([paths.adminCoupons, "Coupon Deleted"]);
   expect(await findCoupon("GONE")).toBeUndefined();
   expect((await admin.get(paths.adminCoupon("GONE"))).status).toBe(404);
-  const inputs = deleted.page.querySelectorAll(".toast input");
-  const undo = Object.fromEntries(
-    inputs.map((input) => [input.getAttribute("name") ?? "", input.getAttribute("value") ?? ""]),
-  );
-  expect((await postInOffice(admin, paths.adminCoupons, undo)).title).toBe("Coupon Created");
+  expect((await postInOffice(admin, paths.adminCoupons, readUndo(deleted.page))).title).toBe("Coupon Created");
   expect(await findCoupon("GONE")).toEqual({ ...coupon, createdAt: expect.any(Date) });
+});
+
+test("deleting one that has ended can be undone, too", async () => {
+  const coupon = await insertCoupon(site, { code: "OVER", endsAt: new Date("2020-01-01T05:00:00Z") });
+  const deleted = await post("OVER", { intent: "delete_coupon" });
+  expect((await postInOffice(admin, paths.adminCoupons, readUndo(deleted.page))).title).toBe("Coupon Created");
+  expect(await findCoupon("OVER")).toEqual({ ...coupon, createdAt: expect.any(Date) });
 });
 
 test("one that was used is only switched off", async () => {

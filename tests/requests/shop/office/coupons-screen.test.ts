@@ -101,6 +101,17 @@ test("a coupon is switched off and on again, and its uses are counted", async ()
   expect((await post({ intent: "stop_coupon", code: "NOBODY" })).title).toBe("Error");
 });
 
+test.each([
+  ["has ended", "ENDED", { endsAt: new Date("2020-01-01T05:00:00Z") }, "customers can’t use it: it has ended"],
+  ["has not begun", "EARLY", { startsAt: new Date("2090-01-01T05:00:00Z") }, "customers can’t use it yet"],
+  ["can be used", "READY", {}, "Customers can use READY again"],
+])("switching on one that %s says so", async (_, code, changes, description) => {
+  await insertCoupon(site, { code, isActive: false, ...changes });
+  const on = await post({ intent: "start_coupon", code });
+  expect(on.title).toBe("Coupon On");
+  expect(on.description).toContain(description);
+});
+
 test("staff cannot create one", async () => {
   const staff = await createSignedInVisitor(site, "staff", "Sam");
   const fields = { intent: "create_coupon", code: "STAFF", discount: "10%", applies_to: "everything" };

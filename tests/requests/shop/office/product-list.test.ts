@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { attributesOf, countElements, readPage, textOf, textsOf } from "../../../support/document";
 import { postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
 import { clearProducts, insertProduct, insertProducts } from "../../../support/shop/products";
-import { addProductFile, payForProduct } from "../../../support/shop/purchases";
+import { addProductFile, payForProduct, refundSale } from "../../../support/shop/purchases";
 import { setUpSite } from "../../../support/site";
 
 const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
@@ -60,6 +60,15 @@ describe("the list", () => {
     ]);
     expect(textOf(await readPage(admin, `${PAGE}/${sold.id}`), "#sale_limit-hint")).toMatch(/2 sold so far/);
     expect(textsOf(page, ".cell-priority").map((text) => text.replace(/\D/g, ""))).toEqual(["0", "0", "0", "1", "2"]);
+  });
+
+  test("counts no copy that was refunded or waits for the team as sold", async () => {
+    const product = await insertProduct(site);
+    const { intent } = await payForProduct(site, product);
+    await refundSale(site, intent);
+    await payForProduct(site, product, { amount: 100 });
+    await payForProduct(site, product);
+    expect(textOf(await readPage(admin, PAGE), ".cell-priority")).toBe("Sold 1");
   });
 
   test("is searched and filtered, with 24 on a page", async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "../../../../app/paths";
 import { fieldError } from "../../../support/document";
 import { postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
-import { fillProduct } from "../../../support/shop/product-form";
+import { fillProduct, getProduct } from "../../../support/shop/product-form";
 import { clearProducts, insertProducts } from "../../../support/shop/products";
 import { setUpSite } from "../../../support/site";
 
@@ -44,6 +44,14 @@ describe("products that get an address at the same instant", () => {
     const answers = await send("new", [form, form, form]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(await listSlugs()).toEqual(["weekly-planner"]);
+  });
+
+  test("a form that was changed after it was sent loses nothing", async () => {
+    const form = await fillNew({ title: "Weekly Planner" });
+    await send("new", [form]);
+    const [again] = await send("new", [{ ...form, title: "Monthly Planner" }]);
+    expect(again?.title).toBe("Product Saved");
+    expect((await getProduct(site, form.id ?? "")).title).toBe("Monthly Planner");
   });
 
   test("of those renamed to one address, one gets it", async () => {

@@ -4,25 +4,29 @@ import { findFreeSlug } from "./free-slug.server";
 import type { EditedColumns } from "./product-texts.server";
 import { findConflicts } from "./save-product.server";
 
-/** On top of the shop. The form has the new product's id, so that sending it twice creates one. */
+/**
+ * On top of the shop. The form has the new product's id, so that sending it twice creates one; `isNew` is false for the
+ * second time.
+ */
 export async function createProduct(
   services: Pick<Services, "db" | "changes">,
   id: string,
   columns: EditedColumns,
-): Promise<FieldErrors> {
+): Promise<{ errors: FieldErrors; isNew: boolean }> {
   const { db, changes } = services;
   const { products } = db.tables;
-  const errors = await db.transact(async (tx): Promise<FieldErrors> => {
+  const result = await db.transact(async (tx) => {
     const slug = columns.slug || (await findFreeSlug(db, tx, id, columns.title));
-    const found = await findConflicts(services, tx, { id, slug, status: "draft" }, { ...columns, slug });
-    if (Object.keys(found).length > 0) return found;
+    const errors = await findConflicts(services, tx, { id, slug, status: "draft" }, { ...columns, slug });
+    if (Object.keys(errors).length > 0) return { errors, isNew: false };
     const now = new Date();
-    await tx
+    const created = await tx
       .insert(products)
       .values({ ...columns, slug, id, position: now.getTime(), createdAt: now, updatedAt: now })
-      .onConflictDoNothing({ target: products.id });
-    return {};
+      .onConflictDoNothing({ target: products.id })
+      .returning({ id: products.id });
+    return { errors, isNew: created.length > 0 };
   });
   changes.notify("products");
-  return errors;
+  return result;
 }

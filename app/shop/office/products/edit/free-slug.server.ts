@@ -5,7 +5,7 @@ import { limits } from "./product-fields";
 
 const MAX_TRIES = 50;
 
-export function createSlug(title: string): string {
+function createSlug(title: string): string {
   const words = title
     .normalize("NFKD")
     .replace(/\p{M}|['’]/gu, "")

@@ -13,6 +13,9 @@ import { loadHistory } from "./load-history.server";
 import { noTexts, toTexts } from "./product-texts.server";
 import { listRelatedChoices, showRelated } from "./related-products.server";
 
+/** Of each product that was created and not edited yet: the default in the database. */
+const FIRST_EDITION = 1;
+
 /** @throws 404 */
 export async function getProduct({ db }: Pick<Services, "db">, id: string): Promise<Product> {
   const product = await findProductById(db, id);
@@ -22,7 +25,7 @@ export async function getProduct({ db }: Pick<Services, "db">, id: string): Prom
 
 export async function loadNewProduct(services: Services) {
   const related = await listRelatedChoices(services.db, null);
-  return { ...createForm(services, newId()), texts: noTexts, edition: 0, related, saved: null };
+  return { ...createForm(services, newId()), texts: noTexts, edition: FIRST_EDITION, related, saved: null };
 }
 
 const createForm = ({ env }: Services, id: string) => ({ id, zone: describeZone(env.BUSINESS_TIMEZONE) });

@@ -56,7 +56,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       : redirect(result.to, { status: 303, headers: { "Set-Cookie": await setFlash(context, result.toast) } });
   if (id === "new") {
     const { fields } = await receiveForm(context);
-    return answer(await answerFailure(context, receiveNewProduct(context, fields), keepTypedProduct("new", fields)));
+    return answer(
+      await answerFailure(context, receiveNewProduct(context, actor, fields), keepTypedProduct("new", fields)),
+    );
   }
   const product = await getProduct(context, id);
   if (upload) return answer(await answerFailure(context, receiveUpload(context, actor, product, upload), failedToast));

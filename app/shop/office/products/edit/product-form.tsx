@@ -46,7 +46,7 @@ export function ProductForm({ screen, refused }: ProductFormProps) {
       <button type="submit" className="tool tool-solid mt-5">
         {screen.saved ? "Save product" : "Create product"}
       </button>
-      {refused && refused.theirs.length > 0 ? (
+      {screen.saved && refused && refused.theirs.length > 0 ? (
         <SavedTexts
           texts={refused.theirs.map((name) => ({ label: fieldLabels[name], text: describeField(screen, name) }))}
         />
@@ -60,7 +60,7 @@ function Problems({ refused: { title, errors, theirs } }: { refused: RefusedProd
   const compare = [
     {
       href: "#saved-now",
-      text: "The form now has their changes, except in the fields you changed, too. Compare those with the saved version below, then save again.",
+      text: "The form now has their changes, except where you changed the same field. Compare those fields with the saved version below, then save again.",
     },
   ];
   return <ErrorSummary className="mb-4" heading="h2" title={title} problems={theirs.length > 0 ? compare : problems} />;

@@ -47,13 +47,23 @@ export function keepTypedProduct(id: string, fields: URLSearchParams): RefusedPr
 
 const NOT_SAVED = "We haven’t saved it yet. Please correct:";
 
-export async function receiveNewProduct(context: RequestContext, fields: URLSearchParams): Promise<PostResult> {
+export async function receiveNewProduct(
+  context: RequestContext,
+  actor: string,
+  fields: URLSearchParams,
+): Promise<PostResult> {
   const id = fields.get("id") ?? "";
   if (!/^[0-9a-f-]{36}$/.test(id)) return { toast: failedToast, to: paths.adminProduct("new") };
-  const { texts: values, errors, columns } = await read(context, fields);
-  if (Object.keys(errors).length === 0) Object.assign(errors, await createProduct(context, id, columns));
-  if (Object.keys(errors).length > 0)
-    return { refused: { form: "product", title: NOT_SAVED, values, errors, edition: 0, id, theirs: [] }, status: 400 };
+  const sent = await readSent(context, id, fields);
+  if ("refused" in sent) return sent;
+  const { columns, edition, refuse } = sent;
+  const { errors, isNew } = await createProduct(context, id, columns);
+  if (Object.keys(errors).length > 0) return refuse(errors);
+  if (!isNew) {
+    // The form was sent before. It may have been changed since, after going back to it.
+    const result = await saveProduct(context, { id, edition, actor, columns });
+    if (result.outcome !== "unchanged") return answerSave(context, id, result, refuse);
+  }
   const description = `${columns.title}: now upload its cover and file.`;
   return { toast: { title: "Product Created", description, tone: "info" }, to: paths.adminProduct(id) };
 }
@@ -88,11 +98,23 @@ function readEdition(fields: URLSearchParams): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
-/** `texts` as typed. */
-async function read({ db, env }: RequestContext, fields: URLSearchParams) {
-  const texts = readProductForm(fields);
-  return { texts, ...checkProduct(await resolveRelated(db, texts), env.BUSINESS_TIMEZONE) };
+/** What the product's form has sent, or its first problems. */
+async function readSent(context: RequestContext, id: string, fields: URLSearchParams) {
+  const { db, env } = context;
+  const [edition, values] = [readEdition(fields), readProductForm(fields)];
+  const { errors, columns } = checkProduct(await resolveRelated(db, values), env.BUSINESS_TIMEZONE);
+  const refuse: Refuse = (errors, changes = {}, status = 400) => ({
+    refused: { form: "product", title: NOT_SAVED, values, errors, edition, id, theirs: [], ...changes },
+    status,
+  });
+  return Object.keys(errors).length > 0 ? refuse(errors) : { edition, columns, refuse };
 }
+
+type Refuse = (
+  errors: FieldErrors,
+  changes?: Partial<RefusedProduct>,
+  status?: number,
+) => { refused: RefusedProduct; status: number };
 
 async function receiveSave(
   context: RequestContext,
@@ -100,22 +122,24 @@ async function receiveSave(
   id: string,
   fields: URLSearchParams,
 ): Promise<PostResult> {
-  const edition = readEdition(fields);
-  const { texts: values, errors, columns } = await read(context, fields);
-  const refused = { form: "product", title: NOT_SAVED, values, errors, edition, id, theirs: [] } as const;
-  if (Object.keys(errors).length > 0) return { refused: { ...refused, theirs: [] }, status: 400 };
-  const result = await saveProduct(context, { id, edition, actor, columns });
+  const sent = await readSent(context, id, fields);
+  if ("refused" in sent) return sent;
+  const { columns, edition, refuse } = sent;
+  return answerSave(context, id, await saveProduct(context, { id, edition, actor, columns }), refuse);
+}
+
+async function answerSave({ db }: RequestContext, id: string, result: SaveResult, refuse: Refuse): Promise<PostResult> {
   switch (result.outcome) {
     case "missing":
       throw data(null, { status: 404 });
     case "invalid":
-      return { refused: { ...refused, theirs: [], errors: result.errors }, status: 400 };
+      return refuse(result.errors);
     case "changed": {
       const { edition, theirs, actors } = result;
-      const texts = await showRelated(context.db, result.texts);
+      const values = await showRelated(db, result.texts);
       const names = theirs.map((name) => fieldLabels[name]).join(", ");
       const title = `${actors.join(" and ") || "Somebody else"} just changed this product (${names}), so we haven’t saved yours yet.`;
-      return { refused: { ...refused, title, values: texts, edition, theirs }, status: 409 };
+      return refuse({}, { title, values, edition, theirs }, 409);
     }
     default:
       return { toast: describeSave(id, result), to: paths.adminProduct(id) };

@@ -5,9 +5,7 @@ import { lockProduct } from "../lock-product.server";
 import { isSlugTaken } from "./free-slug.server";
 import { fromVersion } from "./version-fields.server";
 
-export type RestoreResult =
-  | { outcome: "missing" | "changed" | "taken" }
-  | { outcome: "restored"; edit: Edit; title: string };
+type RestoreResult = { outcome: "missing" | "changed" | "taken" } | { outcome: "restored"; edit: Edit; title: string };
 
 interface Wanted {
   id: string;

@@ -32,7 +32,7 @@ export async function saveProduct(services: Services, sent: Saved): Promise<Save
   const result = await db.transact(async (tx): Promise<SaveResult> => {
     const product = await lockProduct(db, tx, sent.id);
     if (!product) return { outcome: "missing" };
-    const columns = { ...sent.columns };
+    const columns = { ...sent.columns, saleStartsAt: getSaleStart(sent.columns, product) };
     if (!columns.slug)
       columns.slug =
         product.status === "published" ? product.slug : await findFreeSlug(db, tx, product.id, columns.title);
@@ -56,6 +56,12 @@ export async function saveProduct(services: Services, sent: Saved): Promise<Save
   });
   if (result.outcome === "saved") changes.notify("products");
   return result;
+}
+
+/** A sale without a start begins now, so that its limit counts no copies of an earlier sale. */
+function getSaleStart({ salePriceCents, saleStartsAt }: EditedColumns, before: Product): Date | null {
+  const isNewSale = salePriceCents !== null && before.salePriceCents === null;
+  return saleStartsAt ?? (isNewSale ? new Date() : null);
 }
 
 /** The product as the form began with it, and who has changed it since. */

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { contains } from "#app/server/list/contains.server";
 import { paginate } from "#app/server/list/page.server";
 import type { Services } from "#app/server/services.server";
+import { soldStatuses } from "../../../buy/sold-statuses";
 import { byPosition, cardColumns, PRODUCTS_PER_PAGE, selectPage } from "../../../products/list-products.server";
 import { type ProductStatus, productStatuses } from "../product-statuses";
 import type { Filters } from "./filters";
@@ -45,7 +46,7 @@ async function countByStatus({ read, tables: { products } }: Services["db"]): Pr
   return Object.fromEntries(counted);
 }
 
-/** By product id. Those without any are omitted. */
+/** By product id, without what was refunded or waits for the team. Those without any are omitted. */
 export async function countSold(
   { read, tables: { purchases } }: Services["db"],
   ids: string[],
@@ -54,7 +55,7 @@ export async function countSold(
   const rows = await read
     .select({ id: purchases.productId, sold: count() })
     .from(purchases)
-    .where(inArray(purchases.productId, ids))
+    .where(and(inArray(purchases.productId, ids), inArray(purchases.status, soldStatuses)))
     .groupBy(purchases.productId);
   return new Map(rows.map(({ id, sold }) => [id, sold]));
 }

@@ -5,7 +5,7 @@ import type { Tables } from "#drizzle/schema";
 import type { Product } from "../../../products/find-product.server";
 import { lockProduct } from "../lock-product.server";
 
-export type Direction = "up" | "down";
+type Direction = "up" | "down";
 
 /**
  * Changes places with the neighbor in the list of this status and, if given, category. Returns the product's title, or

@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadList(context, readFilters(new URL(request.url).searchParams));
 }
 
-export type ProductsScreen = Awaited<ReturnType<typeof loader>>;
+type ProductsScreen = Awaited<ReturnType<typeof loader>>;
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireAdmin(context, request);

@@ -68,7 +68,7 @@ function EmptyHint({ list: { filters, total } }: { list: ProductList }) {
     );
   return (
     <p>
-      Nothing is {status === "draft" ? "a draft" : status} right now.{" "}
+      {status === "draft" ? "There are no drafts" : `Nothing is ${status}`} right now.{" "}
       <Link to={paths.adminProduct("new")}>Create a product</Link>
     </p>
   );

@@ -14,7 +14,10 @@ export async function receiveMove(
   const filters = readFilters(query);
   const direction = intent === "move_up" ? "up" : "down";
   const title = await moveProduct(context, id, direction, filters.category);
-  if (title === null) return { title: "Not Moved", description: "It’s already at the end of the list.", tone: "info" };
+  if (title === null) {
+    const description = `It’s already at the ${direction === "up" ? "top" : "bottom"} of the list.`;
+    return { title: "Not Moved", description, tone: "info" };
+  }
   const undo = { intent: intent === "move_up" ? "move_down" : "move_up", id };
   return {
     title: "Product Moved",

@@ -11,7 +11,7 @@ import { describeSplit, describeSplitInOneLine, getSplitState, listSplitCounts }
 import { TextForOption } from "./text-for-option";
 import type { Phase } from "./use-send";
 
-interface JobTicketProps {
+interface OrderSummaryProps {
   input: OrderInput;
   live: boolean;
   phase: Phase;
@@ -28,7 +28,7 @@ function busyLabel(phase: Phase, option: string): string | null {
   return option === question.value ? "Sending your question…" : "Sending your order…";
 }
 
-export function JobTicket({ input, live, phase, uploads, coupon }: JobTicketProps) {
+export function OrderSummary({ input, live, phase, uploads, coupon }: OrderSummaryProps) {
   const { option } = input;
   const ready = isComplete(input);
   const busy = busyLabel(phase, option);
@@ -69,7 +69,7 @@ export function JobTicket({ input, live, phase, uploads, coupon }: JobTicketProp
   );
 }
 
-function FailedPhotos({ uploads }: Pick<JobTicketProps, "uploads">) {
+function FailedPhotos({ uploads }: Pick<OrderSummaryProps, "uploads">) {
   const failed = useFiles(uploads).filter(({ state }) => state === "failed").length;
   if (failed === 0) return null;
   return (
@@ -82,7 +82,7 @@ function FailedPhotos({ uploads }: Pick<JobTicketProps, "uploads">) {
 }
 
 /** Repeats the text above while that is out of sight, so it is hidden from screen readers. */
-function StripCount({ input, live }: Pick<JobTicketProps, "input" | "live">) {
+function StripCount({ input, live }: Pick<OrderSummaryProps, "input" | "live">) {
   const state = getSplitState(input.option, input.split);
   const { strong, rest } = describeSplitInOneLine(state);
   const progress = (option: string) => (option === input.option ? strong : describePackageSize(option));
@@ -97,7 +97,7 @@ function StripCount({ input, live }: Pick<JobTicketProps, "input" | "live">) {
   );
 }
 
-function SplitProgress({ input, live }: Pick<JobTicketProps, "input" | "live">) {
+function SplitProgress({ input, live }: Pick<OrderSummaryProps, "input" | "live">) {
   const state = getSplitState(input.option, input.split);
   const { strong, rest } = describeSplit(state);
   const progress = (option: string) => (option === input.option ? strong : describePackageSize(option));

@@ -1,0 +1,2 @@
+/** Of purchases that count as sold: a revoked one was paid and not refunded. */
+export const soldStatuses = ["active", "revoked"] as const;

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { paths } from "../../../../app/paths";
+import { readPage, textOf } from "../../../support/document";
+import { postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
+import { fillProduct, getProduct } from "../../../support/shop/product-form";
+import { insertProduct } from "../../../support/shop/products";
+import { payForProduct } from "../../../support/shop/purchases";
+import { setUpSite } from "../../../support/site";
+
+const site = setUpSite();
+const admin = setUpSignedInVisitor(site);
+
+const save = async (id: string, changes: Record<string, string>) =>
+  postInOffice(admin, paths.adminProduct(id), await fillProduct(admin, id, changes));
+
+test("a second sale without a start counts its own copies only", async () => {
+  const product = await insertProduct(site);
+  await save(product.id, { sale_price: "9", sale_limit: "1" });
+  await payForProduct(site, product, { amount: 900 });
+  expect(textOf(await readPage(admin, paths.adminProducts), ".cell-time")).toContain("sold out");
+  await save(product.id, { sale_price: "", sale_starts: "", sale_limit: "" });
+  await save(product.id, { sale_price: "8", sale_limit: "1" });
+  expect((await getProduct(site, product.id)).saleStartsAt).not.toBeNull();
+  expect(textOf(await readPage(admin, paths.adminProducts), ".cell-time")).toContain("0 of 1 sold");
+});
