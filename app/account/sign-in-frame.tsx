@@ -11,7 +11,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
     <main
       id="main"
       tabIndex={-1}
-      className="on-palm relative grid min-h-svh items-center overflow-hidden px-gut py-8 max-lg:items-start max-lg:pt-[max(2rem,10svh)] max-[44rem]:pb-[36svh]"
+      className="on-palm relative grid min-h-svh items-center overflow-hidden px-gut py-8 max-lg:items-start lg:[&>.toasts]:right-4 lg:[&>.toasts]:left-auto max-lg:pt-[max(2rem,10svh)] max-[44rem]:pb-[36svh]"
     >
       {children}
       <SignInIllustration />

@@ -67,7 +67,7 @@ export default function MessageScreen() {
   ];
   return (
     <>
-      <p>
+      <p className="mb-2">
         <Link className="records-open" to={list}>
           All messages
         </Link>

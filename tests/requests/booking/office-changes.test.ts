@@ -74,7 +74,7 @@ describe("moving", () => {
     const typed = inSummer("7:35 PM");
     const refused = await move(typed);
     expect(refused.status).toBe(409);
-    expect(fieldError(refused.page, "outside")).toContain("Visitors can't book this time.");
+    expect(fieldError(refused.page, "outside")).toContain("Visitors can’t book this time.");
     expect(attributeOf(refused.page, "#date", "value")).toBe(typed.date);
     expect(attributeOf(refused.page, "#time", "value")).toBe("7:35 PM");
     expect(await readBooking()).toEqual(booking);

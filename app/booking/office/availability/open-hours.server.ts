@@ -7,7 +7,7 @@ const OPEN_HOURS_LIMIT = 300;
 
 export type ParsedHours = { hours: OpenHours[] } | { problem: string };
 
-const EXAMPLE = "Please enter hours such as 9 AM – 12 PM, 1 PM – 5 PM.";
+const EXAMPLE = "Please enter hours such as 9\u00a0AM – 12\u00a0PM, 1\u00a0PM – 5\u00a0PM.";
 
 /** Reads "9 AM – 12 PM, 1 PM – 5 PM", "9-12, 13-17" and the like. An empty text or "closed" means no hours. */
 export function parseOpenHours(text: string): ParsedHours {

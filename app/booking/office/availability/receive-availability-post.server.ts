@@ -50,7 +50,7 @@ async function receiveRules(context: RequestContext, fields: URLSearchParams): P
   });
   if (Object.keys(errors).length > 0) return refuse("Nothing has been saved yet. Please fix the following:", 400);
   const saved = await saveRules(context, kind, Number(fields.get("version")) || 0, rules);
-  if (!saved) return refuse("Somebody else just saved these hours, so yours haven't been saved yet.", 409);
+  if (!saved) return refuse("Somebody else just saved these hours, so yours haven’t been saved yet.", 409);
   const description = `${name}: visitors see the new times now.`;
   return { toast: { title: "Availability Saved", description, tone: "info" } };
 }

@@ -31,7 +31,7 @@ export function BookingFilters({ filters, found, total }: BookingFiltersProps) {
       values={{ q, when, kind, status }}
       addressFor={(query) => getListUrl(readFilters(query))}
     >
-      <SearchBox value={q} placeholder="Search by name, email, phone or booking number..." />
+      <SearchBox value={q} placeholder="Search by name, email, phone or number..." />
       <FilterSelect name="when" label="When" value={when} options={times} />
       <FilterSelect name="kind" label="Kind" value={kind} options={kinds} />
       <FilterSelect name="status" label="Status" value={status} options={statuses} />

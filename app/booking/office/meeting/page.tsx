@@ -68,7 +68,7 @@ export default function MeetingScreen() {
   useListShortcuts({ closeTo: back });
   return (
     <>
-      <p>
+      <p className="mb-2">
         <Link className="records-open" to={back}>
           {back.includes("week=") ? "Back to the week" : "All bookings"}
         </Link>

@@ -78,7 +78,7 @@ function explainTaken(isTyped: boolean, asOffice: boolean): Record<string, strin
   if (asOffice) return { time: "This time overlaps another meeting or the buffer around it." };
   if (!isTyped) return { to: "This time was just taken. Please choose another." };
   return {
-    outside: "Visitors can't book this time. If no other meeting has it, check the box to use it anyway.",
+    outside: "Visitors can’t book this time. If no other meeting has it, check the box to use it anyway.",
   };
 }
 

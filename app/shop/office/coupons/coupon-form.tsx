@@ -70,7 +70,12 @@ export function TermFields({ values, errors }: TermFieldsProps) {
       />
       <Field {...getProps("first_day")} type="date" />
       <Field {...getProps("last_day")} type="date" />
-      <Field {...getProps("note")} className="col-[1/-1] max-w-2xl" hint="Only your team sees this." maxLength={200} />
+      <Field
+        {...getProps("note")}
+        className="col-[1/-1] lg:max-w-2xl"
+        hint="Only your team sees this."
+        maxLength={200}
+      />
     </>
   );
 }

@@ -16,9 +16,12 @@ type Discount = Pick<NewCoupon, "percent" | "amountCents">;
 export function readCouponForm(fields: URLSearchParams, zone: string, now: Date) {
   const [code, discount] = [readCouponCode(fields.get("code") ?? ""), readDiscount(readLine(fields, "discount"))];
   const terms = readTerms(fields);
-  const { errors, columns } = checkTerms(terms, zone, now, fields.has("is_restored") ? terms : undefined);
+  const restored = fields.has("is_restored") ? terms : undefined;
+  const { errors: termErrors, columns } = checkTerms(terms, zone, now, restored);
+  const errors: Texts = {};
   if (!code) errors.code = "Please use 3 to 24 letters, digits or hyphens.";
   if (!discount) errors.discount = "Please enter a percentage such as 25%, or an amount such as $10.";
+  Object.assign(errors, termErrors);
   const coupon: NewCoupon = { code: code ?? "", ...(discount ?? { percent: null, amountCents: null }), ...columns };
   return { values: readTypedCoupon(fields), errors, coupon };
 }
@@ -36,11 +39,14 @@ export function readTerms(fields: URLSearchParams, getName: (name: TermName) => 
   return Object.fromEntries(termNames.map((name) => [name, readLine(fields, getName(name))])) as Terms;
 }
 
-/** @param saved the coupon's terms so far: its last day may be over */
+/** The errors are in the order of the fields. @param saved the coupon's terms so far: its last day may be over */
 export function checkTerms(terms: Terms, zone: string, now: Date, saved?: Terms) {
   const errors: Texts = {};
   const scope = scopes.find(({ value }) => value === terms.applies_to)?.value;
   if (!scope) errors.applies_to = "Please choose what the coupon is for.";
+  const limit = terms.usage_limit;
+  if (limit && !(/^\d{1,7}$/.test(limit) && Number(limit) >= 1 && Number(limit) <= MAX_USES))
+    errors.usage_limit = "Please enter a number from 1 to 1,000,000.";
   const startsAt = readDay(terms.first_day, zone);
   if (startsAt === "invalid") errors.first_day = "Please enter a date.";
   const endsAt = readDay(terms.last_day, zone, DAY);
@@ -49,9 +55,6 @@ export function checkTerms(terms: Terms, zone: string, now: Date, saved?: Terms)
     errors.last_day = "Please choose today or a later day.";
   else if (endsAt && startsAt instanceof Date && endsAt <= startsAt)
     errors.last_day = "Please choose a last day that isn’t before the first day.";
-  const limit = terms.usage_limit;
-  if (limit && !(/^\d{1,7}$/.test(limit) && Number(limit) >= 1 && Number(limit) <= MAX_USES))
-    errors.usage_limit = "Please enter a number from 1 to 1,000,000.";
   if (terms.note.length > MAX_NOTE) errors.note = `Please keep the note to ${MAX_NOTE} characters.`;
   const columns = {
     appliesTo: scope ?? "everything",

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { paths } from "../../../../app/paths";
-import { fieldError, fieldValues, readPage, textsOf } from "../../../support/document";
+import { attributesOf, fieldError, fieldValues, readPage, textsOf } from "../../../support/document";
 import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
 import { placeUnpaidOrder } from "../../../support/order/payment";
 import { insertCoupon } from "../../../support/shop/coupons";
@@ -74,6 +74,8 @@ test("a refused coupon keeps what was typed, with each error beside its field", 
   const { status, page } = await create(fields);
   expect(status).toBe(400);
   for (const name of Object.keys(fields)) expect(fieldError(page, name), name).not.toBe("");
+  const inFormOrder = ["code", "discount", "applies_to", "usage_limit", "first_day", "last_day", "note"];
+  expect(attributesOf(page, '[role="alert"] a', "href")).toEqual(inFormOrder.map((name) => `#${name}`));
   for (const name of ["code", "discount", "first_day", "usage_limit"])
     expect(fieldValues(page, name).at(-1)).toBe(fields[name as keyof typeof fields]);
   for (const discount of ["0%", "101%", "$0", "-$5", "five"])
