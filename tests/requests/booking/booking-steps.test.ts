@@ -30,12 +30,13 @@ describe("the steps", () => {
     expect(textOf(page, ".booking-kinds [aria-current]")).toContain("15 minutes");
     expect(textOf(page, ".booking-zone")).toContain("Eastern Time (America/New York)");
     expect(countElements(page, ".booking-calendar a[aria-current=date]")).toBe(1);
-    expect(listTimes(page).length).toBeGreaterThan(3);
     expect(textOf(page, "#who")).toContain("Pick a time");
     expect(countElements(page, "form[method=post], iframe, a[href^='mailto:']:not(footer a)")).toBe(0);
 
     const later = linksOf(page).find(({ text }) => text === "Later days");
     const next = await readPage(visitor, later?.to ?? "");
+    // Of the first day, only one time may be left.
+    expect(listTimes(next).length).toBeGreaterThan(3);
     const earlier = linksOf(next).find(({ text }) => text === "Earlier days");
     expect(textOf(await readPage(visitor, earlier?.to ?? ""), ".booking-calendar caption")).toBe(
       textOf(page, ".booking-calendar caption"),
