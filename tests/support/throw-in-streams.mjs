@@ -15,6 +15,14 @@ Server.prototype.emit = function (event, ...args) {
   if (place === "handler") fail();
   if (place === "body") incoming.once("data", fail);
   if (place === "answer") response.once("pipe", (source) => source.once("data", fail));
+  if (place === "write") {
+    const { write } = response;
+    response.write = (...chunk) => {
+      response.write = write;
+      process.nextTick(fail);
+      return response.write(...chunk);
+    };
+  }
   if (place === "end") response.once("finish", fail);
   if (place === "rejection") response.once("finish", async () => fail());
   if (place === "render")

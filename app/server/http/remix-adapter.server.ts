@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Document } from "./document-cache.server";
+import { sendBytes } from "./send-bytes.server";
 
 /** Connection headers, and Origin, which our own cross-site check has handled. */
 const DROPPED = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "host", "origin"]);
@@ -49,5 +50,16 @@ export async function sendStream(response: ServerResponse, source: Response, hea
     response.end();
     return;
   }
-  await pipeline(Readable.fromWeb(source.body as Parameters<typeof Readable.fromWeb>[0]), response);
+  if (isByteStream(source.body)) await sendBytes(response, source.body);
+  else await pipeline(Readable.fromWeb(source.body as Parameters<typeof Readable.fromWeb>[0]), response);
+}
+
+/** Only a stream of type "bytes" gives a reader with this mode. */
+function isByteStream(body: ReadableStream): boolean {
+  try {
+    body.getReader({ mode: "byob" }).releaseLock();
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { PassThrough, pipeline, Readable } from "node:stream";
 import { data } from "@remix-run/node";
 import { type ByteRange, isStorageNotFound } from "../storage/storage.server";
 import type { RequestContext } from "./context.server";
@@ -34,16 +33,12 @@ export async function sendStoredFile(context: RequestContext, request: Request, 
       ETag: etag,
     });
     if (range) headers.set("Content-Range", `bytes ${range.start}-${range.end}/${file.size}`);
-    return new Response(Readable.toWeb(toChunks(body)) as ReadableStream, { status: range ? 206 : 200, headers });
+    return new Response(body, { status: range ? 206 : 200, headers });
   } catch (error) {
     if (isStorageNotFound(error)) throw data(null, { status: 404 });
     throw error;
   }
 }
-
-/** `Readable.toWeb` copies each chunk of a stream of bytes. Ends and fails with `body`, and ends it when it is canceled. */
-const toChunks = (body: Readable): Readable =>
-  pipeline(body, new PassThrough({ objectMode: true, highWaterMark: 1 }), () => {});
 
 /** `start` is after `end` if the file has none of the range. Null (whole file) for several ranges and for suffixes. */
 function rangeOf(headers: Headers, size: number, etag: string): ByteRange | null {

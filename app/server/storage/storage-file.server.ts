@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, readdir, rename, stat, unlink, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { readBytes } from "./read-bytes.server";
+import { readFileBytes } from "./read-file.server";
 import { type Storage, StorageNotFound } from "./storage.server";
 
-const READ_BUFFER = 256 * 1024;
 const WRITE_BLOCK = 128 * 1024;
 const PING_PREFIX = ".ping-";
 const MAX_PING_AGE_MS = 60_000;
@@ -39,11 +39,10 @@ export function createFileStorage(folder: string): Storage {
       try {
         const stat = await file.stat();
         if (!stat.isFile()) throw new StorageNotFound(key);
-        if (!range) return { body: file.createReadStream({ highWaterMark: READ_BUFFER }), size: stat.size };
-        const { start } = range;
-        const end = Math.min(range.end, stat.size - 1);
-        if (start > end) throw new RangeError(`${key} has no bytes ${start} to ${range.end}`);
-        return { body: file.createReadStream({ highWaterMark: READ_BUFFER, start, end }), size: end - start + 1 };
+        const { start, end } = range ?? { start: 0, end: stat.size - 1 };
+        if (range && start >= stat.size) throw new RangeError(`${key} has no bytes ${start} to ${end}`);
+        const size = Math.min(end + 1, stat.size) - start;
+        return { body: readFileBytes(file, start, size), size };
       } catch (error) {
         await file.close();
         throw error;

@@ -55,7 +55,7 @@ export function createS3Storage(env: Env): Storage {
         .catch((error) => {
           throw error.name === "NoSuchKey" ? new StorageNotFound(key) : error;
         });
-      return { body: Body as Readable, size: ContentLength ?? 0 };
+      return { body: (Body as NonNullable<typeof Body>).transformToWebStream(), size: ContentLength ?? 0 };
     },
 
     delete: (key) => remove(key),

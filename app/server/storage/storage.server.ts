@@ -4,7 +4,7 @@ export interface Storage {
   /** Rejects and leaves nothing when the body fails or `signal` aborts. Once resolved, the object is durable. */
   put(key: string, body: Readable, options: { type: string; signal?: AbortSignal }): Promise<void>;
   /** `size` is the size of the body. Rejects for a range that begins after the object's end. @throws StorageNotFound */
-  get(key: string, range?: ByteRange): Promise<{ body: Readable; size: number }>;
+  get(key: string, range?: ByteRange): Promise<{ body: ReadableStream<Uint8Array>; size: number }>;
   /** Also removes what an interrupted `put` left. No error when there is no object. */
   delete(key: string): Promise<void>;
   ping(): Promise<void>;

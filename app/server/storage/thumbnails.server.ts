@@ -88,10 +88,13 @@ async function read(storage: Storage, key: string): Promise<Buffer | null> {
 }
 
 /** `buffer` of node:stream/consumers would make three copies. */
-async function readWhole({ body, size }: { body: Readable; size: number }): Promise<Buffer> {
+async function readWhole({ body, size }: Awaited<ReturnType<Storage["get"]>>): Promise<Buffer> {
   const whole = Buffer.allocUnsafeSlow(size);
   let read = 0;
-  for await (const chunk of body) read += (chunk as Buffer).copy(whole, read);
+  for await (const chunk of body) {
+    whole.set(chunk, read);
+    read += chunk.length;
+  }
   if (read !== size) throw new Error(`Read ${read} bytes of ${size}`);
   return whole;
 }

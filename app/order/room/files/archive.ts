@@ -22,7 +22,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       name: names[index] ?? file.id,
       size: file.size,
       modified: formatMinute(file.uploadedAt, context.env.BUSINESS_TIMEZONE),
-      open: async () => (await context.storage.get(file.path)).body,
+      open: async () => {
+        const { body } = await context.storage.get(file.path);
+        return Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+      },
     })),
   );
   const headers = {
