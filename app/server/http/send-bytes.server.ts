@@ -9,8 +9,10 @@ const BUFFER_SIZE = 256 * 1024;
 export async function sendBytes(response: ServerResponse, body: ReadableStream<Uint8Array>): Promise<void> {
   const reader = body.getReader({ mode: "byob" });
   const cancel = () => void reader.cancel().catch(() => {});
-  // Node drops the callback of a write that it discards because the visitor has left.
-  response.once("close", cancel);
+  // The response of a pipelined request, which waits for another one, neither closes nor fails with its connection.
+  const { socket } = response.req;
+  if (socket.destroyed) cancel();
+  else socket.once("close", cancel);
   const read = (buffer: ArrayBuffer) => reader.read(new Uint8Array(buffer));
   const write = (chunk: Uint8Array) =>
     new Promise<void>((resolve, reject) => response.write(chunk, (error) => (error ? reject(error) : resolve())));
@@ -19,8 +21,7 @@ export async function sendBytes(response: ServerResponse, body: ReadableStream<U
     let reading = read(new ArrayBuffer(BUFFER_SIZE));
     let writing = Promise.resolve();
     for (;;) {
-      const { done, value } = await reading;
-      await writing;
+      const [{ done, value }] = await Promise.all([reading, writing]);
       if (done) break;
       reading = read(spare);
       writing = write(value);
@@ -28,6 +29,7 @@ export async function sendBytes(response: ServerResponse, body: ReadableStream<U
     }
     response.end();
   } finally {
+    socket.off("close", cancel);
     cancel();
   }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, readdir, rename, stat, unlink, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { readFileBytes } from "./byte-streams.server";
 import { readBytes } from "./read-bytes.server";
-import { readFileBytes } from "./read-file.server";
 import { type Storage, StorageNotFound } from "./storage.server";
 
 const WRITE_BLOCK = 128 * 1024;

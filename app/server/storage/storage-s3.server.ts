@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { S3Client, S3ClientConfig } from "@aws-sdk/client-s3";
 import type { Env } from "../env.server";
+import { toByteStream } from "./byte-streams.server";
 import { readBytes } from "./read-bytes.server";
 import { type Storage, StorageNotFound } from "./storage.server";
 
@@ -55,7 +56,7 @@ export function createS3Storage(env: Env): Storage {
         .catch((error) => {
           throw error.name === "NoSuchKey" ? new StorageNotFound(key) : error;
         });
-      return { body: (Body as NonNullable<typeof Body>).transformToWebStream(), size: ContentLength ?? 0 };
+      return { body: toByteStream(Body as Readable), size: ContentLength ?? 0 };
     },
 
     delete: (key) => remove(key),

@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 export interface Storage {
   /** Rejects and leaves nothing when the body fails or `signal` aborts. Once resolved, the object is durable. */
   put(key: string, body: Readable, options: { type: string; signal?: AbortSignal }): Promise<void>;
-  /** `size` is the size of the body. Rejects for a range that begins after the object's end. @throws StorageNotFound */
+  /** `body` has the type "bytes", and `size` is its size. Rejects for a range that begins after the object's end. @throws StorageNotFound */
   get(key: string, range?: ByteRange): Promise<{ body: ReadableStream<Uint8Array>; size: number }>;
   /** Also removes what an interrupted `put` left. No error when there is no object. */
   delete(key: string): Promise<void>;

@@ -63,12 +63,13 @@ describe("all files as one archive", () => {
       const { body, size } = await read(...args);
       opened++;
       const source = body.getReader();
-      const watched = new ReadableStream<Uint8Array>({
+      const watched = new ReadableStream({
+        type: "bytes",
         async pull(controller) {
           const { done, value } = await source.read();
           sent += value?.length ?? 0;
           if (done) controller.close();
-          else controller.enqueue(value);
+          else controller.enqueue(value as Uint8Array<ArrayBuffer>);
         },
         async cancel() {
           await source.cancel();

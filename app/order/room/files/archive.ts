@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { formatMinute } from "#app/server/business-time.server";
 import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
@@ -22,10 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       name: names[index] ?? file.id,
       size: file.size,
       modified: formatMinute(file.uploadedAt, context.env.BUSINESS_TIMEZONE),
-      open: async () => {
-        const { body } = await context.storage.get(file.path);
-        return Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
-      },
+      open: async () => (await context.storage.get(file.path)).body,
     })),
   );
   const headers = {
@@ -35,5 +31,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     "Content-Security-Policy": `${CLOSED_POLICY}; sandbox`,
     "Cache-Control": "private, no-store",
   };
-  return new Response(Readable.toWeb(body) as ReadableStream, { headers });
+  return new Response(body, { headers });
 }

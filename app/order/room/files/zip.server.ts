@@ -1,57 +1,67 @@
-import { Readable } from "node:stream";
 import { crc32 } from "node:zlib";
+
+const READ_BUFFER = 64 * 1024;
 
 export interface ZipFile {
   name: string;
   size: number;
   /** The local time that the archive shows, such as `2026-11-21 08:42`. */
   modified: string;
-  open(): Promise<Readable>;
+  /** A stream of type "bytes". */
+  open(): Promise<ReadableStream<Uint8Array>>;
 }
 
 /**
  * A ZIP archive (PKWARE APPNOTE 6.3) without compression, because delivered files are compressed already. Its size is
- * known before anything is read. One file at a time is open; destroying the body closes it.
+ * known before anything is read. One file at a time is open; canceling the body closes it.
  */
-export function createZip(files: ZipFile[]): { size: number; body: Readable } {
+export function createZip(files: ZipFile[]): { size: number; body: ReadableStream<Uint8Array> } {
   const entries: Entry[] = [];
   let offset = 0;
   for (const file of files) {
     entries.push({ ...file, offset, checksum: 0 });
     offset += writeHeader(file).length + file.size + writeDescriptor(file, 0).length;
   }
-  let current: Readable | undefined;
-  async function* write(): AsyncGenerator<Buffer> {
+  let reader: ReadableStreamBYOBReader | undefined;
+  let canceled = false;
+  /** Each step answers one request of the body's reader, files with the buffer that it brings. */
+  async function* write(controller: ReadableByteStreamController): AsyncGenerator<void> {
+    // A copy, because `enqueue` takes the memory, which Node's buffers share.
+    const send = (bytes: Buffer) => controller.enqueue(new Uint8Array(bytes));
     for (const entry of entries) {
-      yield writeHeader(entry);
-      current = await entry.open();
-      if (body.destroyed) current.destroy();
-      let size = 0;
-      for await (const chunk of current as AsyncIterable<Buffer>) {
-        entry.checksum = crc32(chunk, entry.checksum);
-        size += chunk.length;
-        yield chunk;
+      send(writeHeader(entry));
+      yield;
+      reader = (await entry.open()).getReader({ mode: "byob" });
+      if (canceled) return void (await reader.cancel());
+      for (let size = 0; size < entry.size; yield) {
+        const request = controller.byobRequest as ReadableStreamBYOBRequest;
+        const { done, value } = await reader.read(request.view as Uint8Array<ArrayBuffer>);
+        if (done) throw new Error(`${entry.name}: read ${size} bytes of ${entry.size}`);
+        entry.checksum = crc32(value, entry.checksum);
+        size += value.length;
+        request.respondWithNewView(value);
       }
-      if (size !== entry.size) throw new Error(`${entry.name}: read ${size} bytes of ${entry.size}`);
-      yield writeDescriptor(entry, entry.checksum);
+      await reader.cancel();
+      send(writeDescriptor(entry, entry.checksum));
+      yield;
     }
-    yield writeDirectory(entries, offset);
+    send(writeDirectory(entries, offset));
+    controller.close();
   }
-  const chunks = write();
-  // Unlike that of Readable.from, its `destroy` does not wait for a storage that does not answer.
-  const body: Readable = new Readable({
-    // Readable.toWeb copies the chunks of a stream of bytes.
-    objectMode: true,
-    highWaterMark: 1,
-    read() {
-      chunks.next().then(
-        ({ done, value }) => body.push(done ? null : value),
-        (error) => body.destroy(error),
-      );
+  let steps: AsyncGenerator<void>;
+  const body = new ReadableStream({
+    type: "bytes",
+    // For readers that bring no buffer of their own.
+    autoAllocateChunkSize: READ_BUFFER,
+    start(controller) {
+      steps = write(controller);
     },
-    destroy(error, callback) {
-      current?.destroy();
-      callback(error);
+    async pull() {
+      await steps.next();
+    },
+    cancel() {
+      canceled = true;
+      return reader?.cancel();
     },
   });
   return { size: offset + writeDirectory(entries, offset).length, body };

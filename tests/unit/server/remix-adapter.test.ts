@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, get, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { sendStream } from "../../app/server/http/remix-adapter.server";
-import { waitUntil } from "../support/wait-until";
+import { sendStream } from "../../../app/server/http/remix-adapter.server";
+import { waitUntil } from "../../support/wait-until";
 
 const BLOCK_SIZE = 64 * 1024;
 
@@ -15,18 +15,19 @@ const kinds = [
 describe.each(kinds)("a stream $kind", ({ type }) => {
   let server: Server;
   let made: number;
-  let ended: boolean;
+  let running: number;
   beforeEach(async () => {
     made = 0;
-    ended = false;
+    running = 0;
     server = createServer((_incoming, response) => {
+      running++;
       const source = {
         pull(controller: { enqueue(chunk: Uint8Array<ArrayBuffer>): void }) {
           made += BLOCK_SIZE;
           controller.enqueue(new Uint8Array(BLOCK_SIZE));
         },
         cancel() {
-          ended = true;
+          running--;
         },
       };
       const endless = type ? new ReadableStream({ ...source, type }) : new ReadableStream<Uint8Array>(source);
@@ -50,7 +51,7 @@ describe.each(kinds)("a stream $kind", ({ type }) => {
     const incoming = await answer();
     await once(incoming, "data");
     incoming.destroy();
-    await waitUntil(() => expect(ended).toBe(true));
+    await waitUntil(() => expect(running).toBe(0));
   });
 
   test("ends when the visitor leaves without reading on", async () => {
@@ -58,7 +59,7 @@ describe.each(kinds)("a stream $kind", ({ type }) => {
     incoming.pause();
     await waitUntilQuiet();
     incoming.destroy();
-    await waitUntil(() => expect(ended).toBe(true));
+    await waitUntil(() => expect(running).toBe(0));
   });
 
   test("makes nothing ahead for a visitor who does not read on", async () => {
@@ -67,6 +68,7 @@ describe.each(kinds)("a stream $kind", ({ type }) => {
     await waitUntilQuiet();
     expect(made).toBeLessThan(64 * 1024 * 1024);
     incoming.destroy();
+    await waitUntil(() => expect(running).toBe(0));
   });
 
   /** The buffers between us are full: they hold some megabytes at most. */
