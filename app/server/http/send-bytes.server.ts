@@ -3,8 +3,8 @@ import type { ServerResponse } from "node:http";
 const BUFFER_SIZE = 256 * 1024;
 
 /**
- * Fills one buffer while the other is being sent, and uses only these two: a new buffer for each block of a large file
- * would keep the garbage collector busy, at a third of the rate.
+ * Fills one buffer while the other is being sent, and uses only these two: with a new buffer for each block of a
+ * large file, collecting garbage took up to two thirds of the time (docs/quality.md).
  */
 export async function sendBytes(response: ServerResponse, body: ReadableStream<Uint8Array>): Promise<void> {
   const reader = body.getReader({ mode: "byob" });
