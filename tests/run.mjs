@@ -13,9 +13,9 @@ const run = (command, ...args) => spawnSync(command, args, { stdio: "inherit" })
 const storage = process.env.TEST_S3_ENDPOINT
   ? null
   : once(spawn("bash", ["tests/support/storage/s3-server.sh", "install"], { stdio: "ignore" }), "exit").catch(() => {});
-install();
+const installed = install();
 const quick = process.argv[2] === "quick";
-// The type check uses one processor for half a minute, so style and build take the other.
+// Compiling packages, the type check and the build use one processor each.
 const types = once(spawn(tool("tsc"), { stdio: "inherit" }), "exit");
 const style = run(tool("biome"), "check", "--error-on-warnings", ".");
 if (style === 0) build();
@@ -29,6 +29,7 @@ for (const [what, status] of [
     process.exit(1);
   }
 
+await installed;
 // If it failed, the tests try again and say why.
 await storage;
 const folder = mkdtempSync(join(tmpdir(), "palmetto-run-"));

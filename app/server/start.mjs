@@ -1,41 +1,43 @@
 /** `npm start`, `npm run dev` and `npm run admin`: installs and builds if needed. Runs before anything is installed. */
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFile, execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 
 const sources = ["app", "drizzle", "public", "server.ts", "vite.config.ts", "remix.config.js", "package-lock.json"];
+const MAX_OUTPUT = 64 * 1024 * 1024;
 const run = (command, ...args) => execFileSync(command, args, { stdio: "inherit" });
 
 function runQuietly(command, ...args) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+  const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: "utf8", maxBuffer: MAX_OUTPUT });
   if (status === 0) return;
   console.error(stdout ?? "", stderr ?? "");
   throw error ?? new Error(`${command} ${args.join(" ")} ended with ${status}`);
 }
 
-export function install() {
+/** Returns when the packages can be read. The promise resolves when those of native code are compiled, a minute later. */
+export async function install() {
   // npm would empty the packages of another checkout.
   if (lstatSync("node_modules", { throwIfNoEntry: false })?.isSymbolicLink()) return;
   // better-sqlite3 is compiled for one ABI of Node.
-  runIfChanged("node_modules/.installed", `${fingerprint(["package-lock.json"])} ${process.versions.modules}`, () => {
-    console.log("Installing packages (only the first time, a minute or two)…");
-    runQuietly("npm", "ci", "--include=dev", "--no-fund", "--no-audit", "--loglevel=error");
-  });
+  const wanted = `${fingerprint(["package-lock.json"])} ${process.versions.modules}`;
+  if (isDone("node_modules/.installed", wanted)) return;
+  console.log("Installing packages (only the first time, a minute or two)…");
+  runQuietly("npm", "ci", "--ignore-scripts", "--include=dev", "--no-fund", "--no-audit", "--loglevel=error");
+  await promisify(execFile)("npm", ["rebuild", "--loglevel=error"], { maxBuffer: MAX_OUTPUT });
+  writeFileSync("node_modules/.installed", wanted);
 }
 
 export function build() {
-  runIfChanged("build/.built", fingerprint(sources), () => {
-    console.log("Building (only after a change, about half a minute)…");
-    runQuietly("npm", "run", "--silent", "build");
-  });
+  const wanted = fingerprint(sources);
+  if (isDone("build/.built", wanted)) return;
+  console.log("Building (only after a change, about half a minute)…");
+  runQuietly("npm", "run", "--silent", "build");
+  writeFileSync("build/.built", wanted);
 }
 
-function runIfChanged(stamp, wanted, work) {
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  work();
-  writeFileSync(stamp, wanted);
-}
+const isDone = (stamp, wanted) => existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
 
 function fingerprint(roots) {
   const hash = createHash("sha256");
@@ -60,11 +62,12 @@ function listFiles(path) {
 
 const mode = process.argv[2];
 if (mode === "dev") {
-  install();
+  await install();
   run(join("node_modules", ".bin", "tsx"), "server.ts");
 } else if (mode === "serve") {
-  install();
+  const installed = install();
   build();
+  await installed;
   process.env.NODE_ENV = "production";
   await import("../../build/server.js");
 } else if (mode === "admin") {
@@ -72,7 +75,7 @@ if (mode === "dev") {
     process.argv.splice(2, 1);
     await import("../../build/admin.js");
   } else {
-    install();
+    await install();
     const command = ["app/command-line.server.ts", ...process.argv.slice(3)];
     process.exitCode = spawnSync(join("node_modules", ".bin", "tsx"), command, { stdio: "inherit" }).status ?? 1;
   }
