@@ -18,6 +18,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     globalSetup: "tests/support/global-setup.ts",
     // One more than the processors that most machines for tests have: while one waits, another works.
     maxWorkers: 3,
+    // Each project would transform every module anew.
+    experimental: { fsModuleCache: true },
     projects: [
       project("unit", "tests/unit/**/*.test.ts"),
       // The requests run once on each database; tests/once does not depend on the database.
