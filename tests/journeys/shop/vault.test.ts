@@ -1,7 +1,8 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { insertCoupon } from "../../support/shop/coupons";
 import { listIdeas } from "../../support/shop/ideas";
 import { insertProduct, insertProducts } from "../../support/shop/products";
 
@@ -108,9 +109,11 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   });
 });
 
-test("a title and a line of one long word stay on the page", async () => {
+test("texts of one long word stay on the page", async () => {
   const word = "Gesellschaftskapitänsmütze".repeat(4);
-  const product = await insertProduct(journey.site, { title: word, description: word });
+  const texts = { title: word, description: word, detailedDescription: `https://studio.example/${word}` };
+  const faq = [{ question: word, answer: `https://studio.example/${word}` }];
+  const product = await insertProduct(journey.site, { ...texts, includedItems: [word], faq });
   page = await journey.open({ viewport: { width: 320, height: 800 } });
   for (const path of [paths.vault, paths.product(product.slug)]) {
     await page.goto(path);
@@ -118,4 +121,29 @@ test("a title and a line of one long word stay on the page", async () => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, path).toBe(320);
   }
+});
+
+test("line breaks that were typed are kept", async () => {
+  const faq = [{ question: "What do I need?", answer: "A printer\nLetter paper" }];
+  const product = await insertProduct(journey.site, {
+    detailedDescription: "Monday: plan\nFriday: review\n\nDone.",
+    faq,
+  });
+  page = await journey.open();
+  await page.goto(paths.product(product.slug));
+  const shown = await page.locator(".product-words").innerText();
+  expect(shown).toContain("Monday: plan\nFriday: review\n\nDone.");
+  expect(shown).toContain("A printer\nLetter paper");
+});
+
+test("the longest coupon code keeps its button beside the field, above what is said of it", async () => {
+  const { code } = await insertCoupon(journey.site, { code: "W".repeat(24), appliesTo: "products" });
+  const product = await insertProduct(journey.site);
+  page = await journey.open({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${paths.product(product.slug)}?coupon=${code}`);
+  const topOf = async (shown: Locator) => (await shown.boundingBox())?.y ?? Number.NaN;
+  const button = page.getByRole("button", { name: "Apply" });
+  const field = page.getByLabel("Coupon code");
+  expect(Math.abs((await topOf(button)) - (await topOf(field)))).toBeLessThan(4);
+  expect(await topOf(page.getByText(`${code} takes`))).toBeGreaterThan(await topOf(button));
 });
