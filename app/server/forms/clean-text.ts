@@ -15,6 +15,11 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, " ").trim();
 }
 
+/** Copied addresses often bring invisible characters, with which no mail arrives. */
+export function cleanEmail(text: string): string {
+  return cleanLine(text.replace(/\p{Cf}/gu, ""));
+}
+
 export function shortenText(text: string, limit: number): string {
   return text.length > limit ? `${text.slice(0, limit - 1).trimEnd()}…` : text;
 }
