@@ -63,7 +63,7 @@ const stateMarks: Record<CouponState, [shape: MarkShape, label: string]> = {
 function CouponStatus({ state }: CouponRow) {
   const [shape, label] = stateMarks[state];
   return (
-    <span className="inline-flex items-center gap-2 font-semibold">
+    <span className="inline-flex items-center gap-2 align-middle font-semibold">
       <StatusMark shape={shape} />
       {label}
     </span>
