@@ -7,6 +7,8 @@ import { scopes, type TermName, type Terms, termNames } from "./coupon-texts";
 
 const MAX_USES = 1_000_000;
 const MAX_NOTE = 200;
+/** Date fields turn a typed 27 into the year 27. */
+const WRONG_DAY = "Please enter a date, with all four digits of the year.";
 const MAX_CENTS = 99_999_999;
 
 export type NewCoupon = Omit<Row<"coupons">, "createdAt" | "isActive">;
@@ -50,9 +52,9 @@ export function checkTerms(terms: Terms, zone: string, now: Date, saved?: Terms)
   if (limit && !(Number.isInteger(uses) && isBetween(Number(uses), 1, MAX_USES)))
     errors.usage_limit = "Please enter a number from 1 to 1,000,000.";
   const startsAt = readDay(terms.first_day, zone);
-  if (startsAt === "invalid") errors.first_day = "Please enter a date.";
+  if (startsAt === "invalid") errors.first_day = WRONG_DAY;
   const endsAt = readDay(terms.last_day, zone, DAY);
-  if (endsAt === "invalid") errors.last_day = "Please enter a date.";
+  if (endsAt === "invalid") errors.last_day = WRONG_DAY;
   else if (endsAt && endsAt <= now && terms.last_day !== saved?.last_day)
     errors.last_day = "Please choose today or a later day.";
   else if (endsAt && startsAt instanceof Date && endsAt <= startsAt)
@@ -86,7 +88,7 @@ const isBetween = (value: number, least: number, most: number) => value >= least
 /** The beginning of the day by the clock of the business, or so much later. */
 function readDay(text: string, zone: string, later = 0): Date | null | "invalid" {
   if (!text) return null;
-  const noon = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T12:00:00Z`) : Number.NaN;
+  const noon = /^20\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T12:00:00Z`) : Number.NaN;
   if (Number.isNaN(noon) || new Date(noon).toISOString().slice(0, 10) !== text) return "invalid";
   return startOfDay(noon + later, zone);
 }

@@ -91,6 +91,7 @@ test("a refused coupon keeps what was typed, with each error beside its field", 
   for (const usage_limit of ["1.5", "1,00", "1,000,001", "-1", "1e3"])
     expect((await create({ usage_limit })).status, usage_limit).toBe(400);
   expect((await create({ first_day: "2030-02-02", last_day: "2030-02-01" })).status).toBe(400);
+  expect(fieldError((await create({ first_day: "0030-02-02" })).page, "first_day")).toContain("four digits");
   expect(await findCoupon("SPRING")).toBeUndefined();
 });
 
