@@ -141,9 +141,22 @@ test("the longest coupon code keeps its button beside the field, above what is s
   const product = await insertProduct(journey.site);
   page = await journey.open({ viewport: { width: 390, height: 844 } });
   await page.goto(`${paths.product(product.slug)}?coupon=${code}`);
-  const topOf = async (shown: Locator) => (await shown.boundingBox())?.y ?? Number.NaN;
-  const button = page.getByRole("button", { name: "Apply" });
-  const field = page.getByLabel("Coupon code");
-  expect(Math.abs((await topOf(button)) - (await topOf(field)))).toBeLessThan(4);
-  expect(await topOf(page.getByText(`${code} takes`))).toBeGreaterThan(await topOf(button));
+  const measure = async (shown: Locator) => (await shown.boundingBox()) ?? { y: Number.NaN, width: Number.NaN };
+  const field = await measure(page.getByLabel("Coupon code"));
+  const button = await measure(page.getByRole("button", { name: "Apply" }));
+  const saving = await measure(page.getByText(`${code} takes`));
+  expect(Math.abs(button.y - field.y)).toBeLessThan(4);
+  expect(field.width).toBeGreaterThan(2 * button.width);
+  expect(saving.y).toBeGreaterThan(button.y + 40);
+});
+
+test("related products share their columns", async () => {
+  const related = await insertProducts(journey.site, { priceCents: 100 }, { priceCents: 129_950 });
+  const product = await insertProduct(journey.site, { relatedProducts: related.map(({ id }) => id) });
+  page = await journey.open();
+  await page.goto(paths.product(product.slug));
+  const lines = page.locator(".product-related li").getByText(/^Plans week/);
+  const edges = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().left));
+  expect(edges).toHaveLength(2);
+  expect(edges[0]).toBe(edges[1]);
 });
