@@ -8,6 +8,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { cleanEmail } from "#app/server/forms/clean-text";
 import { isEmailAddress } from "#app/server/forms/email-address";
 import { receiveForm } from "#app/server/forms/form.server";
 import { setFlash } from "#app/server/http/flash.server";
@@ -63,7 +64,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const [reference, key] = [fields.get("order"), fields.get("key")];
   const purchase = await getPurchase(context, request, { item: params.item, reference, key });
   const outcome = testOutcomes.find((value) => value === fields.get("outcome")) ?? "never";
-  const email = purchase.email ?? (fields.get("email") ?? "").trim();
+  const email = purchase.email ?? cleanEmail(fields.get("email") ?? "");
   if (outcome !== "never" && !isEmailAddress(email))
     return data({ email, outcome, error: "Please enter an email address, such as dana@studio.com." }, { status: 400 });
   const session = await sendTestPayment(context, { ...purchase, email }, outcome);

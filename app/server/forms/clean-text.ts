@@ -15,6 +15,14 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, " ").trim();
 }
 
+/** Whether a reader sees nothing, as with a zero-width space alone. */
+export const isBlank = (text: string): boolean => !/[^\p{Cf}\p{Z}\s]/u.test(text);
+
+/** Copied addresses often bring invisible characters, with which no mail arrives. */
+export function cleanEmail(text: string): string {
+  return cleanLine(text.replace(/\p{Cf}/gu, ""));
+}
+
 export function shortenText(text: string, limit: number): string {
   return text.length > limit ? `${text.slice(0, limit - 1).trimEnd()}…` : text;
 }

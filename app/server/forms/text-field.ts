@@ -1,4 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from "react";
+import { isBlank } from "./clean-text";
 
 export interface TextField {
   /** Of the input. */
@@ -14,7 +15,7 @@ export interface TextField {
 }
 
 export function findTextProblem({ label, limit, required, format, choices }: TextField, text: string): string | null {
-  if (required && !/[^\p{Cf}\p{Z}\s]/u.test(text)) return required;
+  if (required && isBlank(text)) return required;
   if (text.length > limit) return `${label}: please keep it to ${limit.toLocaleString("en-US")} characters.`;
   if (format && text && !format.isValid(text)) return format.problem;
   if (choices && text && !choices.includes(text)) return `${label}: please choose from the list.`;

@@ -1,3 +1,4 @@
+import { isBlank } from "../forms/clean-text";
 import { describeExcess } from "../forms/describe-excess";
 
 export const MAX_REVIEW_TEXT = 500;
@@ -28,6 +29,6 @@ export function checkReview({ stars, text, name }: TypedReview): NewReview | { e
 }
 
 function checkLength(field: "text" | "name", value: string, max: number, missing: string): ReviewErrors {
-  if (!value) return { [field]: missing };
+  if (isBlank(value)) return { [field]: missing };
   return value.length > max ? { [field]: describeExcess(value.length, max) } : {};
 }

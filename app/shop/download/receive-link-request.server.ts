@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { and, desc, eq } from "drizzle-orm";
+import { cleanEmail } from "#app/server/forms/clean-text";
 import { isEmailAddress } from "#app/server/forms/email-address";
 import type { RequestContext } from "#app/server/http/context.server";
 import { newId } from "#app/server/new-id.server";
@@ -28,7 +29,7 @@ export async function receiveLinkRequest(
   slug: string,
   fields: URLSearchParams,
 ): Promise<LinkProblem | null> {
-  const email = (fields.get("email") ?? "").trim();
+  const email = cleanEmail(fields.get("email") ?? "");
   if (!email) return { email, error: "Please enter the email you paid with.", status: 400 };
   if (email.length > MAX_LENGTH || !isEmailAddress(email))
     return { email, error: "Please check the address: it should look like name@example.com.", status: 400 };

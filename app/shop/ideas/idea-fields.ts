@@ -1,4 +1,4 @@
-import { cleanLine, cleanText } from "#app/server/forms/clean-text";
+import { cleanEmail, cleanLine, cleanText } from "#app/server/forms/clean-text";
 import { isEmailAddress } from "#app/server/forms/email-address";
 import { findTextProblem, type TextField } from "#app/server/forms/text-field";
 import { visitSourceField } from "#app/server/forms/visit-source";
@@ -46,7 +46,7 @@ export function readIdeaValues(posted: Pick<URLSearchParams, "get">): IdeaValues
   return {
     texts: {
       name: cleanLine(text(ideaFields.name.name)),
-      email: cleanLine(text(ideaFields.email.name)),
+      email: cleanEmail(text(ideaFields.email.name)),
       idea: cleanText(text(ideaFields.idea.name)).trim(),
     },
     formId: /^[\w-]{1,64}$/.test(formId) ? formId : "",

@@ -1,7 +1,8 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { insertCoupon } from "../../support/shop/coupons";
 import { listIdeas } from "../../support/shop/ideas";
 import { insertProduct, insertProducts } from "../../support/shop/products";
 
@@ -108,9 +109,11 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   });
 });
 
-test("a title and a line of one long word stay on the page", async () => {
+test("texts of one long word stay on the page", async () => {
   const word = "Gesellschaftskapitänsmütze".repeat(4);
-  const product = await insertProduct(journey.site, { title: word, description: word });
+  const texts = { title: word, description: word, detailedDescription: `https://studio.example/${word}` };
+  const faq = [{ question: word, answer: `https://studio.example/${word}` }];
+  const product = await insertProduct(journey.site, { ...texts, includedItems: [word], faq });
   page = await journey.open({ viewport: { width: 320, height: 800 } });
   for (const path of [paths.vault, paths.product(product.slug)]) {
     await page.goto(path);
@@ -118,4 +121,42 @@ test("a title and a line of one long word stay on the page", async () => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, path).toBe(320);
   }
+});
+
+test("line breaks that were typed are kept", async () => {
+  const faq = [{ question: "What do I need?", answer: "A printer\nLetter paper" }];
+  const product = await insertProduct(journey.site, {
+    detailedDescription: "Monday: plan\nFriday: review\n\nDone.",
+    faq,
+  });
+  page = await journey.open();
+  await page.goto(paths.product(product.slug));
+  const shown = await page.locator(".product-words").innerText();
+  expect(shown).toContain("Monday: plan\nFriday: review\n\nDone.");
+  expect(shown).toContain("A printer\nLetter paper");
+});
+
+test("the longest coupon code keeps its button beside the field, above what is said of it", async () => {
+  const { code } = await insertCoupon(journey.site, { code: "W".repeat(24), appliesTo: "products" });
+  const product = await insertProduct(journey.site);
+  page = await journey.open({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${paths.product(product.slug)}?coupon=${code}`);
+  const measure = async (shown: Locator) => (await shown.boundingBox()) ?? { y: Number.NaN, width: Number.NaN };
+  const field = await measure(page.getByLabel("Coupon code"));
+  const button = await measure(page.getByRole("button", { name: "Apply" }));
+  const saving = await measure(page.getByText(`${code} takes`));
+  expect(Math.abs(button.y - field.y)).toBeLessThan(4);
+  expect(field.width).toBeGreaterThan(2 * button.width);
+  expect(saving.y).toBeGreaterThan(button.y + 40);
+});
+
+test("related products share their columns", async () => {
+  const related = await insertProducts(journey.site, { priceCents: 100 }, { priceCents: 129_950 });
+  const product = await insertProduct(journey.site, { relatedProducts: related.map(({ id }) => id) });
+  page = await journey.open();
+  await page.goto(paths.product(product.slug));
+  const lines = page.locator(".product-related li").getByText(/^Plans week/);
+  const edges = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().left));
+  expect(edges).toHaveLength(2);
+  expect(edges[0]).toBe(edges[1]);
 });

@@ -93,7 +93,10 @@ test("a purchase that was paid with another amount is released, and revoked whil
 test("a corrected email gets the link, and the links sent before end", async () => {
   const { product, purchase, query } = await sellProduct(site);
   const before = await opens(product.slug, query);
-  const { title } = await post(purchase.number, { intent: "correct_buyer_email", email: " Right@Studio.example " });
+  const { title } = await post(purchase.number, {
+    intent: "correct_buyer_email",
+    email: " \u200bRight@Studio.example\ufeff ",
+  });
   expect(title).toBe("Email Corrected");
   const corrected = await getPurchase(site, product);
   expect(corrected).toMatchObject({ email: "right@studio.example", linkVersion: purchase.linkVersion + 1 });

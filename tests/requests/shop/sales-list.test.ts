@@ -34,6 +34,16 @@ test("purchases are found by number, email, product and payment, and filtered by
   expect(textOf(await readPage(admin, `${paths.adminSales}?status=held`))).toContain("1 of 2 purchases");
 });
 
+test("the list tells which downloads have expired", async () => {
+  const { purchase } = await sellProduct(site, { title: "Home Network Notes" });
+  const listedNow = () => listed(`q=${purchase.number}`);
+  expect(await listedNow()).toEqual([purchase.number]);
+  await changePurchase(site, purchase.id, { expiresAt: new Date(Date.now() - 1000) });
+  expect(await listedNow()).toEqual([purchase.number, "Expired"]);
+  await changePurchase(site, purchase.id, { status: "revoked" });
+  expect(await listedNow()).toEqual([purchase.number]);
+});
+
 test("the month's figures count copies and revenue of each product, without refunded and held purchases", async () => {
   const { product } = await insertSoldProduct(site, { title: "Price List Builder" });
   for (const status of ["active", "revoked", "held", "refunded"] as const) {

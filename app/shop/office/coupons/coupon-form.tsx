@@ -25,7 +25,7 @@ export function CouponForm({ refused }: { refused: RefusedCoupon | undefined }) 
       ) : null}
       <Form method="post" preventScrollReset noValidate>
         <input type="hidden" name="intent" value="create_coupon" />
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-5 gap-y-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
           <Field
             {...getFieldProps("code")}
             label="Code"

@@ -2,7 +2,8 @@ import { Form, Link } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { NoRecords } from "../../../ui/list/no-records";
 import { type Column, RecordsTable, renderCells } from "../../../ui/list/records-table";
-import { StatusMark } from "../../../ui/marks/status-mark";
+import { type MarkShape, StatusMark } from "../../../ui/marks/status-mark";
+import type { CouponState } from "./coupon-texts";
 import type { CouponsScreen } from "./page";
 
 type CouponRow = CouponsScreen["rows"][number];
@@ -51,16 +52,20 @@ export function CouponTable({ rows }: { rows: CouponRow[] }) {
   );
 }
 
-function CouponStatus({ isActive, isOver }: CouponRow) {
-  const [shape, text] = !isActive
-    ? (["cross", "Off"] as const)
-    : isOver
-      ? (["empty", "Ended"] as const)
-      : (["full", "On"] as const);
+const stateMarks: Record<CouponState, [shape: MarkShape, label: string]> = {
+  on: ["full", "On"],
+  scheduled: ["half", "Scheduled"],
+  used_up: ["empty", "Used up"],
+  ended: ["empty", "Ended"],
+  off: ["cross", "Off"],
+};
+
+function CouponStatus({ state }: CouponRow) {
+  const [shape, label] = stateMarks[state];
   return (
-    <span className="inline-flex items-center gap-2 font-semibold">
+    <span className="inline-flex items-center gap-2 align-middle font-semibold">
       <StatusMark shape={shape} />
-      {text}
+      {label}
     </span>
   );
 }

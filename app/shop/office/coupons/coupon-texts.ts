@@ -24,3 +24,23 @@ export const termNames = Object.keys(termLabels) as TermName[];
 
 /** The name of the field with what the form began with. */
 export const getShownName = (name: TermName) => `shown_${name}`;
+
+export type CouponState = "on" | "off" | "ended" | "used_up" | "scheduled";
+
+interface CouponTerms {
+  isActive: boolean;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  usageLimit: number | null;
+}
+
+export function getCouponState(
+  { isActive, startsAt, endsAt, usageLimit }: CouponTerms,
+  uses: number,
+  now: Date,
+): CouponState {
+  if (!isActive) return "off";
+  if (endsAt !== null && endsAt <= now) return "ended";
+  if (usageLimit !== null && uses >= usageLimit) return "used_up";
+  return startsAt !== null && startsAt > now ? "scheduled" : "on";
+}

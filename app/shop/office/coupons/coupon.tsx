@@ -18,6 +18,7 @@ import { answerFailure } from "../answer-failure.server";
 import { AnswerToast } from "../answer-toast";
 import { useFormVersion } from "../use-form-version";
 import { SwitchForm } from "./coupon-table";
+import type { CouponState } from "./coupon-texts";
 import { type EditedCoupon, loadCoupon } from "./edit-coupon.server";
 import { EditForm } from "./edit-form";
 import { failedToast } from "./failed-toast";
@@ -54,10 +55,18 @@ export const shouldRevalidate = revalidateUnlessLost;
 
 const replacing = ["save_coupon"];
 
+const stateTitles: Record<CouponState, string> = {
+  on: "This coupon is on",
+  scheduled: "This coupon starts on its first day",
+  used_up: "This coupon is used up",
+  ended: "This coupon has ended",
+  off: "This coupon is off",
+};
+
 export default function CouponEditor() {
   const coupon = useLoaderData<typeof loader>();
   const answer = useActionData<RefusedEdit | Flash>();
-  const { code, discount, isActive, uses } = coupon;
+  const { code, discount, isActive, state, uses } = coupon;
   const refused = answer && "theirs" in answer ? answer : undefined;
   const version = useFormVersion(replacing, refused !== undefined);
   return (
@@ -69,7 +78,7 @@ export default function CouponEditor() {
       </ScreenHead>
       <EditForm key={`${code} ${version} ${refused?.theirs ?? ""}`} coupon={coupon} refused={refused} />
       <section className="mt-5 bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="coupon-state">
-        <h2 id="coupon-state">This coupon is {isActive ? "on" : "off"}</h2>
+        <h2 id="coupon-state">{stateTitles[state]}</h2>
         <p className="mt-1 mb-3 max-w-[60ch] text-ink-2">
           {discount}.{" "}
           {uses === 0 ? "Never used." : `Used ${uses === 1 ? "once" : `${uses} times`}, so it can’t be deleted.`} For a

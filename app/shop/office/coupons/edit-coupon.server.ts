@@ -6,16 +6,19 @@ import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
-import { type TermName, type Terms, termNames } from "./coupon-texts";
+import { getCouponState, type TermName, type Terms, termNames } from "./coupon-texts";
 import { describeDiscount } from "./list-coupons.server";
 import { checkTerms } from "./read-coupon-form.server";
 
 /** @throws 404 */
-export async function loadCoupon({ db, env }: Pick<Services, "db" | "env">, wanted: string) {
+export async function loadCoupon({ db, env }: Pick<Services, "db" | "env">, wanted: string, now = new Date()) {
   const coupon = await findCoupon(db, db.read, wanted);
   if (!coupon) throw data(null, { status: 404 });
   const { code, isActive, uses } = coupon;
-  return { code, isActive, uses, discount: describeDiscount(coupon), terms: toTerms(coupon, env.BUSINESS_TIMEZONE) };
+  return {
+    ...{ code, isActive, uses, state: getCouponState(coupon, uses, now) },
+    ...{ discount: describeDiscount(coupon), terms: toTerms(coupon, env.BUSINESS_TIMEZONE) },
+  };
 }
 
 export type EditedCoupon = Awaited<ReturnType<typeof loadCoupon>>;

@@ -4,7 +4,7 @@ import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
 import { formatMoney } from "#app/server/mail/format-money";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
-import { getScopeLabel } from "./coupon-texts";
+import { getCouponState, getScopeLabel } from "./coupon-texts";
 
 const formatCount = (count: number) => count.toLocaleString("en-US");
 
@@ -22,7 +22,7 @@ export async function listCoupons({ db, env }: Services, wantedPage: number, now
     found.map(({ code }) => code),
   );
   const rows = found.map((coupon) => {
-    const { code, usageLimit, appliesTo, note, isActive, endsAt } = coupon;
+    const { code, usageLimit, appliesTo, note, isActive } = coupon;
     const used = uses.get(code) ?? 0;
     return {
       code,
@@ -32,7 +32,7 @@ export async function listCoupons({ db, env }: Services, wantedPage: number, now
       used: usageLimit === null ? formatCount(used) : `${formatCount(used)} of ${formatCount(usageLimit)}`,
       note,
       isActive,
-      isOver: (endsAt !== null && endsAt <= now) || (usageLimit !== null && used >= usageLimit),
+      state: getCouponState(coupon, used, now),
     };
   });
   return { rows, page, pages };

@@ -7,6 +7,9 @@ import { scopes, type TermName, type Terms, termNames } from "./coupon-texts";
 
 const MAX_USES = 1_000_000;
 const MAX_NOTE = 200;
+/** Date fields turn a typed 27 into the year 27. */
+const WRONG_DAY = "Please enter a date, with all four digits of the year.";
+const MAX_CENTS = 99_999_999;
 
 export type NewCoupon = Omit<Row<"coupons">, "createdAt" | "isActive">;
 type Texts = Record<string, string>;
@@ -45,12 +48,13 @@ export function checkTerms(terms: Terms, zone: string, now: Date, saved?: Terms)
   const scope = scopes.find(({ value }) => value === terms.applies_to)?.value;
   if (!scope) errors.applies_to = "Please choose what the coupon is for.";
   const limit = terms.usage_limit;
-  if (limit && !(/^\d{1,7}$/.test(limit) && Number(limit) >= 1 && Number(limit) <= MAX_USES))
+  const uses = limit ? readNumber(limit) : null;
+  if (limit && !(Number.isInteger(uses) && isBetween(Number(uses), 1, MAX_USES)))
     errors.usage_limit = "Please enter a number from 1 to 1,000,000.";
   const startsAt = readDay(terms.first_day, zone);
-  if (startsAt === "invalid") errors.first_day = "Please enter a date.";
+  if (startsAt === "invalid") errors.first_day = WRONG_DAY;
   const endsAt = readDay(terms.last_day, zone, DAY);
-  if (endsAt === "invalid") errors.last_day = "Please enter a date.";
+  if (endsAt === "invalid") errors.last_day = WRONG_DAY;
   else if (endsAt && endsAt <= now && terms.last_day !== saved?.last_day)
     errors.last_day = "Please choose today or a later day.";
   else if (endsAt && startsAt instanceof Date && endsAt <= startsAt)
@@ -60,7 +64,7 @@ export function checkTerms(terms: Terms, zone: string, now: Date, saved?: Terms)
     appliesTo: scope ?? "everything",
     startsAt: startsAt instanceof Date ? startsAt : null,
     endsAt: endsAt instanceof Date ? endsAt : null,
-    usageLimit: limit ? Number(limit) : null,
+    usageLimit: uses,
     note: terms.note || null,
   };
   return { errors, columns };
@@ -69,9 +73,14 @@ export function checkTerms(terms: Terms, zone: string, now: Date, saved?: Terms)
 function readDiscount(text: string): Discount | null {
   const percent = /^(\d{1,3})\s*%$/.exec(text)?.[1];
   if (percent) return isBetween(Number(percent), 1, 100) ? { percent: Number(percent), amountCents: null } : null;
-  const [, dollars, cents = "00"] = /^\$\s*(\d{1,6})(?:\.(\d\d))?$/.exec(text) ?? [];
-  const amountCents = Number(dollars) * 100 + Number(cents);
-  return dollars && amountCents > 0 ? { percent: null, amountCents } : null;
+  const dollars = readNumber(/^\$\s*(.+)$/.exec(text)?.[1] ?? "");
+  const amountCents = dollars === null ? 0 : Math.round(dollars * 100);
+  return isBetween(amountCents, 1, MAX_CENTS) ? { percent: null, amountCents } : null;
+}
+
+/** As somebody types it: `1,299.50` or `1299.5`. Null if it is no number. */
+function readNumber(text: string): number | null {
+  return /^(\d{1,7}|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text) ? Number(text.replaceAll(",", "")) : null;
 }
 
 const isBetween = (value: number, least: number, most: number) => value >= least && value <= most;
@@ -79,7 +88,7 @@ const isBetween = (value: number, least: number, most: number) => value >= least
 /** The beginning of the day by the clock of the business, or so much later. */
 function readDay(text: string, zone: string, later = 0): Date | null | "invalid" {
   if (!text) return null;
-  const noon = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T12:00:00Z`) : Number.NaN;
+  const noon = /^20\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T12:00:00Z`) : Number.NaN;
   if (Number.isNaN(noon) || new Date(noon).toISOString().slice(0, 10) !== text) return "invalid";
   return startOfDay(noon + later, zone);
 }

@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-async function loadList(services: Services, filters: Filters) {
+async function loadList(services: Services, filters: Filters, now = new Date()) {
   const zone = services.env.BUSINESS_TIMEZONE;
   const { rows, ...found } = await findSales(services, filters);
   return {
@@ -47,6 +47,7 @@ async function loadList(services: Services, filters: Filters) {
       paid: formatMoney(sale.amountCents, sale.currency),
       coupon: sale.couponCode,
       downloads: `${sale.downloadsUsed} of ${sale.downloadsAllowed}`,
+      isExpired: sale.status === "active" && sale.expiresAt <= now,
       status: sale.status,
     })),
   };

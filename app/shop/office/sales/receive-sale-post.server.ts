@@ -1,3 +1,4 @@
+import { cleanEmail } from "#app/server/forms/clean-text";
 import { isEmailAddress } from "#app/server/forms/email-address";
 import type { Flash } from "#app/server/http/flash.server";
 import { createDecisionFields, decisionTitles, readReviewDecision } from "#app/server/reviews/review-decision";
@@ -113,7 +114,7 @@ function readCount(text: string, most: number): number | null {
 const countOf = (count: number, noun: string) => (count === 0 ? "" : `${count} ${noun}${count === 1 ? "" : "s"}`);
 
 async function receiveEmail(sale: ChangedSale, fields: URLSearchParams): Promise<Result> {
-  const email = (fields.get("email") ?? "").trim().toLowerCase();
+  const email = cleanEmail(fields.get("email") ?? "").toLowerCase();
   if (!email || email.length > MAX_EMAIL || !isEmailAddress(email)) {
     const errors = { email: "Please enter a valid email address." };
     return { refused: { form: "email", values: { email }, errors }, status: 400 };

@@ -14,6 +14,8 @@ interface SaleRow {
   paid: string;
   coupon: string | null;
   downloads: string;
+  /** Of an active purchase. */
+  isExpired: boolean;
   status: SaleStatus;
 }
 
@@ -56,7 +58,18 @@ const columns: readonly Column<SaleCell>[] = [
       </>
     ),
   },
-  { key: "downloads", label: "Downloads", cardArea: "attempts", labelOnCard: true, show: ({ row }) => row.downloads },
+  {
+    key: "downloads",
+    label: "Downloads",
+    cardArea: "attempts",
+    labelOnCard: true,
+    show: ({ row }) => (
+      <>
+        {row.downloads}
+        {row.isExpired ? <small>Expired</small> : null}
+      </>
+    ),
+  },
   { key: "status", label: "Status", cardArea: "status", show: ({ row }) => <SaleStatusLabel status={row.status} /> },
   {
     key: "actions",

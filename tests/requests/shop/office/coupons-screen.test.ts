@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { paths } from "../../../../app/paths";
-import { attributesOf, fieldError, fieldValues, readPage, textsOf } from "../../../support/document";
+import { attributesOf, fieldError, fieldValues, readPage, textOf, textsOf } from "../../../support/document";
 import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
 import { placeUnpaidOrder } from "../../../support/order/payment";
 import { insertCoupon } from "../../../support/shop/coupons";
@@ -57,8 +57,16 @@ test("a coupon is created with its days by the clock of the business", async () 
     "Visual design packages",
     "Mar 1, 2030 – Mar 31, 2030",
     expect.stringContaining("0 of 20"),
-    "On",
+    "Scheduled",
   ]);
+});
+
+test.each([
+  ["$1,250", "1,000", { amountCents: 125_000, usageLimit: 1000 }],
+  ["$ 12.5", "1", { amountCents: 1250, usageLimit: 1 }],
+])("amounts are read as people type them: %s", async (discount, usage_limit, stored) => {
+  expect((await create({ code: `TYPED-${usage_limit.length}`, discount, usage_limit })).status).toBe(303);
+  expect(await findCoupon(`TYPED-${usage_limit.length}`)).toMatchObject(stored);
 });
 
 test("a refused coupon keeps what was typed, with each error beside its field", async () => {
@@ -78,9 +86,12 @@ test("a refused coupon keeps what was typed, with each error beside its field", 
   expect(attributesOf(page, '[role="alert"] a', "href")).toEqual(inFormOrder.map((name) => `#${name}`));
   for (const name of ["code", "discount", "first_day", "usage_limit"])
     expect(fieldValues(page, name).at(-1)).toBe(fields[name as keyof typeof fields]);
-  for (const discount of ["0%", "101%", "$0", "-$5", "five"])
+  for (const discount of ["0%", "101%", "$0", "-$5", "$1,00", "$0.001", "five"])
     expect((await create({ discount })).status, discount).toBe(400);
+  for (const usage_limit of ["1.5", "1,00", "1,000,001", "-1", "1e3"])
+    expect((await create({ usage_limit })).status, usage_limit).toBe(400);
   expect((await create({ first_day: "2030-02-02", last_day: "2030-02-01" })).status).toBe(400);
+  expect(fieldError((await create({ first_day: "0030-02-02" })).page, "first_day")).toContain("four digits");
   expect(await findCoupon("SPRING")).toBeUndefined();
 });
 
@@ -99,7 +110,8 @@ test("a coupon is switched off and on again, and its uses are counted", async ()
   const on = await post({ intent: "start_coupon", code });
   expect([on.title, (await findCoupon(code))?.isActive]).toEqual(["Coupon On", true]);
   await placeUnpaidOrder(site, { coupon: code });
-  expect((await listedRow(code))?.slice(4)).toEqual([expect.stringContaining("1 of 1"), "Ended"]);
+  expect((await listedRow(code))?.slice(4)).toEqual([expect.stringContaining("1 of 1"), "Used up"]);
+  expect(textOf(await readPage(admin, paths.adminCoupon(code)), "#coupon-state")).toBe("This coupon is used up");
   expect((await post({ intent: "stop_coupon", code: "NOBODY" })).title).toBe("Error");
 });
 

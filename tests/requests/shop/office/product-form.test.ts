@@ -96,6 +96,7 @@ async function readSent(page: Awaited<ReturnType<typeof readPage>>): Promise<Rec
 describe("what cannot be saved", () => {
   test.each([
     ["title", "", "Please enter a title."],
+    ["title", "\u200b", "Please enter a title."],
     ["title", "x".repeat(121), "Please keep the title to 120 characters. It has 121."],
     ["slug", "Not an address", "Please use lowercase letters, digits and hyphens"],
     ["slug", "../../admin", "Please use lowercase letters"],

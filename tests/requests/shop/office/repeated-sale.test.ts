@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "../../../../app/paths";
-import { readPage, textOf } from "../../../support/document";
+import { fieldError, readPage, textOf } from "../../../support/document";
 import { postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
 import { fillProduct, getProduct } from "../../../support/shop/product-form";
 import { insertProduct } from "../../../support/shop/products";
@@ -22,4 +22,20 @@ test("a second sale without a start counts its own copies only", async () => {
   await save(product.id, { sale_price: "8", sale_limit: "1" });
   expect((await getProduct(site, product.id)).saleStartsAt).not.toBeNull();
   expect(textOf(await readPage(admin, paths.adminProducts), ".cell-time")).toContain("0 of 1 sold");
+});
+
+test("a new sale does not end in the past, but one that is on may", async () => {
+  const product = await insertProduct(site);
+  const past = { sale_price: "9", sale_ends: "2020-01-01T09:00" };
+  const created = await postInOffice(admin, paths.adminProduct("new"), {
+    ...(await fillProduct(admin, "new")),
+    ...{ title: "Past sale", price: "19", ...past },
+  });
+  for (const refused of [created, await save(product.id, past)]) {
+    expect(refused.status).toBe(400);
+    expect(fieldError(refused.page, "sale_ends")).toBe("Please choose an end in the future.");
+  }
+  await save(product.id, { sale_price: "9", sale_starts: "2020-01-01T08:00" });
+  expect((await save(product.id, past)).title).toBe("Product Saved");
+  expect((await save(product.id, { title: "Sold for the full price" })).title).toBe("Product Saved");
 });

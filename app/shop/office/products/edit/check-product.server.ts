@@ -1,3 +1,4 @@
+import { isBlank } from "#app/server/forms/clean-text";
 import { findProductCategory } from "../../../products/categories";
 import { productStatuses } from "../product-statuses";
 import { getQuestionFields, limits, type ProductTexts, parseQuestions, parseRelated } from "./product-fields";
@@ -13,7 +14,7 @@ export function checkProduct(texts: ProductTexts, zone: string): { errors: Field
   const errors: FieldErrors = {};
   const priceCents = parseDollars(texts.price);
   const status = productStatuses.find((one) => one === texts.status);
-  if (!texts.title) errors.title = "Please enter a title.";
+  if (isBlank(texts.title)) errors.title = "Please enter a title.";
   checkLength(errors, "title", "title", texts.title);
   if (texts.slug && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(texts.slug))
     errors.slug = "Please use lowercase letters, digits and hyphens, such as client-onboarding-kit.";
@@ -75,10 +76,10 @@ function checkQuestions(errors: FieldErrors, text: string) {
   const questions = parseQuestions(text);
   for (const [index, { question, answer }] of questions.entries()) {
     const names = getQuestionFields(index);
-    if (!question) errors[names.question] = "Please enter the question, or clear its answer.";
+    if (isBlank(question)) errors[names.question] = "Please enter the question, or clear its answer.";
     else if (question.length > limits.question)
       errors[names.question] = `Please keep the question to ${limits.question} characters.`;
-    if (!answer) errors[names.answer] = "Please enter the answer, or clear its question.";
+    if (isBlank(answer)) errors[names.answer] = "Please enter the answer, or clear its question.";
     else if (answer.length > limits.answer)
       errors[names.answer] = `Please keep the answer to ${limits.answer.toLocaleString("en-US")} characters.`;
   }
@@ -88,7 +89,7 @@ function checkQuestions(errors: FieldErrors, text: string) {
 
 /** What a product needs before it is published. */
 export function listMissing({ description }: { description: string }, hasFile: boolean): string[] {
-  return [description ? null : "a short description", hasFile ? null : "a file to download"].filter(
+  return [isBlank(description) ? "a short description" : null, hasFile ? null : "a file to download"].filter(
     (what) => what !== null,
   );
 }

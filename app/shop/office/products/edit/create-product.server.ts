@@ -2,7 +2,7 @@ import type { Services } from "#app/server/services.server";
 import type { FieldErrors } from "./check-product.server";
 import { findFreeSlug } from "./free-slug.server";
 import type { EditedColumns } from "./product-texts.server";
-import { findConflicts } from "./save-product.server";
+import { findConflicts, findPastSale } from "./save-product.server";
 
 /**
  * On top of the shop. The form has the new product's id, so that sending it twice creates one; `isNew` is false for the
@@ -17,7 +17,8 @@ export async function createProduct(
   const { products } = db.tables;
   const result = await db.transact(async (tx) => {
     const slug = columns.slug || (await findFreeSlug(db, tx, id, columns.title));
-    const errors = await findConflicts(services, tx, { id, slug, status: "draft" }, { ...columns, slug });
+    const conflicts = await findConflicts(services, tx, { id, slug, status: "draft" }, { ...columns, slug });
+    const errors = { ...conflicts, ...findPastSale(columns, null) };
     if (Object.keys(errors).length > 0) return { errors, isNew: false };
     const now = new Date();
     const created = await tx

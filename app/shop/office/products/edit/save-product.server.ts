@@ -46,7 +46,8 @@ export async function saveProduct(services: Services, sent: Saved): Promise<Save
         return { outcome: "changed", edition: product.edition, texts, theirs, actors };
       }
     }
-    const errors = await findConflicts(services, tx, product, columns);
+    const conflicts = await findConflicts(services, tx, product, columns);
+    const errors = { ...conflicts, ...findPastSale(columns, product) };
     if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
     const edited = fieldNames.filter((name) => typed[name] !== saved[name]).map((name) => columnOf[name]);
     if (edited.length === 0) return { outcome: "unchanged", product };
@@ -62,6 +63,18 @@ export async function saveProduct(services: Services, sent: Saved): Promise<Save
 function getSaleStart({ salePriceCents, saleStartsAt }: EditedColumns, before: Product): Date | null {
   const isNewSale = salePriceCents !== null && before.salePriceCents === null;
   return saleStartsAt ?? (isNewSale ? new Date() : null);
+}
+
+/** A sale that is on may be ended with a time that is over, a new one may not. */
+export function findPastSale(
+  { salePriceCents, saleEndsAt }: EditedColumns,
+  before: Product | null,
+  now = new Date(),
+): FieldErrors {
+  const isNewSale = salePriceCents !== null && (before?.salePriceCents ?? null) === null;
+  return isNewSale && saleEndsAt !== null && saleEndsAt <= now
+    ? { sale_ends: "Please choose an end in the future." }
+    : {};
 }
 
 /** The product as the form began with it, and who has changed it since. */
