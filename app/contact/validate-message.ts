@@ -1,4 +1,4 @@
-import { cleanLine, cleanText } from "#app/server/forms/clean-text";
+import { cleanEmail, cleanLine, cleanText } from "#app/server/forms/clean-text";
 import { findTextProblem } from "#app/server/forms/text-field";
 import { visitSourceField } from "#app/server/forms/visit-source";
 import { type ContactForm, consent, hiddenFields, listFields, type MessageKey } from "./message-fields";
@@ -26,16 +26,16 @@ export function readMessageValues(form: ContactForm, posted: Pick<FormData | URL
   const text = (name: string) => String(posted.get(name) ?? "");
   const formId = text(hiddenFields.formId);
   return {
-    texts: Object.fromEntries(
-      listFields(form).map(([key, { name }]) => [
-        key,
-        key === "message" ? cleanText(text(name)).trim() : cleanLine(text(name)),
-      ]),
-    ),
+    texts: Object.fromEntries(listFields(form).map(([key, { name }]) => [key, cleanValue(key, text(name))])),
     consent: text(consent.name) !== "",
     formId: /^[\w-]{1,64}$/.test(formId) ? formId : "",
     visitSource: text(visitSourceField).slice(0, 8000),
   };
+}
+
+function cleanValue(key: MessageKey, value: string): string {
+  if (key === "message") return cleanText(value).trim();
+  return key === "email" ? cleanEmail(value) : cleanLine(value);
 }
 
 /** All problems, in the order of the form. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanLine, cleanText } from "#app/server/forms/clean-text";
+import { cleanLine, cleanText, isBlank } from "#app/server/forms/clean-text";
 import { LIVE, READY_FOR_LIVE, type Stage, stages } from "./stages";
 
 /** `field` is empty if the problem concerns the whole message. */
@@ -18,7 +18,7 @@ const createTextSchema = (maxLength: number, singleLine: boolean) =>
   z
     .string("must be text")
     .transform((value) => (singleLine ? cleanLine(value) : cleanText(value).trim()))
-    .refine((value) => /[^\p{Cf}\p{Z}\s]/u.test(value), "must not be empty")
+    .refine((value) => !isBlank(value), "must not be empty")
     .refine((value) => value.length <= maxLength, `must have at most ${maxLength} characters`);
 const createLineSchema = (maxLength = 200) => createTextSchema(maxLength, true);
 

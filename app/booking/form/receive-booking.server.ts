@@ -1,4 +1,4 @@
-import { cleanLine, cleanText } from "#app/server/forms/clean-text";
+import { cleanEmail, cleanLine, cleanText, isBlank } from "#app/server/forms/clean-text";
 import { isEmailAddress } from "#app/server/forms/email-address";
 import { FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
 import { visitSourceField } from "#app/server/forms/visit-source";
@@ -71,7 +71,7 @@ async function book(context: RequestContext, request: Request, fields: URLSearch
     startsAt,
     timeZone: readZone(zone) ?? context.env.BUSINESS_TIMEZONE,
     name: cleanLine(name),
-    email: cleanLine(email),
+    email: cleanEmail(email),
     phone: cleanLine(phone) || null,
     note: cleanText(note).trim() || null,
     source: readVisitSource(context, url.pathname, fields),
@@ -96,12 +96,9 @@ function validate(values: BookingValues): BookingProblem[] {
   });
 }
 
-/** A name must have more than zero-width characters. */
-const isVisible = (value: string) => /[^\p{Cf}\p{Z}\s]/u.test(cleanLine(value));
-
 function findProblem(field: BookingFieldName, value: string, limit: number, required?: string): string | null {
-  if (required && !isVisible(value)) return required;
+  if (required && isBlank(value)) return required;
   if (value.length > limit) return `Please use at most ${limit.toLocaleString("en-US")} characters here.`;
-  if (field === "email" && !isEmailAddress(cleanLine(value))) return "Please enter a valid email address.";
+  if (field === "email" && !isEmailAddress(cleanEmail(value))) return "Please enter a valid email address.";
   return null;
 }

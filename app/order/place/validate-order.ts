@@ -1,4 +1,4 @@
-import { cleanLine, cleanText } from "#app/server/forms/clean-text";
+import { cleanEmail, cleanLine, cleanText, isBlank } from "#app/server/forms/clean-text";
 import { type AttachedPhoto, fields, type OrderProblem, type OrderValues } from "../form/form-state";
 import {
   type Contact,
@@ -33,7 +33,7 @@ export interface Order extends Contact {
 export function readOrderValues(form: URLSearchParams, photos: AttachedPhoto[]): OrderValues {
   const text = (name: string) => form.get(name) ?? "";
   return {
-    ...mapFields(contactEntries, (_, { name }) => cleanLine(text(name))),
+    ...mapFields(contactEntries, (key, { name }) => (key === "email" ? cleanEmail : cleanLine)(text(name))),
     requirements: cleanText(text(requirementsField.name)).trim(),
     formId: /^[\w-]{1,64}$/.test(text(fields.formId)) ? text(fields.formId) : "",
     option: text(fields.option).slice(0, 20),
@@ -71,13 +71,9 @@ export function validateOrder(
   };
 }
 
-function isVisible(text: string): boolean {
-  return /[^\p{Cf}\p{Z}\s]/u.test(text);
-}
-
 function findTextProblem(field: TextKey, { required, format }: TextField, text: string): OrderProblem[] {
   if (format && text && !format.isValid(text)) return [{ field, title: format.title, description: format.description }];
-  return required && !isVisible(text) ? [{ field, ...required }] : [];
+  return required && isBlank(text) ? [{ field, ...required }] : [];
 }
 
 function findOptionProblem(option: string, canOrderTest: boolean): OrderProblem[] {

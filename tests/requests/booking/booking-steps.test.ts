@@ -107,6 +107,14 @@ describe("the form", () => {
     expect(await countBookings()).toBe(before + 1);
   });
 
+  test("books with an address without the invisible characters that it was copied with", async () => {
+    const sent = await visitor.post(await findTime(visitor), { ...guest, email: "\u200bcopied@studio.example\ufeff" });
+    expect(sent.status).toBe(303);
+    const { read, tables } = site.services.db;
+    const emails = await read.select({ email: tables.bookings.email }).from(tables.bookings);
+    expect(emails).toContainEqual({ email: "copied@studio.example" });
+  });
+
   test.each([
     [
       "nothing",

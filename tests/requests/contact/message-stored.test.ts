@@ -31,6 +31,15 @@ describe("what is stored", () => {
     ]);
   });
 
+  test("an address without the invisible characters that it was copied with", async () => {
+    const answer = await visitor().post(
+      "/contact",
+      createContactFields({ email: "\u200bcopied@studio.example\ufeff" }),
+    );
+    expect(answer.status).toBe(303);
+    expect(await listFrom("copied@studio.example")).toHaveLength(1);
+  });
+
   test("of the longer form, with the consent text and its version", async () => {
     const email = "inquiry@studio.example";
     const answer = await visitor().post("/lets-talk", createInquiryFields({ email, phone: "", message: "" }));

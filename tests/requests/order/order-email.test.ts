@@ -64,6 +64,11 @@ describe("an address with an at sign and a dot, wherever it is, orders", () => {
   );
 });
 
+test("invisible characters that an address was copied with are removed", async () => {
+  expect((await order("\u200bdana@\u2060studio.example\ufeff")).status).toBe(303);
+  expect(await listOrders(site)).toMatchObject([{ email: "dana@studio.example" }]);
+});
+
 describe("is refused", () => {
   test.each(["nodot@host", "no.at.sign", "@.", "a.b@", "@host.example"])("without one of them: %s", async (email) => {
     const answer = await order(email);
