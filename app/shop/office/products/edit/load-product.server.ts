@@ -6,7 +6,7 @@ import { formatSize } from "#app/server/mail/format-size";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import { findProductById, type Product } from "../../../products/find-product.server";
-import { countSoldOnSale } from "../../../products/price.server";
+import { countSoldOnSale } from "../../../products/sold-on-sale.server";
 import { countSold } from "../list/find-products.server";
 import { describeMissing, listMissing } from "./check-product.server";
 import { loadHistory } from "./load-history.server";
