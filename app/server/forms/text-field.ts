@@ -1,7 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute } from "react";
 
 export interface TextField {
-  /** Of the input. */
+  /** The name of the input. */
   name: string;
   label: string;
   limit: number;

@@ -13,7 +13,7 @@ import { loadHistory } from "./load-history.server";
 import { noTexts, toTexts } from "./product-texts.server";
 import { listRelatedChoices, showRelated } from "./related-products.server";
 
-/** Of each product that was created and not edited yet: the default in the database. */
+/** The edition of a product that was created and not edited yet: the default in the database. */
 const FIRST_EDITION = 1;
 
 /** @throws 404 */

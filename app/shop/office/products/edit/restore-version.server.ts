@@ -10,7 +10,7 @@ type RestoreResult = { outcome: "missing" | "changed" | "taken" } | { outcome: "
 interface Wanted {
   id: string;
   editId: string;
-  /** The product's on the page that asks for it. */
+  /** The product's edition on the page that asks for it. */
   edition: number;
   actor: string;
 }

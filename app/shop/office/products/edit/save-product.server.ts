@@ -20,7 +20,7 @@ export type SaveResult =
 
 interface Saved {
   id: string;
-  /** That the form began with. */
+  /** The edition that the form began with. */
   edition: number;
   actor: string;
   columns: EditedColumns;
