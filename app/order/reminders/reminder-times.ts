@@ -5,7 +5,7 @@ const MAX_AGE_MS = 14 * DAY;
 export interface ReminderTime {
   /** 1 for the first reminder. */
   number: number;
-  /** Of the order, in milliseconds. */
+  /** The age of an order at which it is sent at the earliest, in milliseconds. */
   minAge: number;
   maxAge: number;
 }

@@ -3,7 +3,7 @@ import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 
 export interface Answer {
-  /** Of the message. */
+  /** The id of the message that holds the answer. */
   id: string;
   kind: "revision" | "approval";
   text: string;

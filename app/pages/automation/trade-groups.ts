@@ -1,7 +1,7 @@
 import { type Trade, trades } from "./trades";
 
 export interface TradeGroup {
-  /** Of its heading. */
+  /** The id of the heading above the group. */
   id: string;
   title: string;
   line: string;

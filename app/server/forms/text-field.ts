@@ -2,7 +2,7 @@ import type { HTMLInputAutoCompleteAttribute } from "react";
 import { isBlank } from "./clean-text";
 
 export interface TextField {
-  /** Of the input. */
+  /** The name of the input. */
   name: string;
   label: string;
   limit: number;

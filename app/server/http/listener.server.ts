@@ -72,7 +72,8 @@ export function createListener(options: ListenerOptions): RequestListener {
   return (incoming, response) => {
     const requestId = randomUUID();
     const fail = (error: unknown) => {
-      if (response.destroyed || response.writableEnded) return;
+      // A visitor who leaves is not an error.
+      if (incoming.socket.destroyed || response.destroyed || response.writableEnded) return;
       log.error({ err: error, id: requestId }, "request failed");
       if (response.headersSent) response.destroy();
       else sendText(response, 500, `Something went wrong on our side. Try again in a minute. Request ${requestId}`);

@@ -50,7 +50,9 @@ export async function sendStream(response: ServerResponse, source: Response, hea
     response.end();
     return;
   }
-  if (isByteStream(source.body)) await sendBytes(response, source.body);
+  // Answers without a known size are often short, such as JSON, and not worth two large buffers.
+  const isFile = source.headers.has("Content-Length") && isByteStream(source.body);
+  if (isFile) await sendBytes(response, source.body);
   else await pipeline(Readable.fromWeb(source.body as Parameters<typeof Readable.fromWeb>[0]), response);
 }
 

@@ -9,8 +9,10 @@ const BUFFER_SIZE = 256 * 1024;
 export async function sendBytes(response: ServerResponse, body: ReadableStream<Uint8Array>): Promise<void> {
   const reader = body.getReader({ mode: "byob" });
   const cancel = () => void reader.cancel().catch(() => {});
-  // The response of a pipelined request, which waits for another one, neither closes nor fails with its connection.
+  // The response of a pipelined request that waits for an earlier one does not close when the connection does.
   const { socket } = response.req;
+  // Each pipelined request adds a listener, and Node warns after ten.
+  socket.setMaxListeners(0);
   if (socket.destroyed) cancel();
   else socket.once("close", cancel);
   const read = (buffer: ArrayBuffer) => reader.read(new Uint8Array(buffer));

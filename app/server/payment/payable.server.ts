@@ -42,7 +42,7 @@ export type SettledOutcome =
 
 export interface Payment {
   eventId: string;
-  /** Of the provider: the payment, its checkout session, and the address that the buyer gave there. */
+  /** What the provider calls the payment and its checkout session, and the email address that the buyer gave there. */
   intent: string | null;
   session: string | null;
   email: string | null;

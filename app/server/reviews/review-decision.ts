@@ -8,7 +8,7 @@ export interface ReviewDecision {
   writtenAt: string;
 }
 
-/** Of the form in ui/list/ticket/ticket-review.tsx. */
+/** The names of the fields in ui/list/ticket/ticket-review.tsx. */
 const names = { state: "review_state", writtenAt: "written_at" };
 
 export const decisionTitles: Record<ReviewState, string> = {

@@ -7,7 +7,7 @@ import { isPdf } from "./is-pdf.server";
 import { renderFirstPage } from "./pdf-page.server";
 import { estimateWeight } from "./picture-memory.server";
 
-/** Of thumbnails, in pixels. */
+/** The longest side of a thumbnail, in pixels. */
 const EDGE = 360;
 /** Rendering larger and scaling down gives smoother thumbnails. */
 const PAGE_SCALE = 2;

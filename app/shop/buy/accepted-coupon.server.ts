@@ -20,7 +20,9 @@ export async function findAcceptedCoupon(db: Database, reader: Reader, code: str
   return [now, dayAgo].some((at) => checkCoupon(coupon, "products", at) === "ok") ? coupon : null;
 }
 
+/** A coupon that takes nothing off is not used. */
 export function discount(due: Due, coupon: Coupon): Due {
   const discountCents = computeDiscount(coupon, due.cents);
+  if (discountCents === 0) return due;
   return { ...due, cents: due.cents - discountCents, couponCode: coupon.code, discountCents };
 }

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gt, gte, lte } from "drizzle-orm";
+import { and, desc, eq, gt } from "drizzle-orm";
 import { DAY } from "#app/server/durations";
 import type { Database, Writer } from "#drizzle/connect";
-import type { ProductFields } from "#drizzle/values";
 import type { Product } from "../products/find-product.server";
 import { computePrice, type PricedProduct } from "../products/price.server";
+import { countSoldOnSaleUntil } from "../products/sold-on-sale.server";
+import { fromVersion } from "../products/version-fields.server";
 import { discount, findAcceptedCoupon, findValidCoupon } from "./accepted-coupon.server";
 
 export interface Due {
@@ -23,7 +24,7 @@ type Reader = Pick<Writer, "select">;
 
 /** What the product costs now, with the coupon if it is valid. */
 export async function findDue(db: Database, reader: Reader, { product, coupon: code }: Sold, now = new Date()) {
-  const due = toDue(product, now, await countSoldOnSale(db, reader, product, now));
+  const due = toDue(product, now, await countSoldOnSaleUntil(db, reader, product, now));
   const coupon = due.cents === 0 ? null : await findValidCoupon(db, reader, code, now);
   return coupon ? discount(due, coupon) : due;
 }
@@ -36,7 +37,7 @@ export async function listRecentDues(db: Database, reader: Reader, sold: Sold, n
   const dues = [await findDue(db, reader, { product, coupon: null }, now)];
   for (const counted of [now, dayAgo])
     for (const { fields, from, until } of periods) {
-      const soldOnSale = await countSoldOnSale(db, reader, fields, counted);
+      const soldOnSale = await countSoldOnSaleUntil(db, reader, fields, counted);
       for (const moment of [from, until, fields.saleStartsAt])
         if (moment && moment >= from && moment <= until) dues.push(toDue(fields, moment, soldOnSale));
     }
@@ -50,18 +51,6 @@ export async function listRecentDues(db: Database, reader: Reader, sold: Sold, n
 function toDue(product: PricedProduct, now: Date, soldOnSale: number): Due {
   const { cents, originalCents } = computePrice(product, now, soldOnSale);
   return { cents, onSale: originalCents !== null, couponCode: null, discountCents: 0 };
-}
-
-/** The copies sold from the beginning of the sale until this time. */
-async function countSoldOnSale({ tables }: Database, reader: Reader, product: PricedProduct, until: Date) {
-  const { productId, onSale, createdAt } = tables.purchases;
-  const { id, saleStartsAt } = product;
-  const since = saleStartsAt ? gte(createdAt, saleStartsAt) : undefined;
-  const [row] = await reader
-    .select({ sold: count() })
-    .from(tables.purchases)
-    .where(and(eq(productId, id), eq(onSale, true), since, lte(createdAt, until)));
-  return row?.sold ?? 0;
 }
 
 interface Period {
@@ -84,13 +73,6 @@ async function listPeriods(
     .where(and(eq(productEdits.productId, product.id), gt(productEdits.createdAt, since)))
     .orderBy(desc(productEdits.edition));
   const starts = [...edits.map(({ createdAt }) => createdAt), since];
-  const versions = [product, ...edits.map(({ before }) => toPriced(product.id, before))];
+  const versions = [product, ...edits.map(({ before }) => ({ id: product.id, ...fromVersion(before) }))];
   return versions.map((fields, index) => ({ fields, from: starts[index] ?? since, until: starts[index - 1] ?? now }));
-}
-
-function toPriced(id: string, fields: ProductFields): PricedProduct {
-  const toDate = (time: string | null) => (time === null ? null : new Date(time));
-  const { priceCents, salePriceCents, saleStartsAt, saleEndsAt, saleLimit } = fields;
-  const times = { saleStartsAt: toDate(saleStartsAt), saleEndsAt: toDate(saleEndsAt) };
-  return { id, priceCents, salePriceCents, saleLimit, ...times };
 }

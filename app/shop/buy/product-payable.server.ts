@@ -1,10 +1,8 @@
-import { eq } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { Payable } from "#app/server/payment/payable.server";
 import type { Services } from "#app/server/services.server";
-import type { Writer } from "#drizzle/connect";
-import { lockRows } from "#drizzle/lock-rows";
 import { findProductById } from "../products/find-product.server";
+import { lockProduct } from "../products/lock-product.server";
 import { findDue, listRecentDues } from "./amount-due.server";
 import { sellsInTestCheckout } from "./buy-link.server";
 import { createPaymentReference, readPaymentReference } from "./payment-reference.server";
@@ -18,7 +16,8 @@ export function createProductPayable(services: Services): Payable {
 
     async lock(tx, reference) {
       const named = readPaymentReference(reference);
-      const product = named && (await lockProduct(services, tx, named.productId));
+      // Concurrent sales of a product are counted one at a time.
+      const product = named && (await lockProduct(db, tx, named.productId));
       if (!product) return null;
       const [due, ...others] = await listRecentDues(db, tx, { product, coupon: named.coupon });
       if (!due) return null;
@@ -55,12 +54,4 @@ export function createProductPayable(services: Services): Payable {
     // Anybody may buy.
     isBuyer: async () => true,
   };
-}
-
-async function lockProduct({ db }: Services, tx: Writer, id: string) {
-  const { products } = db.tables;
-  const query = tx.select().from(products).where(eq(products.id, id));
-  // Concurrent sales of a product are counted one at a time.
-  const [product] = await lockRows(db, query);
-  return product ?? null;
 }

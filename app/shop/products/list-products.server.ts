@@ -44,7 +44,7 @@ export async function listPublishedProducts(
     .orderBy(...byPosition(products));
 }
 
-/** Of the published products. Categories without any are omitted. */
+/** The number of published products by category. Categories without any are omitted. */
 export async function countPublishedProducts({ read, tables: { products } }: Reader): Promise<Map<string, number>> {
   const rows = await read
     .select({ category: products.category, count: count() })

@@ -1,6 +1,6 @@
-import { and, count, eq, gte, inArray, isNull, or } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import { countSoldOnSale } from "./sold-on-sale.server";
 
 export type PricedProduct = Pick<
   Row<"products">,
@@ -34,27 +34,6 @@ export async function loadPrices(
     limited.map(({ id }) => id),
   );
   return new Map(products.map((product) => [product.id, computePrice(product, now, sold.get(product.id) ?? 0)]));
-}
-
-/** Of each product since its sale began, so that an earlier sale's copies do not count; those without any are omitted. */
-export async function countSoldOnSale(
-  { read, tables: { products, purchases } }: Pick<Database, "read" | "tables">,
-  productIds: string[],
-): Promise<Map<string, number>> {
-  if (productIds.length === 0) return new Map();
-  const rows = await read
-    .select({ productId: purchases.productId, sold: count() })
-    .from(purchases)
-    .innerJoin(products, eq(products.id, purchases.productId))
-    .where(
-      and(
-        inArray(purchases.productId, productIds),
-        eq(purchases.onSale, true),
-        or(isNull(products.saleStartsAt), gte(purchases.createdAt, products.saleStartsAt)),
-      ),
-    )
-    .groupBy(purchases.productId);
-  return new Map(rows.map(({ productId, sold }) => [productId, sold]));
 }
 
 function isInSalePeriod({ priceCents, salePriceCents, saleStartsAt, saleEndsAt }: PricedProduct, now: Date): boolean {

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, isNull, lte, max, or, sql, sum } from "drizzle-orm";
 import { hashContent } from "#app/server/forms/hash-content.server";
 import type { Database } from "#drizzle/connect";
-import { countSoldOnSale } from "./price.server";
+import { countSoldOnSale } from "./sold-on-sale.server";
 
 /**
  * Changes with every edit (`edition`, `updatedAt`), a new order, the beginning and end of a sale, its sold copies, and

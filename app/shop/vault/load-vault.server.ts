@@ -38,7 +38,7 @@ export async function loadVault(services: Services, asked: { category: ProductCa
 
 export type Vault = Awaited<ReturnType<typeof loadVault>>;
 
-/** Of the first products, in their order: one wedge of the wheel for each. */
+/** The category of each of the first products, in the order of the shop: the wheel has a wedge for each. */
 async function listFirstCategories({ db }: Services): Promise<ProductCategory[]> {
   const { products } = db.tables;
   const rows = await db.read

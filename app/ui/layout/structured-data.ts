@@ -110,7 +110,7 @@ interface Product {
 
 interface Reviews {
   average: number;
-  /** Of all that the average is of. */
+  /** The number of all reviews, from which the average is computed. */
   count: number;
   newest: readonly { stars: number; text: string; name: string; isoDay: string }[];
 }

@@ -2,7 +2,7 @@ import { FieldError } from "../form/field";
 import { STARS, StarIcon } from "./stars";
 
 interface StarFieldProps {
-  /** Of the first star, where a link to the field leads. */
+  /** The id of the first star, where a link to the field leads. */
   id: string;
   name: string;
   /** "1" to "5". */

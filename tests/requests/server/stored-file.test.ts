@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { features } from "../../../app/features.server";
 import { paths } from "../../../app/paths";
 import type { Feature } from "../../../app/server/feature.server";
@@ -12,10 +14,14 @@ import { listUploads } from "../../support/order/uploads";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { type Site, startSite } from "../../support/site";
 import { listDrivers, type TestStorage } from "../../support/storage/test-storages";
+import { waitUntil } from "../../support/wait-until";
 
 const SIZE = 600_000;
 const content = randomBytes(SIZE);
 const file = { path: "songs/a.zip", name: "a.zip", type: "application/zip", size: SIZE, cacheControl: "no-store" };
+
+/** Larger than the buffers between the server and a visitor. */
+const long = { path: "songs/long.zip", size: 30_000_000 };
 
 /** Songs are for everybody; `lost` has a row, but nothing in the storage. */
 const songs: Feature = {
@@ -23,7 +29,8 @@ const songs: Feature = {
   files: {
     song: async (_request, id) => ({
       ...file,
-      path: id === "lost" ? "songs/lost.zip" : file.path,
+      ...(id === "lost" && { path: "songs/lost.zip" }),
+      ...(id === "long" && long),
       disposition: "attachment",
     }),
   },
@@ -37,6 +44,7 @@ describe.each(listDrivers())("stored files, driver $driver", ({ open }) => {
     stand = await open();
     site = await startSite(stand.env, undefined, [...features, () => songs]);
     await stand.storage.put(file.path, Readable.from([content]), { type: file.type });
+    await stand.storage.put(long.path, Readable.from([Buffer.alloc(long.size)]), { type: file.type });
   });
   afterAll(async () => {
     await site?.stop();
@@ -83,6 +91,19 @@ describe.each(listDrivers())("stored files, driver $driver", ({ open }) => {
   test("HEAD tells the size of the whole file", async () => {
     const response = await fetch(site.origin + song, { method: "HEAD", headers: { Range: "bytes=0-1" } });
     expect([response.status, response.headers.get("Content-Length")]).toEqual([200, String(SIZE)]);
+  });
+
+  test("a visitor who resets the connection is not logged as an error", async () => {
+    const logged = vi.spyOn(site.services.log, "error");
+    const ended = vi.spyOn(site.services.log, "info");
+    const connection = connect(Number(new URL(site.origin).port), "127.0.0.1").pause();
+    connection.write(`GET ${paths.file("song", "long")} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    await once(connection, "readable");
+    connection.resetAndDestroy();
+    await waitUntil(() => expect(ended.mock.calls.at(-1)?.[0]).toMatchObject({ status: 200, cut: true }));
+    // The connection's end is noticed by the download before the next request is answered.
+    await get({});
+    expect(logged.mock.calls).toEqual([]);
   });
 
   test("a file that the storage has lost is not found", async () => {

@@ -42,6 +42,14 @@ test("who removes the code at the checkout pays the full price and uses no coupo
   expect(await listUses("REMOVED")).toEqual([]);
 });
 
+test("a coupon that takes nothing off is not used", async () => {
+  const product = await insertProduct(site, { priceCents: 50 });
+  await insertCoupon(site, { code: "NOTHING", percent: 25, appliesTo: "products" });
+  expect((await payForProduct(site, product, { amount: 50, coupon: "NOTHING" })).outcome).toBe("applied");
+  expect(await getPurchase(site, product)).toMatchObject({ dueCents: 50, couponCode: null, discountCents: 0 });
+  expect(await listUses("NOTHING")).toEqual([]);
+});
+
 test.each([
   ["that ended an hour ago", { endsAt: ago(1) }, "applied"],
   ["that ended two days ago", { endsAt: ago(48) }, "wrong_amount"],

@@ -71,6 +71,14 @@ test.each([
   expect(attributeOf(page, "a.buy", "href")).not.toContain("promo");
 });
 
+test("a code that takes nothing off is refused beside the field", async () => {
+  const { slug } = await insertProduct(site, { priceCents: 50 });
+  const page = await readPage(visitor, asked(slug, "SAVE20"));
+  expect(textOf(page, "#coupon-error")).toBe("This code can’t lower this price.");
+  expect(textOf(page, ".buy b")).toBe("$0.50");
+  expect(attributeOf(page, "a.buy", "href")).not.toContain("promo");
+});
+
 test("a coupon lowers the sale price", async () => {
   const { slug } = await insertProduct(site, { salePriceCents: 1000 });
   expect(textOf(await readPage(visitor, asked(slug, "SAVE20")), ".buy b")).toBe("Was $19 , now $8");

@@ -8,11 +8,11 @@ import { waitUntil } from "../../support/wait-until";
 const BLOCK_SIZE = 64 * 1024;
 
 const kinds = [
-  { kind: "of any chunks", type: undefined },
-  { kind: "of bytes", type: "bytes" as const },
+  { kind: "of any chunks", type: undefined, headers: new Headers() },
+  { kind: "of bytes", type: "bytes" as const, headers: new Headers({ "Content-Length": String(2 ** 40) }) },
 ];
 
-describe.each(kinds)("a stream $kind", ({ type }) => {
+describe.each(kinds)("a stream $kind", ({ type, headers }) => {
   let server: Server;
   let made: number;
   let running: number;
@@ -32,7 +32,7 @@ describe.each(kinds)("a stream $kind", ({ type }) => {
       };
       const endless = type ? new ReadableStream({ ...source, type }) : new ReadableStream<Uint8Array>(source);
       // It ends with the visitor's leaving, which is no fault.
-      sendStream(response, new Response(endless), false).catch(() => {});
+      sendStream(response, new Response(endless, { headers }), false).catch(() => {});
     }).listen(0, "127.0.0.1");
     await once(server, "listening");
   });

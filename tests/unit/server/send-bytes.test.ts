@@ -64,3 +64,21 @@ test("a connection that ends stops a request that still waits for the one before
   connection.destroy();
   await waitUntil(() => expect(running).toBe(0));
 });
+
+test("many requests on one connection at once cause no warning", async () => {
+  const warnings: string[] = [];
+  const collect = ({ message }: Error) => void warnings.push(message);
+  process.on("warning", collect);
+  onTestFinished(() => void process.off("warning", collect));
+  let running = 0;
+  const port = await startServer(() => {
+    running++;
+    return { pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)), cancel: () => void running-- };
+  });
+  const connection = connect(port, "127.0.0.1").pause();
+  connection.write("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".repeat(12));
+  await waitUntil(() => expect(running).toBe(12));
+  connection.destroy();
+  await waitUntil(() => expect(running).toBe(0));
+  expect(warnings).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { checkCoupon, describeCouponProblem } from "#app/server/coupons/check-co
 import { computeDiscount } from "#app/server/coupons/compute-discount";
 import { readCouponCode } from "#app/server/coupons/coupon-code";
 import type { Coupon } from "#app/server/coupons/find-coupon.server";
+import { checkTerms } from "#app/shop/office/coupons/read-coupon-form.server";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const zone = "America/New_York";
@@ -63,4 +64,27 @@ test("each problem is told plainly, with the day by the clock of the business", 
   expect(describeCouponProblem("used_up", coupon, zone)).toBe("This code has run out.");
   expect(describeCouponProblem("off", coupon, zone)).toBe("This code no longer works.");
   expect(describeCouponProblem("other_scope", coupon, zone)).toBe("This code is for tools from the Digital Vault.");
+});
+
+test.each([
+  ["America/New_York", "2027-03-13T05:00:00Z", "2027-03-15T04:00:00Z"],
+  ["Pacific/Auckland", "2027-03-12T11:00:00Z", "2027-03-14T11:00:00Z"],
+  // The clocks skip the first hour of March 14.
+  ["America/Havana", "2027-03-13T05:00:00Z", "2027-03-15T04:00:00Z"],
+])("the days of a coupon are whole days in %s", (zone, startsAt, endsAt) => {
+  const terms = {
+    applies_to: "everything",
+    first_day: "2027-03-13",
+    last_day: "2027-03-14",
+    usage_limit: "",
+    note: "",
+  };
+  const { errors, columns } = checkTerms(terms, zone, now);
+  expect(errors).toEqual({});
+  expect(columns).toMatchObject({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) });
+});
+
+test.each(["2027-02-29", "2027-13-01", "27-01-01", "tomorrow"])("%s is not a day", (text) => {
+  const terms = { applies_to: "everything", first_day: text, last_day: "", usage_limit: "", note: "" };
+  expect(checkTerms(terms, zone, now).errors).toEqual({ first_day: "Please enter a date." });
 });

@@ -24,24 +24,30 @@ export function createZip(files: ZipFile[]): { size: number; body: ReadableStrea
   }
   let reader: ReadableStreamBYOBReader | undefined;
   let canceled = false;
-  /** Each step answers one request of the body's reader, files with the buffer that it brings. */
+  /** Each step fulfills one read of the body. Files are read into the buffer that the body's reader passes. */
   async function* write(controller: ReadableByteStreamController): AsyncGenerator<void> {
-    // A copy, because `enqueue` takes the memory, which Node's buffers share.
+    // `enqueue` makes the memory unusable for anybody else, and Node's small buffers share theirs: it gets a copy.
     const send = (bytes: Buffer) => controller.enqueue(new Uint8Array(bytes));
     for (const entry of entries) {
       send(writeHeader(entry));
       yield;
       reader = (await entry.open()).getReader({ mode: "byob" });
-      if (canceled) return void (await reader.cancel());
-      for (let size = 0; size < entry.size; yield) {
+      if (canceled) {
+        await reader.cancel();
+        return;
+      }
+      let size = 0;
+      while (size < entry.size) {
         const request = controller.byobRequest as ReadableStreamBYOBRequest;
         const { done, value } = await reader.read(request.view as Uint8Array<ArrayBuffer>);
-        if (done) throw new Error(`${entry.name}: read ${size} bytes of ${entry.size}`);
+        if (done) break;
         entry.checksum = crc32(value, entry.checksum);
         size += value.length;
         request.respondWithNewView(value);
+        yield;
       }
       await reader.cancel();
+      if (size !== entry.size) throw new Error(`${entry.name}: read ${size} bytes of ${entry.size}`);
       send(writeDescriptor(entry, entry.checksum));
       yield;
     }

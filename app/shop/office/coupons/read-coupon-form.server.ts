@@ -1,6 +1,5 @@
-import { startOfDay } from "#app/server/business-time.server";
+import { Temporal } from "temporal-polyfill";
 import { readCouponCode } from "#app/server/coupons/coupon-code";
-import { DAY } from "#app/server/durations";
 import { cleanLine } from "#app/server/forms/clean-text";
 import type { Row } from "#drizzle/schema";
 import { scopes, type TermName, type Terms, termNames } from "./coupon-texts";
@@ -53,7 +52,7 @@ export function checkTerms(terms: Terms, zone: string, now: Date, saved?: Terms)
     errors.usage_limit = "Please enter a number from 1 to 1,000,000.";
   const startsAt = readDay(terms.first_day, zone);
   if (startsAt === "invalid") errors.first_day = WRONG_DAY;
-  const endsAt = readDay(terms.last_day, zone, DAY);
+  const endsAt = readDay(terms.last_day, zone, 1);
   if (endsAt === "invalid") errors.last_day = WRONG_DAY;
   else if (endsAt && endsAt <= now && terms.last_day !== saved?.last_day)
     errors.last_day = "Please choose today or a later day.";
@@ -85,10 +84,14 @@ function readNumber(text: string): number | null {
 
 const isBetween = (value: number, least: number, most: number) => value >= least && value <= most;
 
-/** The beginning of the day by the clock of the business, or so much later. */
-function readDay(text: string, zone: string, later = 0): Date | null | "invalid" {
+/** When the day begins by the clock of the business, or the day that is `days` later. */
+function readDay(text: string, zone: string, days = 0): Date | null | "invalid" {
   if (!text) return null;
-  const noon = /^20\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T12:00:00Z`) : Number.NaN;
-  if (Number.isNaN(noon) || new Date(noon).toISOString().slice(0, 10) !== text) return "invalid";
-  return startOfDay(noon + later, zone);
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return "invalid";
+  try {
+    const { epochMilliseconds } = Temporal.PlainDate.from(text).add({ days }).toZonedDateTime(zone);
+    return new Date(epochMilliseconds);
+  } catch {
+    return "invalid";
+  }
 }

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { newId } from "#app/server/new-id.server";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Product } from "../../products/find-product.server";
-import { toVersion, type VersionColumns } from "./edit/version-fields.server";
+import { toVersion, type VersionColumns } from "../../products/version-fields.server";
 
 export interface Edit {
-  /** Of the row that has the product as it was before. */
+  /** The id of the row that keeps the product as it was before. */
   id: string;
-  /** The product's from now on. */
+  /** The product's edition from now on. */
   edition: number;
 }
 

@@ -7,7 +7,7 @@ export interface Filters {
   status: SaleStatus | null;
   /** The id of a product. */
   product: string;
-  /** Of the figures, YYYY-MM; otherwise the current one. */
+  /** The month of the figures, as YYYY-MM; empty for the current one. */
   month: string;
   page: number;
 }

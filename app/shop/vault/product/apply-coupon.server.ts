@@ -8,6 +8,7 @@ const MAX_SHOWN = 100;
 const WRONG_CODES_PER_HOUR = 30;
 const LIMITED =
   "We got a lot of wrong codes from your network in the past hour. Please wait a few minutes and try again.";
+const NOTHING_OFF = "This code can’t lower this price.";
 
 interface AppliedCoupon {
   /** As typed, or in capitals if it is one of ours. */
@@ -34,5 +35,6 @@ export async function applyCoupon(
     return { code, problem: text, discountCents: 0 };
   }
   limiter.giveBack("coupon code", clientIp);
-  return { code: coupon.code, problem: null, discountCents: computeDiscount(coupon, cents) };
+  const discountCents = computeDiscount(coupon, cents);
+  return { code: coupon.code, problem: discountCents > 0 ? null : NOTHING_OFF, discountCents };
 }

@@ -20,7 +20,7 @@ const labels: Record<ShownReview["state"], string> = {
 interface TicketReviewProps {
   review: ShownReview;
   action?: string;
-  /** Of an order in the trash. */
+  /** Set for an order in the trash, whose review cannot be decided. */
   isReadOnly?: boolean;
 }
 

@@ -2,9 +2,9 @@ import { desc, eq } from "drizzle-orm";
 import { formatMoment } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
 import type { Product } from "../../../products/find-product.server";
+import { fromVersion, type VersionColumns } from "../../../products/version-fields.server";
 import { fieldLabels, fieldNames } from "./product-fields";
 import { toTexts } from "./product-texts.server";
-import { fromVersion, type VersionColumns } from "./version-fields.server";
 
 const SHOWN = 30;
 

@@ -6,14 +6,14 @@ import { formatSize } from "#app/server/mail/format-size";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import { findProductById, type Product } from "../../../products/find-product.server";
-import { countSoldOnSale } from "../../../products/price.server";
+import { countSoldOnSale } from "../../../products/sold-on-sale.server";
 import { countSold } from "../list/find-products.server";
 import { describeMissing, listMissing } from "./check-product.server";
 import { loadHistory } from "./load-history.server";
 import { noTexts, toTexts } from "./product-texts.server";
 import { listRelatedChoices, showRelated } from "./related-products.server";
 
-/** Of each product that was created and not edited yet: the default in the database. */
+/** The edition of a product that was created and not edited yet: the default in the database. */
 const FIRST_EDITION = 1;
 
 /** @throws 404 */

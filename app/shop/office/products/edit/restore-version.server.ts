@@ -1,16 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
+import { lockProduct } from "../../../products/lock-product.server";
+import { fromVersion } from "../../../products/version-fields.server";
 import { applyEdit, type Edit } from "../apply-edit.server";
-import { lockProduct } from "../lock-product.server";
 import { isSlugTaken } from "./free-slug.server";
-import { fromVersion } from "./version-fields.server";
 
 type RestoreResult = { outcome: "missing" | "changed" | "taken" } | { outcome: "restored"; edit: Edit; title: string };
 
 interface Wanted {
   id: string;
   editId: string;
-  /** The product's on the page that asks for it. */
+  /** The product's edition on the page that asks for it. */
   edition: number;
   actor: string;
 }

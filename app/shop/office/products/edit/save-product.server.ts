@@ -2,13 +2,13 @@ import { and, eq, gte, inArray } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Product } from "../../../products/find-product.server";
+import { lockProduct } from "../../../products/lock-product.server";
+import { fromVersion } from "../../../products/version-fields.server";
 import { applyEdit, type Edit } from "../apply-edit.server";
-import { lockProduct } from "../lock-product.server";
 import { describeMissing, type FieldErrors, listMissing } from "./check-product.server";
 import { findFreeSlug, isSlugTaken } from "./free-slug.server";
 import { type FieldName, fieldNames, getRelatedField, type ProductTexts } from "./product-fields";
 import { columnOf, type EditedColumns, toTexts } from "./product-texts.server";
-import { fromVersion } from "./version-fields.server";
 
 export type SaveResult =
   | { outcome: "missing" }
@@ -20,7 +20,7 @@ export type SaveResult =
 
 interface Saved {
   id: string;
-  /** That the form began with. */
+  /** The edition that the form began with. */
   edition: number;
   actor: string;
   columns: EditedColumns;

@@ -3,7 +3,8 @@ import { formatMoney } from "#app/server/mail/format-money";
 import type { Services } from "#app/server/services.server";
 import { findProductCategory } from "../../../products/categories";
 import type { ListedProduct } from "../../../products/list-products.server";
-import { countSoldOnSale, loadPrices, type Price } from "../../../products/price.server";
+import { loadPrices, type Price } from "../../../products/price.server";
+import { countSoldOnSale } from "../../../products/sold-on-sale.server";
 import type { Filters } from "./filters";
 import { countSold, findProducts, listProductsWithFile } from "./find-products.server";
 

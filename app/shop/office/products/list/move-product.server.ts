@@ -3,7 +3,7 @@ import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Tables } from "#drizzle/schema";
 import type { Product } from "../../../products/find-product.server";
-import { lockProduct } from "../lock-product.server";
+import { lockProduct } from "../../../products/lock-product.server";
 
 type Direction = "up" | "down";
 

@@ -6,11 +6,11 @@ import type { Row } from "#drizzle/schema";
 import { addPurchaseEvent } from "../../../buy/purchase-events.server";
 import { sendDownloadLink } from "../../../buy/send-download-link.server";
 import type { Product } from "../../../products/find-product.server";
-import { lockProduct } from "../lock-product.server";
+import { lockProduct } from "../../../products/lock-product.server";
 import type { Change } from "./change-pictures.server";
 
 interface NewVersion {
-  /** Of the stored file. */
+  /** The id that the file got when it was stored. */
   uploadId: string;
   note: string | null;
   /** Whether earlier buyers are told. */

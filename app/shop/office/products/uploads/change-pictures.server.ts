@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Product } from "../../../products/find-product.server";
+import { lockProduct } from "../../../products/lock-product.server";
 import { applyEdit, type Edit } from "../apply-edit.server";
-import { lockProduct } from "../lock-product.server";
 import type { StoredPicture } from "./store-picture.server";
 import { uploadLimits } from "./upload-limits";
 

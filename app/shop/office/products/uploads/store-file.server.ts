@@ -7,7 +7,7 @@ import { createDownloadName, createKeyName } from "#app/server/storage/file-name
 import { discardUploads } from "./discard-uploads.server";
 import type { AttachedFile } from "./upload-limits";
 
-/** Of no version yet. The row is written first, so that a crash leaves no unknown file. @throws UploadRefused */
+/** Stores a file that is no version yet. Its row is written first, so that a crash leaves no unknown file. @throws UploadRefused */
 export async function storeFile(
   services: Pick<Services, "db" | "storage" | "log">,
   productId: string,

@@ -22,7 +22,7 @@ type PictureServices = Pick<Services, "db" | "storage" | "log" | "env">;
 const accepted: readonly (string | null)[] = ["image/jpeg", "image/png", "image/webp"];
 const TYPE = "image/webp";
 
-/** Of no product yet. The row is written first, so that a crash leaves no unknown file. @throws UploadRefused */
+/** Stores a picture that no product has yet. Its row is written first, so that a crash leaves no unknown file. @throws UploadRefused */
 export async function storePicture(services: PictureServices, file: IncomingFile): Promise<StoredPicture> {
   const { db, storage, env } = services;
   const { productPictures } = db.tables;

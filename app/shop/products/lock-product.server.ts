@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
-import type { Product } from "../../products/find-product.server";
+import type { Product } from "./find-product.server";
 
 /** Undefined if the product does not exist. */
 export async function lockProduct(

@@ -1,5 +1,5 @@
 import type { ProductFields } from "#drizzle/values";
-import type { Product } from "../../../products/find-product.server";
+import type { Product } from "./find-product.server";
 
 /** The columns that an edit may change. */
 export type VersionColumns = Pick<Product, keyof ProductFields>;
