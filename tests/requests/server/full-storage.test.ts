@@ -43,7 +43,9 @@ describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) 
     await site?.stop();
     await stand?.remove();
   });
-  const listLogged = () => logged.mock.calls.map(([, text]) => text);
+  /** With the reason if it is another one. */
+  const listLogged = () =>
+    logged.mock.calls.map(([{ err }, text]) => (text === "storage full" ? text : `${text}: ${err}`));
 
   test("a customer's photo is rejected with the reason, and accepted once there is room", async () => {
     const answer = await stand.withoutRoom(() => uploadPhoto(site, photo));
@@ -101,11 +103,11 @@ describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) 
     ]);
     expect(alone.status).toBe(507);
     expect(await alone.json()).toEqual({ ok: false, description: describeFull("large.zip") });
+    expect(listLogged()).toEqual(["storage full", "storage full", "storage full"]);
     expect(sent.status).toBe(400);
     for (const name of ["large.zip", "other.zip"]) expect(sent.section).toContain(describeFull(name));
     expect(fieldValues(sent.page, "delivery_message")).toEqual(["Three files"]);
     expect(sent.staged).toHaveLength(2);
-    expect(listLogged()).toEqual(["storage full", "storage full", "storage full"]);
     expect(await listDeliveryRows(site)).toEqual([]);
     expect(await listQueuedMails(site)).toEqual([]);
     expect(await stand.listKeys()).toHaveLength(2);
