@@ -16,7 +16,7 @@ export function cleanLine(text: string): string {
 }
 
 /** Whether a reader sees nothing, as with a zero-width space alone. */
-export const isBlank = (text: string): boolean => !/[^\p{Cf}\p{Z}\s]/u.test(text);
+export const isBlank = (text: string): boolean => !/[^\p{Cc}\p{Cf}\p{Z}\s]/u.test(text);
 
 /** Copied addresses often bring invisible characters, with which no mail arrives. */
 export function cleanEmail(text: string): string {
