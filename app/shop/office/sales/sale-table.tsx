@@ -14,7 +14,7 @@ interface SaleRow {
   paid: string;
   coupon: string | null;
   downloads: string;
-  /** Of an active purchase. */
+  /** Whether the downloads of an active purchase have expired. */
   isExpired: boolean;
   status: SaleStatus;
 }

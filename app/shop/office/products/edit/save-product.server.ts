@@ -65,7 +65,7 @@ function getSaleStart({ salePriceCents, saleStartsAt }: EditedColumns, before: P
   return saleStartsAt ?? (isNewSale ? new Date() : null);
 }
 
-/** A sale that is on may be ended with a time that is over, a new one may not. */
+/** A running sale may get an end in the past, which ends it; a new one may not. */
 export function findPastSale(
   { salePriceCents, saleEndsAt }: EditedColumns,
   before: Product | null,
