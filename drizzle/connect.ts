@@ -2,39 +2,35 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import { sql } from "drizzle-orm";
-import { type BetterSQLite3Database, drizzle as drizzleSqlite } from "drizzle-orm/better-sqlite3";
-import { drizzle as drizzlePostgres, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { drizzle as drizzleSqlite } from "drizzle-orm/better-sqlite3";
+import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { drizzle as drizzleCallback } from "drizzle-orm/sqlite-proxy";
 import pg from "pg";
+import type { Database, Reader, Writer } from "./database";
 import { groupCommits } from "./group-commit";
+import { recordWrites, type Writes } from "./record-writes";
+import { refuseNesting } from "./refuse-nesting";
 import { retryWhileBusy } from "./retry-busy";
 import { retryConflicts } from "./retry-conflicts";
+import { incrementRevisions } from "./revisions";
 import type { Tables } from "./schema";
 import * as postgresTables from "./schema/postgres";
 import * as sqliteTables from "./schema/sqlite";
 
-/** Writes go through `transact`, because SQLite has one writer. */
-type Reader = Pick<NodePgDatabase, "select" | "selectDistinct" | "$count">;
-export type Writer = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "$count">;
+export type { Database, Writer };
 
-export interface Database {
-  readonly dialect: "sqlite" | "postgres";
-  readonly tables: Tables;
-  readonly read: Reader;
-  /** Await only the database in `work` and change nothing else: it may run again after a conflict on PostgreSQL. */
-  transact<T>(work: (tx: Writer) => Promise<T>, busyTimeoutMs?: number): Promise<T>;
-  ping(): Promise<void>;
-  close(): Promise<void>;
-  readonly native:
-    | { dialect: "sqlite"; drizzle: BetterSQLite3Database }
-    | { dialect: "postgres"; drizzle: NodePgDatabase; pool: pg.Pool };
+export interface ConnectOptions {
+  onConnectionLost?(error: Error): void;
+  /** The names of the revisions that a transaction increments. */
+  listRevisions?(writes: Writes): string[];
+  onCommit?(writes: Writes): void;
 }
 
-export function connect(url: string, onConnectionLost: (error: Error) => void = () => {}): Database {
-  return url.startsWith("file:") ? connectSqlite(url.slice("file:".length)) : connectPostgres(url, onConnectionLost);
+export function connect(url: string, options: ConnectOptions = {}): Database {
+  return url.startsWith("file:") ? connectSqlite(url.slice("file:".length), options) : connectPostgres(url, options);
 }
 
-function connectSqlite(path: string): Database {
+function connectSqlite(path: string, { listRevisions = () => [], onCommit = () => {} }: ConnectOptions): Database {
   mkdirSync(dirname(path), { recursive: true });
   const open = () => {
     const connection = new Sqlite(path, { timeout: 0 });
@@ -49,19 +45,31 @@ function connectSqlite(path: string): Database {
   const writing = open();
   const reading = open();
   reading.pragma("query_only = ON");
-  const writer = drizzleSqlite({ client: writing });
+  const recorder = recordWrites();
+  const writer = drizzleSqlite({ client: writing, logger: recorder });
+  const tx = writer as unknown as Writer;
   // Both read the file, so another process may lock it, as when several start on a new database.
   const commits = groupCommits(writing, () => {
     writing.pragma("journal_mode = WAL");
     // FULL: a commit is on disk before the visitor is told that the order is stored.
     writing.pragma("synchronous = FULL");
   });
-  return {
+  const database: Database = {
     dialect: "sqlite",
     tables: sqliteTables as unknown as Tables,
     // Both dialects have the same query builders: typed once, as PostgreSQL.
     read: createRetryingReader(reading) as unknown as Reader,
-    transact: (work, busyTimeoutMs) => commits(() => work(writer as unknown as Writer), busyTimeoutMs),
+    transact: refuseNesting(async (work, busyTimeoutMs) => {
+      const { result, writes } = await commits(async () => {
+        recorder.take();
+        const result = await work(tx);
+        const writes = recorder.take();
+        await incrementRevisions(database, tx, listRevisions(writes));
+        return { result, writes };
+      }, busyTimeoutMs);
+      onCommit(writes);
+      return result;
+    }),
     ping: async () => {
       reading.prepare("SELECT 1").get();
     },
@@ -73,25 +81,49 @@ function connectSqlite(path: string): Database {
     },
     native: { dialect: "sqlite", drizzle: writer },
   };
+  return database;
 }
 
-function connectPostgres(url: string, onConnectionLost: (error: Error) => void): Database {
+function connectPostgres(
+  url: string,
+  { onConnectionLost = () => {}, listRevisions = () => [], onCommit = () => {} }: ConnectOptions,
+): Database {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 15_000, query_timeout: 60_000 });
   // Without listeners a connection that the server closes would end the process.
   pool.on("error", onConnectionLost);
   pool.on("connect", (client) => client.on("error", onConnectionLost));
   const drizzle = drizzlePostgres({ client: pool });
-  return {
+  /** Creates a Drizzle instance, because only its logger tells which transaction a statement belongs to. */
+  async function transactOnce<T>(work: (tx: Writer) => Promise<T>) {
+    const client = await pool.connect();
+    try {
+      const recorder = recordWrites();
+      return await drizzlePostgres({ client, logger: recorder }).transaction(async (tx) => {
+        const result = await work(tx);
+        const writes = recorder.take();
+        await incrementRevisions(database, tx, listRevisions(writes));
+        return { result, writes };
+      });
+    } finally {
+      client.release();
+    }
+  }
+  const database: Database = {
     dialect: "postgres",
     tables: postgresTables,
     read: drizzle,
-    transact: (work) => retryConflicts(() => drizzle.transaction((tx) => work(tx))),
+    transact: refuseNesting(async (work) => {
+      const { result, writes } = await retryConflicts(() => transactOnce(work));
+      onCommit(writes);
+      return result;
+    }),
     ping: async () => {
       await drizzle.execute(sql`SELECT 1`);
     },
     close: () => pool.end(),
     native: { dialect: "postgres", drizzle, pool },
   };
+  return database;
 }
 
 /** Retries while another process locks the file, for example to recover the WAL after a crash. */

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { BetterSQLite3Database } from "drizzle-orm/better-sqlite3";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
-import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
+import type pg from "pg";
 import type { Database } from "./connect";
 
 const MIGRATION_LOCK_TIMEOUT_MS = 120_000;
@@ -11,43 +11,58 @@ const MIGRATION_LOCK_TIMEOUT_MS = 120_000;
 /** Any number, the same in every process. */
 const ADVISORY_LOCK = 7_256_388;
 
-/** Safe to run at every start and in several processes at once. */
+/**
+ * Applies the migrations that have no row in drizzle's table, in the order of the journal. A migration that was merged
+ * late is applied even if a newer one has already run. Safe to run at every start and in several processes at once.
+ */
 export async function migrate(db: Database, folder = "migrations"): Promise<void> {
-  const migrationsFolder = resolve(folder, db.dialect);
-  if (db.native.dialect === "sqlite") {
-    await migrateSqlite(db, db.native.drizzle, readMigrationFiles({ migrationsFolder }));
-    return;
-  }
-  const client = await db.native.pool.connect();
+  const migrations = readMigrationFiles({ migrationsFolder: resolve(folder, db.dialect) });
+  if (db.native.dialect === "sqlite") await migrateSqlite(db, db.native.drizzle, migrations);
+  else await migratePostgres(db.native.pool, migrations);
+}
+
+const isPending = (applied: { when: unknown }[]) => {
+  const times = new Set(applied.map(({ when }) => Number(when)));
+  return ({ folderMillis }: MigrationMeta) => !times.has(folderMillis);
+};
+
+async function migratePostgres(pool: pg.Pool, migrations: MigrationMeta[]): Promise<void> {
+  const client = await pool.connect();
   try {
     await client.query("SELECT pg_advisory_lock($1)", [ADVISORY_LOCK]);
-    await migratePostgres(drizzlePostgres({ client }), { migrationsFolder });
+    await client.query("CREATE SCHEMA IF NOT EXISTS drizzle");
+    await client.query(
+      "CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)",
+    );
+    const { rows } = await client.query('SELECT created_at AS "when" FROM drizzle.__drizzle_migrations');
+    await drizzlePostgres({ client }).transaction(async (tx) => {
+      for (const { folderMillis, hash, sql: statements } of migrations.filter(isPending(rows))) {
+        for (const statement of statements) await tx.execute(sql.raw(statement));
+        await tx.execute(
+          sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES (${hash}, ${folderMillis})`,
+        );
+      }
+    });
   } finally {
     await client.query("SELECT pg_advisory_unlock($1)", [ADVISORY_LOCK]).catch(() => {});
     client.release();
   }
 }
 
-/** Drizzle's own migrator does not check again under the write lock, so two processes would create the same tables. */
+/** Checks again under the write lock, so that two processes do not create the same tables. */
 async function migrateSqlite(db: Database, drizzle: BetterSQLite3Database, migrations: MigrationMeta[]): Promise<void> {
   const [known] = await db.read
     .select({ name: sql<string>`name` })
     .from(sql`sqlite_master`)
     .where(sql`name = '__drizzle_migrations'`);
-  const [read] = known
-    ? await db.read.select({ last: sql<number>`max(created_at)` }).from(sql`__drizzle_migrations`)
-    : [];
-  const newest = Math.max(...migrations.map(({ folderMillis }) => folderMillis));
-  if (Number(read?.last ?? 0) >= newest) return;
+  const applied = known ? await db.read.select({ when: sql<number>`created_at` }).from(sql`__drizzle_migrations`) : [];
+  if (!migrations.some(isPending(applied))) return;
   const apply = async () => {
     drizzle.run(
       sql`CREATE TABLE IF NOT EXISTS __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)`,
     );
-    const { last } = drizzle.get<{ last: number | null }>(
-      sql`SELECT max(created_at) AS last FROM __drizzle_migrations`,
-    );
-    for (const { folderMillis, hash, sql: statements } of migrations) {
-      if (folderMillis <= Number(last ?? 0)) continue;
+    const rows = drizzle.all<{ when: number }>(sql`SELECT created_at AS "when" FROM __drizzle_migrations`);
+    for (const { folderMillis, hash, sql: statements } of migrations.filter(isPending(rows))) {
       for (const statement of statements) drizzle.run(sql.raw(statement));
       drizzle.run(sql`INSERT INTO __drizzle_migrations (hash, created_at) VALUES (${hash}, ${folderMillis})`);
     }

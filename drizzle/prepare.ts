@@ -1,5 +1,5 @@
 import { type Placeholder, sql } from "drizzle-orm";
-import type { Database, Writer } from "./connect";
+import type { Database, Writer } from "./database";
 
 /** On SQLite building an INSERT takes longer than running it. PostgreSQL parses a named one once per connection. */
 export function keepPrepared<Statement>(prepare: (db: Database, tx: Writer) => Statement) {

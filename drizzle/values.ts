@@ -51,6 +51,7 @@ export const PRODUCT_STATUSES = ["draft", "published", "hidden"] as const;
 export const PURCHASE_STATUSES = ["active", "held", "revoked", "refunded"] as const;
 export const PURCHASE_EVENTS = [
   "bought",
+  "refunded",
   "downloaded",
   "link",
   "extended",
@@ -60,6 +61,7 @@ export const PURCHASE_EVENTS = [
   "review",
 ] as const;
 export const COUPON_SCOPES = ["everything", "products", "packages"] as const;
+export const TRASH_EVENTS = ["deleted", "restored"] as const;
 export const ADMIN_ROLES = ["admin", "staff"] as const;
 
 export type VisualBreakdown = Record<string, number>;
@@ -93,7 +95,10 @@ export type ProductFields = {
 
 /** SQL without parameters, because a partial index applies only to exactly the same condition. */
 export const ACTION_NEEDED =
-  "(order_status = 'in_progress' or (order_status = 'pending_payment' and payment_status = 'paid') or payment_problem is not null)";
+  "(order_status = 'in_progress' or (order_status = 'pending_payment' and payment_status = 'paid') or payment_problem is not null or waiting_since is not null)";
+
+/** Orders, other than questions, whose customer waits for an answer to a message. */
+export const WAITING_ORDERS = "(deleted_at is null and waiting_since is not null and plan_purchased <> 'other')";
 
 /** The condition for questions sent with the order form. */
 export const QUESTIONS = "(deleted_at is null and plan_purchased = 'other')";

@@ -87,13 +87,16 @@ export const bookings = pgTable(
     /** The calendar entry's sequence (RFC 5545), incremented by each move and cancellation. */
     sequence: integer("sequence").notNull().default(0),
     search: text("search").notNull().default(""),
+    /** When the record was moved to the trash; null while it is in use. */
+    deletedAt: time("deleted_at"),
   },
   (t) => [
     uniqueIndex("bookings_reference").on(t.reference),
     uniqueIndex("bookings_submission_key").on(t.submissionKey),
-    index("bookings_starts").on(t.startsAt, t.id),
-    index("bookings_status").on(t.status, t.startsAt, t.id),
+    index("bookings_starts").on(t.startsAt, t.id, t.deletedAt).where(sql`deleted_at is null`),
+    index("bookings_status").on(t.status, t.startsAt, t.id).where(sql`deleted_at is null`),
     index("bookings_kind").on(t.kindId, t.startsAt),
+    index("bookings_trashed").on(t.deletedAt, t.id).where(sql`deleted_at is not null`),
     check("bookings_status", oneOf(t.status, values.BOOKING_STATUSES)),
   ],
 );

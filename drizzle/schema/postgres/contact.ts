@@ -1,7 +1,8 @@
+import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import * as values from "../../values";
 import { adminUsers } from "./account";
-import { createdAt, id, json, oneOf } from "./columns";
+import { createdAt, id, json, oneOf, time } from "./columns";
 
 /** Messages sent with the two contact forms (specification, section 3). */
 export const contactMessages = pgTable(
@@ -28,13 +29,16 @@ export const contactMessages = pgTable(
     spamReasons: json<string[]>("spam_reasons").notNull(),
     assigneeId: text("assignee_id").references(() => adminUsers.userId, { onDelete: "set null" }),
     search: text("search").notNull().default(""),
+    /** When the record was moved to the trash; null while it is in use. */
+    deletedAt: time("deleted_at"),
   },
   (t) => [
     uniqueIndex("contact_messages_submission_key").on(t.submissionKey),
-    index("contact_messages_listed").on(t.createdAt, t.id),
-    index("contact_messages_status").on(t.status, t.createdAt, t.id),
+    index("contact_messages_listed").on(t.createdAt, t.id).where(sql`deleted_at is null`),
+    index("contact_messages_status").on(t.status, t.createdAt, t.id, t.deletedAt).where(sql`deleted_at is null`),
     index("contact_messages_email").on(t.email, t.createdAt),
     index("contact_messages_assignee").on(t.assigneeId, t.status, t.createdAt, t.id),
+    index("contact_messages_trashed").on(t.deletedAt, t.id).where(sql`deleted_at is not null`),
     check("contact_messages_form", oneOf(t.form, values.CONTACT_FORMS)),
     check("contact_messages_status", oneOf(t.status, values.CONTACT_STATUSES)),
   ],

@@ -47,9 +47,12 @@ export const orderReviews = pgTable(
     name: text("name").notNull(),
     state: text("state", { enum: values.REVIEW_STATES }).notNull().default("waiting"),
     createdAt: createdAt(),
+    /** When the record was moved to the trash; null while it is in use. */
+    deletedAt: time("deleted_at"),
   },
   (t) => [
     index("order_reviews_state").on(t.state, t.createdAt),
+    index("order_reviews_trashed").on(t.deletedAt, t.orderId).where(sql`deleted_at is not null`),
     check("order_reviews_stars", sql`${t.stars} between 1 and 5`),
     check("order_reviews_state", oneOf(t.state, values.REVIEW_STATES)),
   ],

@@ -15,6 +15,9 @@ export const formSubmissions = pgTable(
     phone: text("phone"),
     businessName: text("business_name"),
     planPurchased: text("plan_purchased", { enum: values.PLANS }).notNull(),
+    /** Name and contents as bought. The name is empty only if a process of an earlier version stored the order. */
+    packageName: text("package_name").notNull().default(""),
+    packageVisuals: integer("package_visuals").notNull().default(0),
     requirements: text("item_split").notNull(),
     visualBreakdown: json<values.VisualBreakdown>("visual_breakdown"),
     message: text("message").notNull().default(""),
@@ -33,7 +36,9 @@ export const formSubmissions = pgTable(
     /** Null if it is unknown. */
     source: json<values.VisitSource>("source"),
     search: text("search").notNull().default(""),
-    /** In the trash since then; removed after 30 days. */
+    /** When the customer asked the question or sent the message that is still unanswered. */
+    waitingSince: time("waiting_since"),
+    /** When the order was moved to the trash; removed after 30 days. */
     deletedAt: time("deleted_at"),
   },
   (t) => [
@@ -47,7 +52,12 @@ export const formSubmissions = pgTable(
     index("form_submissions_needed")
       .on(t.createdAt, t.id)
       .where(sql.raw(`deleted_at is null and ${values.ACTION_NEEDED}`)),
-    index("form_submissions_questions").on(t.createdAt, t.id, t.orderStatus).where(sql.raw(values.QUESTIONS)),
+    index("form_submissions_questions")
+      .on(t.createdAt, t.id, t.waitingSince, t.planPurchased, t.deletedAt)
+      .where(sql.raw(values.QUESTIONS)),
+    index("form_submissions_waiting")
+      .on(t.waitingSince, t.id, t.planPurchased, t.orderStatus, t.paymentStatus, t.priority, t.paymentProblem)
+      .where(sql`deleted_at is null and waiting_since is not null`),
     index("form_submissions_trashed").on(t.deletedAt, t.id).where(sql`deleted_at is not null`),
     check("form_submissions_plan", oneOf(t.planPurchased, values.PLANS)),
     check("form_submissions_payment", oneOf(t.paymentStatus, values.PAYMENT_STATUSES)),

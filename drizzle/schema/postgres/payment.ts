@@ -11,6 +11,8 @@ export const paymentEvents = pgTable(
     reference: text("reference"),
     /** The provider's id of the payment: a refund or a dispute names it instead of the reference. */
     paymentIntent: text("payment_intent"),
+    /** The provider's id of the dispute. Null for other events, and for disputes recorded by earlier versions. */
+    disputeId: text("dispute_id"),
     amountCents: integer("amount_cents"),
     currency: text("currency"),
     outcome: text("outcome", { enum: values.PAYMENT_OUTCOMES }).notNull(),

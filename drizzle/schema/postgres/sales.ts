@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import * as values from "../../values";
 import { createdAt, id, oneOf, time } from "./columns";
 import { products } from "./shop";
@@ -25,6 +25,10 @@ export const purchases = pgTable(
     currency: text("currency").notNull(),
     /** The price at that time, with sale and coupon. */
     dueCents: integer("due_cents").notNull(),
+    /** The price before any sale or coupon. Null for purchases recorded by earlier versions. */
+    listCents: integer("list_cents"),
+    /** The total refunded so far. */
+    refundedCents: integer("refunded_cents").notNull().default(0),
     couponCode: text("coupon_code"),
     discountCents: integer("discount_cents").notNull().default(0),
     onSale: boolean("on_sale").notNull().default(false),
@@ -35,15 +39,18 @@ export const purchases = pgTable(
     /** Part of the link's signature. Incrementing it ends all earlier links. */
     linkVersion: integer("link_version").notNull().default(1),
     search: text("search").notNull(),
+    /** When the record was moved to the trash; null while it is in use. */
+    deletedAt: time("deleted_at"),
   },
   (t) => [
     uniqueIndex("purchases_number").on(t.number),
     uniqueIndex("purchases_event").on(t.eventId),
-    index("purchases_listed").on(t.createdAt, t.id),
+    index("purchases_listed").on(t.createdAt, t.id).where(sql`deleted_at is null`),
     index("purchases_product").on(t.productId, t.createdAt, t.id),
     index("purchases_email").on(t.email, t.createdAt),
     index("purchases_intent").on(t.paymentIntent),
     index("purchases_session").on(t.checkoutSession),
+    index("purchases_trashed").on(t.deletedAt, t.id).where(sql`deleted_at is not null`),
     check("purchases_status", oneOf(t.status, values.PURCHASE_STATUSES)),
   ],
 );
@@ -63,6 +70,10 @@ export const purchaseEvents = pgTable(
     /** For a download: the visitor's network, such as 203.0.113.0/24, and the file's version. */
     network: text("network"),
     fileVersion: integer("file_version"),
+    /** The number of bytes sent, counted from the start of the file; null while it is being sent. */
+    sentBytes: bigint("sent_bytes", { mode: "number" }),
+    /** How often an interrupted download was continued. */
+    continuations: integer("continuations").notNull().default(0),
   },
   (t) => [
     index("purchase_events_purchase").on(t.purchaseId, t.createdAt),
@@ -89,10 +100,13 @@ export const productReviews = pgTable(
     createdAt: createdAt(),
     /** When the team last published it. */
     publishedAt: time("published_at"),
+    /** When the record was moved to the trash; null while it is in use. */
+    deletedAt: time("deleted_at"),
   },
   (t) => [
     index("product_reviews_product").on(t.productId, t.state, t.createdAt),
-    index("product_reviews_published").on(t.state, t.publishedAt),
+    index("product_reviews_published").on(t.state, t.publishedAt).where(sql`deleted_at is null`),
+    index("product_reviews_trashed").on(t.deletedAt, t.purchaseId).where(sql`deleted_at is not null`),
     check("product_reviews_stars", sql`${t.stars} between 1 and 5`),
     check("product_reviews_state", oneOf(t.state, values.REVIEW_STATES)),
   ],
@@ -113,6 +127,8 @@ export const coupons = pgTable(
     appliesTo: text("applies_to", { enum: values.COUPON_SCOPES }).notNull(),
     note: text("note"),
     isActive: boolean("is_active").notNull().default(true),
+    /** Null while the coupon is on, or if an earlier version switched it off. */
+    switchedOffAt: time("switched_off_at"),
   },
   (t) => [check("coupons_applies_to", oneOf(t.appliesTo, values.COUPON_SCOPES))],
 );
@@ -129,6 +145,8 @@ export const couponUses = pgTable(
     usedFor: text("used_for").notNull(),
     discountCents: integer("discount_cents").notNull(),
     createdAt: createdAt(),
+    /** An unpaid use counts until this time. Null once it is paid. */
+    reservedUntil: time("reserved_until"),
   },
   (t) => [uniqueIndex("coupon_uses_used_for").on(t.usedFor), index("coupon_uses_code").on(t.code, t.createdAt)],
 );

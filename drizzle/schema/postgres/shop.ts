@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import * as values from "../../values";
 import { adminUsers } from "./account";
 import { createdAt, id, json, oneOf, time } from "./columns";
@@ -81,8 +81,18 @@ export const productFiles = pgTable(
     /** What is new in this version. */
     note: text("note"),
     createdAt: createdAt(),
+    /** Emailing earlier buyers: who started it, the id of the last purchase done, and how many buyers were emailed. */
+    toldBy: text("told_by"),
+    toldAfter: text("told_after"),
+    toldCount: integer("told_count").notNull().default(0),
+    /** Counted when the emailing started. */
+    buyersToTell: integer("buyers_to_tell").notNull().default(0),
+    tellsNow: boolean("tells_now").notNull().default(false),
   },
-  (t) => [uniqueIndex("product_files_version").on(t.productId, t.version)],
+  (t) => [
+    index("product_files_telling").on(t.id).where(sql`tells_now`),
+    uniqueIndex("product_files_version").on(t.productId, t.version),
+  ],
 );
 
 /** Files that are stored, or on their way, and not yet a version of a product. */
@@ -139,13 +149,16 @@ export const toolRequests = pgTable(
     spamReasons: json<string[]>("spam_reasons"),
     assigneeId: text("assignee_id").references(() => adminUsers.userId, { onDelete: "set null" }),
     search: text("search").notNull().default(""),
+    /** When the record was moved to the trash; null while it is in use. */
+    deletedAt: time("deleted_at"),
   },
   (t) => [
     uniqueIndex("tool_requests_submission_key").on(t.submissionKey),
-    index("tool_requests_listed").on(t.createdAt, t.id),
-    index("tool_requests_status").on(t.status, t.createdAt, t.id),
+    index("tool_requests_listed").on(t.createdAt, t.id).where(sql`deleted_at is null`),
+    index("tool_requests_status").on(t.status, t.createdAt, t.id, t.deletedAt).where(sql`deleted_at is null`),
     index("tool_requests_email").on(t.email, t.createdAt),
     index("tool_requests_assignee").on(t.assigneeId),
+    index("tool_requests_trashed").on(t.deletedAt, t.id).where(sql`deleted_at is not null`),
   ],
 );
 

@@ -72,13 +72,16 @@ export const bookings = sqliteTable(
     status: text("status", { enum: values.BOOKING_STATUSES }).notNull().default("booked"),
     sequence: integer("sequence").notNull().default(0),
     search: text("search").notNull().default(""),
+    deletedAt: time("deleted_at"),
   },
   (t) => [
     uniqueIndex("bookings_reference").on(t.reference),
     uniqueIndex("bookings_submission_key").on(t.submissionKey),
-    index("bookings_starts").on(t.startsAt, t.id),
-    index("bookings_status").on(t.status, t.startsAt, t.id),
+    // With deleted_at, rows can be counted without reading the table.
+    index("bookings_starts").on(t.startsAt, t.id, t.deletedAt).where(sql`deleted_at is null`),
+    index("bookings_status").on(t.status, t.startsAt, t.id).where(sql`deleted_at is null`),
     index("bookings_kind").on(t.kindId, t.startsAt),
+    index("bookings_trashed").on(t.deletedAt, t.id).where(sql`deleted_at is not null`),
     check("bookings_status", oneOf(t.status, values.BOOKING_STATUSES)),
   ],
 );

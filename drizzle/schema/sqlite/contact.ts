@@ -1,7 +1,8 @@
+import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import * as values from "../../values";
 import { adminUsers } from "./account";
-import { createdAt, id, json, oneOf } from "./columns";
+import { createdAt, id, json, oneOf, time } from "./columns";
 
 export const contactMessages = sqliteTable(
   "contact_messages",
@@ -24,13 +25,16 @@ export const contactMessages = sqliteTable(
     spamReasons: json<string[]>("spam_reasons").notNull(),
     assigneeId: text("assignee_id").references(() => adminUsers.userId, { onDelete: "set null" }),
     search: text("search").notNull().default(""),
+    deletedAt: time("deleted_at"),
   },
   (t) => [
     uniqueIndex("contact_messages_submission_key").on(t.submissionKey),
-    index("contact_messages_listed").on(t.createdAt, t.id),
-    index("contact_messages_status").on(t.status, t.createdAt, t.id),
+    index("contact_messages_listed").on(t.createdAt, t.id).where(sql`deleted_at is null`),
+    // With deleted_at, rows can be counted without reading the table.
+    index("contact_messages_status").on(t.status, t.createdAt, t.id, t.deletedAt).where(sql`deleted_at is null`),
     index("contact_messages_email").on(t.email, t.createdAt),
     index("contact_messages_assignee").on(t.assigneeId, t.status, t.createdAt, t.id),
+    index("contact_messages_trashed").on(t.deletedAt, t.id).where(sql`deleted_at is not null`),
     check("contact_messages_form", oneOf(t.form, values.CONTACT_FORMS)),
     check("contact_messages_status", oneOf(t.status, values.CONTACT_STATUSES)),
   ],

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import * as values from "../../values";
 import { createdAt, id, oneOf, time } from "./columns";
@@ -20,11 +21,16 @@ export const dealflowApplications = sqliteTable(
     submittedDate: time("submitted_date").notNull(),
     paymentDate: time("payment_date"),
     agreementDate: time("agreement_date"),
+    deletedAt: time("deleted_at"),
   },
   (t) => [
     uniqueIndex("dealflow_applications_external_id").on(t.externalId),
-    index("dealflow_applications_submitted").on(t.submittedDate, t.id),
-    index("dealflow_applications_status").on(t.status, t.submittedDate, t.id),
+    index("dealflow_applications_submitted").on(t.submittedDate, t.id).where(sql`deleted_at is null`),
+    // With deleted_at, rows can be counted without reading the table.
+    index("dealflow_applications_status")
+      .on(t.status, t.submittedDate, t.id, t.deletedAt)
+      .where(sql`deleted_at is null`),
+    index("dealflow_applications_trashed").on(t.deletedAt, t.id).where(sql`deleted_at is not null`),
     check("dealflow_applications_status", oneOf(t.status, values.DEALFLOW_STATUSES)),
   ],
 );

@@ -41,9 +41,11 @@ export const orderReviews = sqliteTable(
     name: text("name").notNull(),
     state: text("state", { enum: values.REVIEW_STATES }).notNull().default("waiting"),
     createdAt: createdAt(),
+    deletedAt: time("deleted_at"),
   },
   (t) => [
     index("order_reviews_state").on(t.state, t.createdAt),
+    index("order_reviews_trashed").on(t.deletedAt, t.orderId).where(sql`deleted_at is not null`),
     check("order_reviews_stars", sql`${t.stars} between 1 and 5`),
     check("order_reviews_state", oneOf(t.state, values.REVIEW_STATES)),
   ],

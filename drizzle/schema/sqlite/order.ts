@@ -14,6 +14,8 @@ export const formSubmissions = sqliteTable(
     phone: text("phone"),
     businessName: text("business_name"),
     planPurchased: text("plan_purchased", { enum: values.PLANS }).notNull(),
+    packageName: text("package_name").notNull().default(""),
+    packageVisuals: integer("package_visuals").notNull().default(0),
     requirements: text("item_split").notNull(),
     visualBreakdown: json<values.VisualBreakdown>("visual_breakdown"),
     message: text("message").notNull().default(""),
@@ -28,6 +30,7 @@ export const formSubmissions = sqliteTable(
     paymentProblem: text("payment_problem", { enum: values.PAYMENT_PROBLEMS }),
     source: json<values.VisitSource>("source"),
     search: text("search").notNull().default(""),
+    waitingSince: time("waiting_since"),
     deletedAt: time("deleted_at"),
   },
   (t) => [
@@ -41,7 +44,13 @@ export const formSubmissions = sqliteTable(
     index("form_submissions_needed")
       .on(t.createdAt, t.id)
       .where(sql.raw(`deleted_at is null and ${values.ACTION_NEEDED}`)),
-    index("form_submissions_questions").on(t.createdAt, t.id, t.orderStatus).where(sql.raw(values.QUESTIONS)),
+    // With deleted_at, rows can be counted without reading the table.
+    index("form_submissions_questions")
+      .on(t.createdAt, t.id, t.waitingSince, t.planPurchased, t.deletedAt)
+      .where(sql.raw(values.QUESTIONS)),
+    index("form_submissions_waiting")
+      .on(t.waitingSince, t.id, t.planPurchased, t.orderStatus, t.paymentStatus, t.priority, t.paymentProblem)
+      .where(sql`deleted_at is null and waiting_since is not null`),
     index("form_submissions_trashed").on(t.deletedAt, t.id).where(sql`deleted_at is not null`),
     check("form_submissions_plan", oneOf(t.planPurchased, values.PLANS)),
     check("form_submissions_payment", oneOf(t.paymentStatus, values.PAYMENT_STATUSES)),

@@ -19,6 +19,8 @@ export const outbox = sqliteTable(
     lockedBy: text("locked_by"),
     lockedUntil: time("locked_until"),
     lastError: text("last_error"),
+    /** The id of the recipient. The email waits until the address is confirmed or the limit allows it. */
+    heldFor: text("held_for"),
     createdAt: createdAt(),
     finishedAt: time("finished_at"),
   },
@@ -27,7 +29,17 @@ export const outbox = sqliteTable(
     index("outbox_about").on(t.aboutKind, t.aboutId),
     index("outbox_due").on(t.state, t.runAt),
     index("outbox_due_by_kind").on(t.kind, t.runAt, t.id).where(sql`state = 'pending'`),
+    index("outbox_held").on(t.heldFor).where(sql`held_for is not null`),
     check("outbox_kind", oneOf(t.kind, values.OUTBOX_KINDS)),
     check("outbox_state", oneOf(t.state, values.OUTBOX_STATES)),
   ],
 );
+
+/** Recipients of our emails, identified by a hash instead of the address. Emails count until the address is confirmed. */
+export const emailRecipients = sqliteTable("email_recipients", {
+  id: id(),
+  /** The emails of the last 24 hours; `at` is in milliseconds. */
+  recent: json<{ id: string; at: number }[]>("recent").notNull(),
+  confirmedAt: time("confirmed_at"),
+  updatedAt: time("updated_at").notNull(),
+});

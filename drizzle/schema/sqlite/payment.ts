@@ -9,6 +9,7 @@ export const paymentEvents = sqliteTable(
     type: text("type").notNull(),
     reference: text("reference"),
     paymentIntent: text("payment_intent"),
+    disputeId: text("dispute_id"),
     amountCents: integer("amount_cents"),
     currency: text("currency"),
     outcome: text("outcome", { enum: values.PAYMENT_OUTCOMES }).notNull(),

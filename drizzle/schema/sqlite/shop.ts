@@ -72,8 +72,16 @@ export const productFiles = sqliteTable(
     storagePath: text("storage_path").notNull(),
     note: text("note"),
     createdAt: createdAt(),
+    toldBy: text("told_by"),
+    toldAfter: text("told_after"),
+    toldCount: integer("told_count").notNull().default(0),
+    buyersToTell: integer("buyers_to_tell").notNull().default(0),
+    tellsNow: integer("tells_now", { mode: "boolean" }).notNull().default(false),
   },
-  (t) => [uniqueIndex("product_files_version").on(t.productId, t.version)],
+  (t) => [
+    index("product_files_telling").on(t.id).where(sql`tells_now`),
+    uniqueIndex("product_files_version").on(t.productId, t.version),
+  ],
 );
 
 export const productUploads = sqliteTable(
@@ -124,13 +132,16 @@ export const toolRequests = sqliteTable(
     spamReasons: json<string[]>("spam_reasons"),
     assigneeId: text("assignee_id").references(() => adminUsers.userId, { onDelete: "set null" }),
     search: text("search").notNull().default(""),
+    deletedAt: time("deleted_at"),
   },
   (t) => [
     uniqueIndex("tool_requests_submission_key").on(t.submissionKey),
-    index("tool_requests_listed").on(t.createdAt, t.id),
-    index("tool_requests_status").on(t.status, t.createdAt, t.id),
+    index("tool_requests_listed").on(t.createdAt, t.id).where(sql`deleted_at is null`),
+    // With deleted_at, rows can be counted without reading the table.
+    index("tool_requests_status").on(t.status, t.createdAt, t.id, t.deletedAt).where(sql`deleted_at is null`),
     index("tool_requests_email").on(t.email, t.createdAt),
     index("tool_requests_assignee").on(t.assigneeId),
+    index("tool_requests_trashed").on(t.deletedAt, t.id).where(sql`deleted_at is not null`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
@@ -14,19 +15,19 @@ const dialect = process.env.TEST_DATABASE === "postgres" ? "postgres" : "sqlite"
 export async function withDatabaseBefore(name: string, run: (db: Database) => Promise<void>): Promise<void> {
   const folder = await createTempFolder("migration");
   const server = dialect === "postgres" ? new pg.Client({ connectionString: inject("postgres") }) : null;
+  // Random, because two files may need the same database at once.
+  const database = `before_${randomBytes(8).toString("hex")}`;
   await server?.connect();
-  await server?.query(`CREATE DATABASE before_${name}`);
+  await server?.query(`CREATE DATABASE ${database}`);
   const db = connect(
-    server
-      ? Object.assign(new URL(inject("postgres")), { pathname: `before_${name}` }).href
-      : `file:${join(folder, "old.db")}`,
+    server ? Object.assign(new URL(inject("postgres")), { pathname: database }).href : `file:${join(folder, "old.db")}`,
   );
   try {
     await migrate(db, copyMigrationsBefore(name, folder));
     await run(db);
   } finally {
     await db.close();
-    await server?.query(`DROP DATABASE before_${name} WITH (FORCE)`);
+    await server?.query(`DROP DATABASE ${database} WITH (FORCE)`);
     await server?.end();
     rmSync(folder, { recursive: true, force: true });
   }
@@ -52,6 +53,25 @@ export async function listColumns<Name extends keyof Tables>(db: Database, name:
         ).rows;
   const names = new Set(found.map((column) => column.name));
   return Object.entries(getTableColumns(table)).filter(([, column]) => names.has(column.name));
+}
+
+/** The columns that the tables have now, to read them again after migrations that add others. */
+export async function listStoredColumns(db: Database, names: readonly (keyof Tables)[]) {
+  const columns = names.map(async (name) => [name, Object.fromEntries(await listColumns(db, name))] as const);
+  return (await Promise.all(columns)).filter(([, found]) => Object.keys(found).length > 0);
+}
+
+export async function readStoredRows(
+  { read, tables }: Database,
+  columnsOf: Awaited<ReturnType<typeof listStoredColumns>>,
+) {
+  const rows: Partial<Record<keyof Tables, Record<string, unknown>[]>> = {};
+  for (const [name, columns] of columnsOf)
+    rows[name] = await read
+      .select(columns)
+      .from(tables[name])
+      .orderBy(...(Object.values(columns) as never[]).slice(0, 3));
+  return rows;
 }
 
 /** Writes only the columns that the table has now. */

@@ -1,0 +1,47 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { migrate } from "../../../drizzle/migrate";
+import { openTestDatabase, type TestDatabase } from "../../support/database/database";
+import { createTempFolder } from "../../support/temp-folder";
+
+let database: TestDatabase;
+let folder: string;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  folder = await createTempFolder("late-migration");
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Copies the migrations and adds one that is dated right after the first. */
+function addLateMigration(statement: string): void {
+  const { dialect } = database.db;
+  cpSync(`migrations/${dialect}`, join(folder, dialect), { recursive: true });
+  const file = join(folder, dialect, "meta/_journal.json");
+  const journal = JSON.parse(readFileSync(file, "utf8"));
+  const [first, ...others] = journal.entries;
+  const late = { ...first, idx: others.length + 1, when: first.when + 1, tag: "0001_merged_late" };
+  writeFileSync(file, JSON.stringify({ ...journal, entries: [first, late, ...others] }));
+  writeFileSync(join(folder, dialect, "0001_merged_late.sql"), statement);
+}
+
+const countRows = (table: string) => database.db.read.$count(sql.raw(table) as never);
+
+test("a migration dated before one that ran is applied, once", async () => {
+  addLateMigration("CREATE TABLE merged_late AS SELECT 1 AS number");
+  await migrate(database.db, folder);
+  expect(await countRows("merged_late")).toBe(1);
+  await migrate(database.db, folder);
+  expect(await countRows("merged_late")).toBe(1);
+});
+
+test("a late migration that fails leaves the database as it was and ends the start with its error", async () => {
+  addLateMigration("CREATE TABLE merged_late AS SELECT 1 AS number;--> statement-breakpoint\nDROP TABLE nothing");
+  await expect(migrate(database.db, folder)).rejects.toThrow();
+  await expect(countRows("merged_late")).rejects.toThrow();
+});

@@ -1,0 +1,52 @@
+import { readdirSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { Visitor } from "../../support/browser/visitor";
+import { setUpBuiltServer } from "../../support/built-server";
+import { runCommand } from "../../support/office/admin-command";
+import { createOrderFields, createPicture } from "../../support/order/order-form";
+import { waitUntil } from "../../support/wait-until";
+
+const built = setUpBuiltServer();
+
+/** With umask 0, files get all permissions that the server itself does not remove. */
+let before: number;
+beforeAll(() => {
+  before = process.umask(0);
+});
+afterAll(() => void process.umask(before));
+
+const listFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
+
+const listReadableByOthers = (folder: string) =>
+  listFiles(folder)
+    .filter((file) => (statSync(file).mode & 0o077) !== 0)
+    .map((file) => relative(folder, file));
+
+test("no other user of the machine can read the database, files, emails and secrets", async () => {
+  const folder = join(built.folder, "new");
+  await built.startAndWait({ VAR_DIR: folder, DATABASE_URL: "" });
+  const answer = await new Visitor(`http://127.0.0.1:${built.port}`).postFiles(
+    paths.visualDesign,
+    createOrderFields(),
+    { photos: [createPicture("sign.jpg")] },
+    { Origin: `http://localhost:${built.port}` },
+  );
+  expect(answer.status).toBe(303);
+  const has = (pattern: RegExp) => listFiles(folder).some((file) => pattern.test(file));
+  await waitUntil(() => {
+    for (const pattern of [/palmetto\.db$/, /secrets\.json$/, /\.eml$/, /\/photos\/.+\.\w+$/])
+      expect(has(pattern), String(pattern)).toBe(true);
+  });
+  expect(listReadableByOthers(folder)).toEqual([]);
+});
+
+test("no other user can read a database that the command line creates, either", async () => {
+  const folder = join(built.folder, "new");
+  const { code } = await runCommand(["list"], { url: `file:${folder}/command.db`, folder });
+  expect(code).toBe(0);
+  expect(listFiles(folder)).toContain(join(folder, "command.db"));
+  expect(listReadableByOthers(folder)).toEqual([]);
+});
