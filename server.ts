@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { createFirstAccount } from "./app/account/first-account.server";
 import { features } from "./app/features.server";
+import { formatError } from "./app/server/describe-error.server";
 import { type Env, EnvError, readEnv } from "./app/server/env.server";
 import { serveFiles } from "./app/server/http/files.server";
 import { createListener } from "./app/server/http/listener.server";
@@ -12,11 +13,15 @@ import { createGetCacheKey, createGetWatchedList } from "./app/server/http/page-
 import { createRemixHandler } from "./app/server/http/remix-handler.server";
 import { createServices, type Services } from "./app/server/services.server";
 import { startSweeper } from "./app/server/sweeper.server";
+import { checkSchema, SchemaError } from "./drizzle/check-schema";
 import { migrate } from "./drizzle/migrate";
 
 const SHUTDOWN_TIMEOUT_MS = 25_000;
 
 const development = process.env.NODE_ENV !== "production";
+
+// Only this user may read the database, files and emails.
+process.umask(0o077);
 
 try {
   process.loadEnvFile(".env");
@@ -27,6 +32,7 @@ try {
 async function start(env: Env): Promise<void> {
   const services = createServices(env, features);
   await migrate(services.db);
+  await checkSchema(services.db);
   await runStarts(services);
   await createAndPrintFirstAccount(services);
   warnAboutMissingSettings(services);
@@ -130,7 +136,7 @@ async function createAndPrintFirstAccount({ db }: Services): Promise<void> {
 
 function warnAboutMissingSettings({ env, features, log }: Services): void {
   if (env.APP_ENV !== "production") return;
-  if (!env.SMTP_URL) log.warn(`SMTP_URL is not set: mails are only written to ${env.VAR_DIR}/mail`);
+  if (!env.SMTP_URL) log.warn(`SMTP_URL is not set: emails wait in the outbox until it is`);
   for (const [item, link] of Object.entries(features.paymentLinks))
     if (!link) log.warn(`PAYMENT_LINK_${item.toUpperCase()} is not set: this package cannot be ordered`);
 }
@@ -138,6 +144,6 @@ function warnAboutMissingSettings({ env, features, log }: Services): void {
 try {
   await start(readEnv(process.env));
 } catch (error) {
-  console.error(error instanceof EnvError ? error.message : error);
+  console.error(error instanceof EnvError || error instanceof SchemaError ? error.message : formatError(error));
   process.exit(1);
 }

@@ -2,7 +2,9 @@ import { parseArgs } from "node:util";
 import { migrate } from "#drizzle/migrate";
 import { features } from "./features.server";
 import { type Command, CommandRefused, UsageError } from "./server/command.server";
+import { formatError } from "./server/describe-error.server";
 import { EnvError, readEnv } from "./server/env.server";
+import { getOwn } from "./server/get-own";
 import { createServices, type Services } from "./server/services.server";
 
 type Commands = Readonly<Record<string, Command>>;
@@ -29,7 +31,7 @@ async function main(args: string[]): Promise<number> {
 
 async function run({ db }: Services, commands: Commands, [name = "", ...rest]: string[]): Promise<void> {
   if (name === "--help" || name === "-h") return console.log(usageOf(commands));
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const command = getOwn(commands, name);
   if (!command) throw new UsageError();
   const { positionals, values } = parseArguments(command, rest);
   if (positionals.length !== (command.takes ?? 0)) throw new UsageError();
@@ -53,6 +55,9 @@ function usageOf(commands: Commands): string {
   return ["Commands:", ...lines].join("\n\n");
 }
 
+// The same as in server.ts.
+process.umask(0o077);
+
 try {
   process.loadEnvFile(".env");
 } catch (error) {
@@ -62,6 +67,6 @@ try {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof EnvError ? error.message : error);
+  console.error(error instanceof EnvError ? error.message : formatError(error));
   process.exitCode = 1;
 }

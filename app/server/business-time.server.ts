@@ -1,5 +1,6 @@
+import { getFormatter } from "./formatters.server";
+
 const DAY_MS = 86_400_000;
-const CLOSING_HOUR = 17;
 
 const HOUR_MS = 3_600_000;
 /** Asking Intl for an offset is slow, so offsets are cached by hour. */
@@ -39,12 +40,12 @@ function getOffset(at: number, zone: string): number {
 }
 
 /** The local time at `at` as if it were UTC: for calculations only, never to be stored. */
-function toWallClock(at: number, zone: string): Date {
+export function toWallClock(at: number, zone: string): Date {
   return new Date(at + getOffset(at, zone));
 }
 
 /** When clocks change: the first of two equal local times, or for a skipped one the moment of the change. */
-function fromWallClock(wall: number, zone: string): Date {
+export function fromWallClock(wall: number, zone: string): Date {
   const [before, after] = [getOffset(wall - DAY_MS, zone), getOffset(wall + DAY_MS, zone)];
   for (const assumed of [before, after])
     if (getOffset(wall - assumed, zone) === assumed) return new Date(wall - assumed);
@@ -58,14 +59,6 @@ export function startOfDay(at: number, zone: string): Date {
 export function startOfMonth(at: number, zone: string): Date {
   const wall = toWallClock(at, zone);
   return fromWallClock(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), 1), zone);
-}
-
-/** 5 PM on the first weekday after the day of `at` (milliseconds). Holidays are not considered. */
-export function endOfNextBusinessDay(at: number, zone: string): Date {
-  const wall = toWallClock(at, zone);
-  do wall.setUTCDate(wall.getUTCDate() + 1);
-  while (wall.getUTCDay() === 0 || wall.getUTCDay() === 6);
-  return fromWallClock(wall.setUTCHours(CLOSING_HOUR, 0, 0, 0), zone);
 }
 
 export function formatIsoDate(at: Date, zone: string): string {
@@ -102,7 +95,14 @@ export function describeZone(zone: string): string {
   return name === short ? name : `${name} (${short})`;
 }
 
-function readZoneName(zone: string, timeZoneName: "shortGeneric" | "longGeneric"): string {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName }).formatToParts(0);
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
+/** `at` matters only for names that change with the clocks, such as "EST" and "EDT". */
+export function readZoneName(
+  zone: string,
+  timeZoneName: "short" | "long" | "shortGeneric" | "longGeneric",
+  at = 0,
+): string {
+  const parts = getFormatter(zone, timeZoneName, { timeZoneName }).formatToParts(at);
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
+  // Node.js calls UTC "GMT+0" or "GMT+00:00".
+  return /^GMT[+-]0(0:00)?$/.test(name) ? "UTC" : name;
 }

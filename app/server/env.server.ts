@@ -14,7 +14,7 @@ const schema = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe("port to listen on"),
     ORIGIN: link
       .optional()
-      .describe("the site's public address, for links in emails; default: the address that the visitor opened"),
+      .describe("the site's public address, for links in emails; default: http://localhost with the port"),
     TRUSTED_PROXIES: whole.default(0).describe("how many proxies in front append to X-Forwarded-For"),
     LOG_LEVEL: z
       .enum(["fatal", "error", "warn", "info", "debug", "silent"])
@@ -82,9 +82,13 @@ const schema = z
       ),
     DOWNLOAD_DAYS: whole.min(1).default(365).describe("how many days a bought download works"),
     DOWNLOADS_PER_PURCHASE: whole.min(1).default(10).describe("how often a bought file may be downloaded"),
-    STRIPE_WEBHOOK_SECRET: text
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .min(32, "must have at least 32 characters")
       .optional()
-      .describe("signing secret of POST /webhooks/stripe; made once under VAR_DIR outside production"),
+      .describe(
+        "signing secret of POST /webhooks/stripe, at least 32 characters; made once under VAR_DIR outside production",
+      ),
     PAYMENT_REMINDER_HOURS: hoursList
       .prefault("24,72")
       .describe("how old an unpaid order is when its customer gets each reminder; 0 is none"),
@@ -94,6 +98,9 @@ const schema = z
       .describe(
         "page of a third-party booking calendar, shown in a frame; without it visitors book on the site itself",
       ),
+    BOOKING_WIDGET_SCRIPT: link
+      .optional()
+      .describe("that calendar's form-embed script, loaded beside the frame once the visitor allows it"),
     BOOKING_FEED_KEY: z
       .string()
       .regex(/^[\w-]{32,}$/, "must have at least 32 letters, digits, - and _")
@@ -110,10 +117,16 @@ const schema = z
       .describe("requests that one address may send to POST /api/dealflow-applications in an hour; 0 is unlimited"),
 
     ORDERS_PER_HOUR: whole.default(60).describe("orders and questions one address may send in an hour; 0 is unlimited"),
+    UNCONFIRMED_EMAILS_PER_HOUR: whole.default(6).describe("emails an hour to an unconfirmed address; 0 is unlimited"),
+    UNCONFIRMED_EMAILS_PER_DAY: whole.default(20).describe("the same in a day; 0 is unlimited"),
     MESSAGES_PER_HOUR: whole
       .default(30)
       .describe("contact messages one address may send in an hour before they count as spam; 0 is unlimited"),
-    BOOKINGS_PER_HOUR: whole.default(20).describe("meetings one address may book or move in an hour; 0 is unlimited"),
+    MAX_MESSAGES_PER_HOUR: whole.optional().describe("the same before they are refused; default: ten times as many"),
+    SPAM_DAYS: whole.default(30).describe("how many days spam stays in the inbox; 0 keeps it forever"),
+    BOOKINGS_PER_HOUR: whole
+      .default(20)
+      .describe("meetings one address may book or move in an hour, and as many to cancel; 0 is unlimited"),
     UPLOADS_PER_HOUR: whole.default(300).describe("photos one address may upload in an hour; 0 is unlimited"),
     UPLOAD_MB_PER_HOUR: whole
       .default(3072)
@@ -130,6 +143,8 @@ const schema = z
       context.addIssue({ code: "custom", path: [name], message: why });
     if (env.STORAGE === "s3" && Boolean(env.S3_ACCESS_KEY_ID) !== Boolean(env.S3_SECRET_ACCESS_KEY))
       missing("S3_SECRET_ACCESS_KEY", "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together");
+    if (env.BOOKING_WIDGET_SCRIPT && !env.BOOKING_WIDGET_URL)
+      missing("BOOKING_WIDGET_SCRIPT", "needs BOOKING_WIDGET_URL");
     if (env.APP_ENV !== "production") {
       if (env.ORIGIN && !isPrivateHost(new URL(env.ORIGIN).hostname))
         missing(
@@ -142,22 +157,14 @@ const schema = z
     else if (!/^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(env.ORIGIN))
       missing("ORIGIN", "must be https in production");
     for (const name of Object.keys(env) as (keyof typeof env)[])
-      if (name.startsWith("PAYMENT_LINK_") && String(env[name]).startsWith("http:"))
+      if (/^PAYMENT_LINK_|_(URL|SCRIPT)$/.test(name) && String(env[name]).startsWith("http:"))
         missing(name, "must be https in production");
-    if (env.BLUEPRINT_CHECKOUT_URL?.startsWith("http:"))
-      missing("BLUEPRINT_CHECKOUT_URL", "must be https in production");
     if (!env.SESSION_SECRET) missing("SESSION_SECRET", "is required in production");
     if (!env.STRIPE_WEBHOOK_SECRET) missing("STRIPE_WEBHOOK_SECRET", "is required in production");
-    if (env.BOOKING_WIDGET_URL?.startsWith("http:")) missing("BOOKING_WIDGET_URL", "must be https in production");
-    for (const name of ["LEAD_WEBHOOK_URL", "CONTACT_WEBHOOK_URL", "INQUIRY_WEBHOOK_URL"] as const)
-      if (env[name]?.startsWith("http:")) missing(name, "must be https in production");
   });
 
 type Parsed = z.output<typeof schema>;
-export type Env = Parsed &
-  Required<Pick<Parsed, "ORIGIN" | "DATABASE_URL" | "LOG_FORMAT">> & {
-    originIsSet: boolean;
-  };
+export type Env = Parsed & Required<Pick<Parsed, "ORIGIN" | "DATABASE_URL" | "LOG_FORMAT" | "MAX_MESSAGES_PER_HOUR">>;
 
 export const variables = Object.entries(schema.shape).map(([name, type]) => ({
   name,
@@ -177,7 +184,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ...env,
     LOG_FORMAT: env.LOG_FORMAT ?? (env.APP_ENV === "production" ? "json" : "readable"),
     ORIGIN: new URL(env.ORIGIN ?? `http://localhost:${env.PORT}`).origin,
-    originIsSet: env.ORIGIN !== undefined,
+    MAX_MESSAGES_PER_HOUR: env.MAX_MESSAGES_PER_HOUR ?? 10 * env.MESSAGES_PER_HOUR,
     DATABASE_URL: env.DATABASE_URL ?? `file:${env.VAR_DIR}/palmetto.db`,
   };
 }

@@ -4,14 +4,14 @@ import type { Database } from "#drizzle/connect";
 import type { Tables } from "#drizzle/schema";
 import type { CONTACT_STATUSES } from "#drizzle/values";
 import type { Command } from "./command.server";
-import type { StoredFile } from "./http/stored-file.server";
 import type { MailTopics } from "./mail/mail-topics.server";
 import type { Payable } from "./payment/payable.server";
+import type { TrashKind } from "./trash/trash-kind.server";
 
 /**
  * What one feature adds to the parts of the server that all features share. These read `app/features.server.ts`.
- * Keys of `mails` and `webhooks` are outbox topics, those of `payables`, `records`, `inboxEntries` and
- * `files` kinds such as `order`.
+ * Keys of `mails` and `webhooks` are outbox topics, those of `payables`, `records`, `inboxEntries`,
+ * `publishedReviews`, `files` and `trash` kinds such as `order`.
  */
 export interface Feature {
   name: string;
@@ -27,16 +27,32 @@ export interface Feature {
   /** Run every ten minutes. `now` in milliseconds. */
   sweeps?: Readonly<Record<string, (now: number) => Promise<unknown>>>;
   commands?: Readonly<Record<string, Command>>;
-  /** Each reads a text that changes whenever the list does. */
-  watchedLists?: Readonly<Record<string, (db: Database) => Promise<string>>>;
-  /** Each reads such a text for every id. Ids without a record are omitted. */
-  watchedRecords?: Readonly<Record<string, (db: Database, ids: string[]) => Promise<ReadonlyMap<string, string>>>>;
+  watchedLists?: Readonly<Record<string, WatchedList>>;
+  watchedRecords?: Readonly<Record<string, WatchedRecords>>;
   files?: Readonly<Record<string, FindFile>>;
+  /** Each lists the newest reviews that visitors may read, at most `max`. */
+  publishedReviews?: Readonly<Record<string, (max: number) => Promise<ReviewRows>>>;
+  trash?: Readonly<Record<string, TrashKind>>;
   /** Pages that are made from records, for the sitemap. */
   sitemapPages?: Readonly<Record<string, () => Promise<SitemapPage[]>>>;
   /** Each rejects while a part is down without which the site cannot serve. */
   healthChecks?: Readonly<Record<string, () => Promise<void>>>;
   personalData?: readonly PersonalData[];
+}
+
+/** Each commit that writes to one of these tables notifies the listeners. */
+export interface Watched {
+  tables: readonly (keyof Tables)[];
+}
+
+export interface WatchedList extends Watched {
+  /** Reads what changes the list without a write, such as the end of a sale. */
+  readState?(db: Database): Promise<unknown>;
+}
+
+export interface WatchedRecords extends Watched {
+  /** Reads for each id a text that changes whenever the record does. Ids without a record are omitted. */
+  readRevisions(db: Database, ids: string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 export interface RecordKind {
@@ -87,6 +103,25 @@ export interface InboxEntry {
 /** Returns null, which becomes a 404, if this request may not read the file. */
 export type FindFile = (request: Request, id: string) => Promise<StoredFile | null>;
 
+export interface StoredFile {
+  /** Storage key. The content under a key never changes. */
+  path: string;
+  name: string;
+  type: string;
+  size: number;
+  disposition: "inline" | "attachment";
+  cacheControl: string;
+}
+
+/** The published reviews, as a feature reads them. */
+export interface ReviewRows {
+  /** The newest first. */
+  newest: { stars: number; text: string; name: string; createdAt: Date }[];
+  /** The number of all published reviews, and the sum of their stars. */
+  count: number;
+  stars: number;
+}
+
 export interface SitemapPage {
   path: string;
   changedAt: Date;
@@ -118,6 +153,8 @@ export function combineFeatures(features: readonly Feature[]): CombinedFeatures 
     watchedLists: combine(features, "watchedLists"),
     watchedRecords: combine(features, "watchedRecords"),
     files: combine(features, "files"),
+    publishedReviews: combine(features, "publishedReviews"),
+    trash: combine(features, "trash"),
     sitemapPages: combine(features, "sitemapPages"),
     healthChecks: combine(features, "healthChecks"),
   };

@@ -1,5 +1,6 @@
 import pino, { type Logger } from "pino";
 import pretty from "pino-pretty";
+import { describeError } from "./describe-error.server";
 import type { Env } from "./env.server";
 
 export type { Logger };
@@ -9,10 +10,11 @@ const BLOCK = { minLength: 8192, periodicFlush: 250 };
 
 export function createLog(env: Pick<Env, "LOG_LEVEL" | "LOG_FORMAT">): Logger {
   if (env.LOG_LEVEL === "silent") return pino({ level: "silent" });
-  if (env.LOG_FORMAT === "readable") return pino({ level: env.LOG_LEVEL, base: null }, createReadableOutput());
+  const options = { level: env.LOG_LEVEL, base: null, serializers: { err: describeError } };
+  if (env.LOG_FORMAT === "readable") return pino(options, createReadableOutput());
   const output = pino.destination({ dest: 1, sync: true, ...BLOCK });
   process.once("exit", () => output.flushSync());
-  return pino({ level: env.LOG_LEVEL, base: null }, output);
+  return pino(options, output);
 }
 
 function createReadableOutput() {

@@ -1,6 +1,7 @@
 import { customAlphabet } from "nanoid";
 
-const randomLetters = customAlphabet("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", 8);
+/** Without 0, O, 1 and I, which people confuse when they read a number aloud or type it. */
+const randomCharacters = customAlphabet("ABCDEFGHJKLMNPQRSTUVWXYZ23456789", 8);
 
-/** The number of an order or booking that visitors see: the prefix, "-" and 8 random letters or digits. */
-export const newReference = (prefix: string): string => `${prefix}-${randomLetters()}`;
+/** The number that visitors see of an order, booking or purchase: the prefix, "-" and 8 random letters or digits. */
+export const newReference = (prefix: string): string => `${prefix}-${randomCharacters()}`;

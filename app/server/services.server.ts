@@ -1,11 +1,14 @@
+import { getTableName } from "drizzle-orm";
 import { connect, type Database } from "#drizzle/connect";
 import type { Env } from "./env.server";
 import { type CombinedFeatures, combineFeatures, type Feature } from "./feature.server";
 import { createRateLimiter, type RateLimiter } from "./forms/rate-limit.server";
 import { type ChangeFeeds, createChangeFeeds } from "./live/change-feeds.server";
+import { listAffected } from "./live/watched.server";
 import { createLog, type Logger } from "./log.server";
 import { createMailer } from "./mail/mail.server";
 import { createWorker } from "./outbox/outbox.server";
+import { createRecipientCheck } from "./outbox/recipients.server";
 import { createWebhookSender } from "./outbox/webhook.server";
 import { loadSecrets, type Secrets } from "./secrets.server";
 import { createStorage } from "./storage/create-storage.server";
@@ -14,7 +17,7 @@ import { createThumbnails, type Thumbnails } from "./storage/thumbnails.server";
 
 export interface Services {
   env: Env;
-  /** What links in mails and webhooks begin with: ORIGIN, or within a request the result of `getLinkOrigin`. */
+  /** The origin of links in emails and webhooks, whatever a request's Host says: ORIGIN, or localhost. */
   linkOrigin: string;
   log: Logger;
   db: Database;
@@ -31,8 +34,18 @@ export type FeatureFactory = (services: Services) => Feature;
 
 export function createServices(env: Env, factories: readonly FeatureFactory[]): Services {
   const log = createLog(env);
-  const db = connect(env.DATABASE_URL, (error) => log.warn({ err: error }, "database connection lost"));
+  const db = connect(env.DATABASE_URL, {
+    onConnectionLost: (error) => log.warn({ err: error }, "database connection lost"),
+    listRevisions: ({ tables }) => listAffected(db, services.features.watchedLists, tables),
+    onCommit(writes) {
+      const { worker, changes, features } = services;
+      if (writes.inserted.has(getTableName(db.tables.outbox))) worker.wake();
+      const watched = { ...features.watchedLists, ...features.watchedRecords };
+      for (const name of listAffected(db, watched, writes.tables)) changes.notify(name);
+    },
+  });
   const storage = createStorage(env);
+  const secrets = loadSecrets(env);
   const services: Services = {
     env,
     linkOrigin: env.ORIGIN,
@@ -40,12 +53,13 @@ export function createServices(env: Env, factories: readonly FeatureFactory[]): 
     db,
     storage,
     thumbnails: createThumbnails(storage, log, env.THUMBNAIL_SECONDS),
-    secrets: loadSecrets(env),
+    secrets,
     limiter: createRateLimiter(),
     worker: createWorker({
       db,
       log,
       senders: { mail: createMailer(env, log, () => services.features.mails), webhook: createWebhookSender(env, log) },
+      checkRecipient: createRecipientCheck({ db, env, secrets }),
     }),
     // Features are made from the services, so they are added below.
     features: combineFeatures([]),

@@ -1,7 +1,10 @@
 import { and, eq, lt, lte } from "drizzle-orm";
 import type { Feature } from "./feature.server";
+import { runAlone } from "./lease.server";
+import { sweepRecipients } from "./outbox/recipients.server";
 import type { Services } from "./services.server";
 import { sweepUploads } from "./storage/uploads.server";
+import { sweepTrash } from "./trash/empty-trash.server";
 
 const SWEEP_INTERVAL_MS = 10 * 60_000;
 const SENT_MESSAGE_RETENTION_MS = 30 * 24 * 3_600_000;
@@ -10,7 +13,9 @@ const SENT_MESSAGE_RETENTION_MS = 30 * 24 * 3_600_000;
 export async function sweep(services: Services, now = Date.now()): Promise<void> {
   const sweeps: NonNullable<Feature["sweeps"]> = {
     uploads: () => sweepUploads(services, now),
+    trash: () => sweepTrash(services, now),
     outbox: () => sweepOutbox(services, now),
+    recipients: () => sweepRecipients(services.db, now),
     ...services.features.sweeps,
   };
   for (const [name, run] of Object.entries(sweeps))
@@ -25,8 +30,12 @@ async function sweepOutbox({ db }: Services, now: number): Promise<void> {
   );
 }
 
+/** Only one process sweeps at a time, and a long sweep never overlaps the next one. */
 export function startSweeper(services: Services): () => void {
-  const run = () => void sweep(services);
+  const run = () =>
+    void runAlone(services, "sweep", () => sweep(services)).catch((error: unknown) =>
+      services.log.error({ err: error }, "sweep failed"),
+    );
   const timer = setInterval(run, SWEEP_INTERVAL_MS).unref();
   run();
   return () => clearInterval(timer);

@@ -1,14 +1,16 @@
 import type { Coupon } from "./find-coupon.server";
 
+export type CouponScope = "products" | "packages";
 type CouponProblem = "unknown" | "off" | "early" | "ended" | "used_up" | "other_scope";
 
-export function checkCoupon(coupon: Coupon | null, scope: "products" | "packages", now: Date): "ok" | CouponProblem {
+/** Says whether the coupon could be used at that moment, which may be in the past. */
+export function checkCoupon(coupon: Coupon | null, scope: CouponScope, at: Date): "ok" | CouponProblem {
   if (!coupon) return "unknown";
-  const { isActive, startsAt, endsAt, usageLimit, uses, appliesTo } = coupon;
+  const { isActive, switchedOffAt, startsAt, endsAt, usageLimit, uses, appliesTo } = coupon;
   if (appliesTo !== "everything" && appliesTo !== scope) return "other_scope";
-  if (endsAt !== null && endsAt <= now) return "ended";
-  if (!isActive) return "off";
-  if (startsAt !== null && startsAt > now) return "early";
+  if (endsAt !== null && endsAt <= at) return "ended";
+  if (!isActive && (switchedOffAt === null || switchedOffAt <= at)) return "off";
+  if (startsAt !== null && startsAt > at) return "early";
   return usageLimit !== null && uses >= usageLimit ? "used_up" : "ok";
 }
 

@@ -1,5 +1,5 @@
 /** Payment links take no smaller amount. */
-const LEAST_CENTS = 50;
+export const MIN_PAYMENT_CENTS = 50;
 
 interface Discount {
   percent: number | null;
@@ -9,5 +9,5 @@ interface Discount {
 /** At least 50 cents are left to pay. */
 export function computeDiscount({ percent, amountCents }: Discount, cents: number): number {
   const discount = percent === null ? (amountCents ?? 0) : Math.floor((cents * percent) / 100);
-  return Math.max(0, Math.min(discount, cents - LEAST_CENTS));
+  return Math.max(0, Math.min(discount, cents - MIN_PAYMENT_CENTS));
 }

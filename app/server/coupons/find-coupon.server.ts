@@ -1,22 +1,30 @@
-import { and, count, eq, lte } from "drizzle-orm";
+import { and, count, eq, gt, isNull, lte, or, type SQL } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { readCouponCode } from "./coupon-code";
 
 export type Coupon = Row<"coupons"> & { uses: number };
 
+/** A use by an unpaid order counts while it is reserved. */
+export const isCountedUse = ({ tables: { couponUses } }: Pick<Database, "tables">, now: Date): SQL | undefined =>
+  or(isNull(couponUses.reservedUntil), gt(couponUses.reservedUntil, now));
+
 /** `code` as somebody typed it. With `usedUntil`, later uses are not counted. */
 export async function findCoupon(
-  { tables: { coupons, couponUses } }: Pick<Database, "tables">,
+  { tables }: Pick<Database, "tables">,
   reader: Pick<Writer, "select">,
   code: string,
-  usedUntil?: Date,
+  { usedUntil, now = new Date() }: { usedUntil?: Date; now?: Date } = {},
 ): Promise<Coupon | null> {
+  const { coupons, couponUses } = tables;
   const known = readCouponCode(code);
   if (!known) return null;
   const [coupon] = await reader.select().from(coupons).where(eq(coupons.code, known));
   if (!coupon) return null;
-  const isCounted = and(eq(couponUses.code, known), usedUntil && lte(couponUses.createdAt, usedUntil));
-  const [row] = await reader.select({ uses: count() }).from(couponUses).where(isCounted);
+  const isEarly = usedUntil && lte(couponUses.createdAt, usedUntil);
+  const [row] = await reader
+    .select({ uses: count() })
+    .from(couponUses)
+    .where(and(eq(couponUses.code, known), isEarly, isCountedUse({ tables }, now)));
   return { ...coupon, uses: row?.uses ?? 0 };
 }

@@ -18,9 +18,12 @@ export function cleanLine(text: string): string {
 /** Whether a reader sees nothing, as with a zero-width space alone. */
 export const isBlank = (text: string): boolean => !/[^\p{Cc}\p{Cf}\p{Z}\s]/u.test(text);
 
-/** Copied addresses often bring invisible characters, with which no mail arrives. */
+/**
+ * For every email address from outside: pasted addresses often contain invisible characters, which make an email
+ * undeliverable, or the `mailto:` of a link.
+ */
 export function cleanEmail(text: string): string {
-  return cleanLine(text.replace(/\p{Cf}/gu, ""));
+  return cleanLine(text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")).replace(/^mailto:\s*/i, "");
 }
 
 export function shortenText(text: string, limit: number): string {

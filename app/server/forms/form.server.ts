@@ -21,6 +21,8 @@ interface FormRules<Stored> {
   files?: FileRules<Stored>;
   /** One field may be as long as the whole form, for a list of many ids. */
   longField?: boolean;
+  /** The caller checks `fieldsTruncated` and shows the error beside what was typed. */
+  reportsTruncation?: boolean;
 }
 
 export interface ReceivedForm<Stored = never> {
@@ -31,7 +33,8 @@ export interface ReceivedForm<Stored = never> {
   fieldsTruncated: boolean;
 }
 
-const FIELD_LIMITS = { totalBytes: 256 * 1024, count: 120, fieldBytes: 128 * 1024 };
+/** The orders list is the longest form: without JavaScript it sends every select of its 50 rows. */
+const FIELD_LIMITS = { totalBytes: 256 * 1024, count: 2000, fieldBytes: 128 * 1024 };
 /** How far a body may exceed its limits before it is cut: browsers show our answer only after sending everything. */
 const DRAIN_BYTES = 64 * 1024 * 1024;
 
@@ -48,7 +51,15 @@ export class BodyTooLarge extends Response {
   }
 }
 
-/** Streams files into the storage; removes them when the connection breaks. @throws FormUnreadable */
+export class FormTooLarge extends Response {
+  constructor() {
+    super("This form is too large to process at once, so nothing was saved. Go back and send less.", {
+      status: 413,
+    });
+  }
+}
+
+/** Streams files into the storage; removes them when the connection breaks. @throws FormUnreadable, FormTooLarge */
 export async function receiveForm<Stored = never>(
   context: RequestContext,
   rules: FormRules<Stored> = {},
@@ -94,13 +105,15 @@ export async function receiveForm<Stored = never>(
   try {
     await pipeToParser(incoming, parser);
     form.stored.push(...(await collectStored(storing)));
-    return form;
+    if (!form.fieldsTruncated || rules.reportsTruncation) return form;
   } catch (error) {
     controller.abort();
     await rules.files?.discard(await collectStored(storing));
     context.log.info({ err: error, id: context.requestId }, "form not read");
     throw new FormUnreadable();
   }
+  await rules.files?.discard(form.stored);
+  throw new FormTooLarge();
 }
 
 function getReason({ log, requestId: id }: RequestContext, error: unknown): UploadRefused["reason"] {

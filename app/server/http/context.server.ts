@@ -1,13 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import type { Env } from "../env.server";
 import type { Services } from "../services.server";
-import { isPrivateHost } from "./private-host.server";
 
 export interface RequestContext extends Services {
   requestId: string;
   clientIp: string;
   incoming: IncomingMessage;
+  /** Runs work after the response, so that its duration does not show in the response time. A failure is logged. */
+  afterAnswer(work: () => Promise<unknown>): void;
 }
 
 declare module "@remix-run/node" {
@@ -33,12 +33,4 @@ function parseIp(entry: string): string | null {
   const [, bracketed, plain] = /^(?:\[([^[\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(entry) ?? [];
   const ip = (bracketed ?? plain ?? entry).replace(/%.*$/s, "");
   return isIP(ip) ? ip : null;
-}
-
-/** ORIGIN, or if not set the address that the visitor opened, but only on a private host: anybody can send any Host. */
-export function getLinkOrigin({ headers }: IncomingMessage, env: Env): string {
-  const opened = `http://${headers.host ?? ""}`;
-  if (env.originIsSet || !/^http:\/\/[\w.:[\]-]+$/.test(opened) || !URL.canParse(opened)) return env.ORIGIN;
-  const { hostname, origin } = new URL(opened);
-  return isPrivateHost(hostname) ? origin : env.ORIGIN;
 }

@@ -55,7 +55,7 @@ export function createDocumentCache({ getCacheKey, getWatchedList, revisions, co
     const entry = entries.get(address);
     if (!entry) return undefined;
     entries.delete(address);
-    if (entry.expires < Date.now()) return undefined;
+    if (entry.expires <= Date.now()) return undefined;
     if (entry.list && revisions.get(entry.list.name) !== entry.list.revision) return undefined;
     entries.set(address, entry);
     return entry;
@@ -65,10 +65,11 @@ export function createDocumentCache({ getCacheKey, getWatchedList, revisions, co
     const path = getPath(address);
     const name = getWatchedList(path);
     const revision = name === null ? null : await revisions.load(name);
+    const startedAt = Date.now();
     const document = await render();
     const seconds = document ? getLifetime(document) : 0;
     if (!document || seconds === 0 || (name !== null && revision === null)) return document;
-    const entry = await compress(document, Date.now() + seconds * 1000);
+    const entry = await compress(document, startedAt + seconds * 1000);
     if (name !== null && revision !== null) entry.list = { name, revision };
     entries.set(address, entry);
     const queries = [...entries.keys()].filter((other) => getPath(other) === path);

@@ -4,7 +4,8 @@ import type { RequestHandler } from "@remix-run/node";
 import { createListRevisions } from "../live/list-revisions.server";
 import type { Services } from "../services.server";
 import { guardBody } from "./body-guard.server";
-import { getClientIp, getLinkOrigin } from "./context.server";
+import { confirmOpenedLink, isConfirmation } from "./confirm-address.server";
+import { getClientIp } from "./context.server";
 import { isSameSite, ownOrigins } from "./cross-site.server";
 import { createDocumentCache } from "./document-cache.server";
 import { FLASH_COOKIE } from "./flash.server";
@@ -58,14 +59,19 @@ export function createListener(options: ListenerOptions): RequestListener {
         403,
         "This form was sent from another site. Please open the page here and send it again.",
       );
+    if (isConfirmation(incoming)) return confirmOpenedLink(services, url, response);
     if (safe && url.pathname.length > 1 && url.pathname.endsWith("/"))
       return void response.writeHead(308, { Location: trimSlashes(url.pathname) + url.search }).end();
     const clientIp = getClientIp(incoming, env.TRUSTED_PROXIES);
+    const afterAnswer = (work: () => Promise<unknown>) => {
+      const logFailure = (error: unknown) => log.error({ err: error, id: requestId }, "work after the response failed");
+      response.once("close", () => void work().catch(logFailure));
+    };
     return sendRemixResponse(handle, cache, {
       incoming,
       response,
       url,
-      context: { ...services, linkOrigin: getLinkOrigin(incoming, env), requestId, clientIp, incoming },
+      context: { ...services, requestId, clientIp, incoming, afterAnswer },
     });
   };
 
@@ -83,7 +89,7 @@ export function createListener(options: ListenerOptions): RequestListener {
       logRequest(services, incoming, response, requestId);
       guardBody(incoming);
       const common = [...headers, "X-Request-Id", requestId];
-      if (cache?.serve(incoming, response, common)) return;
+      if (!isConfirmation(incoming) && cache?.serve(incoming, response, common)) return;
       for (let i = 0; i < common.length; i += 2) response.setHeader(common[i] as string, common[i + 1] as string);
       options.files(incoming, response, () => void answer(incoming, response, requestId).catch(fail));
     } catch (error) {

@@ -38,7 +38,7 @@ export function documentPolicy(
   const scripts = development ? ["'unsafe-inline'"] : scriptHashes.map((hash) => `'sha256-${hash}'`);
   const directives = [
     "default-src 'none'",
-    ["script-src", "'self'", ...scripts],
+    ["script-src", "'self'", ...scripts, ...listWidgetScripts(env, framing)],
     ["style-src", "'self'", ...(development ? ["'unsafe-inline'"] : [])],
     "img-src 'self' blob:",
     "font-src 'self'",
@@ -52,6 +52,10 @@ export function documentPolicy(
     ...(env.ORIGIN.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
   ];
   return directives.map((directive) => (Array.isArray(directive) ? directive.join(" ") : directive)).join("; ");
+}
+
+function listWidgetScripts({ BOOKING_WIDGET_SCRIPT }: Env, { bookingFrame }: Framing): string[] {
+  return bookingFrame && BOOKING_WIDGET_SCRIPT ? [new URL(BOOKING_WIDGET_SCRIPT).origin] : [];
 }
 
 function bookingOrigin({ BOOKING_WIDGET_URL }: Env): string {

@@ -26,6 +26,7 @@ export async function sendRemixResponse(
     if (answer.status === 404 && (isPage || (isRead && wantsHtml))) logNotFound(context, url);
     // Status 200: for a 401, text browsers ask before they show the page.
     if (isPage && answer.status === 401 && wantsHtml) return new Response(answer.body, { headers: answer.headers });
+    if (isRead && isErrorForProgram(incoming, url, answer)) return describeError(incoming, answer);
     if (isPage || !isRead || !wantsHtml) return answer;
     // A redirect, because the card's scripts run only at its own address.
     if (answer.status === 401) return new Response(null, { status: 302, headers: { Location: getSignInUrl(url) } });
@@ -65,6 +66,22 @@ const getSignInUrl = ({ pathname, search }: URL) => `/admin/sign-in?to=${encodeU
 
 function acceptsHtml(incoming: IncomingMessage, url: URL): boolean {
   return !url.pathname.endsWith(".data") && /text\/html/.test(incoming.headers.accept ?? "");
+}
+
+/** A program that asks for a file or data cannot read an HTML page, and the route of a file answers with a status only. */
+function isErrorForProgram({ headers: { accept = "" } }: IncomingMessage, url: URL, answer: Response): boolean {
+  if (!(answer.status in errorTexts) || url.pathname.endsWith(".data") || /text\/html/.test(accept)) return false;
+  if (isDocument(answer)) return accept !== "" && !accept.includes("*/*");
+  // Set by Remix on an error that was thrown; a route that describes its own error returns it.
+  return answer.headers.has("X-Remix-Error");
+}
+
+const errorTexts: Readonly<Record<number, string>> = { 401: "Sign in first.", 404: "Not found." };
+
+function describeError({ headers: { accept = "" } }: IncomingMessage, { status }: Response): Response {
+  const error = errorTexts[status];
+  if (/\bjson\b/.test(accept)) return Response.json({ status, error }, { status });
+  return new Response(`${status}: ${error}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }
 
 async function send(incoming: IncomingMessage, response: ServerResponse, answer: Response): Promise<void> {

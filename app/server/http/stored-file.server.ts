@@ -1,18 +1,9 @@
 import { createHash } from "node:crypto";
 import { data } from "@remix-run/node";
+import type { StoredFile } from "../feature.server";
 import { type ByteRange, isStorageNotFound } from "../storage/storage.server";
 import type { RequestContext } from "./context.server";
 import { CLOSED_POLICY } from "./security.server";
-
-export interface StoredFile {
-  /** Storage key. The content under a key never changes. */
-  path: string;
-  name: string;
-  type: string;
-  size: number;
-  disposition: "inline" | "attachment";
-  cacheControl: string;
-}
 
 /** Callers must check access. Supports ranges, so that a broken download can be resumed. @throws 404 */
 export async function sendStoredFile(context: RequestContext, request: Request, file: StoredFile): Promise<Response> {

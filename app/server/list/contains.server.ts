@@ -1,7 +1,13 @@
-import { type Column, type SQL, sql } from "drizzle-orm";
+import { type Column, or, type SQL, sql } from "drizzle-orm";
+import { listSearchTexts } from "./search-text";
 
 /** The column must be lower case. % and _ stand for themselves. */
 export function contains(column: Column | SQL, text: string): SQL {
   const escaped = text.toLowerCase().replace(/[\\%_]/g, "\\$&");
   return sql`${column} like ${`%${escaped}%`} escape '\\'`;
+}
+
+/** Like `contains`, but a telephone number matches in any format. */
+export function containsTextOrPhone(column: Column | SQL, typed: string): SQL {
+  return or(...listSearchTexts(typed).map((text) => contains(column, text))) as SQL;
 }

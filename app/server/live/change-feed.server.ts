@@ -6,6 +6,8 @@ export const INTERVALS = { poll: 3000, minRead: 1000 };
 export type Intervals = typeof INTERVALS;
 const MAX_LISTENERS = 200;
 const MAX_LISTENERS_PER_USER = 12;
+/** Somebody with the key of one record may connect from many networks. */
+const MAX_LISTENERS_PER_RECORD = 20;
 
 export interface Listener {
   userId: string;
@@ -75,9 +77,12 @@ export function createChangeFeed(readRevisions: ReadRevisions, log: Logger, inte
       void readAndNotify();
     },
     listen(listener) {
-      const listenersOfUser = [...lastRevisions.keys()].filter(({ userId }) => userId === listener.userId);
-      if (closed || lastRevisions.size >= MAX_LISTENERS || listenersOfUser.length >= MAX_LISTENERS_PER_USER)
-        return null;
+      const listeners = [...lastRevisions.keys()];
+      const { userId, recordId } = listener;
+      const ofUser = listeners.filter((other) => other.userId === userId);
+      const ofRecord = recordId === undefined ? [] : listeners.filter((other) => other.recordId === recordId);
+      const isFull = listeners.length >= MAX_LISTENERS || ofUser.length >= MAX_LISTENERS_PER_USER;
+      if (closed || isFull || ofRecord.length >= MAX_LISTENERS_PER_RECORD) return null;
       lastRevisions.set(listener, null);
       timer ??= setInterval(() => void readAndNotify(), intervals.poll).unref();
       void readAndNotify();

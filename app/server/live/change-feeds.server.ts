@@ -9,10 +9,12 @@ import {
   type Listener,
   type ReadRevisions,
 } from "./change-feed.server";
+import { readListRevision } from "./watched.server";
 
 export interface ChangeFeeds {
-  notify(list: string): void;
-  listen(list: string, listener: Listener): (() => void) | null;
+  /** `name` is that of a watched list or of watched records. */
+  notify(name: string): void;
+  listen(name: string, listener: Listener): (() => void) | null;
   close(): void;
 }
 
@@ -25,22 +27,22 @@ export function createChangeFeeds(
   const feeds = new Map<string, ChangeFeed>();
   let closed = false;
 
-  function openFeed(list: string): ChangeFeed {
+  function openFeed(name: string): ChangeFeed {
     const { watchedLists, watchedRecords } = features();
-    const [readList, readRecords] = [watchedLists[list], watchedRecords[list]];
-    if (!readList && !readRecords) throw new Error(`no feature declares "${list}"`);
-    const readRevisions: ReadRevisions = async (ids) => {
-      if (readRecords) return readRecords(db, ids);
-      return new Map(readList ? [["", await readList(db)]] : []);
-    };
+    const records = watchedRecords[name];
+    if (!watchedLists[name] && !records) throw new Error(`no feature declares "${name}"`);
+    const readRevisions: ReadRevisions = async (ids) =>
+      records
+        ? records.readRevisions(db, ids)
+        : new Map([["", await readListRevision({ db, features: features() }, name)]]);
     const feed = createChangeFeed(readRevisions, log, intervals);
-    feeds.set(list, feed);
+    feeds.set(name, feed);
     return feed;
   }
 
   return {
-    notify: (list) => feeds.get(list)?.notify(),
-    listen: (list, listener) => (closed ? null : (feeds.get(list) ?? openFeed(list)).listen(listener)),
+    notify: (name) => feeds.get(name)?.notify(),
+    listen: (name, listener) => (closed ? null : (feeds.get(name) ?? openFeed(name)).listen(listener)),
     close() {
       closed = true;
       for (const feed of feeds.values()) feed.close();

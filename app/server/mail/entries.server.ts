@@ -3,6 +3,8 @@ import { escapeHtml, face, lineColors, type Stock, stocks } from "./layout.serve
 
 const LABEL_WIDTH = 20;
 const VALUE_WIDTH = 6;
+/** A count or an amount. Only a list of nothing else has its values aligned at the right. */
+const FIGURE = /^−?\$?[\d.,]+$/;
 /** In characters. On a phone, longer labels do not fit on one line of the usual column. */
 const LONG_LABEL = 12;
 
@@ -28,10 +30,13 @@ export function entryTable(entries: Entry[], stock: Stock): string {
 }
 
 export function entryText(entries: Entry[]): string {
-  return entries
-    .flatMap(({ label, value, strong, marks }) => {
-      const figure = marks || strong ? value.padStart(VALUE_WIDTH) : cleanLine(value);
-      const head = `${cleanLine(label).padEnd(LABEL_WIDTH)} ${figure}`;
+  const rows = entries.map(({ label, value, marks }) => ({ label: cleanLine(label), value: cleanLine(value), marks }));
+  const labelWidth = Math.max(LABEL_WIDTH, ...rows.map(({ label }) => label.length));
+  const areFigures = rows.every(({ value }) => FIGURE.test(value));
+  const valueWidth = areFigures ? Math.max(VALUE_WIDTH, ...rows.map(({ value }) => value.length)) : 0;
+  return rows
+    .flatMap(({ label, value, marks }) => {
+      const head = `${label.padEnd(labelWidth)} ${value.padStart(valueWidth)}`;
       const [first = "", ...more] = "|".repeat(marks?.count ?? 0).match(/.{1,25}/g) ?? [];
       return [`${head}  ${first}`.trimEnd(), ...more.map((row) => `${" ".repeat(head.length)}  ${row}`)];
     })

@@ -3,13 +3,33 @@ import { join, resolve } from "node:path";
 import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
 import type { Env } from "../env.server";
 import type { Logger } from "../log.server";
+import type { MessageState } from "../outbox/message-states";
 import { NotWanted, PermanentError, type Sender, TimedOut } from "../outbox/outbox.server";
 import type { WrittenMail } from "../outbox/outbox-payload.server";
+import { addConfirmation } from "./confirmation-links.server";
 import { isStillWanted, type Mail, type MailTopics, writeMail } from "./mail-topics.server";
 
-/** Without SMTP_URL, mails become .eml files under `VAR_DIR/mail`. `timeout`: milliseconds. */
+/** True if emails must wait in the outbox. */
+export const hasNoMailServer = ({ APP_ENV, SMTP_URL }: Pick<Env, "APP_ENV" | "SMTP_URL">): boolean =>
+  APP_ENV === "production" && !SMTP_URL;
+
+/** Setup notes for admins. Empty if emails are sent. */
+export function listMailNotes(env: Parameters<typeof hasNoMailServer>[0]): string[] {
+  if (!hasNoMailServer(env)) return [];
+  return ["No email is sent until a mail server is set up (SMTP_URL). Until then, emails wait in the outbox."];
+}
+
+export const needsMailServer = (
+  env: Parameters<typeof hasNoMailServer>[0],
+  message: { kind: string; state: MessageState },
+) => hasNoMailServer(env) && message.kind === "mail" && message.state !== "sent" && message.state !== "dead";
+
+/**
+ * Without SMTP_URL, emails become .eml files under `VAR_DIR/mail`, except in production, where nobody would read them.
+ * `timeout`: milliseconds.
+ */
 export function createMailer(
-  env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "VAR_DIR">,
+  env: Pick<Env, "APP_ENV" | "ORIGIN" | "SMTP_URL" | "MAIL_FROM" | "VAR_DIR">,
   log: Logger,
   topics: () => MailTopics,
   { timeout = 10_000 } = {},
@@ -19,11 +39,13 @@ export function createMailer(
     : createFileDelivery(resolve(env.VAR_DIR, "mail"), log);
   const target = env.SMTP_URL ? `the mail server ${new URL(env.SMTP_URL).host}` : "the mail folder";
   return {
+    isOff: hasNoMailServer(env),
     getTarget: () => target,
-    prepare({ id, ...message }) {
+    prepare({ id, confirmation, ...message }) {
       const mail = writeMail(topics(), message);
       if (!mail) throw new PermanentError("not a mail");
-      const composed = composeMail(id, mail, env.MAIL_FROM);
+      const linked = confirmation ? addConfirmation(mail, env.ORIGIN, confirmation) : mail;
+      const composed = composeMail(id, linked, env.MAIL_FROM);
       return async (signal) => {
         if (!(await isStillWanted(topics(), message))) throw new NotWanted("not wanted any more");
         await deliver.send(id, { ...composed, signal });

@@ -1,3 +1,4 @@
+import { getSafeMessage } from "../describe-error.server";
 import { type ClaimedRow, LEASE_MS, type Outcome } from "./outbox-queue.server";
 
 export class PermanentError extends Error {
@@ -7,6 +8,17 @@ export class PermanentError extends Error {
 /** The message is removed without being sent. */
 export class NotWanted extends Error {
   override name = "NotWanted";
+}
+
+/** The email waits until its recipient's address is confirmed or the limit allows it. */
+export class Held extends Error {
+  override name = "Held";
+  constructor(
+    message: string,
+    readonly wait: { until: Date; recipient: string },
+  ) {
+    super(message);
+  }
 }
 
 /** The message is sent again, not before `afterMs` milliseconds. */
@@ -24,11 +36,21 @@ export class TimedOut extends RetryLater {
   override name = "TimedOut";
 }
 
+export interface SentMessage {
+  id: string;
+  topic: string;
+  payload: unknown;
+  /** The token for the links of an email to an unconfirmed address. */
+  confirmation?: string | null;
+}
+
 export interface Sender {
+  /** True while there is nowhere to send to: the messages are kept. */
+  isOff?: boolean;
   /** Shown in the back office. Messages to one target never wait for another target. */
   getTarget(payload: unknown): string;
   /** Returns the function that sends; `id` is stable across attempts. @throws PermanentError; others are retried */
-  prepare(message: { id: string; topic: string; payload: unknown }): (signal: AbortSignal) => Promise<void>;
+  prepare(message: SentMessage): (signal: AbortSignal) => Promise<void>;
   close?(): void;
 }
 
@@ -46,12 +68,16 @@ export function getRetryDelay(attempts: number, random = Math.random()): number 
 export function getOutcome(row: ClaimedRow, error: Error | null, time: number): Outcome {
   if (!error) return { state: "sent", finishedAt: new Date(time) };
   if (error instanceof NotWanted) return { state: "removed" };
+  if (error instanceof Held) {
+    const { until: runAt, recipient: heldFor } = error.wait;
+    return { state: "pending", runAt, heldFor, attempts: row.attempts - 1, error: error.message };
+  }
   if (error instanceof PermanentError || row.attempts >= MAX_ATTEMPTS)
-    return { state: "dead", finishedAt: new Date(time), error: error.message };
+    return { state: "dead", finishedAt: new Date(time), error: getSafeMessage(error) };
   const requested = error instanceof RetryLater ? Math.min(error.afterMs ?? 0, MAX_RETRY_DELAY) : 0;
   return {
     state: "pending",
     runAt: new Date(time + Math.max(requested, getRetryDelay(row.attempts))),
-    error: error.message,
+    error: getSafeMessage(error),
   };
 }

@@ -1,9 +1,10 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Database } from "#drizzle/connect";
+import { getSafeMessage } from "../describe-error.server";
 import type { Logger } from "../log.server";
 import { withTimeout } from "../with-timeout.server";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.server";
-import { getOutcome, SEND_TIMEOUT, type Sender, TimedOut } from "./outbox-attempt.server";
+import { getOutcome, Held, SEND_TIMEOUT, type Sender, TimedOut } from "./outbox-attempt.server";
 import {
   type ClaimedRow,
   claim,
@@ -13,6 +14,7 @@ import {
   release,
   settle,
 } from "./outbox-queue.server";
+import type { CheckRecipient } from "./recipients.server";
 
 const CONCURRENCY = 4;
 
@@ -31,13 +33,15 @@ interface ChannelOptions {
   db: Database;
   log: Logger;
   now: () => number;
+  /** Absent for webhooks, and where nothing is limited. */
+  checkRecipient?: CheckRecipient;
   catchDatabaseErrors: (work: () => Promise<void>) => Promise<void>;
 }
 
 export type Channel = ReturnType<typeof createChannel>;
 
 /** The messages of one kind. Each target has its own concurrent sends, so that a slow one does not delay the others. */
-export function createChannel({ kind, sender, db, log, now, catchDatabaseErrors }: ChannelOptions) {
+export function createChannel({ kind, sender, db, log, now, checkRecipient, catchDatabaseErrors }: ChannelOptions) {
   const isAnythingDue = prepareDueCheck(db, kind);
   const targets = new Map<string, Target>();
   const busy = new Set<Promise<void>>();
@@ -122,14 +126,15 @@ export function createChannel({ kind, sender, db, log, now, catchDatabaseErrors 
   async function deliver(target: Target, row: ClaimedRow) {
     // A send started now could outlast the lease.
     if (row.lockedUntil.getTime() - now() < SEND_TIMEOUT) return catchDatabaseErrors(() => release(db, [row]));
-    const error = await attempt(target, row).then(
+    const error = await checkAndAttempt(target, row).then(
       () => null,
       (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason))),
     );
     const outcome = getOutcome(row, error, now());
-    const logFields = { outbox: row.id, kind: row.kind, attempts: row.attempts, error: error?.message };
+    const logFields = { outbox: row.id, kind: row.kind, attempts: row.attempts, error: error && getSafeMessage(error) };
     if (outcome.state === "sent") log.info(logFields, "outbox: sent");
     else if (outcome.state === "removed") log.info(logFields, "outbox: removed");
+    else if (error instanceof Held) log.info({ ...logFields, next: error.wait.until }, "outbox: held back");
     else if (outcome.state === "dead") log.error(logFields, "outbox: given up");
     else log.warn({ ...logFields, next: outcome.runAt }, "outbox: failed, will be tried again");
     await catchDatabaseErrors(async () => {
@@ -137,8 +142,17 @@ export function createChannel({ kind, sender, db, log, now, catchDatabaseErrors 
     });
   }
 
-  async function attempt(target: Target, row: ClaimedRow) {
-    const send = sender.prepare({ id: row.id, topic: row.topic, payload: row.payload });
+  async function checkAndAttempt(target: Target, row: ClaimedRow) {
+    const { to } = (row.payload ?? {}) as { to?: unknown };
+    await attempt(
+      target,
+      row,
+      checkRecipient && typeof to === "string" ? await checkRecipient({ id: row.id, to }) : null,
+    );
+  }
+
+  async function attempt(target: Target, row: ClaimedRow, confirmation: string | null) {
+    const send = sender.prepare({ id: row.id, topic: row.topic, payload: row.payload, confirmation });
     const before = target.breaker.state();
     try {
       await withTimeout(SEND_TIMEOUT, send, () => new TimedOut(`took longer than ${SEND_TIMEOUT / 1000} s`));

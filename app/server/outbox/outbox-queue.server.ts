@@ -32,7 +32,7 @@ const insertMessage = keepPrepared(({ tables: { outbox } }, tx) =>
     .prepare("insert_message"),
 );
 
-/** Sent once the caller's transaction commits, or at `runAt`. Call `worker.wake()` after it. */
+/** Sent once the caller's transaction commits, or at `runAt`: the commit wakes the worker. */
 export async function enqueue(db: Database, tx: Writer, message: OutboxMessage, now = new Date()): Promise<void> {
   const { about, runAt = now, ...columns } = message;
   await insertMessage(db, tx).execute({
@@ -42,6 +42,19 @@ export async function enqueue(db: Database, tx: Writer, message: OutboxMessage, 
     aboutId: about?.id ?? null,
     runAt,
     createdAt: now,
+  });
+}
+
+/**
+ * Throws if the outbox cannot be written to. For requests that queue their email after the response, so that the response
+ * neither promises too much nor takes longer for the right address than for a wrong one.
+ */
+export async function checkQueue(db: Database): Promise<void> {
+  const id = newId();
+  const { outbox } = db.tables;
+  await db.transact(async (tx) => {
+    await enqueue(db, tx, { kind: "mail", topic: "check", dedupeKey: id, payload: { to: "", data: null } });
+    await tx.delete(outbox).where(eq(outbox.dedupeKey, id));
   });
 }
 
@@ -145,7 +158,7 @@ export type Outcome =
   | { state: "sent"; finishedAt: Date }
   | { state: "removed" }
   | { state: "dead"; finishedAt: Date; error: string }
-  | { state: "pending"; runAt: Date; error: string };
+  | { state: "pending"; runAt: Date; error: string; heldFor?: string; attempts?: number };
 
 /** False when the lease expired and another worker claimed the row. */
 export async function settle(db: Database, row: ClaimedRow, outcome: Outcome): Promise<boolean> {
@@ -156,7 +169,7 @@ export async function settle(db: Database, row: ClaimedRow, outcome: Outcome): P
     );
     return removed.length > 0;
   }
-  const { error, ...columns } = { error: null, ...outcome };
+  const { error, ...columns } = { error: null, heldFor: null, ...outcome };
   const updated = await db.transact((tx) =>
     tx
       .update(outbox)

@@ -3,6 +3,7 @@ import type { Logger } from "../log.server";
 import { withTimeout } from "../with-timeout.server";
 import type { Sender } from "./outbox-attempt.server";
 import { createChannel } from "./outbox-channel.server";
+import type { CheckRecipient } from "./recipients.server";
 
 export {
   getRetryDelay,
@@ -14,7 +15,7 @@ export {
   type Sender,
   TimedOut,
 } from "./outbox-attempt.server";
-export { enqueue, type OutboxMessage } from "./outbox-queue.server";
+export { checkQueue, enqueue, type OutboxMessage } from "./outbox-queue.server";
 
 export interface Worker {
   start(): void;
@@ -33,19 +34,27 @@ export function createWorker({
   db,
   log,
   senders,
+  checkRecipient,
   now = Date.now,
 }: {
   db: Database;
   log: Logger;
   senders: Record<"mail" | "webhook", Sender>;
+  /** Limits emails to unconfirmed addresses. Without it, nothing is limited. */
+  checkRecipient?: CheckRecipient;
   now?: () => number;
 }): Worker {
   let timer: NodeJS.Timeout | undefined;
   let databaseDown = false;
 
-  const channels = (["mail", "webhook"] as const).map((kind) =>
-    createChannel({ kind, sender: senders[kind], db, log, now, catchDatabaseErrors }),
-  );
+  const channels = (["mail", "webhook"] as const)
+    .filter((kind) => !senders[kind].isOff)
+    .map((kind) =>
+      createChannel({
+        ...{ kind, sender: senders[kind], db, log, now, catchDatabaseErrors },
+        checkRecipient: kind === "mail" ? checkRecipient : undefined,
+      }),
+    );
   const waitUntilIdle = () => Promise.all(channels.map((channel) => channel.waitUntilIdle()));
 
   /** Logs the first failure and the recovery, not each failure between. */

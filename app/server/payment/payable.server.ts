@@ -3,11 +3,13 @@ import type { Row } from "#drizzle/schema";
 
 /** A reference belongs to at most one record of any kind. */
 export interface Payable {
-  /** Locks the record until the transaction ends. Null if there is nothing to pay. */
-  lock(tx: Writer, reference: string): Promise<AmountDue | null>;
+  /**
+   * Locks the record until the transaction ends. Null if there is nothing to pay. For a refund or a dispute
+   * `receivedIntent` is its payment: then also null if the record that was paid was removed for good.
+   */
+  lock(tx: Writer, reference: string, receivedIntent: string | null): Promise<AmountDue | null>;
   /** What each outcome changes, in the transaction that records the event. */
   settle: Record<SettledOutcome, (tx: Writer, due: AmountDue, payment: Payment) => Promise<void>>;
-  watchedList?: string;
   /** For the test checkout. Null if there is nothing to pay, or it is paid elsewhere. */
   findPurchase(reference: string): Promise<Purchase | null>;
   /** Lets a browser open the test checkout without the key of the payment link. */
@@ -17,6 +19,8 @@ export interface Payable {
 export interface AmountDue {
   id: string;
   reference: string;
+  /** The customer's email address, which a payment confirms. Absent if the checkout asks for it. */
+  email?: string;
   amountCents: number;
   /** Other amounts that are right too, such as a price that was raised while somebody paid. */
   otherAmounts?: readonly number[];

@@ -70,3 +70,37 @@ function createByteStream({ read, close }: ByteSource): ReadableStream<Uint8Arra
     cancel: close,
   });
 }
+
+/** Passes the bytes through. `onEnd` gets the number of bytes once: at the end, after an error or when canceled. */
+export function countBytes(source: ReadableStream<Uint8Array>, onEnd: (bytes: number) => void): ReadableStream {
+  const reader = source.getReader({ mode: "byob" });
+  let bytes = 0;
+  let isOver = false;
+  const end = () => {
+    if (!isOver) onEnd(bytes);
+    isOver = true;
+  };
+  return new ReadableStream({
+    type: "bytes",
+    autoAllocateChunkSize: READ_BUFFER,
+    async pull(controller) {
+      const request = controller.byobRequest as ReadableStreamBYOBRequest;
+      try {
+        const { value, done } = await reader.read(request.view as Uint8Array<ArrayBuffer>);
+        bytes += value?.byteLength ?? 0;
+        if (done) {
+          controller.close();
+          end();
+        }
+        if (value) request.respondWithNewView(value);
+      } catch (error) {
+        end();
+        throw error;
+      }
+    },
+    async cancel(reason) {
+      end();
+      await reader.cancel(reason);
+    },
+  });
+}

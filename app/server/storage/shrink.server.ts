@@ -34,7 +34,8 @@ const open = (original: Buffer) => sharp(original, { limitInputPixels: false, fa
 export async function shrink(original: Buffer, type: string, seconds: number, edge = EDGE): Promise<Buffer> {
   const weight = isPdf(type) ? "heavy" : estimateWeight(await open(original).metadata(), original);
   if (weight === "too heavy") throw new Error("The picture would take too much memory");
-  return weight === "heavy" && existsSync(CHILD_SCRIPT)
+  // Encoding a large result takes memory, too.
+  return (weight === "heavy" || edge > EDGE) && existsSync(CHILD_SCRIPT)
     ? shrinkInChildProcess(original, type, seconds, edge)
     : shrinkInThisProcess(original, type, seconds, edge);
 }

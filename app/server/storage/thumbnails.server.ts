@@ -20,6 +20,8 @@ export interface Thumbnails {
    * @throws StorageNotFound
    */
   get(file: StoredFile): Promise<Buffer | null | "busy">;
+  /** Queues work that decodes a picture, so that only one picture is decoded at a time. The queue is never full. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
 }
 
 export function getThumbnailKey(path: string): string {
@@ -30,7 +32,7 @@ export function getThumbnailKey(path: string): string {
 export function createThumbnails(storage: Storage, log: Logger, seconds: number): Thumbnails {
   const running = new Map<string, Promise<Buffer | null | "busy">>();
   const interrupted = createInterruptedFiles();
-  const enqueue = createQueue(CONCURRENCY, MAX_WAITING);
+  const enqueue = createQueue(CONCURRENCY);
 
   const getOrCreate = async ({ path, type }: StoredFile): Promise<Buffer | null | "busy"> => {
     const stored = await read(storage, getThumbnailKey(path));
@@ -58,6 +60,7 @@ export function createThumbnails(storage: Storage, log: Logger, seconds: number)
       running.set(file.path, thumbnail);
       return thumbnail;
     },
+    inTurn: (work) => enqueue(work, Number.POSITIVE_INFINITY) as Promise<Awaited<ReturnType<typeof work>>>,
   };
 }
 
@@ -88,7 +91,7 @@ async function read(storage: Storage, key: string): Promise<Buffer | null> {
 }
 
 /** `buffer` of node:stream/consumers would make three copies. */
-async function readWhole({ body, size }: Awaited<ReturnType<Storage["get"]>>): Promise<Buffer> {
+export async function readWhole({ body, size }: Awaited<ReturnType<Storage["get"]>>): Promise<Buffer> {
   const whole = Buffer.allocUnsafeSlow(size);
   let read = 0;
   for await (const chunk of body) {
@@ -104,10 +107,10 @@ function storeThumbnail(storage: Storage, key: string, thumbnail: Buffer | null)
 }
 
 /** Work is "busy" and not done if `maxWaiting` others wait. */
-function createQueue(concurrency: number, maxWaiting: number) {
+function createQueue(concurrency: number) {
   let free = concurrency;
   const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T | "busy"> => {
+  return async <T>(work: () => Promise<T>, maxWaiting = MAX_WAITING): Promise<T | "busy"> => {
     if (free > 0) free--;
     else if (waiting.length >= maxWaiting) return "busy";
     else await new Promise<void>((turn) => waiting.push(turn));

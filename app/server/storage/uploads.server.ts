@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { type Readable, Transform } from "node:stream";
 import { crc32 } from "node:zlib";
 import { and, eq, inArray, isNull, lt, ne } from "drizzle-orm";
+import type { Database, Writer } from "#drizzle/connect";
+import { lockValue } from "#drizzle/lock-value";
 import type { Row } from "#drizzle/schema";
 import { type IncomingFile, UploadRefused } from "../forms/incoming-file.server";
 import type { Services } from "../services.server";
@@ -76,24 +78,34 @@ export async function storeUpload(
 async function discardUpload({ db, storage, log }: UploadServices, id: string): Promise<void> {
   const { uploads } = db.tables;
   try {
-    const [marked] = await db.transact((tx) =>
-      tx
-        .update(uploads)
-        .set({ state: "removing" })
-        .where(and(eq(uploads.id, id), isNull(uploads.orderId)))
-        .returning({ path: uploads.path }),
-    );
-    if (!marked) return;
-    // A changed order shares its photos with the one before (place-order.server.ts).
-    const shared = and(eq(uploads.path, marked.path), ne(uploads.id, id));
-    if ((await db.read.$count(uploads, shared)) === 0) {
-      await storage.delete(marked.path);
-      await storage.delete(getThumbnailKey(marked.path));
-    }
+    const path = await db.transact((tx) => releaseObject(db, tx, id));
+    if (path === null) return;
+    await storage.delete(path);
+    await storage.delete(getThumbnailKey(path));
     await db.transact((tx) => tx.delete(uploads).where(eq(uploads.id, id)));
   } catch (error) {
     log.warn({ err: error, upload: id }, "upload not removed yet");
   }
+}
+
+/**
+ * Returns the path of the object to remove; null if the upload belongs to an order or shares its object with another
+ * upload. The row of a shared object is removed at once; the object is removed with its last row.
+ */
+async function releaseObject(db: Database, tx: Writer, id: string): Promise<string | null> {
+  const { uploads } = db.tables;
+  const [marked] = await tx
+    .update(uploads)
+    .set({ state: "removing" })
+    .where(and(eq(uploads.id, id), isNull(uploads.orderId)))
+    .returning({ path: uploads.path });
+  if (!marked) return null;
+  // A changed order shares its photos with the one before (attach-photos.server.ts), and both may be removed at once.
+  await lockValue(db, tx, `object ${marked.path}`);
+  const shared = and(eq(uploads.path, marked.path), ne(uploads.id, id));
+  if ((await tx.$count(uploads, shared)) === 0) return marked.path;
+  await tx.delete(uploads).where(eq(uploads.id, id));
+  return null;
 }
 
 /** In the order of `ids`; unknown ones are omitted. */

@@ -2,8 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, 
 import { fields } from "../../../app/order/form/form-state";
 import { paths } from "../../../app/paths";
 import { Visitor } from "../../support/browser/visitor";
-import { listParameterNames, listRoutePaths, oddValues, someOddValues } from "../../support/odd-values";
-import { insertApplications } from "../../support/office/dealflow";
+import { inheritedNames, listParameterNames, listRoutePaths, oddValues, someOddValues } from "../../support/odd-values";
+import { fillOffice } from "../../support/office/fill-office";
 import { setUpSignedInVisitor } from "../../support/office/signed-in";
 import { createOrderFields } from "../../support/order/order-form";
 import { insertOrder } from "../../support/order/orders";
@@ -17,10 +17,11 @@ const people: [string, Visitor][] = [
 
 /** Existing rows, for the parameters of addresses whose forms get odd values. */
 let known: { number: string; recipient: string };
+let records: [string, string][];
 beforeAll(async () => {
-  await insertApplications(site, { id: "known", status: "Fully Onboarded" });
   const [order, other] = [await insertOrder(site), await insertOrder(site)];
   known = { number: order.submissionId, recipient: other.submissionId };
+  ({ records } = await fillOffice(site, "Zephyrine Quill"));
 });
 
 let errors: MockInstance;
@@ -52,7 +53,8 @@ const filled = (path: string, value: string) => path.replace(/:\w+\??|\*/g, valu
 /** The address of an existing row. */
 function knownAddress(path: string): string {
   if (path.startsWith("/admin/orders/")) return filled(path, known.number);
-  return path === paths.testCheckout(":item") ? paths.testCheckout("starter") : filled(path, "known");
+  if (path === paths.testCheckout(":item")) return paths.testCheckout("starter");
+  return filled(path, records.find(([start]) => path.startsWith(start))?.[1] ?? "known");
 }
 
 const named = (names: string[], value: string) => names.map((name) => `${encodeURIComponent(name)}=${value}`);
@@ -133,5 +135,23 @@ describe.each(people)("%s: an odd value", { timeout: 120_000 }, (who, visitor) =
       );
     const letter = [`id=${known.recipient}`, "intent=send", `text=a${value}`, ...all];
     await expectNoError(post(visitor, paths.adminCompose, letter), `a letter, ${what}`);
+  });
+
+  test.each(inheritedNames)("%s as the intent and every other value", async (what, value) => {
+    const names = typedNames();
+    expect(names).toContain("intent");
+    const query = named(names, value).join("&");
+    for (const { path, acceptsPosts } of await listPaths()) {
+      const address = knownAddress(path);
+      await expectNoError(get(visitor, `${address}?${query}`), `GET ${path}?…, ${what}`);
+      if (!acceptsPosts || path === paths.adminSignOut) continue;
+      await expectNoError(post(visitor, address, named(names, value)), `POST ${path}, ${what}`);
+      await expectNoError(post(visitor, address, [`intent=${value}`]), `POST ${path}, the intent ${value}`);
+      const json = JSON.stringify(Object.fromEntries([...names, "type", "id"].map((name) => [name, value])));
+      await expectNoError(
+        visitor.beacon(address, json, { "Content-Type": "application/json" }),
+        `POST ${path} as JSON, ${what}`,
+      );
+    }
   });
 });

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBookingLink } from "../../../app/booking/access.server";
-import { readAvailabilityRevision } from "../../../app/booking/availability/revision.server";
 import { writeFeed } from "../../../app/booking/calendar/write-feed.server";
 import { setThreadInQuery } from "../../../app/order/messages/thread-query";
 import { paths } from "../../../app/paths";
+import { readListRevision } from "../../../app/server/live/watched.server";
 import { sweep } from "../../../app/server/sweeper.server";
 import { createPurchaseQuery } from "../../../app/shop/buy/purchase-link.server";
 import { book, bookMoveCancelAndRestore } from "../../support/booking/bookings";
@@ -13,6 +13,7 @@ import { insertContactMessage } from "../../support/contact/contact-messages";
 import { createContactFields } from "../../support/contact/messages";
 import { findFullScans, recordStatements } from "../../support/database/query-plans";
 import { insertApplications } from "../../support/office/dealflow";
+import { deletables, deleteAndRestoreRecord } from "../../support/office/deletable-records";
 import { createEventReader } from "../../support/office/event-stream";
 import { asked, listAddresses } from "../../support/office/list-addresses";
 import { createSignedInVisitor } from "../../support/office/signed-in";
@@ -60,10 +61,12 @@ afterAll(async () => {
 
 async function readBookings() {
   const { reference } = await bookMoveCancelAndRestore(site);
-  await readAvailabilityRevision(site.services.db);
+  await readListRevision(site.services, "availability");
   await writeFeed(site.services);
   const response = await fetch(createBookingLink(site.services, { reference }));
   expect(response.status).toBe(200);
+  const dayOff = { intent: "add_days", day: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10) };
+  expect((await office.post(paths.adminAvailability, dayOff)).status).toBe(303);
 }
 
 /** A reader of the Vault has an idea, and the office answers it. */
@@ -138,7 +141,7 @@ test("the sweeper, the office's lists and the way of an order read no growing ta
   await visitor.postFiles(paths.visualDesign, createOrderFields(), { photos: [createPicture("sign.jpg")] });
   await visitor.post(paths.contact, createContactFields());
   const [order] = await recorded.withoutRecording(() =>
-    listOrders(site).then((rows) => rows.filter(({ search }) => search.includes("whitfield"))),
+    listOrders(site).then((rows) => rows.filter(({ fullName }) => fullName.includes("Whitfield"))),
   );
   if (!order) throw new Error("no order was placed");
   await sendEvent(site, { session: createPaidSession(order.submissionId) });
@@ -177,6 +180,8 @@ test("the sweeper, the office's lists and the way of an order read no growing ta
   await handleMessage(suspect.id);
   await readBookings();
   await readVault();
+  for (const create of Object.values(deletables))
+    await deleteAndRestoreRecord(office, await recorded.withoutRecording(() => create(site)));
   await office.post(paths.admin, { intent: "status", status: "ready", id: order.id });
   await office.post(paths.admin, { intent: "delete", id: order.id });
   await office.post(paths.adminTrash, { confirmed: "1" });

@@ -45,13 +45,14 @@ describe("reading", () => {
         SMTP_URL: "mail.example",
         STORAGE: "ftp",
         SESSION_SECRET: "short",
+        STRIPE_WEBHOOK_SECRET: "x",
       });
     expect(read).toThrow(EnvError);
     try {
       read();
     } catch (error) {
       const { problems } = error as EnvError;
-      for (const name of ["PORT", "DATABASE_URL", "SMTP_URL", "STORAGE", "SESSION_SECRET"])
+      for (const name of ["PORT", "DATABASE_URL", "SMTP_URL", "STORAGE", "SESSION_SECRET", "STRIPE_WEBHOOK_SECRET"])
         expect(
           problems.some((problem) => problem.startsWith(`${name}:`)),
           name,

@@ -1,0 +1,59 @@
+import type { RequestContext } from "../http/context.server";
+import { checkQueue } from "../outbox/outbox.server";
+import { cleanEmail } from "./clean-text";
+import { isEmailAddress } from "./email-address";
+
+const REQUESTS_PER_HOUR = 20;
+const EMAILS_PER_HOUR = 3;
+
+export interface LinkProblem {
+  email: string;
+  error: string;
+  status: number;
+}
+
+interface LinkRequest<Found extends { id: string }> {
+  /** For its rate limits and log lines, such as "download link". */
+  name: string;
+  /** As typed. */
+  email: string;
+  maxLength: number;
+  errors: { missing: string; invalid: string };
+  /** Finds the record that this address belongs to. Must do the same work whether or not there is one. */
+  find(email: string): Promise<Found | null>;
+  /** Queues the email with the link. */
+  send(found: Found): Promise<void>;
+}
+
+export const LOOKUP_FAILED = "We couldn’t look that up just now. Please try again in a minute.";
+
+/**
+ * Returns null on success, whether or not a record was found: neither the response nor its timing may tell a stranger
+ * whose address this is. A thrown Response, such as a 404, is rethrown.
+ */
+export async function receiveLinkRequest<Found extends { id: string }>(
+  context: RequestContext,
+  request: LinkRequest<Found>,
+): Promise<LinkProblem | null> {
+  const { name, maxLength, errors } = request;
+  const { limiter, clientIp, log, requestId: id } = context;
+  const email = cleanEmail(request.email);
+  if (!email) return { email, error: errors.missing, status: 400 };
+  if (email.length > maxLength || !isEmailAddress(email)) return { email, error: errors.invalid, status: 400 };
+  if (!limiter.allows(name, clientIp, REQUESTS_PER_HOUR)) {
+    const error =
+      "We got a lot of link requests from your network in the past hour. Please wait a few minutes and try again.";
+    return { email, error, status: 429 };
+  }
+  try {
+    const found = await request.find(email);
+    await checkQueue(context.db);
+    if (found && limiter.allows(`${name} mail`, found.id, EMAILS_PER_HOUR))
+      context.afterAnswer(() => request.send(found));
+    return null;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    log.error({ err: error, id }, `${name}: not looked up`);
+    return { email, error: LOOKUP_FAILED, status: 503 };
+  }
+}

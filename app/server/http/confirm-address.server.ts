@@ -1,0 +1,22 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { CONFIRMATION_PARAMETER } from "../mail/confirmation-links.server";
+import { confirmToken } from "../outbox/recipients.server";
+import type { Services } from "../services.server";
+
+/** True for a link from one of our emails to an unconfirmed address. */
+export const isConfirmation = ({ method, url = "" }: IncomingMessage): boolean =>
+  method === "GET" && url.includes(`${CONFIRMATION_PARAMETER}=`);
+
+/** Confirms the address if the token is right, and redirects to the page itself in any case. */
+export async function confirmOpenedLink(services: Services, url: URL, response: ServerResponse): Promise<void> {
+  const token = url.searchParams.get(CONFIRMATION_PARAMETER) ?? "";
+  url.searchParams.delete(CONFIRMATION_PARAMETER);
+  const hasHeldEmails = await confirmToken(services, token).catch((error) => {
+    services.log.error({ err: error }, "an address could not be confirmed");
+    return false;
+  });
+  if (hasHeldEmails) services.worker.wake();
+  // One leading slash, because a path that begins with two would be read as another host.
+  const location = url.pathname.replace(/^\/+/, "/") + url.search;
+  response.writeHead(302, { Location: location, "Cache-Control": "no-store" }).end();
+}

@@ -1,0 +1,21 @@
+import pLimit, { type LimitFunction } from "p-limit";
+
+/**
+ * How many pages one visitor may have rendered at the same time; the visitor's other pages wait. All pages are rendered
+ * by one thread, so without a limit 100 connections of one visitor would make everybody wait for 100 pages.
+ */
+const PAGES_PER_VISITOR = 4;
+
+export function createRenderLimit(pagesPerVisitor = PAGES_PER_VISITOR) {
+  const visitors = new Map<string, { limit: LimitFunction; pages: number }>();
+  return async <Page>(visitor: string, render: () => Promise<Page>): Promise<Page> => {
+    const own = visitors.get(visitor) ?? { limit: pLimit(pagesPerVisitor), pages: 0 };
+    visitors.set(visitor, own);
+    own.pages++;
+    try {
+      return await own.limit(render);
+    } finally {
+      if (--own.pages === 0) visitors.delete(visitor);
+    }
+  };
+}

@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import { and, eq, isNull, lt, or } from "drizzle-orm";
+import type { Database, Writer } from "#drizzle/connect";
+import { lockRows } from "#drizzle/lock-rows";
+import { DAY, HOUR } from "../durations";
+import type { Env } from "../env.server";
+import { type Secrets, sign } from "../secrets.server";
+import { Held } from "./outbox-attempt.server";
+
+const PURPOSE = "email recipient";
+const UNCONFIRMED_RETENTION = 30 * DAY;
+const CONFIRMED_RETENTION = 365 * DAY;
+
+interface RecipientServices {
+  db: Database;
+  env: Pick<Env, "TEAM_EMAIL" | "UNCONFIRMED_EMAILS_PER_HOUR" | "UNCONFIRMED_EMAILS_PER_DAY">;
+  secrets: Pick<Secrets, "session">;
+}
+
+/** Only emails to this address contain the token, and nobody can guess it. */
+function createToken({ secrets }: Pick<RecipientServices, "secrets">, address: string): string {
+  return sign(secrets.session, PURPOSE, address.trim().toLowerCase());
+}
+
+/** The table stores this id instead of the address. */
+const toId = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+export type CheckRecipient = (message: { id: string; to: string }) => Promise<string | null>;
+
+/**
+ * Limits all emails to an address that nobody has confirmed. The function returns the token for the links of an email,
+ * or null if there is nothing to confirm. @throws Held
+ */
+export function createRecipientCheck(services: RecipientServices, now: () => number = Date.now): CheckRecipient {
+  const { db, env } = services;
+  const { emailRecipients } = db.tables;
+  const limits = [
+    { count: env.UNCONFIRMED_EMAILS_PER_HOUR, ms: HOUR, name: "an hour" },
+    { count: env.UNCONFIRMED_EMAILS_PER_DAY, ms: DAY, name: "a day" },
+  ].filter(({ count }) => count > 0);
+
+  return async (message) => {
+    const isTeam = message.to.trim().toLowerCase() === env.TEAM_EMAIL.toLowerCase();
+    if (isTeam || limits.length === 0) return null;
+    const token = createToken(services, message.to);
+    const id = toId(token);
+    const [known] = await db.read
+      .select({ confirmedAt: emailRecipients.confirmedAt })
+      .from(emailRecipients)
+      .where(eq(emailRecipients.id, id));
+    if (known?.confirmedAt) return null;
+    const at = now();
+    const held = await db.transact(async (tx) => {
+      const recipient = await lockRecipient(db, tx, id, at);
+      if (recipient.confirmedAt) return null;
+      const recent = recipient.recent.filter((sent) => sent.at > at - DAY);
+      // Another attempt of the same email.
+      if (recent.some((sent) => sent.id === message.id)) return null;
+      const exceeded = limits.flatMap(({ count, ms, name }) => {
+        const nth = recent.filter((sent) => sent.at > at - ms).at(-count);
+        return nth ? [{ until: nth.at + ms, limit: `${count} emails ${name}` }] : [];
+      });
+      if (exceeded.length > 0) return exceeded.reduce((a, b) => (b.until > a.until ? b : a));
+      const values = { recent: [...recent, { id: message.id, at }], updatedAt: new Date(at) };
+      await tx.update(emailRecipients).set(values).where(eq(emailRecipients.id, id));
+      return null;
+    });
+    if (held) throw new Held(describeWait(held.limit), { until: new Date(held.until), recipient: id });
+    return token;
+  };
+}
+
+const describeWait = (limit: string) =>
+  `Waits until the recipient opens a link in one of our emails or pays. Until then, we send at most ${limit} to an address.`;
+
+async function lockRecipient(db: Database, tx: Writer, id: string, at: number) {
+  const { emailRecipients } = db.tables;
+  await tx
+    .insert(emailRecipients)
+    .values({ id, recent: [], updatedAt: new Date(at) })
+    .onConflictDoNothing();
+  const [recipient] = await lockRows(db, tx.select().from(emailRecipients).where(eq(emailRecipients.id, id)));
+  if (!recipient) throw new Error("the recipient was removed meanwhile");
+  return recipient;
+}
+
+/** Called when a link is opened. Returns whether emails were waiting for it: if so, call `worker.wake()`. */
+export async function confirmToken({ db }: Pick<RecipientServices, "db">, token: string): Promise<boolean> {
+  const { emailRecipients } = db.tables;
+  const isUnconfirmed = and(eq(emailRecipients.id, toId(token)), isNull(emailRecipients.confirmedAt));
+  if ((await db.read.$count(emailRecipients, isUnconfirmed)) === 0) return false;
+  return db.transact(async (tx) => {
+    const values = { recent: [], confirmedAt: new Date(), updatedAt: new Date() };
+    await tx.update(emailRecipients).set(values).where(isUnconfirmed);
+    return releaseHeld(db, tx, toId(token));
+  });
+}
+
+/** Called in the transaction of a payment from this address. Call `worker.wake()` after it. */
+export async function confirmAddress(
+  { db, secrets }: Pick<RecipientServices, "db" | "secrets">,
+  tx: Writer,
+  address: string,
+): Promise<void> {
+  const { emailRecipients } = db.tables;
+  const id = toId(createToken({ secrets }, address));
+  const values = { recent: [], confirmedAt: new Date(), updatedAt: new Date() };
+  await tx
+    .insert(emailRecipients)
+    .values({ id, ...values })
+    .onConflictDoUpdate({ target: emailRecipients.id, set: values });
+  await releaseHeld(db, tx, id);
+}
+
+async function releaseHeld({ tables: { outbox } }: Database, tx: Writer, recipient: string): Promise<boolean> {
+  const released = await tx
+    .update(outbox)
+    .set({ runAt: new Date(), heldFor: null, lastError: null })
+    .where(and(eq(outbox.heldFor, recipient), eq(outbox.state, "pending")))
+    .returning({ id: outbox.id });
+  return released.length > 0;
+}
+
+/** Lets one held email be sent, because somebody in the office asked for it. */
+export async function exemptFromLimit(
+  db: Database,
+  tx: Writer,
+  message: { id: string; heldFor: string },
+): Promise<void> {
+  const { emailRecipients } = db.tables;
+  const { recent } = await lockRecipient(db, tx, message.heldFor, Date.now());
+  await tx
+    .update(emailRecipients)
+    .set({ recent: [...recent, { id: message.id, at: Date.now() }] })
+    .where(eq(emailRecipients.id, message.heldFor));
+}
+
+export async function sweepRecipients(db: Database, now: number): Promise<void> {
+  const { updatedAt, confirmedAt } = db.tables.emailRecipients;
+  const isUnconfirmed = and(isNull(confirmedAt), lt(updatedAt, new Date(now - UNCONFIRMED_RETENTION)));
+  const isOld = lt(updatedAt, new Date(now - CONFIRMED_RETENTION));
+  await db.transact((tx) => tx.delete(db.tables.emailRecipients).where(or(isUnconfirmed, isOld)));
+}

@@ -1,0 +1,146 @@
+import type { HTMLElement } from "node-html-parser";
+import { beforeAll, describe, expect, test } from "vitest";
+import { createAccount, listAccounts } from "../../../app/account/accounts.server";
+import { fields as formFields } from "../../../app/order/form/form-state";
+import { cleanEmail } from "../../../app/server/forms/clean-text";
+import type { Tables } from "../../../drizzle/schema";
+import { findTime } from "../../support/booking/steps";
+import { Visitor } from "../../support/browser/visitor";
+import { readDocument } from "../../support/document";
+import { listRoutePaths } from "../../support/odd-values";
+import { API_KEY, completeApplication, sendApplication } from "../../support/office/dealflow-api";
+import { PASSWORD } from "../../support/office/sign-in";
+import { setUpSignedInVisitor } from "../../support/office/signed-in";
+import { insertOrder } from "../../support/order/orders";
+import { getPurchase, insertSoldProduct, payForProduct } from "../../support/shop/purchases";
+import { setUpSite } from "../../support/site";
+import { waitUntil } from "../../support/wait-until";
+
+const ADDRESS = "dana@studio.example";
+/** A byte order mark, a soft hyphen, zero-width, filling and directional characters, and the scheme of a copied link. */
+const POLLUTED = "\u00a0\ufeffmailto:\u200bda\u00adna\u200d@\u2060stu\u202adio\u202c.exam\u3164ple\u200f ";
+
+const site = setUpSite({ DEALFLOW_API_KEY: API_KEY });
+const visitor = new Visitor(site);
+const admin = setUpSignedInVisitor(site);
+
+/** The address of an existing page for each route with a parameter that has such a form. */
+const known: Record<string, string> = {};
+beforeAll(async () => {
+  known["/orders/:number"] = `/orders/${(await insertOrder(site, { email: ADDRESS })).submissionId}`;
+  known["/admin/orders/:number"] =
+    `/admin/orders/${(await insertOrder(site, { email: "old@a.example" })).submissionId}`;
+  const { product } = await insertSoldProduct(site);
+  await payForProduct(site, product, { email: ADDRESS });
+  known["/thank-you/:slug"] = `/thank-you/${product.slug}`;
+  const { product: other } = await insertSoldProduct(site);
+  await payForProduct(site, other, { email: "old@a.example" });
+  known["/admin/sales/:number"] = `/admin/sales/${(await getPurchase(site, other)).number}`;
+  const page = await readDocument(visitor.get(`/digital-vault/${product.slug}`));
+  const buy = page.querySelector('a[href*="/test-checkout/"]')?.getAttribute("href") ?? "";
+  known["/test-checkout/:item"] = buy;
+  known["/book-consultation"] = await findTime(visitor, "/book-consultation", 0);
+  known["/book-consultation/frame"] = await findTime(visitor, "/book-consultation/frame", -1);
+});
+
+interface EmailForm {
+  path: string;
+  from: Visitor;
+  form: HTMLElement;
+  fields: HTMLElement[];
+}
+
+/** Every form of the built site with a field for an email address. */
+async function findEmailForms(): Promise<Map<string, EmailForm>> {
+  const found = new Map<string, EmailForm>();
+  for (const { path: pattern } of await listRoutePaths()) {
+    const path = known[pattern] ?? (/[:*]/.test(pattern) ? null : pattern);
+    if (path === null || pattern.endsWith("/events")) continue;
+    const from = pattern.startsWith("/admin") ? admin : visitor;
+    const response = await from.get(path, { Accept: "text/html" });
+    if (!response.headers.get("Content-Type")?.startsWith("text/html")) await response.body?.cancel();
+    else
+      for (const form of (await readDocument(response)).querySelectorAll("form")) {
+        const fields = form.querySelectorAll('input[type="email"], input[name="email" i], input[name$="_email" i]');
+        const key = `${pattern}${form.querySelector("[name=intent]")?.getAttribute("value") ?? ""}`;
+        if (fields.length > 0) found.set(key, { path, from, form, fields });
+      }
+  }
+  return found;
+}
+
+/** The values of the form on the page, with something in every field that a visitor fills in. */
+function fillIn({ form, fields }: EmailForm): Record<string, string> {
+  const values: Record<string, string> = {};
+  const set = (name: string | undefined, value: string) => {
+    if (name && !(name in values)) values[name] = value;
+  };
+  for (const field of fields) set(field.getAttribute("name"), POLLUTED);
+  for (const field of form.querySelectorAll("input, select, textarea, button")) {
+    const [name, type = "text", value = ""] = ["name", "type", "value"].map((key) => field.getAttribute(key));
+    if (field.tagName === "SELECT") set(name, field.querySelectorAll("option").at(-1)?.getAttribute("value") ?? "");
+    else if (field.tagName === "TEXTAREA") set(name, "We miss about ten calls a week after 6 p.m.");
+    else if (type === "radio") values[name ?? ""] = value;
+    else if (type === "checkbox") set(name, value || "on");
+    else if (type === "tel") set(name, "407-555-0134");
+    else if (type === "number") set(name, "1");
+    else if (type === "text" && !["homepage", "coupon"].includes(name ?? "")) set(name, "Dana Whitfield");
+    else if (type !== "file" && name !== formFields.applyCoupon) set(name, value);
+  }
+  return values;
+}
+
+/** All stored rows as text. */
+async function readRows(...tables: (keyof Tables)[]): Promise<string[]> {
+  const { db } = site.services;
+  const rows = await Promise.all(tables.map((name) => db.read.select().from(db.tables[name] as Tables["outbox"])));
+  return rows.flat().map((row) => JSON.stringify(row));
+}
+const stored: (keyof Tables)[] = ["outbox", "formSubmissions", "contactMessages", "toolRequests", "bookings"];
+const countWithAddress = async () =>
+  (await readRows(...stored, "purchases")).filter((row) => row.includes(`"${ADDRESS}"`)).length;
+
+describe("an address that was pasted with invisible characters", () => {
+  test("is cleaned by every form of the site that asks for one", async () => {
+    const forms = await findEmailForms();
+    expect([...forms.keys()].sort()).toEqual(
+      [
+        "/admin/orders/:numberemail",
+        "/admin/sales/:numbercorrect_buyer_email",
+        "/book-consultation",
+        "/book-consultation/frame",
+        "/contact",
+        "/digital-vault",
+        "/lets-talk",
+        "/orders/:number",
+        "/test-checkout/:item",
+        "/thank-you/:slug",
+        "/visual-design",
+      ].sort(),
+    );
+    for (const [name, form] of forms) {
+      const before = await countWithAddress();
+      const action = form.form.getAttribute("action") || form.path;
+      const { status } = await form.from.post(action, { ...fillIn(form), outcome: "paid" });
+      expect(status, name).toBe(303);
+      await waitUntil(async () => expect(await countWithAddress(), name).toBeGreaterThan(before));
+    }
+    for (const row of await readRows(...stored, "purchases")) expect(row).not.toMatch(/mailto:|[\p{Cf}\u3164]/u);
+  });
+
+  test("is cleaned by the interface for programs, by the payment provider's event and on the command line", async () => {
+    const application = { ...completeApplication, external_id: "pasted", email: POLLUTED };
+    expect((await sendApplication(site, application)).status).toBe(201);
+    expect((await readRows("dealflowApplications")).join()).toContain(`"${ADDRESS}"`);
+    const { product } = await insertSoldProduct(site);
+    await payForProduct(site, product, { email: POLLUTED });
+    expect(await getPurchase(site, product)).toMatchObject({ email: ADDRESS, status: "active" });
+    const { db } = site.services;
+    await createAccount(db, { userId: "dana", role: "staff", name: "Dana", email: POLLUTED, password: PASSWORD });
+    expect((await listAccounts(db)).find(({ userId }) => userId === "dana")?.email).toBe(ADDRESS);
+  });
+
+  test("keeps everything that can be seen", () => {
+    expect(cleanEmail("  Dána.O'Neil+shop@Studio.example ")).toBe("Dána.O'Neil+shop@Studio.example");
+  });
+});

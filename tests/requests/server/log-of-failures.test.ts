@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { describeError } from "../../../app/server/describe-error.server";
+import type { Database, Writer } from "../../../drizzle/connect";
+import { Visitor } from "../../support/browser/visitor";
+import { setUpBuiltServer } from "../../support/built-server";
+import { createContactFields, createInquiryFields } from "../../support/contact/messages";
+import { withBlockedReads, withBlockedWrites } from "../../support/database/block-database";
+import { createOrderFields } from "../../support/order/order-form";
+import { makeOrder } from "../../support/order/orders";
+import { waitUntil } from "../../support/wait-until";
+
+const built = setUpBuiltServer();
+
+const secret = "Wilhelmina Secret-Key 5551234";
+const order = () => makeOrder({ fullName: secret, email: secret, message: secret });
+
+const failures: Record<string, (tx: Writer, db: Database) => PromiseLike<unknown>> = {
+  "a select from a missing table": (tx) => tx.select({ a: sql`${secret}` }).from(sql`nothing`),
+  "a select with a missing function": (tx) => tx.select({ a: sql`nothing(${secret})` }).from(sql`form_submissions`),
+  "a value of the wrong type": (tx, { tables: { formSubmissions: t } }) =>
+    tx.update(t).set({ priceCents: sql`cast(cast(${secret} as text) as integer)`, planPurchased: sql`${secret}` }),
+  "a second row with a unique value": async (tx, { tables }) => {
+    const first = order();
+    await tx.insert(tables.formSubmissions).values(first);
+    await tx.insert(tables.formSubmissions).values({ ...order(), submissionId: first.submissionId });
+  },
+  "a key that is taken": async (tx, { tables }) => {
+    for (const day of ["1", "2"]) await tx.insert(tables.nightlyRuns).values({ task: secret, day });
+  },
+  "a value that a CHECK refuses": (tx, { tables }) =>
+    tx.insert(tables.formSubmissions).values({ ...order(), planPurchased: secret as "pro" }),
+  "a missing value": (tx, { tables }) =>
+    tx.insert(tables.formSubmissions).values({ ...order(), businessName: secret, email: sql`null` as never }),
+  "a reference to nothing": (tx, { tables }) =>
+    tx.insert(tables.submissionKeys).values({ key: secret, orderId: secret, expiresAt: new Date() }),
+  "a delete in a table that refuses it": async (tx, { tables }) => {
+    await tx.insert(tables.nightlyRuns).values({ task: secret, day: secret });
+    await tx.delete(tables.nightlyRuns).where(sql`day = ${secret} and nothing = 1`);
+  },
+  "JSON that cannot be read": async (tx) => {
+    await tx.select({ a: sql`json_extract(${secret}, '$')` }).from(sql`form_submissions`);
+    JSON.parse(secret);
+  },
+};
+
+test.for(Object.entries(failures))("nothing that the statement was given is logged of %s", async ([, fail]) => {
+  const { db } = built.database;
+  await db.transact((tx) => tx.insert(db.tables.formSubmissions).values(makeOrder()));
+  const error = await db
+    .transact(async (tx) => fail(tx, db))
+    .then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+  expect(error).toBeInstanceOf(Error);
+  const logged = JSON.stringify(describeError(error));
+  expect(logged).toContain('"stack":"');
+  for (const word of ["Wilhelmina", "Secret-Key", "5551234"]) expect(logged).not.toContain(word);
+});
+
+const email = "wilhelmina@secret.example";
+/** Tables that fail, and a request whose fields or key end up in a statement on them. */
+const requests: Record<string, { table: string; path: string; fields?: Record<string, string | string[]> }> = {
+  "an order": {
+    table: "form_submissions",
+    path: paths.visualDesign,
+    fields: createOrderFields({ name: secret, email, requirements: secret }),
+  },
+  "a message": {
+    table: "contact_messages",
+    path: paths.contact,
+    fields: createContactFields({ fullName: secret, email, message: secret }),
+  },
+  "an inquiry": {
+    table: "contact_messages",
+    path: paths.letsTalk,
+    fields: createInquiryFields({ name: secret, email, message: secret }),
+  },
+  "an idea": {
+    table: "tool_requests",
+    path: paths.vault,
+    fields: { name: secret, email, idea: secret, idea_request: secret },
+  },
+  "a sign-in": { table: "sign_in_limits", path: paths.adminSignIn, fields: { user_id: secret, password: secret } },
+  "the link to an order": {
+    table: "form_submissions",
+    path: `${paths.orderRoom("SUB-A")}?key=${encodeURIComponent(secret)}`,
+  },
+  "the link to a download": {
+    table: "products",
+    path: `${paths.download("a")}?key=${encodeURIComponent(secret)}&session_id=${encodeURIComponent(secret)}`,
+  },
+};
+
+test("a failing database logs nothing of what visitors sent, nor of the keys in their links", async () => {
+  const { output } = await built.startAndWait();
+  const { db } = built.database;
+  for (const [what, { table, path, fields }] of Object.entries(requests)) {
+    const visitor = new Visitor(`http://127.0.0.1:${built.port}`);
+    const send = () =>
+      fields ? visitor.post(path, fields, { Origin: `http://localhost:${built.port}` }) : visitor.get(path);
+    const answers = [await withBlockedWrites(db, table, send), await withBlockedReads(db, table, send)];
+    const ids = answers.map((answer) => answer.headers.get("X-Request-Id") ?? "none");
+    await waitUntil(() => {
+      for (const id of ids) expect(output()).toMatch(new RegExp(`"id":"${id}".*"msg":"request"`));
+    });
+    const lines = output()
+      .split("\n")
+      .filter((line) => ids.some((id) => line.includes(id)));
+    expect(lines.join("\n"), what).toContain('"err":{');
+  }
+  for (const word of ["Wilhelmina", "wilhelmina@", "5551234"]) expect(output()).not.toContain(word);
+});

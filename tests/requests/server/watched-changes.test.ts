@@ -1,0 +1,164 @@
+import { getTableName, is, sql, Table } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cancelMeeting, restoreMeeting } from "../../../app/booking/place/cancel-meeting.server";
+import { markNoShow } from "../../../app/booking/place/mark-no-show.server";
+import { moveMeeting } from "../../../app/booking/place/move-meeting.server";
+import { recount } from "../../../app/order/office/recount.server";
+import { paths } from "../../../app/paths";
+import { createChangeFeeds } from "../../../app/server/live/change-feeds.server";
+import { readListRevision } from "../../../app/server/live/watched.server";
+import type { Services } from "../../../app/server/services.server";
+import { book, getTime } from "../../support/booking/bookings";
+import { setUpSignedInVisitor } from "../../support/office/signed-in";
+import { createOrderVerbs } from "../../support/order/order-verbs";
+import { insertOrder, placeOrder } from "../../support/order/orders";
+import { clearProducts, insertProduct } from "../../support/shop/products";
+import { insertPublishedReview } from "../../support/shop/reviews";
+import { createOtherInstance, setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const office = setUpSignedInVisitor(site);
+let other: Services;
+
+beforeAll(() => {
+  const { db, log } = site.services;
+  // This process does not poll, so it notices only its own commits. The other process only polls.
+  site.services.changes = createChangeFeeds(db, log, () => site.services.features, { poll: 600_000, minRead: 1 });
+  other = createOtherInstance(site);
+  other.changes = createChangeFeeds(other.db, log, () => other.features, { poll: 50, minRead: 1 });
+});
+afterAll(async () => {
+  other.changes.close();
+  await other.db.close();
+});
+
+/** Waits until a listener of this process and one of another process have been notified of the change. */
+async function expectToBeFollowed(name: string, change: () => Promise<unknown>, recordId?: string) {
+  const windows = [site.services, other].map(({ changes }) => {
+    const heard: string[] = [];
+    const onRevision = (revision: string) => void heard.push(revision);
+    const stop = changes.listen(name, { userId: name, recordId, onRevision, onEnd: () => {} });
+    return { heard, stop };
+  });
+  const wait = (count: number) =>
+    expect.poll(() => windows.map(({ heard }) => heard.length >= count), { timeout: 5000 }).toEqual([true, true]);
+  await wait(1);
+  await change();
+  await wait(2);
+  for (const { stop } of windows) stop?.();
+}
+
+const verbs = createOrderVerbs(site, office);
+
+/** Changes that the customer's page does not show. */
+const onlyForTheTeam = ["a note", "a message marked as answered"];
+
+describe("other windows follow", () => {
+  test.each(Object.entries(verbs))("%s, in the list of orders", async (_name, prepare) => {
+    const { change } = await prepare();
+    await expectToBeFollowed("orders", change);
+  });
+
+  test.each(Object.entries(verbs).filter(([name]) => !onlyForTheTeam.includes(name)))(
+    "%s, on the customer's page",
+    async (_name, prepare) => {
+      const { order, change } = await prepare();
+      await expectToBeFollowed("order rooms", change, order.id);
+    },
+  );
+
+  test("a new order, in the list of orders", () => expectToBeFollowed("orders", () => placeOrder(site)));
+
+  test("counts that are repaired, in the list of orders", async () => {
+    const { db } = site.services;
+    await insertOrder(site);
+    await db.transact((tx) => tx.update(db.tables.orderCounts).set({ orders: sql`orders + 1` }));
+    await expectToBeFollowed("orders", () => recount(site.services, Date.now(), { onceADay: false }));
+  });
+
+  test("bookings and the times that are open", async () => {
+    const { services } = site;
+    const { db } = services;
+    const { meetingKinds, specialDays, weeklyHours } = db.tables;
+    const [startsAt, target] = [await getTime(site), await getTime(site, -1)];
+    let id = "";
+    const changes = [
+      async () => {
+        id = (await book(site, { startsAt })).id;
+      },
+      () => moveMeeting(services, "Visitor", id, target),
+      () => cancelMeeting(services, "Ana", id, null),
+      () => restoreMeeting(services, "Ana", id),
+      () => markNoShow(services, "Ana", id, false, target + 60_000),
+      () => db.transact((tx) => tx.update(meetingKinds).set({ minutes: 20 })),
+      () => db.transact((tx) => tx.delete(weeklyHours)),
+      () => db.transact((tx) => tx.insert(specialDays).values({ id: "day", day: "2026-12-24", hours: [] })),
+    ];
+    for (const change of changes) await expectToBeFollowed("availability", change);
+  });
+
+  test("products, their files, copies sold and reviews", async () => {
+    const { db } = site.services;
+    const { productFiles, products } = db.tables;
+    const product = await insertProduct(site, { salePriceCents: 900, saleLimit: 2 });
+    const file = {
+      id: "file",
+      productId: product.id,
+      version: 1,
+      name: "a.pdf",
+      type: "application/pdf",
+      size: 1,
+      storagePath: "a",
+    };
+    const changes = [
+      () => db.transact((tx) => tx.update(products).set({ title: "Other" })),
+      () => db.transact((tx) => tx.insert(productFiles).values(file)),
+      () => insertPublishedReview(site, product),
+      () => clearProducts(site),
+    ];
+    for (const change of changes) await expectToBeFollowed("products", change);
+  });
+});
+
+test("two orders that swap their priorities change the list", async () => {
+  const [one, two] = [await insertOrder(site, { priority: "urgent" }), await insertOrder(site)];
+  const before = await readListRevision(site.services, "orders");
+  await office.post(paths.adminOrder(one.submissionId), { intent: "change", priority: "normal" });
+  await office.post(paths.adminOrder(two.submissionId), { intent: "change", priority: "urgent" });
+  expect(await readListRevision(site.services, "orders")).not.toBe(before);
+});
+
+test("a transaction that fails changes no list, and wakes nothing", async () => {
+  const { db } = site.services;
+  const before = await readListRevision(site.services, "orders");
+  await expect(
+    db.transact(async (tx) => {
+      await tx.delete(db.tables.adminNotes);
+      throw new Error("Not today");
+    }),
+  ).rejects.toThrow("Not today");
+  await db.transact((tx) => tx.delete(db.tables.signInLimits));
+  expect(await readListRevision(site.services, "orders")).toBe(before);
+});
+
+/** A new table belongs here or to a watched list of its feature. */
+const NOT_WATCHED = [
+  ...["admin_users", "sessions", "sign_in_limits", "submission_keys", "nightly_runs", "leases", "revisions", "outbox"],
+  ...["web_vitals", "web_vital_days", "coupons", "coupon_uses", "payment_reminders", "email_recipients"],
+  // Screens of the office that are not live.
+  ...["contact_messages", "contact_events", "dealflow_applications", "dealflow_events", "trash_events"],
+  ...["tool_requests", "tool_request_events", "booking_events", "busy_times", "purchase_events", "product_edits"],
+  // A file is shown only through the row that it belongs to.
+  ...["uploads", "product_uploads", "product_pictures"],
+];
+
+test("every table belongs to a watched list or is an exception named here", () => {
+  const { tables } = site.services.db;
+  const { watchedLists, watchedRecords } = site.services.features;
+  const watched = [...Object.values(watchedLists), ...Object.values(watchedRecords)].flatMap((list) => list.tables);
+  const names = Object.values(tables)
+    .filter((table) => is(table, Table))
+    .map((table) => getTableName(table));
+  const known = [...watched.map((key) => getTableName(tables[key])), ...NOT_WATCHED];
+  expect(names.filter((name) => !known.includes(name)).sort()).toEqual([]);
+});

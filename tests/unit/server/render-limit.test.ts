@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { createRenderLimit } from "../../../app/server/http/render-limit.server";
+
+test("a visitor with 100 open pages lets other visitors' pages go first", async () => {
+  const limitRenders = createRenderLimit(4);
+  const started: string[] = [];
+  const finish: (() => void)[] = [];
+  const open = (visitor: string) =>
+    limitRenders(visitor, () => {
+      started.push(visitor);
+      return new Promise<void>((resolve) => finish.push(resolve));
+    });
+  const greedy = Array.from({ length: 100 }, () => open("greedy"));
+  await Promise.resolve();
+  const other = open("other");
+  await expect.poll(() => started).toEqual(["greedy", "greedy", "greedy", "greedy", "other"]);
+  finish.at(-1)?.();
+  await other;
+
+  let isDone = false;
+  const allDone = Promise.all(greedy).then(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    for (const resolve of finish.splice(0)) resolve();
+    await new Promise(setImmediate);
+  }
+  await allDone;
+  expect(started.filter((visitor) => visitor === "greedy")).toHaveLength(100);
+});
+
+test("a page that fails gives its place to the visitor's next one", async () => {
+  const limitRenders = createRenderLimit(1);
+  const failing = limitRenders("visitor", async () => {
+    throw new Error("broken");
+  });
+  const next = limitRenders("visitor", async () => "rendered");
+  await expect(failing).rejects.toThrow("broken");
+  expect(await next).toBe("rendered");
+});
