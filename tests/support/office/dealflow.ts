@@ -23,6 +23,7 @@ export function createApplication(changes: Partial<Application> = {}): Applicati
     submittedDate: new Date("2025-06-20T18:14:00Z"),
     paymentDate: null,
     agreementDate: null,
+    deletedAt: null,
     ...changes,
   };
 }

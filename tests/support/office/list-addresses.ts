@@ -71,6 +71,9 @@ export function listAddresses(): string[] {
     ...products,
     paths.adminProduct("new"),
     paths.adminTrash,
+    ...["order_review", "booking", "contact_message", "idea", "purchase", "product_review", "application"].map(
+      paths.adminTrashOf,
+    ),
     paths.adminMetrics,
   ];
 }

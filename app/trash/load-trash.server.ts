@@ -1,0 +1,18 @@
+import type { Services } from "#app/server/services.server";
+import { getTrashKind } from "#app/server/trash/get-trash-kind.server";
+import { countTrash, listTrash } from "#app/server/trash/list-trash.server";
+
+/** The trash of one kind, and how many records of the other kinds are in theirs. */
+export async function loadTrash(services: Services, name: string, isAdmin: boolean) {
+  const [list, counts] = await Promise.all([listTrash(services, name), countTrash(services)]);
+  const { noun, plural, aboutLabel, parts, kept, list: home } = getTrashKind(services.features, name);
+  return {
+    ...list,
+    kind: { name, noun, plural, aboutLabel, parts: parts ?? null, keptNote: kept?.message ?? null, home },
+    folders: Object.entries(services.features.trash)
+      .filter(([, kind]) => isAdmin || !kind.isForAdmins)
+      .map(([key, kind]) => ({ key, plural: kind.plural, count: counts.get(key) ?? 0 })),
+  };
+}
+
+export type LoadedTrash = Awaited<ReturnType<typeof loadTrash>>;

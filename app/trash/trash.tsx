@@ -1,0 +1,158 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { requireUser, type User } from "#app/account/auth.server";
+import { paths } from "#app/paths";
+import { receiveForm } from "#app/server/forms/form.server";
+import { type Flash, setFlash } from "#app/server/http/flash.server";
+import { OFFICE_PATH } from "#app/server/http/office-path";
+import type { Services } from "#app/server/services.server";
+import { findTrashKind } from "#app/server/trash/get-trash-kind.server";
+import { pageTitle } from "#app/site";
+import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../ui/feedback/lost-connection";
+import { FlashToast, ToastRegion } from "../ui/feedback/toast";
+import { Folders } from "../ui/list/folders";
+import { ScreenHead } from "../ui/list/list-screen";
+import { NoRecords } from "../ui/list/no-records";
+import { type LoadedTrash, loadTrash } from "./load-trash.server";
+import { receiveTrashPost, type TrashIntent } from "./receive-trash-post.server";
+import { capitalize, countRecords, createFailure } from "./trash-messages";
+import { TrashTable } from "./trash-table";
+
+export const meta: MetaFunction = () => [{ title: pageTitle("Trash") }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { role } = await requireUser(context, request);
+  const { searchParams } = new URL(request.url);
+  const name = requireKind(context, role, searchParams.get("kind"));
+  const shownAt = Date.now();
+  return { ...(await loadTrash(context, name, role === "admin")), confirming: searchParams.has("empty"), shownAt };
+}
+
+/** Defaults to the first kind. @throws 404, or 403 for a kind that is only for admins */
+function requireKind({ features }: Services, role: User["role"], asked: string | null): string {
+  const name = asked ?? Object.keys(features.trash)[0] ?? "";
+  const kind = findTrashKind(features, name);
+  if (!kind) throw data(null, { status: 404 });
+  if (kind.isForAdmins && role !== "admin") throw data(null, { status: 403 });
+  return name;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { name: fullName, userId, role } = await requireUser(context, request);
+  const { fields } = await receiveForm(context);
+  const name = requireKind(context, role, fields.get("kind"));
+  const intent = readIntent(fields);
+  const address = paths.adminTrashOf(name);
+  if (!intent) return redirect(`${address}&empty`, 303);
+  const asked = fields.get("back") ?? "";
+  const back = OFFICE_PATH.test(asked) ? asked : address;
+  const shownAt = Number(fields.get("shown_at") || Date.now());
+  const post = { intent, name, id: fields.get("id") ?? "", actor: fullName || userId, back, shownAt };
+  const { toast, to } = await receiveTrashPost(context, post);
+  return redirect(to, { status: 303, headers: { "Set-Cookie": await setFlash(context, toast) } });
+}
+
+/** Null if a confirmation is needed first: only the confirmed form empties the trash. */
+function readIntent(fields: URLSearchParams): TrashIntent | null {
+  const intent = fields.get("intent");
+  if (intent === "delete" || intent === "restore") return intent;
+  return fields.get("confirmed") === "1" ? "empty" : null;
+}
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "trash/trash");
+}
+
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const intent = (await request.clone().formData()).get("intent");
+  return postWithFallback<undefined, Flash>({ request, serverAction }, createFailure(String(intent)));
+}
+
+export const shouldRevalidate = revalidateUnlessLost;
+
+export default function TrashPage() {
+  const { kind, folders, rows, total, confirming, shownAt } = useLoaderData<typeof loader>();
+  const lost = useActionData<Flash>();
+  const address = paths.adminTrashOf(kind.name);
+  return (
+    <>
+      <ScreenHead title="Trash">
+        <Link className="tool" to={kind.home.href}>
+          {kind.home.label}
+        </Link>
+        {total > 0 && !confirming ? (
+          <Link className="tool tool-danger" to={`${address}&empty`}>
+            Empty Trash
+          </Link>
+        ) : null}
+      </ScreenHead>
+      <Folders
+        label="Kinds of records"
+        folders={folders.map(({ key, plural, count }) => ({
+          ...{ key, count, label: capitalize(plural) },
+          to: paths.adminTrashOf(key),
+          isOpen: key === kind.name,
+        }))}
+      />
+      {confirming && total > 0 ? (
+        <EmptyForm kind={kind} total={total} shownAt={shownAt} />
+      ) : (
+        <p className="mt-3">{describeTrash(kind)}</p>
+      )}
+      <div className="records-split">
+        {rows.length > 0 ? (
+          <TrashTable kind={kind} rows={rows} address={address} />
+        ) : (
+          <div className="records-box">
+            <NoRecords title="The trash is empty">
+              <p>{capitalize(kind.plural)} you delete show up here, and you can restore them.</p>
+            </NoRecords>
+          </div>
+        )}
+      </div>
+      <ToastRegion>{lost ? <FlashToast flash={lost} closable /> : null}</ToastRegion>
+      {total > rows.length ? (
+        <p className="pt-3 text-ink-2">
+          Showing the latest {rows.length} of {countRecords(total, kind)}.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function describeTrash({ plural, parts, keptNote }: LoadedTrash["kind"]): string {
+  const removed = `Then we remove them ${parts ? `and their ${parts} ` : ""}for good.`;
+  return `Deleted ${plural} stay here for 30 days. ${removed}${keptNote ? ` ${keptNote}` : ""}`;
+}
+
+interface EmptyFormProps extends Pick<LoadedTrash, "kind" | "total"> {
+  shownAt: number;
+}
+
+function EmptyForm({ kind, total, shownAt }: EmptyFormProps) {
+  const parts = kind.parts ? ` and ${total === 1 ? "its" : "their"} ${kind.parts}` : "";
+  return (
+    <Form method="post" action={paths.adminTrash} className="selection mt-3">
+      <b>
+        Remove {countRecords(total, kind)}
+        {parts} for good? You can’t undo this.
+      </b>
+      <input type="hidden" name="kind" value={kind.name} />
+      <input type="hidden" name="confirmed" value="1" />
+      <input type="hidden" name="shown_at" value={shownAt} />
+      <button type="submit" className="tool tool-danger">
+        Remove for Good
+      </button>
+      <Link className="tool tool-plain" to={paths.adminTrashOf(kind.name)}>
+        Cancel
+      </Link>
+    </Form>
+  );
+}

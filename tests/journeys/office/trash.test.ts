@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { deletables } from "../../support/office/deletable-records";
+
+const journey = setUpJourneys();
+
+withAndWithoutJavaScript((javaScriptEnabled) => {
+  test.each(["contact_message", "booking", "purchase", "application", "order_review"])(
+    "%s: deleted on its screen, brought back with Undo, deleted again and restored from the trash",
+    async (kind) => {
+      const record = await deletables[kind]?.(journey.site);
+      if (!record) throw new Error(`there is no ${kind}`);
+      const page = journey.failOnConsoleErrors(
+        await journey.openOffice({ javaScriptEnabled, reducedMotion: "reduce" }),
+      );
+      const remove = async () => {
+        await page.goto(record.href);
+        const question = page.locator(".ticket-more summary", { hasText: /^Delete$/ });
+        if ((await question.count()) > 0) await question.click();
+        // A review is on the screen of its order, which has a button of its own.
+        await page.getByRole("button", { name: /^Delete the (?!order$)/ }).click();
+        await page.locator(".toast", { hasText: "Deleted" }).waitFor();
+      };
+      await remove();
+      await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
+      await page.locator(".toast", { hasText: "Restored" }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(record.href);
+
+      await remove();
+      await page.goto(paths.adminTrashOf(kind));
+      await page
+        .locator(".records")
+        .getByRole("button", { name: /^Restore/ })
+        .click();
+      await page.locator(".toast", { hasText: "Restored" }).waitFor();
+      expect(page.url()).toContain(paths.adminTrashOf(kind));
+      await page.getByText("The trash is empty").waitFor();
+    },
+  );
+});
+
+test("the trash and its confirmation are accessible", async () => {
+  for (const kind of ["booking", "idea"]) {
+    const record = await deletables[kind]?.(journey.site);
+    const { db, features } = journey.site.services;
+    const { table } = features.trash[kind] ?? {};
+    if (!record || !table) throw new Error(`there is no ${kind}`);
+    await db.transact((tx) => tx.update(table).set({ deletedAt: new Date() }));
+    const page = await journey.openOffice();
+    for (const path of [record.href, paths.adminTrashOf(kind), `${paths.adminTrashOf(kind)}&empty`]) {
+      await page.goto(path);
+      expect(await findAxeProblemsInLooks(page), path).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,126 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { sweep } from "../../../app/server/sweeper.server";
+import { getTrashKind } from "../../../app/server/trash/get-trash-kind.server";
+import { DAY } from "../../support/booking/bookings";
+import { attributesOf, readPage, readPageText, textOf } from "../../support/document";
+import { type Deletable, deletables, insertDeadMessage } from "../../support/office/deletable-records";
+import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const office = setUpSignedInVisitor(site, "admin", "Ada");
+const staff = setUpSignedInVisitor(site, "staff", "Sam");
+
+const send = (intent: "delete" | "restore", { kind, id, href }: Deletable) =>
+  postInOffice(office, paths.adminTrash, { intent, kind, id, back: href });
+const readList = ({ list }: Deletable) => readPageText(office, list);
+
+function getRecord({ kind, id }: Deletable) {
+  const { table, id: column } = getTrashKind(site.services.features, kind);
+  return site.services.db.read.select().from(table).where(eq(column, id));
+}
+
+/** Deletes the record and dates that back by so many days. */
+async function deleteDaysAgo(record: Deletable, days: number) {
+  const { db, features } = site.services;
+  const { table, id } = getTrashKind(features, record.kind);
+  const deletedAt = new Date(Date.now() - days * DAY);
+  await db.transact((tx) => tx.update(table).set({ deletedAt }).where(eq(id, record.id)));
+}
+
+describe.each(Object.entries(deletables))("a deleted %s", (kind, create) => {
+  test("leaves its list, appears in the trash, and returns after Undo", async () => {
+    const record = await create(site);
+    expect(await readList(record)).toContain(record.listed);
+    const deleted = await send("delete", record);
+    expect([deleted.status, deleted.title]).toEqual([303, expect.stringMatching(/ Deleted$/)]);
+    expect(await readList(record)).not.toContain(record.listed);
+
+    const trash = await readPage(office, paths.adminTrashOf(kind));
+    expect(attributesOf(trash, "main a", "href")).toContain(record.href);
+    expect(textOf(trash)).toContain("in 30 days");
+    const screen = await readPageText(office, record.href);
+    if (!kind.endsWith("review")) expect(screen).toContain("In the trash since");
+    expect(screen).toMatch(/Moved to the trash|Review deleted/);
+
+    const restored = await send("restore", record);
+    expect([restored.status, restored.title]).toEqual([303, expect.stringMatching(/ Restored$/)]);
+    expect(await readList(record)).toContain(record.listed);
+    expect(await readPageText(office, record.href)).toMatch(/Restored from the trash|Review restored/);
+  });
+
+  test("is removed after 30 days, with its history and its emails", async () => {
+    const { db } = site.services;
+    const { outbox, trashEvents } = db.tables;
+    const [old, young] = [await create(site), await create(site)];
+    for (const record of [old, young]) {
+      await send("delete", record);
+      await insertDeadMessage(site, record);
+    }
+    const count = async ({ id }: Deletable) => [
+      (await getRecord(id === old.id ? old : young)).length,
+      await db.read.$count(outbox, and(eq(outbox.aboutKind, kind), eq(outbox.aboutId, id))),
+      await db.read.$count(trashEvents, and(eq(trashEvents.recordKind, kind), eq(trashEvents.recordId, id))),
+    ];
+    const before = await count(young);
+    expect(before[1]).toBeGreaterThan(0);
+    await deleteDaysAgo(old, 30.1);
+    await deleteDaysAgo(young, 29.9);
+    await sweep(site.services);
+    expect(await count(old)).toEqual([0, 0, 0]);
+    expect(await count(young)).toEqual(before);
+  });
+
+  test("is removed by Empty Trash only after a confirmation", async () => {
+    const record = await create(site);
+    await send("delete", record);
+    for (const intent of [[], ["empty"], [""]])
+      expect((await postInOffice(office, paths.adminTrash, { kind, intent })).html).toContain("You can’t undo this");
+    expect(await getRecord(record)).toHaveLength(1);
+    expect((await postInOffice(office, paths.adminTrash, { kind, confirmed: "1" })).title).toBe("Trash Emptied");
+    expect(await getRecord(record)).toEqual([]);
+    expect(await readPageText(office, paths.adminTrashOf(kind))).toContain("The trash is empty");
+  });
+
+  test("is not deleted or restored twice, and says so", async () => {
+    const record = await create(site);
+    await send("delete", record);
+    expect((await send("delete", record)).title).toBe("Not Changed");
+    await send("restore", record);
+    expect((await send("restore", record)).title).toBe("Not Changed");
+  });
+});
+
+test("staff delete what they may open, and nothing else", async () => {
+  const answers: Record<string, number> = {};
+  for (const [kind, create] of Object.entries(deletables)) {
+    const record = await create(site);
+    const { status } = await staff.post(paths.adminTrash, { intent: "delete", kind, id: record.id, back: record.href });
+    expect((await staff.get(paths.adminTrashOf(kind))).status).toBe(status === 303 ? 200 : status);
+    answers[kind] = status;
+  }
+  const forAdmins = { purchase: 403, product_review: 403, application: 403 };
+  expect(answers).toEqual({ ...Object.fromEntries(Object.keys(deletables).map((kind) => [kind, 303])), ...forAdmins });
+  const folders = textOf(await readPage(staff, paths.adminTrash), "nav.folders");
+  expect(folders).toContain("Messages");
+  expect(folders).not.toMatch(/Purchases|Applications/);
+});
+
+test("an unknown kind is not found", async () => {
+  for (const kind of ["constructor", "session", ""]) {
+    expect((await office.get(paths.adminTrashOf(kind))).status, kind).toBe(404);
+    expect((await office.post(paths.adminTrash, { intent: "delete", kind, id: "1" })).status, kind).toBe(404);
+  }
+});
+
+test("each screen has a Delete button that works without JavaScript", async () => {
+  for (const [kind, create] of Object.entries(deletables)) {
+    const record = await create(site);
+    const page = await readPage(office, record.href);
+    const forms = page.querySelectorAll(`form[method="post"][action="${paths.adminTrash}"]`);
+    const kinds = forms.map((form) => form.querySelector('input[name="kind"]')?.getAttribute("value"));
+    expect(kinds, kind).toContain(kind);
+  }
+});

@@ -1,0 +1,77 @@
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runAlone } from "../../../app/server/lease.server";
+import type { Services } from "../../../app/server/services.server";
+import { removeUploads } from "../../../app/server/storage/uploads.server";
+import { connect } from "../../../drizzle/connect";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+/** Acts as another process of the same site. */
+let other: Services;
+beforeAll(() => {
+  other = { ...site.services, db: connect(site.services.env.DATABASE_URL) };
+});
+afterAll(() => other.db.close());
+
+async function insertSharedPhoto(name: string): Promise<{ ids: string[]; path: string }> {
+  const { db, storage } = site.services;
+  const path = `photos/${name}.jpg`;
+  const ids = [`${name}-1`, `${name}-2`];
+  await storage.put(path, Readable.from([Buffer.from("photo")]), { type: "image/jpeg" });
+  const photo = { path, name: "sign.jpg", type: "image/jpeg", state: "stored" as const };
+  await db.transact((tx) => tx.insert(db.tables.uploads).values(ids.map((id) => ({ ...photo, id }))));
+  return { ids, path };
+}
+
+const isStored = (path: string) =>
+  site.services.storage.get(path).then(
+    ({ body }) => body.cancel().then(() => true),
+    () => false,
+  );
+
+test("a photo of two orders is removed with the last of them, also when two processes remove both at once", async () => {
+  for (let n = 0; n < 15; n++) {
+    const { ids, path } = await insertSharedPhoto(`both-${n}`);
+    const [first = "", second = ""] = ids;
+    await Promise.all([removeUploads(site.services, [first]), removeUploads(other, [second])]);
+    expect(await isStored(path), path).toBe(false);
+  }
+  expect(await site.services.db.read.$count(site.services.db.tables.uploads)).toBe(0);
+});
+
+test("a photo of two orders stays while one of them is left", async () => {
+  const { ids, path } = await insertSharedPhoto("one");
+  await removeUploads(site.services, ids.slice(0, 1));
+  expect(await isStored(path)).toBe(true);
+  await removeUploads(other, ids);
+  expect(await isStored(path)).toBe(false);
+});
+
+test("only one process sweeps at a time, and the next one may sweep afterward", async () => {
+  let finish = () => {};
+  const running = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const first = await new Promise<{ done: Promise<boolean> }>((resolve) => {
+    const done: Promise<boolean> = runAlone(site.services, "sweep", async () => {
+      resolve({ done });
+      await running;
+    });
+  });
+  const ran: string[] = [];
+  const sweep = (services: Services, name: string) => runAlone(services, "sweep", async () => void ran.push(name));
+  expect([await sweep(site.services, "same process"), await sweep(other, "other process")]).toEqual([false, false]);
+  finish();
+  expect(await first.done).toBe(true);
+  expect(await sweep(other, "after it")).toBe(true);
+  expect(ran).toEqual(["after it"]);
+});
+
+test("after a process crashed during a sweep, the others wait only until its lease expires", async () => {
+  const { db } = site.services;
+  const until = new Date(Date.now() - 1);
+  await db.transact((tx) => tx.insert(db.tables.leases).values({ task: "sweep", holder: "a lost process", until }));
+  expect(await runAlone(other, "sweep", async () => {})).toBe(true);
+  expect(await db.read.$count(db.tables.leases)).toBe(0);
+});
