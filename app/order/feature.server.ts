@@ -6,21 +6,33 @@ import { findDeliveredFile } from "./delivery/find-delivered-file.server";
 import { sweepStagedFiles } from "./delivery/staged-files.server";
 import { orderMails } from "./mails/order-mails.server";
 import { messageMails } from "./messages/message-mails.server";
+import { createInboxEntries } from "./office/inbox-entries.server";
 import { letterTopic } from "./office/letter/letter-topic.server";
 import { createOrderRecords } from "./office/order-records.server";
-import { readOrderRevision } from "./office/query/order-revision.server";
-import { createQuestionEntries } from "./office/question-entries.server";
+import { createOrderTrash } from "./office/order-trash.server";
 import { createRecountCommand, recountNightly } from "./office/recount.server";
-import { sweepTrash } from "./office/trash/empty-trash.server";
+import { ORDER_KIND, ORDER_REVIEW_KIND } from "./office/trash-kinds";
 import { createOrderPayable } from "./payment/order-payable.server";
 import { getOrderPaymentLinks } from "./payment/payment-link.server";
 import { findLinkedPhoto } from "./photos/photo-link.server";
 import { sendReminders } from "./reminders/send-reminders.server";
 import { createUnpaidMailTopics } from "./reminders/unpaid-mail-topics.server";
+import { listPublishedReviews, readReviewsState } from "./reviews/published-reviews.server";
 import { reviewMails } from "./reviews/review-mail.server";
+import { createOrderReviewTrash } from "./reviews/review-trash.server";
 import { revisionMails } from "./revisions/revision-mails.server";
 import { roomMails } from "./room/access/room-mail.server";
 import { readRoomStateTags } from "./room/live/room-state-tag.server";
+
+/** The tables with what the list, the ticket and the customer's page show of an order. */
+const orderTables = [
+  "formSubmissions",
+  "orderEvents",
+  "orderMessages",
+  "orderReviews",
+  "deliveries",
+  "paymentEvents",
+] as const;
 
 export function createOrderFeature(services: Services): Feature {
   const { db, env } = services;
@@ -41,9 +53,8 @@ export function createOrderFeature(services: Services): Feature {
     payables: { order: createOrderPayable(services) },
     paymentLinks: getOrderPaymentLinks(env),
     records: { order: createOrderRecords(services) },
-    inboxEntries: { question: createQuestionEntries(services) },
+    inboxEntries: createInboxEntries(services),
     sweeps: {
-      trash: (now) => sweepTrash(services, now),
       "staged delivery files": (now) => sweepStagedFiles(services, now),
       "submission keys": (now) =>
         db.transact((tx) => tx.delete(submissionKeys).where(lt(submissionKeys.expiresAt, new Date(now)))),
@@ -55,8 +66,15 @@ export function createOrderFeature(services: Services): Feature {
       photo: (request, id) => findLinkedPhoto(services, request, id),
       delivery: (request, id) => findDeliveredFile(services, request, id),
     },
-    watchedLists: { orders: readOrderRevision },
-    watchedRecords: { "order rooms": readRoomStateTags },
+    trash: { [ORDER_KIND]: createOrderTrash(services), [ORDER_REVIEW_KIND]: createOrderReviewTrash(services) },
+    publishedReviews: { order: (max) => listPublishedReviews(db, max) },
+    watchedLists: {
+      orders: { tables: [...orderTables, "adminNotes", "orderCounts"] },
+      "order reviews": { tables: ["orderReviews"], readState: readReviewsState },
+    },
+    watchedRecords: {
+      "order rooms": { tables: [...orderTables, "orderRooms", "deliveredFiles"], readRevisions: readRoomStateTags },
+    },
     personalData: [
       { table: "formSubmissions", about: "customers, by email", kept: "until 30 days after it is deleted" },
       { table: "uploads", about: "customers' photos, by their order", kept: "as long as the order; a day without one" },
@@ -67,7 +85,11 @@ export function createOrderFeature(services: Services): Feature {
         kept: "as long as the order; a day without one",
       },
       { table: "orderMessages", about: "what a customer wrote, by their order", kept: "as long as the order" },
-      { table: "orderReviews", about: "reviews by customers, by their order", kept: "as long as the order" },
+      {
+        table: "orderReviews",
+        about: "reviews by customers, by their order",
+        kept: "as long as the order, or until 30 days after it is deleted",
+      },
       { table: "adminNotes", about: "notes about a customer, by their order", kept: "as long as the order" },
       { table: "paymentReminders", about: "reminders of a customer, by their order", kept: "as long as the order" },
       { table: "orderEvents", about: "history with names, by the order", kept: "as long as the order" },

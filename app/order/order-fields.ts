@@ -1,7 +1,7 @@
 /** The only list of an order's text fields: the form, validation, mails and the office use it. */
 import type { HTMLInputAutoCompleteAttribute } from "react";
 import { isEmailAddress } from "#app/server/forms/email-address";
-import { joinSearchText } from "#app/server/list/search-text";
+import { joinSearchText, toDigits } from "#app/server/list/search-text";
 
 export interface TextField {
   name: string;
@@ -17,7 +17,6 @@ interface ContactField extends TextField {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** A place without a heading does not show the field. */
   headings: { mail?: string; ticket?: string; csv?: string };
-  searched?: boolean;
 }
 
 interface FieldProblem {
@@ -34,7 +33,6 @@ export const contactFields = {
     required: { title: "Name Required", description: "Please enter your full name." },
     autoComplete: "name",
     headings: { mail: "Name", ticket: "Customer", csv: "Name" },
-    searched: true,
   },
   email: {
     name: "email",
@@ -45,7 +43,6 @@ export const contactFields = {
     type: "email",
     autoComplete: "email",
     headings: { mail: "Email", ticket: "Email", csv: "Email" },
-    searched: true,
   },
   phone: {
     name: "phone",
@@ -106,7 +103,9 @@ export function listContact(
   });
 }
 
-export function toSearchText(contact: Contact, submissionId: string): string {
-  const searched = contactEntries.filter(([, field]) => field.searched).map(([key]) => contact[key]);
-  return joinSearchText([...searched, submissionId]);
+/** Everything that the customer typed. The telephone number is also included as digits only. */
+export function toSearchText(order: Contact & { requirements: string; message: string }, submissionId: string): string {
+  const typed = contactEntries.map(([key]) => order[key]);
+  const brief = [...new Set([order.requirements, order.message])];
+  return joinSearchText([...typed, order.phone && toDigits(order.phone), ...brief, submissionId]);
 }

@@ -1,4 +1,6 @@
 /** No server code: the browser loads this file too. */
+import { computeDiscount } from "#app/server/coupons/compute-discount";
+import { formatMoney } from "#app/server/mail/format-money";
 import { packages } from "#app/site";
 
 export { packages };
@@ -46,6 +48,25 @@ export function getOptionName(value: string): string {
   return [...packages, question, testPackage].find((entry) => entry.value === value)?.name ?? value;
 }
 
+/** "$7.96" */
+export const formatPriceOfOne = ({ price, visuals }: { price: number; visuals: number }): string =>
+  `$${(price / visuals).toFixed(2)}`;
+
+interface BoughtPackage {
+  planPurchased: string;
+  packageName: string;
+  packageVisuals: number;
+}
+
+/** The name as stored with the order, because packages are renamed and removed. */
+export function getBoughtName({ planPurchased, packageName }: Pick<BoughtPackage, "planPurchased" | "packageName">) {
+  return packageName || getOptionName(planPurchased);
+}
+
+export function getBoughtVisuals({ planPurchased, packageName, packageVisuals }: BoughtPackage): number {
+  return packageName ? packageVisuals : (findPackage(planPurchased)?.visuals ?? 0);
+}
+
 export function countVisuals(split: Split): number {
   return Object.values(split).reduce((sum, count) => sum + count, 0);
 }
@@ -56,8 +77,23 @@ export function parseCount(text: string): number {
   return Number.isNaN(count) ? 0 : Math.min(Math.max(count, 0), 999_999);
 }
 
-export function getSubmitLabel(option: string | null | undefined): string {
-  if (option === question.value) return "Submit Question";
+/** A coupon whose code the server has accepted. */
+export interface AppliedCoupon {
+  code: string;
+  percent: number | null;
+  amountCents: number | null;
+}
+
+/** Null if there is nothing to pay, or no package is chosen. */
+export function getPrice(option: string | null | undefined, coupon: AppliedCoupon | null = null) {
   const price = option === testPackage.value ? testPackage.price : findPackage(option)?.price;
-  return price === undefined ? "Select a Package Above" : `Continue to Payment — $${price}`;
+  if (price === undefined) return null;
+  const discountCents = coupon ? computeDiscount(coupon, price * 100) : 0;
+  return { cents: price * 100 - discountCents, discountCents };
+}
+
+export function getSubmitLabel(option: string | null | undefined, coupon: AppliedCoupon | null = null): string {
+  if (option === question.value) return "Submit Question";
+  const price = getPrice(option, coupon);
+  return price ? `Continue to Payment — ${formatMoney(price.cents)}` : "Select a Package Above";
 }

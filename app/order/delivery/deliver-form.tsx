@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useCallback, useRef, useState } from "react";
 import { formatSize } from "../../server/mail/format-size";
 import { announce } from "../../ui/feedback/announce";
+import { FlashToast } from "../../ui/feedback/toast";
 import { FieldError } from "../../ui/form/field";
 import { FileDrop } from "../../ui/uploads/file-drop";
 import { FileList } from "../../ui/uploads/file-list";
@@ -9,14 +10,13 @@ import { LeaveDialog } from "../../ui/uploads/leave-dialog";
 import { useFileSources, useFiles, useUploadAnnouncements } from "../../ui/uploads/use-file-uploads";
 import { useHydrated } from "../../ui/use-hydrated";
 import type { FormError } from "../office/change/form-errors";
-import type { Ticket } from "../office/ticket/detail";
 import { ConfirmDelivery } from "./confirm-delivery";
-import { type DeliveryProblem, deliveryLimits, deliveryFields as names } from "./delivery-limits";
+import { type DeliveryProblem, deliveryLimits, deliveryFields as names, noFiles } from "./delivery-limits";
 import { createDeliveryUploads } from "./delivery-uploads";
-import { useSendDelivery } from "./use-send-delivery";
+import { notUploaded, useSendDelivery } from "./use-send-delivery";
 
 interface Props {
-  ticket: Ticket;
+  ticket: { number: string; formId: string; rounds: { deliveries: readonly unknown[] }[] };
   action: string;
   error: FormError | undefined;
 }
@@ -41,7 +41,10 @@ export function DeliverForm({ ticket, action, error }: Props) {
   useUploadAnnouncements(uploads, announce);
   const clearMessages = useCallback(() => setMessages([]), []);
   const form = useSendDelivery(uploads, ticket, error, clearMessages);
-  const problems = [...(shown?.problems ?? []), ...form.problems];
+  const isSolved = ({ text }: DeliveryProblem) =>
+    (text === noFiles.text && files.length > 0) ||
+    (text === notUploaded.text && files.every(({ state }) => state !== "failed"));
+  const problems = [...(shown?.problems ?? []), ...form.problems].filter((problem) => !isSolved(problem));
   const listTexts = (field: DeliveryProblem["field"]) =>
     problems.flatMap((problem) => (problem.field === field ? [problem.text] : []));
   const fileTexts = [...listTexts("files"), ...messages];
@@ -108,6 +111,11 @@ export function DeliverForm({ ticket, action, error }: Props) {
           {form.isWaiting ? "Uploading…" : "Upload & Notify Customer"}
         </button>
       )}
+      {form.failure ? (
+        <div className="toasts" role="alert">
+          <FlashToast flash={form.failure} tone="error" closable />
+        </div>
+      ) : null}
     </Form>
   );
 }

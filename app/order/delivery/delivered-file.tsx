@@ -2,11 +2,16 @@ import { Form } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { formatSize } from "../../server/mail/format-size";
 import { FieldError } from "../../ui/form/field";
-import type { Ticket } from "../office/ticket/detail";
 import { deliveryFields as names } from "./delivery-limits";
+import type { Delivery } from "./list-deliveries.server";
+
+export interface ShownFile
+  extends Pick<Delivery["files"][number], "id" | "name" | "size" | "replaced" | "withdrawn" | "sameName"> {
+  at: string;
+}
 
 interface Props {
-  file: Ticket["rounds"][number]["deliveries"][number]["files"][number];
+  file: ShownFile;
   /** Null for an order in the trash. */
   action: string | null;
   problem: string | undefined;

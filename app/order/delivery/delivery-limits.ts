@@ -38,6 +38,9 @@ export interface DeliveryProblem {
   text: string;
 }
 
+/** Shown beside the field only: nothing failed, so there is no toast. */
+export const noFiles: DeliveryProblem = { field: "files", text: "Choose the files to deliver." };
+
 /** The form as it comes back from a post. */
 export interface DeliveryForm {
   formId: string;

@@ -41,10 +41,10 @@ function writeDeliveryMail({
   return renderCustomerMail({
     ticketNumber: submissionId,
     name: firstName(fullName ?? ""),
-    subject: `${isFirst ? "Your visuals are" : `Round ${round} of your visuals is`} ready: ${submissionId}`,
+    subject: `Your ${isFirst ? "" : "revised "}visuals are ready (${submissionId})`,
     preview: `${count} ready to download.`,
-    heading: `${isFirst ? "Your visuals are" : `Round ${round} is`} ready`,
-    lead: `${count} ready to download on your order's page. Approve ${files.length === 1 ? "it" : "them"} there, or request a revision. Anyone with the link below can open your order, so please keep it to yourself.`,
+    heading: `Your ${isFirst ? "" : "revised "}visuals are ready`,
+    lead: `${count} ready to download on your order's page. Approve ${files.length === 1 ? "it" : "them"} there and start using ${files.length === 1 ? "it" : "them"}, or request a revision. Anyone with the link below can open your order, so please keep it to yourself.`,
     parts: [
       { entries: files.map(({ name, size }) => ({ label: name, value: formatSize(size), strong: true })) },
       { label: "From your designers", quote: message },

@@ -1,11 +1,24 @@
 import type { FormError } from "../office/change/form-errors";
-import type { Ticket } from "../office/ticket/detail";
-import { TicketAnswer } from "../revisions/ticket-answer";
+import { type ShownAnswer, TicketAnswer } from "../revisions/ticket-answer";
 import { DeliverForm } from "./deliver-form";
-import { DeliveredFile } from "./delivered-file";
+import { DeliveredFile, type ShownFile } from "./delivered-file";
+import type { Delivery } from "./list-deliveries.server";
+
+interface ShownDelivery extends Pick<Delivery, "id" | "message"> {
+  at: string;
+  files: ShownFile[];
+  answer: ShownAnswer;
+}
+
+export interface DeliveryTicket {
+  number: string;
+  formId: string;
+  trashedAt: string | null;
+  rounds: { round: number; deliveries: ShownDelivery[] }[];
+}
 
 interface Props {
-  ticket: Ticket;
+  ticket: DeliveryTicket;
   action: string;
   error: FormError | undefined;
 }

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { findUser } from "#app/account/auth.server";
-import type { StoredFile } from "#app/server/http/stored-file.server";
+import type { StoredFile } from "#app/server/feature.server";
 import type { Services } from "#app/server/services.server";
 import { hasOpenedRoom } from "../room/access/room-access.server";
 import { isVisible } from "../room/files/visible-files.server";

@@ -5,7 +5,7 @@ import type { Flash } from "#app/server/http/flash.server";
 import type { Row } from "#drizzle/schema";
 import { deliveryFailed, type FormError } from "../office/change/form-errors";
 import { replaceFile, setWithdrawn } from "./change-delivered-file.server";
-import { type AttachedFile, confirmationTexts, deliveryFields as names } from "./delivery-limits";
+import { type AttachedFile, confirmationTexts, deliveryFields as names, noFiles } from "./delivery-limits";
 import { describeRefusedFile, refusalStatuses } from "./delivery-rules.server";
 import { receiveDelivery } from "./receive-delivery.server";
 import { discardFiles } from "./staged-files.server";
@@ -43,7 +43,8 @@ async function deliver(context: RequestContext, actor: string, order: Order, for
   }
   const { shown, status } = result;
   const error = { form: "delivery", input: shown.message, delivery: shown } as const;
-  if (status === 200) return { error: { ...error, title: "", description: "" }, status };
+  if (status === 200 || shown.problems.includes(noFiles))
+    return { error: { ...error, title: "", description: "" }, status };
   if (shown.reasons.length > 0) {
     const description = shown.reasons.map((reason) => confirmationTexts[reason]).join(" ");
     return { error: { ...error, title: "Deliver Anyway?", description }, status };
@@ -58,8 +59,8 @@ async function replace(
   { fields, stored, refused }: Form,
 ): Promise<Result> {
   const oldId = fields.get(names.file) ?? "";
-  const fail = (secondMessage: string, status: number): Result => ({
-    error: { form: "delivered", title: "Error", description: deliveryFailed, secondMessage, input: oldId },
+  const fail = (secondMessage: string, status: number, title = "Error"): Result => ({
+    error: { form: "delivered", title, description: deliveryFailed, secondMessage, input: oldId },
     status,
   });
   const [file] = stored;
@@ -67,7 +68,7 @@ async function replace(
   const ids = stored.map(({ id }) => id);
   if (problem || !file || stored.length > 1) {
     await discardFiles(context, order.id, ids);
-    if (!problem) return fail("Please choose one file.", 400);
+    if (!problem) return fail("Choose one file.", 400, "");
     return fail(describeRefusedFile(problem).text, refusalStatuses[problem.reason] ?? 400);
   }
   if (!(await replaceFile(context, actor, order.id, { oldId, newId: file.id }))) {

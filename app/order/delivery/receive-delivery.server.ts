@@ -9,6 +9,7 @@ import {
   type DeliveryProblem,
   deliveryLimits,
   deliveryFields as names,
+  noFiles,
 } from "./delivery-limits";
 import { describeRefusedFile } from "./delivery-rules.server";
 import { recordDelivery } from "./record-delivery.server";
@@ -49,7 +50,7 @@ export async function receiveDelivery(
     const problems = listProblems(typed, refused, fieldsTruncated, surplus.length > 0);
     if (removed !== null) return show({ problems: problems.filter(({ field }) => field === "files") }, 200);
     const fileIds = [...ids, ...stored.map(({ id }) => id)].filter((id) => !surplus.includes(id));
-    if (fileIds.length === 0 && problems.length === 0) problems.push({ field: "files", text: "Please choose files." });
+    if (fileIds.length === 0 && problems.length === 0) problems.push(noFiles);
     if (problems.length > 0) return show({ problems }, 400);
     return await deliver();
 

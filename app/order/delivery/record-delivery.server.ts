@@ -7,6 +7,7 @@ import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
 import { lockOrder } from "../lock-order.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
+import { syncWaitingWithStatus } from "../messages/waiting.server";
 import { loadDeliveryState } from "../revisions/current-delivery.server";
 import { createRoomLink } from "../room/access/room-link.server";
 import type { ConfirmationReason } from "./delivery-limits";
@@ -36,12 +37,7 @@ export async function recordDelivery(
   orderId: string,
   prepared: PreparedDelivery,
 ): Promise<DeliveryOutcome> {
-  const result = await services.db.transact((tx) => record(services, tx, actor, orderId, prepared));
-  if (result.outcome === "recorded") {
-    services.worker.wake();
-    services.changes.notify("orders");
-  }
-  return result;
+  return services.db.transact((tx) => record(services, tx, actor, orderId, prepared));
 }
 
 async function record(
@@ -84,6 +80,7 @@ async function record(
   await tx.insert(orderEvents).values({ ...event, id: randomUUID(), kind: "delivery", after: String(round) });
   if (order.orderStatus !== "ready") {
     await tx.update(formSubmissions).set({ orderStatus: "ready" }).where(eq(formSubmissions.id, orderId));
+    await syncWaitingWithStatus(db, tx, [orderId], false);
     const change = { kind: "status", before: order.orderStatus, after: "ready" } as const;
     await tx.insert(orderEvents).values({ ...event, id: randomUUID(), ...change });
   }

@@ -2,19 +2,18 @@ import { useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { isConnectionLost } from "../../ui/feedback/lost-connection";
 import type { FileUploads } from "../../ui/uploads/file-uploads";
-import type { FormError } from "../office/change/form-errors";
-import type { Ticket } from "../office/ticket/detail";
-import type { DeliveryProblem } from "./delivery-limits";
+import { deliveryFailed, type FormError } from "../office/change/form-errors";
+import { type DeliveryProblem, noFiles } from "./delivery-limits";
 
-const notUploaded: DeliveryProblem = {
+export const notUploaded: DeliveryProblem = {
   field: "files",
   text: "Some files didn’t upload. Try them again or remove them first.",
 };
 
-/** Waits for uploads in progress, and empties the form after a delivery. */
+/** Waits for uploads in progress, and empties the form after a delivery. `failure` is a toast, new at each attempt. */
 export function useSendDelivery(
   uploads: FileUploads,
-  ticket: Ticket,
+  ticket: { formId: string },
   error: FormError | undefined,
   onDelivered: () => void,
 ) {
@@ -23,6 +22,7 @@ export function useSendDelivery(
   const [formId, setFormId] = useState(error?.delivery?.formId ?? ticket.formId);
   const [isWaiting, setIsWaiting] = useState(false);
   const [problems, setProblems] = useState<DeliveryProblem[]>([]);
+  const [failure, setFailure] = useState<{ title: string; description: string } | null>(null);
   const isSending = useNavigation().formData?.get("intent") === "deliver";
   const wasSending = useRef(false);
 
@@ -44,16 +44,25 @@ export function useSendDelivery(
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (isWaiting || isSending) return event.preventDefault();
     const hasFailed = () => uploads.list().some(({ state }) => state === "failed");
+    setFailure(null);
+    if (uploads.list().length === 0) {
+      event.preventDefault();
+      event.currentTarget.querySelector<HTMLElement>('input[type="file"]')?.focus();
+      return setProblems([noFiles]);
+    }
     if (!uploads.busy && !hasFailed()) return setProblems([]);
     event.preventDefault();
     const form = event.currentTarget;
     setIsWaiting(true);
     await uploads.waitForUploads();
     setIsWaiting(false);
-    if (hasFailed()) return setProblems([notUploaded]);
+    if (hasFailed()) {
+      setFailure({ title: "Error", description: deliveryFailed });
+      return setProblems([notUploaded]);
+    }
     setProblems([]);
     submit(submitter instanceof HTMLButtonElement ? submitter : form, { preventScrollReset: true });
   }
 
-  return { ref, formId, isWaiting: isWaiting || isSending, problems, onSubmit };
+  return { ref, formId, isWaiting: isWaiting || isSending, problems, failure, onSubmit };
 }

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { Design } from "./design";
-import type { Example, Industry } from "./industries";
+import { describeExample, type Example, type Industry } from "./industries";
 
 /** Id of the card's link, which gets the focus when the lightbox closes. */
 export const getCardId = ({ slug }: Example) => `example-${slug}`;
@@ -24,7 +24,7 @@ export function Gallery({ industry }: { industry: Industry }) {
               </Link>
             </h3>
             <em className="badge">{example.badge}</em>
-            <p>{example.line}</p>
+            <p>{describeExample(example)}</p>
           </div>
         </li>
       ))}

@@ -44,6 +44,9 @@ export function toCanonicalQuery(asked: URLSearchParams): string {
   return `?industry=${industry.id}${at < 0 ? "" : `&example=${industry.examples[at]?.slug}`}`;
 }
 
+/** Both pictures of a Before/After pair are made for the pair, so its description says so. */
+export const describeExample = ({ line, format }: Example): string => (format === "pair" ? `${line} (staged)` : line);
+
 export function getPictureNames(industry: Industry, { slug, format }: Example): string[] {
   const name = `${industry.id}-${slug}`;
   return format === "pair" ? [`${name}-before`, `${name}-after`] : [name];

@@ -5,7 +5,7 @@ import { makeModal } from "../../ui/make-modal";
 import { ArrowIcon } from "../../ui/marks/icons";
 import { Design } from "./design";
 import { getCardId } from "./gallery";
-import type { Example, Industry } from "./industries";
+import { describeExample, type Example, type Industry } from "./industries";
 import { LightboxFan } from "./lightbox-fan";
 import { useSwipe } from "./use-swipe";
 
@@ -69,7 +69,7 @@ export function Lightbox({ industry, at, live }: LightboxProps) {
           <span>{industry.name}</span>
         </p>
         <h2 id="lightbox-title">{example.title}</h2>
-        <p className="lightbox-line">{example.line}</p>
+        <p className="lightbox-line">{describeExample(example)}</p>
         <em className="badge">{example.badge}</em>
       </div>
       <ul className="lightbox-links">

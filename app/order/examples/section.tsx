@@ -12,15 +12,15 @@ export function Examples() {
   const [live, setLive] = useState(false);
   useEffect(() => startTransition(() => setLive(true)), []);
   return (
-    <section className="examples py-12 md:py-sec" id="examples" aria-labelledby="examples-title">
+    <section className="examples py-10 md:py-sec" id="examples" aria-labelledby="examples-title">
       <div className="wrap @container">
         <header className="examples-head">
           <h2 id="examples-title" className="max-w-[10em] text-1">
             See what we’d make for your business.
           </h2>
           <p className="max-w-[46ch]">
-            Sample designs for made-up businesses, six for each industry. Open one to see it full size
-            <span className="noscript:hidden">, or drag the line on a Before/After</span>.
+            Sample designs for made-up businesses, six for each industry. Each Before/After is staged. Open one to see
+            it full size.
           </p>
         </header>
         <Tabs current={industry} live={live} />

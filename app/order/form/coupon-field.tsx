@@ -1,19 +1,32 @@
-import { useEffect, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from "react";
+import { paths } from "#app/paths";
+import { formatMoney } from "../../server/mail/format-money";
+import { Button } from "../../ui/button";
+import { DefaultSubmit } from "../../ui/form/default-submit";
 import { Field } from "../../ui/form/field";
+import type { AppliedCoupon } from "../packages";
 import { fields } from "./form-state";
+import type { CouponState } from "./use-coupon";
 
-interface CouponFieldProps {
+interface CouponFieldProps extends Pick<CouponState, "applied" | "isBusy" | "apply"> {
   initial: string;
   typed: string;
   error?: string;
 }
 
-export function CouponField({ initial, typed, error }: CouponFieldProps) {
+/** Without JavaScript, the returned page opens at the field. */
+const applyTo = `${paths.visualDesign}#${fields.coupon}`;
+
+export function CouponField({ initial, typed, error, applied, isBusy, apply }: CouponFieldProps) {
   const [isOpen, setIsOpen] = useState(Boolean(initial || error));
   const isUsed = typed !== "";
   useEffect(() => {
     if (isUsed || error) setIsOpen(true);
   }, [isUsed, error]);
+  const applyInPlace = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault();
+    apply();
+  };
   return (
     <details
       className="order-coupon for-packages"
@@ -21,18 +34,43 @@ export function CouponField({ initial, typed, error }: CouponFieldProps) {
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary>Have a coupon code?</summary>
-      <Field
-        label="Coupon code"
-        name={fields.coupon}
-        optional
-        maxLength={40}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        defaultValue={initial}
-        hint="We check it when you continue, and you pay the lower price."
-        error={error}
-      />
+      <DefaultSubmit label="Continue" />
+      <div className="grid grid-flow-dense grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 [&_:is(label,p)]:col-span-2">
+        <Field
+          className="contents"
+          label="Coupon code"
+          name={fields.coupon}
+          optional
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          defaultValue={initial}
+          hint={applied ? <Saving coupon={applied} /> : "Apply it to see your price."}
+          error={error}
+          onKeyDown={(event) => (event.key === "Enter" ? applyInPlace(event) : undefined)}
+        />
+        <Button
+          variant="secondary"
+          name={fields.applyCoupon}
+          value="1"
+          formAction={applyTo}
+          busy={isBusy}
+          onClick={applyInPlace}
+        >
+          Apply
+        </Button>
+      </div>
+      {applied ? <input type="hidden" name={fields.appliedCoupon} value={applied.code} /> : null}
     </details>
+  );
+}
+
+function Saving({ coupon: { code, percent, amountCents } }: { coupon: AppliedCoupon }) {
+  const saving = percent === null ? formatMoney(amountCents ?? 0) : `${percent}%`;
+  return (
+    <span role="status" className="font-semibold text-ink">
+      {code} takes {saving} off.
+    </span>
   );
 }

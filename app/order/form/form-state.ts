@@ -1,4 +1,5 @@
 import { mapFields, type TextKey, textEntries } from "../order-fields";
+import type { AppliedCoupon } from "../packages";
 
 export const fields = {
   ...mapFields(textEntries, (_, { name }) => name),
@@ -10,6 +11,10 @@ export const fields = {
   photos: "photos",
   removePhoto: "remove_photo",
   coupon: "coupon",
+  /** The Apply button beside the coupon. */
+  applyCoupon: "apply_coupon",
+  /** The code whose discount this page already shows. */
+  appliedCoupon: "applied_coupon",
   /** Set by JavaScript, which shows the payment toast before it opens the payment page. */
   enhanced: "enhanced",
 } as const;
@@ -50,6 +55,6 @@ export const submissionFailed: OrderProblem = {
 
 export type OrderResult =
   | { ok: true; redirectTo: string; number: string; toPay: boolean }
-  | { ok: false; values: OrderValues; problems: OrderProblem[] };
+  | { ok: false; values: OrderValues; problems: OrderProblem[]; coupon: AppliedCoupon | null };
 
 export type UploadResult = { ok: true; photo: AttachedPhoto } | { ok: false; title: string; description: string };

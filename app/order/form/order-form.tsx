@@ -2,21 +2,21 @@ import { type FormEvent, memo, useCallback, useEffect, useRef, useState } from "
 import { paths } from "#app/paths";
 import { visitSourceField } from "#app/server/forms/visit-source";
 import { Toast, ToastRegion } from "../../ui/feedback/toast";
-import { countThingsToFix, ErrorSummary } from "../../ui/form/error-summary";
 import { VisitSourceField } from "../../ui/form/visit-source";
 import { useFailuresCleared, useUploadAnnouncements } from "../../ui/uploads/use-file-uploads";
-import { mapFields, textEntries } from "../order-fields";
-import { limits } from "../packages";
+import { limits, question } from "../packages";
 import { PhotoField, type PhotoForm } from "../photos/photo-field";
 import { createPhotoUploads } from "../photos/photo-uploads";
 import { ContactFields } from "./contact-fields";
 import { CouponField } from "./coupon-field";
 import { fields, type OrderField, type OrderProblem, type OrderResult, type OrderValues } from "./form-state";
 import { emptyInput } from "./order-input";
+import { findField, Problems } from "./order-problems";
 import { OrderSummary, sendTo } from "./order-summary";
 import { PackageCards } from "./package-cards";
 import { RequirementsField } from "./requirements-field";
 import { SplitFields } from "./split-fields";
+import { useCoupon } from "./use-coupon";
 import { useDraft } from "./use-draft";
 import { useSend } from "./use-send";
 
@@ -44,11 +44,13 @@ const redirecting: Message = {
 
 interface OrderFormProps {
   result: OrderResult | undefined;
+  /** The values of the packages that can be ordered. */
+  offered: readonly string[];
   offersTestPackage: boolean;
   industry?: string;
 }
 
-export const OrderForm = memo(function OrderForm({ result, offersTestPackage, industry }: OrderFormProps) {
+export const OrderForm = memo(function OrderForm({ result, offered, offersTestPackage, industry }: OrderFormProps) {
   // Remix drops an action's data on the next navigation, even to a hash, so it is kept here.
   const [returned] = useState(() => (result?.ok === false ? result : undefined));
   const initial = returned?.values ?? emptyForm;
@@ -83,6 +85,9 @@ export const OrderForm = memo(function OrderForm({ result, offersTestPackage, in
 
   const shown = toast?.tone === "info" && phase !== "leaving" ? null : toast;
 
+  const coupon = useCoupon(returned?.coupon ?? null, draft.input.coupon);
+  const couponError = coupon.problem?.description;
+
   const errorOf = (field: OrderField) => {
     const problem = answer.problems.find((candidate) => candidate.field === field);
     return problem && !corrected.includes(field) ? problem.description : undefined;
@@ -103,16 +108,22 @@ export const OrderForm = memo(function OrderForm({ result, offersTestPackage, in
     draft.update();
     const field = findField((event.target as HTMLInputElement).name);
     if (field) hideError(field);
+    if (field === "coupon") coupon.hideProblem();
   }
 
   return (
-    <section className="order wrap py-11 md:py-sec" id="order-form" aria-labelledby="order-title">
+    <section
+      className="order wrap scroll-mt-[calc(1.5rem-var(--spacing-sec))] py-11 max-md:scroll-mt-0 md:py-sec"
+      id="order-form"
+      aria-labelledby="order-title"
+    >
       <h2 id="order-title" className="mb-4 text-1 md:mb-6">
         Order your visuals
       </h2>
       <Problems
         key={answer.count}
         problems={answer.problems.filter(({ field }) => !field || !corrected.includes(field))}
+        firstOption={offered[0] ?? question.value}
       />
       <form
         ref={form}
@@ -129,7 +140,12 @@ export const OrderForm = memo(function OrderForm({ result, offersTestPackage, in
       >
         <input type="hidden" name={fields.formId} value={draft.formId} />
         <VisitSourceField name={visitSourceField} />
-        <PackageCards initial={initial.option} offersTestPackage={offersTestPackage} error={errorOf("option")} />
+        <PackageCards
+          initial={initial.option}
+          offered={offered}
+          offersTestPackage={offersTestPackage}
+          error={errorOf("option")}
+        />
         <div className="order-columns">
           <div className="order-main">
             <SplitFields initial={initial.split} input={draft.input} live={draft.live} error={errorOf("split")} />
@@ -154,7 +170,15 @@ export const OrderForm = memo(function OrderForm({ result, offersTestPackage, in
             live={draft.live}
             phase={phase}
             uploads={uploads}
-            coupon={<CouponField initial={initial.coupon} typed={draft.input.coupon} error={errorOf("coupon")} />}
+            coupon={coupon.applied}
+            couponField={
+              <CouponField
+                {...coupon}
+                initial={initial.coupon}
+                typed={draft.input.coupon}
+                error={couponError ?? (coupon.applied ? undefined : errorOf("coupon"))}
+              />
+            }
           />
         </div>
       </form>
@@ -166,30 +190,6 @@ export const OrderForm = memo(function OrderForm({ result, offersTestPackage, in
     </section>
   );
 });
-
-function Problems({ problems }: { problems: OrderProblem[] }) {
-  const [first] = problems;
-  if (!first) return null;
-  const links = problems.map(({ field, description }) => ({
-    href: field ? `#${firstControls[field]}` : undefined,
-    text: description,
-  }));
-  const title = problems.length === 1 ? first.title : countThingsToFix(problems.length);
-  return <ErrorSummary title={title} problems={links} className="mb-10" />;
-}
-
-const firstControls: Record<OrderField, string> = {
-  ...mapFields(textEntries, (_, { name }) => name),
-  option: `${fields.option}-basic`,
-  split: "split-flyers",
-  photos: fields.photos,
-  coupon: fields.coupon,
-};
-
-function findField(name: string): OrderField | undefined {
-  if (name.startsWith(fields.split(""))) return "split";
-  return (Object.keys(firstControls) as OrderField[]).find((field) => field !== "split" && fields[field] === name);
-}
 
 function toProblemToast(problems: OrderProblem[] = []): Message | null {
   const [first] = problems;

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { paths } from "#app/paths";
+import { formatMoney } from "../../server/mail/format-money";
 import { Button } from "../../ui/button";
 import type { FileUploads } from "../../ui/uploads/file-uploads";
 import { useFiles } from "../../ui/uploads/use-file-uploads";
-import { findPackage, getOptionName, getSubmitLabel, question } from "../packages";
+import { type AppliedCoupon, findPackage, getOptionName, getPrice, getSubmitLabel, question } from "../packages";
 import type { OrderInput } from "./form-state";
 import { isComplete } from "./order-input";
 import { SplitGauge } from "./split-gauge";
@@ -16,7 +17,8 @@ interface OrderSummaryProps {
   live: boolean;
   phase: Phase;
   uploads: FileUploads;
-  coupon: ReactNode;
+  coupon: AppliedCoupon | null;
+  couponField: ReactNode;
 }
 
 /** Without the hash of the form's own action, with which browsers do not let the error summary take the focus. */
@@ -28,10 +30,11 @@ function busyLabel(phase: Phase, option: string): string | null {
   return option === question.value ? "Sending your question…" : "Sending your order…";
 }
 
-export function OrderSummary({ input, live, phase, uploads, coupon }: OrderSummaryProps) {
+export function OrderSummary({ input, live, phase, uploads, coupon, couponField }: OrderSummaryProps) {
   const { option } = input;
   const ready = isComplete(input);
   const busy = busyLabel(phase, option);
+  const priceOf = (value: string) => describePrice(value, coupon);
   const packageName = (value: string) => (value ? getOptionName(value) : "Package");
   return (
     <aside className="order-slip" aria-label="Your order">
@@ -40,22 +43,32 @@ export function OrderSummary({ input, live, phase, uploads, coupon }: OrderSumma
         <p className="text-label font-semibold text-ink-2">You’ll get an order number by email</p>
         <SplitProgress input={input} live={live} />
       </div>
-      <div className="order-slip-body notch notch-top">
+      <div className="order-slip-body @[55rem]:notch @[55rem]:notch-top">
         <SplitCounts split={input.split} />
+        {coupon ? (
+          <dl className="pairs for-packages mb-2">
+            <div>
+              <dt>Coupon {coupon.code}</dt>
+              <dd>
+                <TextForOption chosen={option} live={live} textFor={(value) => describeDiscount(value, coupon)} />
+              </dd>
+            </div>
+          </dl>
+        ) : null}
         <dl className="order-price">
           <dt>
             <TextForOption chosen={option} live={live} textFor={packageName} />
           </dt>
           <dd>
-            <TextForOption chosen={option} live={live} textFor={describePrice} />
+            <TextForOption chosen={option} live={live} textFor={priceOf} />
           </dd>
         </dl>
-        {coupon}
+        {couponField}
       </div>
       <div className="order-strip">
-        <StripCount input={input} live={live} />
+        <StripCount input={input} live={live} priceOf={priceOf} />
         <Button wide formAction={sendTo} busy={Boolean(busy)} disabled={live && !ready} aria-describedby="order-hint">
-          {busy ?? <TextForOption chosen={option} live={live} textFor={getSubmitLabel} />}
+          {busy ?? <TextForOption chosen={option} live={live} textFor={(value) => getSubmitLabel(value, coupon)} />}
         </Button>
       </div>
       <div className="order-slip-foot">
@@ -82,17 +95,20 @@ function FailedPhotos({ uploads }: Pick<OrderSummaryProps, "uploads">) {
 }
 
 /** Repeats the text above while that is out of sight, so it is hidden from screen readers. */
-function StripCount({ input, live }: Pick<OrderSummaryProps, "input" | "live">) {
+function StripCount({
+  input,
+  live,
+  priceOf,
+}: Pick<OrderSummaryProps, "input" | "live"> & { priceOf: (option: string) => string }) {
   const state = getSplitState(input.option, input.split);
-  const { strong, rest } = describeSplitInOneLine(state);
-  const progress = (option: string) => (option === input.option ? strong : describePackageSize(option));
+  const shown = describeSplitInOneLine(state);
+  const progress = (option: string) => (option === input.option ? shown : describePackageSize(option));
   return (
     <p className={`order-strip-count for-packages order-strip-${state.kind}`} aria-hidden="true">
       <b>
         <TextForOption chosen={input.option} live={live} textFor={progress} />
       </b>{" "}
-      <TextForOption chosen={input.option} live={live} textFor={(option) => (option === input.option ? rest : "")} />{" "}
-      <TextForOption chosen={input.option} live={live} textFor={describePrice} />
+      <TextForOption chosen={input.option} live={live} textFor={priceOf} />
     </p>
   );
 }
@@ -137,7 +153,13 @@ function describePackageSize(option: string): string {
   return `${findPackage(option)?.visuals ?? 0} to choose`;
 }
 
-function describePrice(option: string): string {
+function describePrice(option: string, coupon: AppliedCoupon | null): string {
   if (option === question.value) return "No payment";
-  return /\$\d+/.exec(getSubmitLabel(option))?.[0] ?? "";
+  const price = getPrice(option, coupon);
+  return price ? formatMoney(price.cents) : "";
+}
+
+function describeDiscount(option: string, coupon: AppliedCoupon): string {
+  const price = getPrice(option, coupon);
+  return price ? `−${formatMoney(price.discountCents)}` : "";
 }

@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
 import { FieldError } from "../../ui/form/field";
-import { packages, question, testPackage } from "../packages";
+import { formatPriceOfOne, packages, question, testPackage } from "../packages";
 import { fields } from "./form-state";
 
 interface PackageCardsProps {
   initial: string;
+  offered: readonly string[];
   offersTestPackage: boolean;
   error?: string;
 }
 
-export function PackageCards({ initial, offersTestPackage, error }: PackageCardsProps) {
+export function PackageCards({ initial, offered, offersTestPackage, error }: PackageCardsProps) {
+  const shown = packages.filter(({ value }) => offered.includes(value));
   return (
     <fieldset
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group cannot say that it is required
@@ -33,7 +35,7 @@ export function PackageCards({ initial, offersTestPackage, error }: PackageCards
         <input type="radio" name={fields.option} value="" /> No package yet
       </label>
       <div className="order-stacks">
-        {packages.map(({ value, name, price, visuals, popular }) => (
+        {shown.map(({ value, name, price, visuals, popular }) => (
           <label key={value} className={popular ? "order-card order-card-best" : "order-card"}>
             <OptionRadio value={value} initial={initial} />
             <span className="order-card-face">
@@ -41,7 +43,9 @@ export function PackageCards({ initial, offersTestPackage, error }: PackageCards
                 {name} {popular ? <em className="badge">Most popular</em> : null}
               </span>{" "}
               <span className="order-card-price">${price}</span>{" "}
-              <span className="order-card-count">{visuals} visuals</span>
+              <span className="order-card-count">
+                {visuals} visuals, {formatPriceOfOne({ price, visuals })} each
+              </span>
               <Stack visuals={visuals} />
             </span>
           </label>
@@ -91,8 +95,8 @@ function OptionRadio({ value, initial }: { value: string; initial: string }) {
 }
 
 function Stack({ visuals }: { visuals: number }) {
-  const length = visuals * 3;
-  const line = { strokeDasharray: "2 1", preserveAspectRatio: "none" };
+  const length = visuals * 2;
+  const line = { strokeDasharray: "1.3 .7", preserveAspectRatio: "none" };
   return (
     <span className="order-lines" aria-hidden="true">
       <svg {...line} className="order-stack" viewBox={`0 0 10 ${length}`} width="100%" height={length}>

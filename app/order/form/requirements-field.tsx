@@ -27,7 +27,7 @@ export function RequirementsField({ initial, chosen, live, industry, error }: Re
         hint={
           <>
             {industry ? `${industry}: tell us which sample comes closest. ` : null}
-            {forQuestionOrOrder("", "Texts, sizes, colors, links, dates. ")}
+            {forQuestionOrOrder("", "Wording, sizes, colors, links, dates. ")}
             Plain notes are fine, up to {requirementsField.limit.toLocaleString("en-US")} characters.
           </>
         }

@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { type OrderProblem, type OrderResult, submissionFailed } from "./form-state";
 
-export type SendResult = OrderResult | { ok: false; values: null; problems: OrderProblem[] };
+export type SendResult = OrderResult | { ok: false; values: null; problems: OrderProblem[]; coupon: null };
 
 /** Without this, a broken connection or a 5xx would show Remix's error page in place of everything that was typed. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<SendResult> {
@@ -11,5 +11,5 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
   } catch (error) {
     console.error(error);
   }
-  return { ok: false, values: null, problems: [submissionFailed] };
+  return { ok: false, values: null, problems: [submissionFailed], coupon: null };
 }

@@ -35,7 +35,6 @@ export function describeSplit({ kind, placed, holds }: SplitState): SplitMessage
   return { strong: "Too Many Visuals", rest: sentence };
 }
 
-export function describeSplitInOneLine(state: SplitState): SplitMessage {
-  if (state.kind === "over") return { strong: `${state.placed - state.holds} too many`, rest: `for ${state.holds}` };
-  return state.kind === "complete" ? { strong: describeSplit(state).strong, rest: "" } : describeSplit(state);
+export function describeSplitInOneLine(state: SplitState): string {
+  return state.kind === "over" ? `${state.placed - state.holds} too many` : describeSplit(state).strong;
 }

@@ -1,13 +1,16 @@
 import type { Entry } from "#app/server/mail/entries.server";
 import { lineColors } from "#app/server/mail/layout.server";
 import { formatMoney } from "../../server/mail/format-money";
-import { getOptionName, visualTypes } from "../packages";
-import type { MailOrder } from "./mail-order.server";
+import { visualTypes } from "../packages";
+import { getMailPackageName, type MailOrder } from "./mail-order.server";
 
 const PER_ROW = 25;
 const GAP = 4;
 
-type PricedOrder = Pick<MailOrder, "option" | "breakdown" | "priceCents" | "discountCents" | "couponCode">;
+type PricedOrder = Pick<
+  MailOrder,
+  "option" | "packageName" | "breakdown" | "priceCents" | "discountCents" | "couponCode"
+>;
 
 export function listOrderEntries(order: PricedOrder): Entry[] {
   const types = visualTypes
@@ -23,11 +26,12 @@ export function listOrderEntries(order: PricedOrder): Entry[] {
   return types.length > 0 ? [...types, total, ...price] : price;
 }
 
-function listPriceEntries({ option, priceCents, discountCents, couponCode }: PricedOrder): Entry[] {
+function listPriceEntries({ priceCents, discountCents, couponCode, ...bought }: PricedOrder): Entry[] {
+  const name = getMailPackageName(bought);
   const left = { value: formatMoney(priceCents), strong: true };
-  if (!couponCode) return [{ label: getOptionName(option), ...left }];
+  if (!couponCode) return [{ label: name, ...left }];
   return [
-    { label: getOptionName(option), value: formatMoney(priceCents + discountCents) },
+    { label: name, value: formatMoney(priceCents + discountCents) },
     { label: `Coupon ${couponCode}`, value: `−${formatMoney(discountCents)}` },
     { label: "Price with coupon", ...left },
   ];

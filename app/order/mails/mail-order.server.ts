@@ -3,6 +3,7 @@ import { mailPhoto } from "#app/server/mail/parts.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { type Contact, contactEntries, mapFields, pickContact } from "../order-fields";
+import { getBoughtName } from "../packages";
 import { photoLink } from "../photos/photo-link.server";
 
 const contactShape = mapFields(contactEntries, (_, { required }) =>
@@ -16,6 +17,8 @@ export const mailOrder = z.object({
   submissionId: z.string(),
   ...contactShape,
   option: z.string(),
+  /** Empty in mails that earlier versions queued. */
+  packageName: z.string().default(""),
   requirements: z.string(),
   breakdown: z.record(z.string(), z.number()).nullable(),
   priceCents: z.number(),
@@ -24,10 +27,16 @@ export const mailOrder = z.object({
   payUrl: z.string().nullable(),
   /** Only in mails to the customer. */
   roomUrl: z.string().nullable().default(null),
+  /** When the files are due: "Monday, November 30". */
+  readyDay: z.string().nullable().default(null),
   photos: z.array(mailPhoto),
   origin: z.string(),
 });
 export type MailOrder = z.output<typeof mailOrder>;
+
+export function getMailPackageName({ option, packageName }: Pick<MailOrder, "option" | "packageName">): string {
+  return getBoughtName({ planPurchased: option, packageName });
+}
 
 export const mailPayment = z.object({
   eventId: z.string(),
@@ -46,6 +55,7 @@ export function toMailOrder(
     submissionId: row.submissionId,
     ...pickContact(row),
     option: row.planPurchased,
+    packageName: getBoughtName(row),
     requirements: row.requirements,
     breakdown: row.visualBreakdown,
     priceCents: row.priceCents,
@@ -53,6 +63,7 @@ export function toMailOrder(
     couponCode: row.couponCode,
     payUrl,
     roomUrl: null,
+    readyDay: null,
     photos: photos.map(({ id, name, size }) => ({ name, size, url: photoLink(services, id) })),
     origin: services.linkOrigin,
   };

@@ -5,6 +5,7 @@ import { type Mail, type MailTopics, mailTopic } from "#app/server/mail/mail-top
 import { formatMoney } from "../../server/mail/format-money";
 import { firstName, webLink } from "../../server/mail/layout.server";
 import { question } from "../packages";
+import { describeStandardDelivery } from "../standard-delivery";
 import { countVisuals, listOrderEntries, renderVisualBars } from "./mail-lines.server";
 import { type MailOrder, mailOrder, mailPayment } from "./mail-order.server";
 import { refundMails } from "./refund-mails.server";
@@ -30,7 +31,7 @@ export type OrderMail = keyof typeof orderMails;
 
 const FINAL_SALE = "Files are final sale with digital delivery.";
 export const NOT_FROM_YOU =
-  "Not from you? Someone mistyped their email address. We won't charge you, and you don't need to do anything.";
+  "Didn't order this? Someone probably mistyped their address. You can ignore this email, and you won't be charged.";
 
 /** Contains nothing that was typed: with an unconfirmed address, anybody could send their own text to anybody. */
 export function writeOrderCustomerMail(order: MailOrder): Mail {
@@ -41,7 +42,7 @@ export function writeOrderCustomerMail(order: MailOrder): Mail {
     subject: `We have your order ${order.submissionId}`,
     preview: `${total > 0 ? `${total} visuals. ` : ""}Standard delivery is next day.`,
     heading: "We have your order",
-    lead: `${href ? "Haven't paid yet? Use the button below. " : "Thank you. "}Our designers start as soon as your payment clears. Standard delivery is next day, and we'll email you when your files are ready.`,
+    lead: `${href ? "Haven't paid yet? Use the link below. " : "Thank you. "}Your order is next in line for our designers as soon as your payment clears. Standard delivery is next day, and we'll email you when your files are ready.`,
     button: href ? { label: `Pay ${formatMoney(order.priceCents)}`, href } : undefined,
     roomUrl: order.roomUrl,
     foot: `Is something wrong with your order? Reply to this email. We answer within 24 hours. ${FINAL_SALE} ${NOT_FROM_YOU}`,
@@ -50,12 +51,13 @@ export function writeOrderCustomerMail(order: MailOrder): Mail {
 
 /** The payment confirms the address, so this mail may greet by name. */
 export function writePaymentCustomerMail(order: MailOrder): Mail {
+  const delivery = describeStandardDelivery(order.readyDay);
   return renderOrderMail(order, {
     name: firstName(order.fullName),
     subject: `Payment confirmed for ${order.submissionId}`,
-    preview: "Our designers are starting now. Standard delivery is next day.",
+    preview: `Your order is next in line. ${delivery}`,
     heading: "Payment confirmed",
-    lead: `We have your ${formatMoney(order.priceCents)}, and our designers are starting now. Standard delivery is next day. We'll email you when your files are ready to download.`,
+    lead: `We have your ${formatMoney(order.priceCents)}. Your order is next in line for our designers. ${delivery} We'll email you when your files are ready to download.`,
     button: order.roomUrl ? { label: "Open your order", href: order.roomUrl } : undefined,
     foot: `Forgot something? Send it on your order's page or reply to this email. We answer within 24 hours. ${FINAL_SALE}`,
   });
@@ -66,9 +68,9 @@ function renderQuestionMail(order: MailOrder): Mail {
   return renderCustomerMail({
     ticketNumber: order.submissionId,
     subject: `We have your question ${order.submissionId}`,
-    preview: "A person will reply within 24 hours. There's nothing to pay.",
+    preview: "Our team will reply within 24 hours. There's nothing to pay.",
     heading: "We have your question",
-    lead: "Thanks for asking. A person will read your question and reply by email within 24 hours. There's nothing to pay.",
+    lead: "Thanks for asking. Our team will read your question and reply by email within 24 hours. There's nothing to pay.",
     button: href ? { label: "Read the FAQ", href } : undefined,
     link: toRoomLink(order.roomUrl),
     foot: `Forgot something? Reply to this email and leave the number in the subject. ${NOT_FROM_YOU}`,
@@ -77,7 +79,7 @@ function renderQuestionMail(order: MailOrder): Mail {
 
 type OrderOnMail = Pick<
   MailOrder,
-  "submissionId" | "option" | "breakdown" | "priceCents" | "discountCents" | "couponCode"
+  "submissionId" | "option" | "packageName" | "breakdown" | "priceCents" | "discountCents" | "couponCode"
 >;
 
 type OrderWords = Omit<CustomerMail, "ticketNumber" | "parts" | "link"> & { roomUrl?: string | null };

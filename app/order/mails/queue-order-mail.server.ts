@@ -21,7 +21,7 @@ type Topic =
   | "letter";
 type QueuedMail = MailPayload & { topic: Topic; dedupeKey: string };
 
-/** Sent once the caller's transaction commits. Call `worker.wake()` after it. */
+/** Sent once the caller's transaction commits. */
 export async function queueOrderMail(
   { db }: Pick<Services, "db">,
   tx: Writer,

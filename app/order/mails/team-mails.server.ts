@@ -7,9 +7,9 @@ import { cleanLine, shortenText } from "../../server/forms/clean-text";
 import { formatMoney, formatPaidAmount } from "../../server/mail/format-money";
 import { webLink } from "../../server/mail/layout.server";
 import { listContact } from "../order-fields";
-import { getOptionName, question } from "../packages";
+import { question } from "../packages";
 import { countVisuals, listOrderEntries, renderVisualBars } from "./mail-lines.server";
-import type { MailOrder, MailPayment } from "./mail-order.server";
+import { getMailPackageName, type MailOrder, type MailPayment } from "./mail-order.server";
 
 const WRITE_BACK = "Reply to this email to write to the customer.";
 const FOOT = "Sent to the team for each new order and question.";
@@ -20,7 +20,7 @@ export function writeOrderTeamMail(order: MailOrder): Mail {
 }
 
 function writeNewOrderMail(order: MailOrder): Mail {
-  const bought = `${getOptionName(order.option)}, ${formatMoney(order.priceCents)}`;
+  const bought = `${getMailPackageName(order)}, ${formatMoney(order.priceCents)}`;
   const entries = listOrderEntries(order);
   return writeTeamMail({
     subject: `New order ${order.submissionId}: ${shortenText(`${bought}, ${cleanLine(order.fullName)}`, 80)}`,
@@ -49,7 +49,7 @@ function writeQuestionMail(order: MailOrder): Mail {
     ticketNumber: order.submissionId,
     parts: [
       { entries: listContactEntries(order) },
-      { entries: [{ label: "Package", value: getOptionName(order.option) }] },
+      { entries: [{ label: "Package", value: getMailPackageName(order) }] },
       { label: "Question", quote: order.requirements },
       { photos: order.photos, origin: order.origin },
     ],
@@ -98,7 +98,7 @@ export function writePaymentProblemMail(
     parts: [
       {
         entries: [
-          { label: `Price of ${getOptionName(order.option)}`, value: formatMoney(order.priceCents) },
+          { label: `Price of ${getMailPackageName(order)}`, value: formatMoney(order.priceCents) },
           { label: "Amount paid", value: formatPaidAmount(payment), strong: true },
           { label: "Event", value: payment.eventId },
           ...listContactEntries(order),
@@ -116,5 +116,5 @@ export function listContactEntries(order: MailOrder): Entry[] {
 
 export function createTicketButton({ submissionId, origin }: MailOrder): { label: string; href: string } | undefined {
   const href = webLink(paths.adminOrder(submissionId), origin);
-  return href ? { label: "Open the Ticket", href } : undefined;
+  return href ? { label: "Open the ticket", href } : undefined;
 }

@@ -59,7 +59,7 @@ function writeMessageMail({ submissionId, fullName, email, text, photos, ticketU
       { label: "Message", quote: text },
       { photos, origin: ticketUrl },
     ],
-    button: { label: "Open the Ticket", href: ticketUrl },
+    button: { label: "Open the ticket", href: ticketUrl },
     foot: "Sent to the team for each message on an order's page.",
   });
 }

@@ -41,10 +41,7 @@ export async function receiveMessage(
     );
   const outcome = await storeMessage(context, order.id, post);
   if (outcome === "deleted") return null;
-  if (outcome === "stored") {
-    context.worker.wake();
-    context.changes.notify("orders");
-  } else
+  if (outcome === "repeated")
     await removeUploads(
       context,
       photos.map(({ id }) => id),

@@ -8,8 +8,9 @@ import { lockOrder } from "../lock-order.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
 import type { FormError } from "../office/change/form-errors";
 import { createRoomLink } from "../room/access/room-link.server";
-import { markAnswered, recordMessage } from "./record-message.server";
+import { recordMessage } from "./record-message.server";
 import { MAX_REPLY, replyFields } from "./reply-fields";
+import { markAnswered } from "./waiting.server";
 
 type Result = { toasts: Flash[] } | { error: FormError; status: number } | null;
 type Order = Row<"formSubmissions">;
@@ -59,7 +60,7 @@ async function storeReply(
 ): Promise<string | null> {
   const { db } = services;
   const { orderEvents } = db.tables;
-  const to = await db.transact(async (tx) => {
+  return db.transact(async (tx) => {
     const order = await lockOrder(db, tx, orderId);
     if (!order || order.deletedAt) return null;
     const message = { id, kind: "message", sender: "team", actor, text } as const;
@@ -79,16 +80,12 @@ async function storeReply(
     });
     return order.email;
   });
-  services.worker.wake();
-  services.changes.notify("orders");
-  return to;
 }
 
 async function receiveMarkAnswered(services: Services, { id }: Order): Promise<Result> {
   await services.db.transact(async (tx) => {
     await lockOrder(services.db, tx, id);
-    await markAnswered(services, tx, id, new Date());
+    await markAnswered(services.db, tx, [id], new Date());
   });
-  services.changes.notify("orders");
   return { toasts: [{ title: "Marked Answered", tone: "info" }] };
 }

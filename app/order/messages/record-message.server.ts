@@ -1,9 +1,10 @@
-import { and, count, eq, isNull, max } from "drizzle-orm";
+import { count, eq, max } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { attachPhotos, PhotosRefused } from "../photos/attach-photos.server";
+import { markAnswered, markWaiting } from "./waiting.server";
 
 const MAX_ORDER_PHOTOS = 100;
 
@@ -50,20 +51,7 @@ export async function recordMessage(
       position: (attached?.position ?? -1) + 1,
     });
   }
-  if (message.sender === "team") await markAnswered(services, tx, orderId, createdAt);
+  if (message.sender === "team") await markAnswered(services.db, tx, [orderId], createdAt);
+  else if (message.kind === "message") await markWaiting(services.db, tx, orderId, createdAt);
   return true;
-}
-
-export async function markAnswered(
-  { db }: Pick<Services, "db">,
-  tx: Writer,
-  orderId: string,
-  answeredAt: Date,
-): Promise<void> {
-  const { orderMessages } = db.tables;
-  const isWaiting = and(eq(orderMessages.sender, "customer"), isNull(orderMessages.answeredAt));
-  await tx
-    .update(orderMessages)
-    .set({ answeredAt })
-    .where(and(eq(orderMessages.orderId, orderId), isWaiting));
 }

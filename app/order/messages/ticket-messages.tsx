@@ -3,14 +3,27 @@ import { useState } from "react";
 import { useClearAfterSubmit } from "../../ui/form/use-clear-after-submit";
 import { TicketForm } from "../../ui/list/ticket/ticket-form";
 import type { FormError } from "../office/change/form-errors";
-import type { Ticket } from "../office/ticket/detail";
 import { setPhotoInQuery } from "../office/ticket/photo-query";
+import type { Thread } from "./list-thread.server";
 import { MAX_REPLY, replyFields } from "./reply-fields";
-import { ThreadList } from "./thread-list";
+import { type ShownMessage, ThreadList } from "./thread-list";
 import { setThreadInQuery } from "./thread-query";
 
+interface TicketThread extends Pick<Thread, "olderThan" | "isNewest"> {
+  messages: (ShownMessage & { photos: { id: string; name: string }[] })[];
+}
+
+export interface MessagesTicket {
+  thread: TicketThread;
+  /** All of the order. */
+  photos: { id: string }[];
+  formId: string;
+  isUnanswered: boolean;
+  trashedAt: string | null;
+}
+
 interface Props {
-  ticket: Ticket;
+  ticket: MessagesTicket;
   action: string;
   error: FormError | undefined;
 }

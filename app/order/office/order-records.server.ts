@@ -1,7 +1,7 @@
 import { and, desc, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { RecordKind } from "#app/server/feature.server";
-import { contains } from "#app/server/list/contains.server";
+import { containsTextOrPhone } from "#app/server/list/contains.server";
 import type { Services } from "#app/server/services.server";
 import { hasTrigramIndex, selectNumbersContaining } from "./query/order-trigrams.server";
 
@@ -15,7 +15,7 @@ export function createOrderRecords({ db }: Services): RecordKind {
     db.read
       .select({ id })
       .from(db.tables.formSubmissions)
-      .where(and(where, contains(search, text)))
+      .where(and(where, containsTextOrPhone(search, text)))
       .orderBy(newest)
       .limit(MAX_FOUND);
 

@@ -1,10 +1,12 @@
 import { and, getTableColumns, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { formatIsoDate } from "#app/server/business-time.server";
-import type { Command } from "#app/server/command.server";
+import { type Command, CommandRefused } from "#app/server/command.server";
 import type { Services } from "#app/server/services.server";
+import { repairSchema, SchemaError } from "#drizzle/check-schema";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { ACTION_NEEDED } from "#drizzle/values";
+import { repairSearch } from "./query/order-trigrams.server";
 
 type WrongCount = Omit<Row<"orderCounts">, "orders"> & { stored: number; real: number };
 
@@ -16,8 +18,11 @@ export async function recountNightly(services: Services, now: number): Promise<v
 
 export function createRecountCommand(services: Services): Command {
   return {
-    about: "Counts all orders again, repairs wrong counts of the back office and prints them.",
+    about: "Restores missing triggers and indexes, recounts all orders and repairs the counts and the search.",
     run: async () => {
+      for (const name of await repair(services.db)) console.log(`Restored: ${name}`);
+      const found = await repairSearch(services.db);
+      if (found > 0) console.log(`Orders added back to the search: ${found}`);
       const wrong = await recount(services, Date.now(), { onceADay: false });
       for (const { stored, real, ...kind } of wrong)
         console.log(`${Object.values(kind).join(" ")}: ${stored}, now ${real}`);
@@ -26,19 +31,26 @@ export function createRecountCommand(services: Services): Command {
   };
 }
 
-async function recount(
-  { db, env, changes }: Services,
+async function repair(db: Database): Promise<string[]> {
+  try {
+    return await repairSchema(db);
+  } catch (error) {
+    if (error instanceof SchemaError) throw new CommandRefused(error.message);
+    throw error;
+  }
+}
+
+export async function recount(
+  { db, env }: Services,
   now: number,
   { onceADay }: { onceADay: boolean },
 ): Promise<WrongCount[]> {
-  const wrong = await db.transact(async (tx) => {
+  return db.transact(async (tx) => {
     if (!(await claimDay(db, tx, formatIsoDate(new Date(now), env.BUSINESS_TIMEZONE), onceADay))) return [];
     const found = await findWrongCounts(db, tx);
     await repairCounts(db, tx, found);
     return found;
   });
-  if (wrong.length > 0) changes.notify("orders");
-  return wrong;
 }
 
 /** The row stays locked until the commit, so that two recounts cannot repair the same difference. */

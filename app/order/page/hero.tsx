@@ -1,32 +1,33 @@
 import { paths } from "#app/paths";
+import type { DeliveryTime } from "#app/server/delivery-time.server";
 import { ButtonLink } from "../../ui/button";
-import { MoreLink } from "../../ui/more-link";
-import { packages } from "../packages";
+import { formatPriceOfOne, packages } from "../packages";
 import { PressSheet } from "./press-sheet/press-sheet";
 
 export const lead =
   "Flyers, posts, stories, banners, ads and photo edits, made by designers. Standard delivery is next day.";
 
-export function Hero() {
+export function Hero({ delivery }: { delivery: DeliveryTime }) {
   const smallest = packages[0];
   return (
     <section className="@container overflow-hidden bg-paper">
       <div className="wrap grid grid-cols-1 items-center gap-x-16 gap-y-7 py-[clamp(2rem,min(5vw,6svh),5rem)] @min-[64rem]:grid-cols-[6.5fr_6fr]">
         <div className="grid grid-cols-1 gap-5 md:gap-7">
           <h1 className="text-0">
-            <span className="whitespace-nowrap">Order today.</span>{" "}
-            <span className="whitespace-nowrap max-[22rem]:whitespace-normal">Post tomorrow.</span>
+            <span className="inline-block">Order today.</span>{" "}
+            <span className="inline-block">Post {delivery.readyDay}.</span>
           </h1>
-          <p className="max-w-[34ch] text-lead">{lead}</p>
-          <p className="flex flex-wrap items-center gap-x-5 gap-y-4">
-            <ButtonLink href={paths.orderForm.slice(paths.visualDesign.length)}>Choose a package</ButtonLink>{" "}
-            <MoreLink href={paths.automationServices}>Rather automate something?</MoreLink>
+          <p className="max-w-[34ch] text-lead">
+            {lead} {delivery.sentence}
+          </p>
+          <p>
+            <ButtonLink href={paths.orderForm.slice(paths.visualDesign.length)}>Choose a package</ButtonLink>
           </p>
         </div>
         <figure className="w-full max-w-[min(45rem,85svh)] justify-self-end max-[64rem]:max-w-[34rem] max-[64rem]:justify-self-start">
           <PressSheet />
           <figcaption className="mt-2 pl-[6%] text-small text-ink-2">
-            Ten visuals like these cost ${smallest.price}.
+            Ten visuals like these: ${smallest.price}, {formatPriceOfOne(smallest)} each.
           </figcaption>
         </figure>
       </div>

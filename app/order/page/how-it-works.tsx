@@ -11,7 +11,7 @@ const steps = [
     title: "Send your pictures",
     text: `JPG, PNG, WebP or GIF, up to ${limits.photoBytes / 1024 / 1024}\u00a0MB each, up to ${limits.photos} files.`,
   },
-  { title: "Get your files", text: "Next day is standard. Revisions are unlimited." },
+  { title: "Get your files", text: "Next day is standard. Approve them and post." },
 ];
 
 export function HowItWorks() {

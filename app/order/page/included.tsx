@@ -9,7 +9,7 @@ export function Included() {
     >
       <h2 id="included">What you’ll get</h2>
       <p className="mt-3 max-w-[58ch] text-ink-2">
-        Files you can post right away. Each of these is one visual, and you choose the mix.
+        Files you can post as soon as you approve them. Each of these is one visual.
       </p>
       <ul className="poster mt-5 flex flex-wrap gap-x-5 gap-y-0.5 border-t-2 border-ink pt-4 text-[1.3125rem]/[1.35] md:mt-6 md:gap-x-8 md:pt-5 md:text-3/[1.35]">
         {named.map(({ key, label }) => (

@@ -8,15 +8,21 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useMemo } from "react";
 import { paths } from "#app/paths";
+import { cacheUntilDeliveryChanges, describeDelivery } from "#app/server/delivery-time.server";
+import { loadReviews } from "#app/server/reviews/published-reviews.server";
 import { pageMeta } from "../../ui/layout/page-meta";
 import { buildService } from "../../ui/layout/structured-data";
+import { MoreLink } from "../../ui/more-link";
+import { ReviewSection } from "../../ui/reviews/review-list";
 import { readExamplesQuery, toCanonicalQuery } from "../examples/industries";
 import { Examples } from "../examples/section";
 import type { OrderResult } from "../form/form-state";
 import { OrderForm } from "../form/order-form";
 import styles from "../order.css?url";
 import { packages, question, testPackage } from "../packages";
+import { listOfferedPackages } from "../payment/payment-link.server";
 import { rememberOrder } from "../place/order-cookie.server";
 import { receiveOrder } from "../place/receive-order.server";
 import { canOrderTestPackage } from "../place/test-package-access.server";
@@ -27,20 +33,23 @@ import { WhyUs } from "./why-us";
 
 export { clientAction } from "../form/send-order";
 
+const MAX_REVIEWS = 6;
+
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = { interactive: true, query: toCanonicalQuery };
+export const handle = { interactive: true, query: toCanonicalQuery, watches: "order reviews" };
 
-export const meta: MetaFunction = (page) => {
+export const meta: MetaFunction<typeof loader> = (page) => {
   const description =
     "Flyers, social posts, stories, banners, ads and photo edits, made by designers. Prepaid packages from $99, standard delivery next day.";
-  const offered = { name: "Visual design", description: lead, path: paths.visualDesign, offers: packages };
+  const offers = packages.filter(({ value }) => page.data?.offered.includes(value) ?? true);
+  const service = { name: "Visual design", description: lead, path: paths.visualDesign, offers };
   return pageMeta(page, {
     title: "Visual design packages from $99",
     linkLabel: "Visual design",
     description,
     picture: "visual-design",
-    data: (origin) => [buildService(origin, offered)],
+    data: (origin) => [buildService(origin, service)],
   });
 };
 
@@ -52,9 +61,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const asked = searchParams.get("package") === testPackage.value || context.incoming.method === "POST";
   const offersTestPackage = asked && (await canOrderTestPackage(context, request));
+  const { reviews, cacheControl } = await loadReviews(context, "order", MAX_REVIEWS);
+  const [now, zone] = [Date.now(), context.env.BUSINESS_TIMEZONE];
+  const shared = cacheUntilDeliveryChanges(cacheControl, now, zone);
+  const offered = listOfferedPackages(context);
   return data(
-    { offersTestPackage },
-    { headers: { "Cache-Control": offersTestPackage ? "no-store" : "public, s-maxage=300" } },
+    { offersTestPackage, offered, reviews, delivery: describeDelivery(now, zone) },
+    { headers: { "Cache-Control": offersTestPackage ? "no-store" : shared } },
   );
 }
 
@@ -63,7 +76,12 @@ export const shouldRevalidate = () => false;
 export async function action({ request, context }: ActionFunctionArgs) {
   const received = await receiveOrder(context, () => canOrderTestPackage(context, request));
   if (!("placed" in received)) {
-    const result: OrderResult = { ok: false, values: received.values, problems: received.problems };
+    const result: OrderResult = {
+      ok: false,
+      values: received.values,
+      problems: received.problems,
+      coupon: received.coupon ?? null,
+    };
     return data(result, { status: received.status, headers: { "Cache-Control": "no-store" } });
   }
   const asked = received.placed.planPurchased === question.value;
@@ -82,24 +100,31 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data(result, { headers });
 }
 
-const introduction = (
-  <>
-    <Hero />
-    <Included />
-    <HowItWorks />
-    <WhyUs />
-  </>
-);
-
 export default function VisualDesignPage() {
-  const { offersTestPackage } = useLoaderData<typeof loader>();
+  const { offersTestPackage, offered, reviews, delivery } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { industry, chosen } = readExamplesQuery(useLocation().search);
+  // Memoized, because most renders only switch the tab of the examples.
+  const introduction = useMemo(
+    () => (
+      <>
+        <Hero delivery={delivery} />
+        <Included />
+        <HowItWorks />
+        <WhyUs readyDay={delivery.readyDay} />
+      </>
+    ),
+    [delivery],
+  );
   return (
     <>
       {introduction}
       <Examples />
-      <OrderForm result={result} offersTestPackage={offersTestPackage} industry={chosen ? industry.name : undefined} />
+      <ReviewSection reviews={reviews} title="What customers say" by="customer" className="pt-sec" />
+      <OrderForm {...{ result, offered, offersTestPackage }} industry={chosen ? industry.name : undefined} />
+      <p className="wrap pb-sec">
+        <MoreLink href={paths.automationServices}>Rather automate something?</MoreLink>
+      </p>
     </>
   );
 }

@@ -3,48 +3,51 @@ import { Dial } from "../../ui/marks/dial";
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const ordered = 9;
 const today = hours.map((hour) => (hour < ordered ? "wheel-off" : hour === ordered ? "fill-hot" : "fill-cut"));
-const tomorrow = hours.map(() => "fill-leaf");
+const ready = hours.map(() => "fill-leaf");
 const later = hours.map(() => "wheel-open");
 
-const days = [
+const listDays = (readyDay: string) => [
   {
     day: "Today",
     title: "You order",
-    text: "Pay once. Our designers start as soon as your payment clears.",
+    text: "Pay once. Your order is next in line as soon as your payment clears.",
     wheels: [today],
     rim: "stroke-cut",
   },
   {
-    day: "Tomorrow",
+    day: readyDay,
     title: "You get your files",
-    text: "Standard delivery is next day. Download them and post.",
-    wheels: [tomorrow],
+    text: "Standard delivery is next day. Love them? Approve and post.",
+    wheels: [ready],
     rim: "stroke-leaf",
   },
   {
-    day: "After that",
+    day: "Not there yet?",
     title: "You ask for changes",
-    text: "Unlimited revisions. We keep going until it’s right.",
+    text: "Revisions are unlimited until you approve.",
     wheels: [later, later, later, later],
     rim: "stroke-close-ink [stroke-width:1]",
   },
 ];
 
 const promises = [
-  { name: "Made by designers", text: "Every visual, whether you order 10 or 100." },
+  {
+    name: "50 or 100 visuals?",
+    text: "You get the first batch the next day, and we set the dates for the rest with you.",
+  },
   { name: "A reply within 24 hours", text: "Ask us anything, before or after you order." },
 ];
 
-export function WhyUs() {
+export function WhyUs({ readyDay }: { readyDay: string }) {
   return (
-    <section className="band-close overflow-hidden py-12 md:py-sec" aria-labelledby="why">
+    <section className="band-close overflow-hidden py-10 md:py-sec" aria-labelledby="why">
       <div className="wrap">
         <h2 id="why" className="text-1">
           Why choose us? <span className="block">Next day is standard.</span>
         </h2>
         <ol className="days mt-[clamp(1.75rem,5vw,4.5rem)]">
-          {days.map(({ day, title, text, wheels, rim }) => (
-            <li key={day}>
+          {listDays(readyDay).map(({ day, title, text, wheels, rim }) => (
+            <li key={title}>
               <div className="wheels" aria-hidden="true">
                 {wheels.map((tones, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: wheels in a row, which never changes
@@ -52,7 +55,10 @@ export function WhyUs() {
                 ))}
               </div>
               <h3 className="text-2">
-                <span className="mb-1.5 block font-text text-body font-bold tracking-normal">{day}</span> {title}
+                <span className="mb-1.5 block first-letter:uppercase font-text text-body font-bold tracking-normal">
+                  {day}
+                </span>{" "}
+                {title}
               </h3>
               <p className="mt-1 max-w-[30ch] md:mt-3">{text}</p>
             </li>
@@ -60,7 +66,7 @@ export function WhyUs() {
         </ol>
         <ul className="mt-5 grid gap-x-16 border-t-2 md:mt-12 border-close-ink md:grid-cols-2">
           {promises.map(({ name, text }) => (
-            <li key={name} className="border-b border-close-ink/50 py-3.5 last:border-0 last:pb-0 md:border-0 md:py-5">
+            <li key={name} className="py-3.5 first:pb-0 last:max-md:hidden md:py-5 md:first:pb-5">
               <h3>{name}</h3>
               <p className="mt-1">{text}</p>
             </li>

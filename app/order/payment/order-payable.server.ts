@@ -5,7 +5,7 @@ import { usesTestCheckout } from "#app/server/payment/payment-links.server";
 import type { Services } from "#app/server/services.server";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
-import { findPackage, getOptionName } from "../packages";
+import { getBoughtName, getBoughtVisuals } from "../packages";
 import { hasPlaced } from "../place/order-cookie.server";
 import { createSettlements } from "./settle-order.server";
 
@@ -13,15 +13,13 @@ export function createOrderPayable(services: Services): Payable {
   const { db } = services;
   const { formSubmissions } = db.tables;
   return {
-    watchedList: "orders",
-
     async lock(tx, reference) {
       const query = tx.select().from(formSubmissions).where(eq(formSubmissions.submissionId, reference));
       // A concurrent payment waits for the first one.
       const [order] = await lockRows(db, query);
       if (!order || order.priceCents === 0) return null;
-      const { id, priceCents: amountCents, currency } = order;
-      return { id, reference, amountCents, currency, state: getPaymentState(order) };
+      const { id, email, priceCents: amountCents, currency } = order;
+      return { id, reference, email, amountCents, currency, state: getPaymentState(order) };
     },
 
     settle: createSettlements(services),
@@ -33,12 +31,12 @@ export function createOrderPayable(services: Services): Payable {
         .from(formSubmissions)
         .where(and(eq(formSubmissions.submissionId, reference), isNull(formSubmissions.deletedAt)));
       if (!order || order.priceCents === 0) return null;
-      const visuals = findPackage(order.planPurchased)?.visuals ?? 0;
+      const visuals = getBoughtVisuals(order);
       return {
         id: order.id,
         reference,
         item: order.planPurchased,
-        name: getOptionName(order.planPurchased),
+        name: getBoughtName(order),
         noun: "order",
         contents: visuals > 0 ? { count: visuals, noun: "visuals" } : null,
         email: order.email,

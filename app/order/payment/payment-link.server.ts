@@ -3,9 +3,11 @@ import type { Env } from "#app/server/env.server";
 import { createPaymentUrl, usesTestCheckout } from "#app/server/payment/payment-links.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
-import { findPackage, type Option, question, testPackage } from "../packages";
+import { findPackage, packages, question, testPackage } from "../packages";
 
-type PaidOption = Exclude<Option, typeof question.value>;
+/** Includes packages that are no longer sold, because their orders may be unpaid. */
+type Plan = Row<"formSubmissions">["planPurchased"];
+type PaidOption = Exclude<Plan, typeof question.value>;
 
 export function getOrderPaymentLinks(env: Env): Record<PaidOption, string | undefined> {
   return {
@@ -17,7 +19,7 @@ export function getOrderPaymentLinks(env: Env): Record<PaidOption, string | unde
   };
 }
 
-export function findPaymentLink(services: Pick<Services, "env" | "features">, option: Option): string | null {
+export function findPaymentLink(services: Pick<Services, "env" | "features">, option: Plan): string | null {
   if (option === question.value) return null;
   if (usesTestCheckout(services)) return paths.testCheckout(option);
   return getOrderPaymentLinks(services.env)[option] ?? null;
@@ -33,7 +35,23 @@ export function createOrderPaymentUrl(
   return link && createPaymentUrl(services, link, { reference: submissionId, email, coupon: couponCode });
 }
 
-export function getPriceCents(option: Option): number {
+export function getPriceCents(option: Plan): number {
   if (option === testPackage.value) return testPackage.price * 100;
   return (findPackage(option)?.price ?? 0) * 100;
+}
+
+/** The packages that customers can order, because there is a way to pay for them. */
+export function listOfferedPackages(services: Pick<Services, "env" | "features">): string[] {
+  return packages.map(({ value }) => value).filter((value) => findPaymentLink(services, value) !== null);
+}
+
+/** Setup notes for admins. Empty if customers can order all packages. */
+export function listPackageNotes(services: Pick<Services, "env" | "features">): string[] {
+  const offered = listOfferedPackages(services);
+  return packages
+    .filter(({ value }) => !offered.includes(value))
+    .map(
+      ({ value, name }) =>
+        `Customers can’t order ${name}, because it has no payment link (PAYMENT_LINK_${value.toUpperCase()}).`,
+    );
 }

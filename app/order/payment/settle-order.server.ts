@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { countReservedUse } from "#app/server/coupons/redeem-coupon.server";
+import { endOfNextBusinessDay, formatReadyDay } from "#app/server/delivery-time.server";
 import type { Payable } from "#app/server/payment/payable.server";
 import type { Services } from "#app/server/services.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
@@ -36,18 +38,21 @@ async function setFailed(context: PaymentContext): Promise<void> {
 async function setPaid(context: PaymentContext): Promise<void> {
   const { services, tx, order, payment } = context;
   await updateOrder(context, { paymentStatus: "paid" });
+  await countReservedUse(services.db, tx, order.submissionId);
   if (order.orderStatus === "pending_payment") {
     await updateOrder(context, { orderStatus: "in_progress" });
     const change = { actor: PROVIDER, kind: "status", before: "pending_payment", after: "in_progress" } as const;
     await tx.insert(services.db.tables.orderEvents).values({ id: randomUUID(), orderId: order.id, ...change });
   }
   const { linkOrigin } = payment;
+  const zone = services.env.BUSINESS_TIMEZONE;
+  const readyDay = formatReadyDay(endOfNextBusinessDay(Date.now(), zone), zone);
   const roomUrl = await createRoomLink({ ...services, linkOrigin }, tx, order);
   await queueOrderMail(services, tx, order.id, {
     topic: "payment-customer",
     dedupeKey: `payment-customer:${order.id}:${payment.eventId}`,
     to: order.email,
-    data: { ...toMailData(context).order, roomUrl },
+    data: { ...toMailData(context).order, roomUrl, readyDay },
   });
 }
 
@@ -63,6 +68,7 @@ async function markProblem(
     to: services.env.TEAM_EMAIL,
     data: { ...toMailData(context), problem },
   });
+  if (outcome === "cancelled_order") await countReservedUse(services.db, tx, order.submissionId);
   const paymentProblem = choosePaymentProblem(order.paymentProblem, outcome);
   await updateOrder(context, { paymentProblem, ...(outcome === "cancelled_order" && { paymentStatus: "paid" }) });
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
 import { isPaidOutcome, listActivePayments } from "#app/server/payment/list-active-payments.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
-import { findOpenProblem } from "../office/ticket/open-payment-problems.server";
+import { findOpenProblem, listAcceptedPayments } from "../office/ticket/open-payment-problems.server";
+import { findManualPayment } from "../office/ticket/record-manual-payment.server";
 import { clearPaymentProblem } from "../office/ticket/resolve-payment-problem.server";
 import { type PaymentContext, PROVIDER, toMailData, updateOrder } from "./payment-context.server";
 
@@ -13,7 +13,10 @@ export async function settleRefund(context: PaymentContext): Promise<void> {
   const isFull = outcome === "refunded";
   const wasPaying = isFull && original && isPaidOutcome(original.outcome);
   const remainingPayments = wasPaying ? await listActivePayments(services.db, tx, order.submissionId) : null;
-  const isUnpaid = remainingPayments?.length === 0 && !(await isManuallyPaid(context));
+  const isMarkedPaid = (await findManualPayment(services.db, tx, order.id)) !== null;
+  const isUnpaid = isMarkedPaid
+    ? isFull && (await areAcceptedPaymentsRefunded(context))
+    : remainingPayments?.length === 0;
   await queueOrderMail(services, tx, order.id, {
     topic: "payment-refunded",
     dedupeKey: `payment-refunded:${payment.eventId}`,
@@ -30,14 +33,10 @@ export async function settleRefund(context: PaymentContext): Promise<void> {
   if (isFull && (original?.outcome !== "applied" || remainingPayments?.length)) await updatePaymentProblem(context);
 }
 
-async function isManuallyPaid({ services, tx, order }: PaymentContext): Promise<boolean> {
-  const { orderEvents } = services.db.tables;
-  const [manualPayment] = await tx
-    .select({ id: orderEvents.id })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, "payment"), eq(orderEvents.after, "paid")))
-    .limit(1);
-  return manualPayment !== undefined;
+/** An order that was marked paid stays paid, unless every payment that it was marked paid for is refunded. */
+async function areAcceptedPaymentsRefunded({ services: { db }, tx, order, payment }: PaymentContext): Promise<boolean> {
+  const accepted = await listAcceptedPayments(db, tx, order);
+  return accepted.some(({ intent }) => intent === payment.intent) && accepted.every(({ isRefunded }) => isRefunded);
 }
 
 async function setRefunded(context: PaymentContext): Promise<void> {

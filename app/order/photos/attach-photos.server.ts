@@ -3,10 +3,14 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
 import type { Writer } from "#drizzle/connect";
+import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
 
-/** A photo was removed since the form was read; nothing was stored. */
-export class PhotosGone extends Error {}
+/** A photo was removed since the form was read; nothing was stored. The message is for the customer. */
+export class PhotosGone extends Error {
+  override message =
+    "A picture was removed while we saved this, so nothing was sent. Check your pictures, then send the form again.";
+}
 
 /** The order does not take these photos; nothing was stored. The message is for the customer. */
 export class PhotosRefused extends Error {}
@@ -35,7 +39,8 @@ export async function attachPhotos(
       .set(place)
       .where(and(stored, isNull(uploads.orderId)))
       .returning();
-    const [shared] = taken ? [] : await tx.select().from(uploads).where(stored);
+    // Locked, so that the object is kept if the other order is being removed.
+    const [shared] = taken ? [] : await lockRows(db, tx.select().from(uploads).where(stored), "no key update");
     if (shared) {
       const copy = { ...shared, ...place, id: randomBytes(16).toString("base64url") };
       await tx.insert(uploads).values(copy);

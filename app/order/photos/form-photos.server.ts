@@ -27,14 +27,16 @@ export async function collectPhotos(
   const read = (token: string) => readPhotoToken(context, token) ?? [];
   const ids = given.flatMap(read);
   const removed = form.fields.getAll(fields.removePhoto).flatMap(read)[0];
-  const kept = (await listUploads(context, ids)).filter((photo) => photo.id !== removed);
-  const photos = [...kept, ...form.stored].slice(0, max);
-  const surplus = [...kept, ...form.stored].slice(max);
+  const sent = form.stored.map((photo) => photo.id);
+  // Photos sent with this form may be gone too, if the same form was sent twice.
+  const kept = (await listUploads(context, [...ids, ...sent])).filter((photo) => photo.id !== removed);
+  const photos = kept.slice(0, max);
+  const surplus = kept.slice(max);
   await removeUploads(context, [...surplus.map((photo) => photo.id), ...(removed ? [removed] : [])]);
   if (form.fields.has(fields.removePhoto)) return { photos, problems: [], isRemoval: true };
   const problems = form.refused.filter((file) => file.reason !== "count").map((file) => describeRefusedPhoto(file));
   // Unused photos are removed after a day.
-  const gone = given.length - kept.length - (removed && ids.includes(removed) ? 1 : 0);
+  const gone = given.length + sent.length - kept.length - (removed && ids.includes(removed) ? 1 : 0);
   if (gone > 0) problems.push(describeExpiredPhotos(gone));
   if (surplus.length > 0 || form.refused.some((file) => file.reason === "count"))
     problems.push(describeRefusedPhoto({ name: "", reason: "count" }, max));

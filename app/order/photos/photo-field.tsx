@@ -1,5 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { announce } from "../../ui/feedback/announce";
+import { DefaultSubmit } from "../../ui/form/default-submit";
 import { FieldError } from "../../ui/form/field";
 import type { FileUploads } from "../../ui/uploads/file-uploads";
 import { useFileSources, useFiles } from "../../ui/uploads/use-file-uploads";
@@ -112,10 +113,7 @@ export function PhotoField({ form, uploads, live, error, onFailure }: PhotoField
       ) : null}
       {photos.length > 0 ? (
         <>
-          {/* Enter in a field presses a form's first submit button, which must not be a photo's "Remove". */}
-          <button type="submit" formAction={form.action} tabIndex={-1} aria-hidden="true" className="sr-only">
-            {form.sendLabel}
-          </button>
+          <DefaultSubmit label={form.sendLabel} action={form.action} />
           <ul className="mt-3">
             {photos.map((photo) => (
               <PhotoTile

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { paths } from "#app/paths";
-import type { StoredFile } from "#app/server/http/stored-file.server";
+import type { StoredFile } from "#app/server/feature.server";
 import { sign, verifySignature } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
 import { hasOpenedRoom } from "../room/access/room-access.server";

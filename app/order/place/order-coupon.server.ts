@@ -1,10 +1,12 @@
-import { checkCoupon, describeCouponProblem } from "#app/server/coupons/check-coupon.server";
-import { computeDiscount } from "#app/server/coupons/compute-discount";
-import { findCoupon } from "#app/server/coupons/find-coupon.server";
-import { redeemCoupon } from "#app/server/coupons/redeem-coupon.server";
+import { applyCoupon, findDiscount } from "#app/server/coupons/apply-coupon.server";
+import { describeCouponProblem } from "#app/server/coupons/check-coupon.server";
+import { reserveCoupon } from "#app/server/coupons/redeem-coupon.server";
+import type { RequestContext } from "#app/server/http/context.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import type { OrderProblem } from "../form/form-state";
+import { type AppliedCoupon, packages } from "../packages";
 
 /** The coupon of an order cannot be used. The message is for the visitor. */
 export class CouponRefused extends Error {}
@@ -15,20 +17,37 @@ export interface OrderDiscount {
   refusal?: string;
 }
 
-export async function findDiscount(
-  { db, env }: Services,
+export async function findOrderDiscount(
+  services: Services,
   tx: Writer,
   typed: string | null | undefined,
   cents: number,
   now: number,
 ): Promise<OrderDiscount> {
   if (!typed) return { couponCode: null, discountCents: 0 };
-  const coupon = await findCoupon(db, tx, typed);
-  const problem = checkCoupon(coupon, "packages", new Date(now));
-  if (coupon && problem === "ok") return { couponCode: coupon.code, discountCents: computeDiscount(coupon, cents) };
-  const refusal = problem === "ok" ? undefined : describeCouponProblem(problem, coupon, env.BUSINESS_TIMEZONE);
-  return { couponCode: null, discountCents: 0, refusal };
+  const found = await findDiscount(services, tx, { scope: "packages", code: typed, cents }, new Date(now));
+  if (found.problem !== null) return { couponCode: null, discountCents: 0, refusal: found.problem };
+  return { couponCode: found.code, discountCents: found.discountCents };
 }
+
+/** Every coupon lowers this price. */
+const HIGHEST_PRICE = Math.max(...packages.map(({ price }) => price)) * 100;
+
+/** For the Apply button, before the order is sent. */
+export async function applyOrderCoupon(
+  context: RequestContext,
+  typed: string,
+): Promise<{ coupon: AppliedCoupon } | { problem: OrderProblem }> {
+  const found = await applyCoupon(context, { scope: "packages", code: typed, cents: HIGHEST_PRICE });
+  if (found?.terms && found.problem === null) return { coupon: { code: found.code, ...found.terms } };
+  return { problem: toCouponProblem(found?.problem ?? "Enter your coupon code.") };
+}
+
+export const toCouponProblem = (description: string): OrderProblem => ({
+  field: "coupon",
+  title: "Coupon Code",
+  description,
+});
 
 /** @throws CouponRefused */
 export async function recordDiscount(
@@ -36,8 +55,9 @@ export async function recordDiscount(
   tx: Writer,
   { submissionId: usedFor }: Pick<Row<"formSubmissions">, "submissionId">,
   { couponCode: code, discountCents, refusal }: OrderDiscount,
+  now: number,
 ): Promise<void> {
   if (refusal) throw new CouponRefused(refusal);
-  if (code && !(await redeemCoupon(db, tx, { code, usedFor, discountCents })))
+  if (code && !(await reserveCoupon(db, tx, { code, usedFor, discountCents }, new Date(now))))
     throw new CouponRefused(describeCouponProblem("used_up", null, env.BUSINESS_TIMEZONE));
 }

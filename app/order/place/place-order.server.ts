@@ -8,10 +8,10 @@ import { keepPrepared, placeholders } from "#drizzle/prepare";
 import type { Row, Tables } from "#drizzle/schema";
 import type { VisitSource } from "#drizzle/values";
 import { contactKeys, pickContact, toSearchText } from "../order-fields";
-import { question, testPackage } from "../packages";
+import { findPackage, getOptionName, question, testPackage } from "../packages";
 import { getPriceCents } from "../payment/payment-link.server";
 import { attachPhotos } from "../photos/attach-photos.server";
-import { findDiscount, type OrderDiscount, recordDiscount } from "./order-coupon.server";
+import { findOrderDiscount, type OrderDiscount, recordDiscount } from "./order-coupon.server";
 import { queueOrderMessages } from "./order-messages.server";
 import { submissionKey } from "./submission-key.server";
 import type { Order } from "./validate-order";
@@ -43,18 +43,16 @@ export async function placeOrder(
   const claim = submissionKey(order, options.formId, photos, now);
   try {
     const placed = await db.transact(async (tx) => {
-      const discount = await findDiscount(services, tx, order.coupon, getPriceCents(order.option), now);
+      const discount = await findOrderDiscount(services, tx, order.coupon, getPriceCents(order.option), now);
       const row = await insertOrder(services, tx, { ...order, discount }, now, options);
       await claimKey(services, tx, { ...claim, orderId: row.id }, now);
       // After the key, because the same order placed again has used its coupon already.
-      await recordDiscount(services, tx, row, discount);
+      await recordDiscount(services, tx, row, discount, now);
       const attached = await attachPhotos(services, tx, row.id, photos);
       const payUrl = options.payUrl(row);
       await queueOrderMessages(services, tx, row, attached, payUrl);
       return { ...row, payUrl };
     });
-    services.worker.wake();
-    services.changes.notify("orders");
     return placed;
   } catch (error) {
     if (!(error instanceof AlreadyPlaced)) throw error;
@@ -73,9 +71,11 @@ const insertRow = keepPrepared(({ tables: { formSubmissions } }, tx) =>
     .insert(formSubmissions)
     .values({
       ...placeholders("id", "submissionId", "createdAt", ...contactKeys),
-      ...placeholders("planPurchased", "requirements", "message", "paymentStatus", "orderStatus", "priority"),
+      ...placeholders("planPurchased", "packageName", "packageVisuals"),
+      ...placeholders("requirements", "message", "paymentStatus", "orderStatus", "priority"),
       ...placeholders("priceCents", "discountCents", "couponCode", "currency", "search", "source"),
-      // Passed as SQL, because Drizzle would store null in a JSON column as the JSON value null.
+      waitingSince: sql`${sql.placeholder("waitingSince")}`,
+      // Passed as SQL, because Drizzle would map null as if it were a value.
       visualBreakdown: sql`${sql.placeholder("visualBreakdown")}`,
     })
     .onConflictDoNothing()
@@ -90,13 +90,15 @@ async function insertOrder(
   now: number,
   { source, newNumber = newSubmissionId }: PlaceOptions,
 ): Promise<Row<"formSubmissions">> {
-  const { visualBreakdown } = db.tables.formSubmissions;
+  const { visualBreakdown, waitingSince } = db.tables.formSubmissions;
   const isQuestion = order.option === question.value;
   const breakdown = order.option === testPackage.value ? null : order.breakdown;
   const values = {
     createdAt: new Date(now),
     ...pickContact(order),
     planPurchased: order.option,
+    packageName: getOptionName(order.option),
+    packageVisuals: findPackage(order.option)?.visuals ?? 0,
     requirements: order.requirements,
     visualBreakdown: breakdown && visualBreakdown.mapToDriverValue(breakdown),
     message: isQuestion ? order.requirements : "",
@@ -108,10 +110,11 @@ async function insertOrder(
     couponCode: order.discount.couponCode,
     currency: "usd",
     source,
+    waitingSince: isQuestion ? waitingSince.mapToDriverValue(new Date(now)) : null,
   };
   for (;;) {
     const submissionId = newNumber();
-    const search = toSearchText(order, submissionId);
+    const search = toSearchText({ ...order, message: values.message }, submissionId);
     const [row] = await insertRow(db, tx).execute({ ...values, id: newId(now), submissionId, search });
     if (row) return row;
   }

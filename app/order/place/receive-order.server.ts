@@ -1,29 +1,30 @@
 import { randomUUID } from "node:crypto";
 import { paths } from "#app/paths";
+import { limitGuesses, TOO_MANY_GUESSES } from "#app/server/coupons/limit-guesses.server";
 import { FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
 import { readVisitSource } from "#app/server/forms/visit-source.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
 import { fields, type OrderProblem, type OrderValues, submissionFailed } from "../form/form-state";
-import { question, testPackage } from "../packages";
+import { type AppliedCoupon, question, testPackage } from "../packages";
 import { createOrderPaymentUrl, findPaymentLink } from "../payment/payment-link.server";
 import { PhotosGone } from "../photos/attach-photos.server";
 import { collectPhotos, readPhotoTokens } from "../photos/form-photos.server";
 import { createPhotoRules } from "../photos/photo-rules.server";
 import { toAttachedPhoto } from "../photos/photo-token.server";
-import { CouponRefused } from "./order-coupon.server";
+import { applyOrderCoupon, CouponRefused, toCouponProblem } from "./order-coupon.server";
 import { type PlacedOrder, placeOrder } from "./place-order.server";
 import { readOrderValues, validateOrder } from "./validate-order";
 
 export type Received =
   | { placed: PlacedOrder; payUrl: string | null; enhanced: boolean }
-  | { values: OrderValues; problems: OrderProblem[]; status: number };
+  | { values: OrderValues; problems: OrderProblem[]; status: number; coupon?: AppliedCoupon };
 
 /** Whatever goes wrong, the result is the form as typed with a message, never an error page. */
 export async function receiveOrder(context: RequestContext, canOrderTest: () => Promise<boolean>): Promise<Received> {
   let form: ReceivedForm<StoredUpload>;
   try {
-    form = await receiveForm(context, { files: createPhotoRules(context) });
+    form = await receiveForm(context, { files: createPhotoRules(context), reportsTruncation: true });
   } catch (error) {
     if (!(error instanceof FormUnreadable))
       context.log.error({ err: error, id: context.requestId }, "order form not read");
@@ -31,12 +32,14 @@ export async function receiveOrder(context: RequestContext, canOrderTest: () => 
   }
   const place = () => placePostedOrder(context, form, canOrderTest);
   try {
-    return await place().catch((error) => {
+    const received = await place().catch((error) => {
       // A photo was removed at this moment; the second attempt finds only those that are left.
       if (error instanceof PhotosGone) return place();
       throw error;
     });
+    return await keepAppliedCoupon(context, form, received);
   } catch (error) {
+    if (error instanceof PhotosGone) return refuseGonePhotos(context, form, error);
     context.log.error({ err: error, id: context.requestId }, "order not stored");
     // The photos' names are in the database, which does not answer; their tokens are enough.
     const attached = form.stored.map((photo) => toAttachedPhoto(context, photo));
@@ -50,6 +53,16 @@ export async function receiveOrder(context: RequestContext, canOrderTest: () => 
   }
 }
 
+async function refuseGonePhotos(
+  context: RequestContext,
+  form: ReceivedForm<StoredUpload>,
+  { message: description }: PhotosGone,
+): Promise<Received> {
+  const { photos } = await collectPhotos(context, form);
+  const attached = photos.map((photo) => toAttachedPhoto(context, photo));
+  return reject(readOrderValues(form.fields, attached), [{ field: "photos", title: "Error", description }], 409);
+}
+
 async function placePostedOrder(
   context: RequestContext,
   form: ReceivedForm<StoredUpload>,
@@ -61,6 +74,11 @@ async function placePostedOrder(
     photos.map((photo) => toAttachedPhoto(context, photo)),
   );
   if (isRemoval) return reject(values, [], 200);
+  if (form.fields.has(fields.applyCoupon)) {
+    const applied = await applyOrderCoupon(context, values.coupon);
+    if ("problem" in applied) return reject(values, [applied.problem, ...refused], 400);
+    return { ...reject(values, refused, refused.length > 0 ? 400 : 200), coupon: applied.coupon };
+  }
   if (form.fieldsTruncated) return reject(values, [submissionFailed], 400);
   const checked = validateOrder(values, values.option === testPackage.value && (await canOrderTest()));
   if ("problems" in checked) return reject(values, [...checked.problems, ...refused], 400);
@@ -79,14 +97,29 @@ async function placePostedOrder(
   }
   const payUrl = (placed: PlacedOrder) => createOrderPaymentUrl(context, placed);
   const source = readVisitSource(context, paths.visualDesign, form.fields);
-  const placed = await placeOrder(context, order, photos, { formId: values.formId, source, payUrl }).catch((error) => {
-    if (error instanceof CouponRefused) return error;
-    throw error;
-  });
-  if (placed instanceof CouponRefused)
-    return reject(values, [{ field: "coupon", title: "Coupon Code", description: placed.message }], 400);
+  const place = () =>
+    placeOrder(context, order, photos, { formId: values.formId, source, payUrl }).catch((error) => {
+      if (error instanceof CouponRefused) return error;
+      throw error;
+    });
+  const isRefused = (result: PlacedOrder | CouponRefused) => result instanceof CouponRefused;
+  const placed = order.coupon ? await limitGuesses(context, place, isRefused) : await place();
+  if (!placed || placed instanceof CouponRefused) {
+    const description = placed ? placed.message : TOO_MANY_GUESSES;
+    return reject(values, [toCouponProblem(description)], placed ? 400 : 429);
+  }
   const due = placed.paymentStatus === "paid" ? null : placed.payUrl;
   return { placed, payUrl: due, enhanced: form.fields.has(fields.enhanced) };
+}
+
+/** Without JavaScript, a form that comes back for another reason still shows the discount. */
+async function keepAppliedCoupon(context: RequestContext, form: ReceivedForm<StoredUpload>, received: Received) {
+  if ("placed" in received || received.coupon || form.fields.has(fields.enhanced)) return received;
+  const code = received.values.coupon.toUpperCase();
+  const isRefused = received.problems.some(({ field }) => field === "coupon");
+  if (!code || isRefused || form.fields.get(fields.appliedCoupon) !== code) return received;
+  const applied = await applyOrderCoupon(context, code);
+  return "coupon" in applied ? { ...received, coupon: applied.coupon } : received;
 }
 
 function reject(values: OrderValues, problems: OrderProblem[], status: number): Received {

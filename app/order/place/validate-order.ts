@@ -54,7 +54,7 @@ export function validateOrder(
     ...contactEntries.flatMap(([key, field]) => findTextProblem(key, field, values[key])),
     ...findOptionProblem(values.option, canOrderTest),
     ...(bought && breakdown ? findSplitProblem(countVisuals(breakdown), bought.visuals) : []),
-    ...findTextProblem("requirements", requirementsField, values.requirements),
+    ...findTextProblem("requirements", getRequirementsField(values.option), values.requirements),
     ...findTooLong(values),
   ];
   if (problems.length > 0) return { problems };
@@ -69,6 +69,13 @@ export function validateOrder(
       coupon: values.option === question.value ? null : values.coupon || null,
     },
   };
+}
+
+/** A question has no visual types, so it needs an error of its own. */
+function getRequirementsField(option: string): TextField {
+  if (option !== question.value) return requirementsField;
+  const { title } = requirementsField.required;
+  return { ...requirementsField, required: { title, description: "Please enter your question." } };
 }
 
 function findTextProblem(field: TextKey, { required, format }: TextField, text: string): OrderProblem[] {

@@ -25,9 +25,9 @@ export async function emailPaymentLink(
   orderId: string,
   now = Date.now(),
 ): Promise<"sent" | "repeated" | "nothing"> {
-  const { db, worker } = services;
+  const { db } = services;
   const { orderEvents } = db.tables;
-  const result = await db.transact(async (tx) => {
+  return db.transact(async (tx) => {
     const order = await lockOrder(db, tx, orderId);
     if (!order || !findPayableLink(services, order)) return "nothing";
     const detail = getPaymentLinkSubject(order.submissionId);
@@ -54,6 +54,4 @@ export async function emailPaymentLink(
     });
     return "sent";
   });
-  if (result === "sent") worker.wake();
-  return result;
 }

@@ -4,9 +4,9 @@ import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
-import { PRIORITIES } from "#drizzle/values";
+import { PLANS, PRIORITIES } from "#drizzle/values";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
-import { packages } from "../packages";
+import { question, testPackage } from "../packages";
 import { findPaymentLink } from "../payment/payment-link.server";
 import { createReminderLink } from "./reminder-link.server";
 import { listReminderTimes, type ReminderTime } from "./reminder-times";
@@ -79,7 +79,9 @@ export function remindOrders(services: Services, time: ReminderTime, now: number
 /** Names each column of the index form_submissions_narrowed up to the time. */
 function isDue(services: Services, { minAge, maxAge }: ReminderTime, now: number) {
   const { priority, planPurchased, createdAt } = services.db.tables.formSubmissions;
-  const payable = packages.map(({ value }) => value).filter((value) => findPaymentLink(services, value) !== null);
+  const payable = PLANS.filter(
+    (plan) => plan !== question.value && plan !== testPackage.value && findPaymentLink(services, plan) !== null,
+  );
   return and(
     isWaitingForPayment(services.db),
     inArray(priority, [...PRIORITIES]),

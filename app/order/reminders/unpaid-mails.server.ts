@@ -8,12 +8,14 @@ import { webLink } from "../../server/mail/layout.server";
 import { mailOrder } from "../mails/mail-order.server";
 import { NOT_FROM_YOU, renderOrderMail } from "../mails/order-mails.server";
 import { sampleOrder } from "../mails/sample-order.server";
+import { getBoughtName } from "../packages";
 import { createOrderPaymentUrl } from "../payment/payment-link.server";
 import { createRoomLink } from "../room/access/room-link.server";
 
 const unpaidOrder = mailOrder.pick({
   submissionId: true,
   option: true,
+  packageName: true,
   breakdown: true,
   priceCents: true,
   discountCents: true,
@@ -42,9 +44,9 @@ function writeReminderMail({ stopUrl, ...order }: z.output<typeof remindedOrder>
   const href = webLink(stopUrl, order.origin);
   const mail = renderOrderMail(order, {
     subject: getReminderSubject(order.submissionId),
-    preview: "Pay, and our designers start.",
+    preview: "Pay, and your order is next in line for our designers.",
     heading: "Your order is waiting",
-    lead: `Pay ${formatMoney(order.priceCents)} and our designers start as soon as your payment clears. Standard delivery is next day.`,
+    lead: `Pay ${formatMoney(order.priceCents)} and your order is next in line for our designers. Standard delivery is next day.`,
     button: getPaymentButton(order),
     roomUrl: order.roomUrl,
     foot: `Changed your mind? Have a question before you pay? Reply to this email. We answer within 24 hours. ${NOT_FROM_YOU}`,
@@ -58,7 +60,7 @@ function writePaymentLinkMail(order: UnpaidMailOrder): Mail {
     subject: getPaymentLinkSubject(order.submissionId),
     preview: "Use it to pay for your order.",
     heading: "Here's your payment link",
-    lead: "Use the button below to pay for your order. We'll email you when your payment clears.",
+    lead: "Use the link below to pay for your order. We'll email you when your payment clears.",
     button: getPaymentButton(order),
     roomUrl: order.roomUrl,
     foot: `Have a question before you pay? Reply to this email. We answer within 24 hours. ${NOT_FROM_YOU}`,
@@ -78,6 +80,7 @@ export async function toUnpaidMailOrder(
   return {
     submissionId: order.submissionId,
     option: order.planPurchased,
+    packageName: getBoughtName(order),
     breakdown: order.visualBreakdown,
     priceCents: order.priceCents,
     discountCents: order.discountCents,

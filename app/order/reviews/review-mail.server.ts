@@ -37,7 +37,7 @@ function writeReviewMail({ submissionId, stars, words, name, ticketUrl }: z.outp
       },
       { label: "Review", quote: words },
     ],
-    button: { label: "Open the Ticket", href: ticketUrl },
+    button: { label: "Open the ticket", href: ticketUrl },
     foot: "Sent to the team for each review.",
   });
 }

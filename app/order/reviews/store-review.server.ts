@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { paths } from "#app/paths";
 import { newId } from "#app/server/new-id.server";
 import type { NewReview } from "#app/server/reviews/check-review";
@@ -14,21 +14,23 @@ type Review = Row<"orderReviews">;
 
 export type ReviewOutcome = "stored" | "unchanged" | "published already" | "not approved";
 
+/** Null if there is none, or it is in the trash. */
 export async function findReview(
   { db }: Pick<Services, "db">,
   orderId: string,
   reader: Pick<Writer, "select"> = db.read,
 ): Promise<Review | null> {
   const { orderReviews } = db.tables;
-  const [review] = await reader.select().from(orderReviews).where(eq(orderReviews.orderId, orderId));
+  const [review] = await reader
+    .select()
+    .from(orderReviews)
+    .where(and(eq(orderReviews.orderId, orderId), isNull(orderReviews.deletedAt)));
   return review ?? null;
 }
 
 /** The review of an approved order; the customer may change it until it is published. */
 export async function storeReview(services: Services, orderId: string, review: NewReview): Promise<ReviewOutcome> {
-  const outcome = await services.db.transact((tx) => store(services, tx, orderId, review));
-  if (outcome === "stored") services.worker.wake();
-  return outcome;
+  return services.db.transact((tx) => store(services, tx, orderId, review));
 }
 
 async function store(services: Services, tx: Writer, orderId: string, review: NewReview): Promise<ReviewOutcome> {
@@ -41,7 +43,7 @@ async function store(services: Services, tx: Writer, orderId: string, review: Ne
   if (!order || order.deletedAt) return "not approved";
   const { approval } = await loadDeliveryState(services, order, tx);
   if (!approval) return "not approved";
-  const changed = { ...review, state: "waiting", createdAt: new Date() } as const;
+  const changed = { ...review, state: "waiting", createdAt: new Date(), deletedAt: null } as const;
   await tx
     .insert(orderReviews)
     .values({ orderId, ...changed })

@@ -60,7 +60,10 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
       <form className="room-approve notch" method="post" action={action}>
         {renderHiddenFields("approve")}
         <h2>All good?</h2>
-        <p>Approve, and your order is complete. You can still download everything here.</p>
+        <p>
+          Approve, and the files are yours to use in your business. Your order is complete, and you can still download
+          everything here.
+        </p>
         <FormProblem form="approve" text={approval?.errors.form} />
         <Button variant="secondary" className="room-solid">
           {approveLabels[count] ?? `Approve all ${count} files`}

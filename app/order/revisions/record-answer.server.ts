@@ -35,12 +35,7 @@ export type AnswerOutcome =
 
 /** One transaction: the answer with its photos, the order's status and round, the history and the mail to the team. */
 export async function recordAnswer(services: Services, orderId: string, answer: NewAnswer): Promise<AnswerOutcome> {
-  const outcome = await services.db.transact((tx) => record(services, tx, orderId, answer));
-  if (outcome === "recorded") {
-    services.worker.wake();
-    services.changes.notify("orders");
-  }
-  return outcome;
+  return services.db.transact((tx) => record(services, tx, orderId, answer));
 }
 
 async function record(services: Services, tx: Writer, orderId: string, answer: NewAnswer): Promise<AnswerOutcome> {

@@ -64,7 +64,7 @@ function writeRevisionMail(revision: z.output<typeof revisionData>): Mail {
       { label: "What to change", quote: text },
       { photos, origin: ticketUrl },
     ],
-    button: { label: "Open the Ticket", href: ticketUrl },
+    button: { label: "Open the ticket", href: ticketUrl },
     foot: FOOT,
   });
 }
@@ -78,7 +78,7 @@ function writeApprovalMail(approval: AnswerData): Mail {
     lead: WRITE_BACK,
     ticketNumber: submissionId,
     parts: [{ entries: listAnswerEntries(approval) }],
-    button: { label: "Open the Ticket", href: ticketUrl },
+    button: { label: "Open the ticket", href: ticketUrl },
     foot: FOOT,
   });
 }

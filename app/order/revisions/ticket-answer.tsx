@@ -1,11 +1,19 @@
 import { Link, useLocation } from "@remix-run/react";
-import type { Ticket } from "../office/ticket/detail";
 import { setPhotoInQuery } from "../office/ticket/photo-query";
+import type { describeAnswer } from "./describe-answer.server";
 
-type Answer = Ticket["rounds"][number]["deliveries"][number]["answer"];
+interface Photo {
+  id: string;
+  name: string;
+  messageId: string | null;
+  /** Among the photos of the order, from 1. */
+  position: number;
+}
+
+export type ShownAnswer = ReturnType<typeof describeAnswer<Photo>>;
 
 /** The customer's answer to a delivery. */
-export function TicketAnswer({ answer }: { answer: Answer }) {
+export function TicketAnswer({ answer }: { answer: ShownAnswer }) {
   const { search } = useLocation();
   if (!answer) return null;
   const { kind, at, text, files, photos } = answer;

@@ -1,4 +1,5 @@
 import type { LatestAnswer } from "../revisions/describe-answer.server";
+import { describeStandardDelivery } from "../standard-delivery";
 
 export interface RoomFacts {
   order: { orderStatus: string; paymentStatus: string; paymentProblem: string | null };
@@ -13,6 +14,8 @@ export interface RoomFacts {
   canAnswer: boolean;
   /** The visible files of the newest round. */
   newestFiles: number;
+  /** When the first files are due, such as "Monday, November 30"; null if nothing is due or the day has passed. */
+  readyDay: string | null;
   latestAnswer: LatestAnswer | null;
   /** As the page shows them; null for what has not happened. */
   times: {
@@ -65,34 +68,36 @@ export function describeStatus(facts: RoomFacts): RoomStatus {
         text: "We’re still working on your order. We’ll email you when there are new files. The ones you have stay on this page.",
         action: "download",
       };
-    return { title: "We’re on it.", text: NEXT_DAY, action: canPay ? "pay" : null };
+    return { title: "We’re on it.", text: describeDelivery(facts), action: canPay ? "pay" : null };
   }
   if (order.paymentStatus === "paid")
     return {
       title: "Your payment is confirmed.",
-      text: `Our designers are starting now. ${NEXT_DAY}`,
+      text: `Your order is next in line for our designers. ${describeDelivery(facts)}`,
       action: download,
     };
   if (order.paymentStatus === "failed")
     return {
       title: "Your payment didn’t go through.",
-      text: "Your order is saved. Try again or pay another way. Our designers start as soon as your payment clears.",
+      text: "Your order is saved. Try again or pay another way. Your order is next in line for our designers as soon as your payment clears.",
       action: canPay ? "pay" : null,
     };
   if (isPaymentOnItsWay)
     return {
       title: "Your payment is on its way.",
-      text: "Your payment method takes a few days. Our designers start as soon as your payment clears, and we’ll email you. You don’t need to pay again.",
+      text: "Your payment method takes a few days. Your order is next in line for our designers as soon as your payment clears, and we’ll email you. You don’t need to pay again.",
       action: download,
     };
   return {
     title: "One step left: your payment.",
-    text: "Your order is saved. Our designers start as soon as your payment clears. Standard delivery is next day.",
+    text: "Your order is saved, and next in line for our designers as soon as your payment clears. Standard delivery is next day.",
     action: canPay ? "pay" : null,
   };
 }
 
-const NEXT_DAY = "Standard delivery is next day. We’ll email you when your files are ready to download here.";
+function describeDelivery({ readyDay }: RoomFacts): string {
+  return `${describeStandardDelivery(readyDay)} We’ll email you when you can download them here.`;
+}
 
 function describeCancelled({ order, price, isPaymentOnItsWay }: RoomFacts, action: RoomStatus["action"]): RoomStatus {
   const title = "We canceled this order.";
@@ -126,11 +131,11 @@ function describeReady(facts: RoomFacts, action: RoomStatus["action"]): RoomStat
   if (facts.latestAnswer?.kind === "approval")
     return {
       title: "Approved. Thank you.",
-      text: "Your files stay on this page. Files are final sale with digital delivery.",
+      text: "Your files are yours to use in your business, and they stay on this page. Files are final sale with digital delivery.",
       action,
     };
   const next = facts.canAnswer
-    ? `Look ${files === 1 ? "it" : "them"} over, then approve ${files === 1 ? "it" : "them"} or request a revision.`
+    ? `Look ${files === 1 ? "it" : "them"} over, then approve ${files === 1 ? "it" : "them"} or request a revision. You can use ${files === 1 ? "it" : "them"} once you approve.`
     : `Download ${files === 1 ? "it" : "them"} here. Anything to change? Write to us below. We reply within 24 hours.`;
   const when = times.ready ? `, delivered ${times.ready}` : "";
   return {
@@ -149,7 +154,7 @@ function describeQuestion({ times }: RoomFacts): RoomStatus {
     };
   return {
     title: "We have your question.",
-    text: "A person will read it and reply by email within 24 hours. There’s nothing to pay.",
+    text: "Our team will read it and reply by email within 24 hours. There’s nothing to pay.",
     action: null,
   };
 }

@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import { paths } from "#app/paths";
-import { formatDay, formatIsoDate, formatMoment } from "#app/server/business-time.server";
+import { describeZone, formatDay, formatIsoDate, formatMoment } from "#app/server/business-time.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { firstName } from "#app/server/mail/layout.server";
 import type { Row } from "#drizzle/schema";
 import { formatMoney } from "../../server/mail/format-money";
 import { formatSize } from "../../server/mail/format-size";
+import { findReadyDay } from "../due-dates.server";
 import { acceptsPhotos } from "../messages/accepts-photos.server";
 import { loadRoomThread, toRoomPhoto } from "../messages/load-room-thread.server";
-import { findPackage, getOptionName, question, visualTypes } from "../packages";
+import { getBoughtName, getBoughtVisuals, question, visualTypes } from "../packages";
 import { createOrderPaymentUrl } from "../payment/payment-link.server";
 import { hasPaymentOnItsWay } from "../payment/payment-on-its-way.server";
 import { isUnpaid } from "../payment/unpaid";
@@ -28,12 +29,13 @@ type Order = Row<"formSubmissions">;
 export async function loadRoom(context: RequestContext, order: Order, messagesBefore: string | null) {
   // Read first: a change that is made in between then differs from this tag, and the page reloads.
   const stateTag = (await readRoomStateTags(context.db, [order.id])).get(order.id) ?? "";
-  const [state, photos, times, isPaymentOnItsWay, thread] = await Promise.all([
+  const [state, photos, times, isPaymentOnItsWay, thread, readyDay] = await Promise.all([
     loadDeliveryState(context, order),
     listPhotos(context, order),
     loadTimes(context, order),
     readIsPaymentOnItsWay(context, order),
     loadRoomThread(context, order, messagesBefore),
+    findReadyDay(context, order),
   ]);
   const { answers, current, approval } = state;
   const zone = context.env.BUSINESS_TIMEZONE;
@@ -51,13 +53,14 @@ export async function loadRoom(context: RequestContext, order: Order, messagesBe
     latestAnswer: describeLatestAnswer(order, state, zone),
     canAnswer: current?.isOpen ?? false,
     newestFiles: current?.files.length ?? 0,
+    readyDay,
     times: toShownTimes(context, order, times, current?.delivery.createdAt),
   };
   const split = visualTypes.flatMap(({ key, label }) => {
     const count = order.visualBreakdown?.[key];
     return count ? [{ label, count }] : [];
   });
-  const ordered = split.reduce((sum, { count }) => sum + count, 0) || (findPackage(order.planPurchased)?.visuals ?? 0);
+  const ordered = split.reduce((sum, { count }) => sum + count, 0) || getBoughtVisuals(order);
   const isReady = order.orderStatus === "ready";
   return {
     number: order.submissionId,
@@ -74,7 +77,8 @@ export async function loadRoom(context: RequestContext, order: Order, messagesBe
     payment: describePayment(facts),
     refundPolicy: paths.refundsOn(formatIsoDate(order.createdAt, context.env.BUSINESS_TIMEZONE)),
     received: facts.times.received,
-    packageName: getOptionName(order.planPurchased),
+    zone: describeZone(zone),
+    packageName: getBoughtName(order),
     split,
     requirements: order.requirements,
     // A file may hold several visuals, so only the status tells that all of them are delivered.

@@ -1,5 +1,6 @@
 import { describeExcess } from "#app/server/forms/describe-excess";
 import type { ReceivedForm } from "#app/server/forms/form.server";
+import { getOwn } from "#app/server/get-own";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
 import type { Row } from "#drizzle/schema";
@@ -15,7 +16,7 @@ import { type RoomPost, readRoomPost, readRoomValues } from "./room-post.server"
 
 type Receive = (context: RequestContext, order: Row<"formSubmissions">, post: RoomPost) => Promise<RoomResult | null>;
 
-const receivers: Partial<Record<RoomPost["form"], Receive>> = {
+const receivers: Readonly<Record<string, Receive>> = {
   message: receiveMessage,
   revise: receiveRevision,
   approve: receiveApproval,
@@ -33,9 +34,9 @@ export async function receiveRoomAction(
   form: ReceivedForm<StoredUpload>,
 ): Promise<RoomResult | null> {
   const name = form.fields.get(roomFields.intent) as RoomPost["form"];
-  const receive = Object.hasOwn(receivers, name) ? receivers[name] : undefined;
+  const receive = getOwn(receivers, name);
   if (!receive) return null;
-  const receivePost = async () => {
+  const receivePost = async (isSecond = false) => {
     // A form with pictures takes minutes to arrive.
     if (!(await hasOpenedRoom(context, request, order.id))) return null;
     const post = await readRoomPost(context, name, form);
@@ -45,13 +46,14 @@ export async function receiveRoomAction(
     if (post.photoError) return post.refuse({ photos: post.photoError });
     return receive(context, order, post).catch((error) => {
       if (error instanceof PhotosRefused) return post.refuse({ photos: error.message });
+      if (error instanceof PhotosGone && isSecond) return post.refuse({ photos: error.message }, 409);
       throw error;
     });
   };
   try {
     return await receivePost().catch((error) => {
       // A photo was removed at this moment; the second attempt finds only those that are left.
-      if (error instanceof PhotosGone) return receivePost();
+      if (error instanceof PhotosGone) return receivePost(true);
       throw error;
     });
   } catch (error) {

@@ -52,6 +52,7 @@ export function RoomView({ room, isClosed, problem: posted }: RoomViewProps) {
         </div>
       </section>
       <RoomStops stops={room.stops} />
+      <p className="wrap mt-3 text-small text-ink-2">All times are {room.zone}.</p>
       <div className={`wrap room ${hasFiles ? "room-with-files" : ""}`}>
         {hasFiles ? <RoomFiles room={room} /> : null}
         <RoomBrief room={room} />

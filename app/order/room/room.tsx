@@ -11,13 +11,15 @@ import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from "@re
 import { useRef, useState } from "react";
 import { paths } from "#app/paths";
 import { receiveForm } from "#app/server/forms/form.server";
+import { LOOKUP_FAILED } from "#app/server/forms/link-request.server";
 import { setFlash } from "#app/server/http/flash.server";
 import { privateHeaders } from "#app/server/http/security.server";
 import { pageTitle } from "#app/site";
 import { readThreadQuery } from "../messages/thread-query";
+import { contactFields } from "../order-fields";
 import { createPhotoRules } from "../photos/photo-rules.server";
 import { ClosedRoom } from "./access/closed-room";
-import { receiveLinkRequest } from "./access/receive-link-request.server";
+import { receiveRoomLinkRequest } from "./access/receive-link-request.server";
 import { findOrderByNumber, findRoomOrder } from "./access/room-access.server";
 import { rememberRoom } from "./access/room-cookie.server";
 import { checkRoomKey } from "./access/room-link.server";
@@ -40,6 +42,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 interface Loaded {
   room: Room | null;
   linkSent: boolean;
+  /** The order of a posted form could not be looked up. */
+  isDown?: boolean;
 }
 
 export const headers: HeadersFunction = () => privateHeaders;
@@ -51,7 +55,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const key = search.get("key");
   const opened = key === null ? null : await openRoom({ request, context, number, key });
   if (opened) return redirect(paths.orderRoom(number), { headers: { ...privateHeaders, "Set-Cookie": opened } });
-  const order = await findRoomOrder(context, request, number);
+  const order = await findRoomOrder(context, request, number).catch((error) => {
+    // After a post, the page shows what was typed instead of an error.
+    if (context.incoming.method !== "POST") throw error;
+    return undefined;
+  });
+  if (order === undefined) return data({ room: null, linkSent: false, isDown: true }, { status: 503 });
   if (order && key !== null) return redirect(paths.orderRoom(number), { headers: privateHeaders });
   if (order) return data({ room: await loadRoom(context, order, readThreadQuery(request.url)), linkSent: false });
   return data({ room: null, linkSent: search.get("link") === "sent" }, { status: 404 });
@@ -71,10 +80,14 @@ async function openRoom({
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { number = "" } = params;
-  const order = await findRoomOrder(context, request, number);
+  const order = await findRoomOrder(context, request, number).catch((error) => {
+    context.log.error({ err: error, id: context.requestId }, "order of a posted form not looked up");
+    return undefined;
+  });
+  if (order === undefined) return keepTyped((await receiveForm(context)).fields);
   if (!order) return receiveClosedForm(context, number, (await receiveForm(context)).fields);
   const files = createPhotoRules(context, MAX_ROOM_PHOTOS);
-  const form = await receiveForm(context, { files });
+  const form = await receiveForm(context, { files, reportsTruncation: true });
   const result = await receiveRoomAction(context, request, order, form);
   if (!result) {
     await files.discard(form.stored);
@@ -87,12 +100,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(`${paths.orderRoom(number)}${at ? `#${at}` : ""}`, { status: 303, headers });
 }
 
+/** Returns the form as typed, because the order cannot be looked up. */
+function keepTyped(fields: URLSearchParams) {
+  const link = { email: fields.get(contactFields.email.name) ?? "", error: LOOKUP_FAILED };
+  return data({ problem: null, closed: { written: readRoomValues(fields).text, link, sent: false } }, { status: 503 });
+}
+
 /** A request for the link, or a form of a room that is no longer open. */
 async function receiveClosedForm(context: LoaderFunctionArgs["context"], number: string, fields: URLSearchParams) {
   const written = readRoomValues(fields).text;
   if (fields.has(roomFields.intent))
     return data({ problem: null, closed: { written, link: null, sent: false } }, { status: 404 });
-  const problem = await receiveLinkRequest(context, number, fields);
+  const problem = await receiveRoomLinkRequest(context, number, fields);
   if (!problem && !written)
     return redirect(`${paths.orderRoom(number)}?link=sent`, { status: 303, headers: privateHeaders });
   return data(
@@ -122,5 +141,7 @@ export default function OrderRoomPage() {
   // Remix drops an action's data when the room reloads itself, so it is kept here.
   const [answer] = useState(useActionData<typeof action>());
   if (room) return <RoomView room={room} isClosed={isClosed} problem={answer?.problem ?? null} />;
-  return <ClosedRoom linkSent={loaded?.linkSent === true} answer={answer?.closed ?? null} />;
+  return (
+    <ClosedRoom linkSent={loaded?.linkSent === true} isDown={loaded?.isDown === true} answer={answer?.closed ?? null} />
+  );
 }

@@ -3,6 +3,7 @@ import { site } from "#app/site";
 import { ButtonLink } from "../../ui/button";
 import { BladeFan } from "../../ui/marks/blade-fan";
 import { MoreLink } from "../../ui/more-link";
+import { describeStandardDelivery } from "../standard-delivery";
 import { countInWords } from "./count-in-words";
 import { countVisuals, listBlades, type SplitLine, VisualSplit } from "./visual-split";
 
@@ -15,6 +16,8 @@ export interface OrderTicket {
   coupon: { code: string; discount: string } | null;
   breakdown: SplitLine[];
   confirmed: boolean;
+  /** When the files are due, such as "Monday, November 30"; null if nothing is due. */
+  readyDay: string | null;
   wrongAmount: boolean;
 }
 
@@ -66,7 +69,7 @@ function describePayment(ticket: OrderTicket | null) {
   const { confirmed, price, packageName, coupon } = ticket;
   if (ticket.wrongAmount) return "We got a payment, but the amount isn’t the price of your order.";
   if (!confirmed) return "Thank you. We’re waiting to hear from the payment company.";
-  return `You paid ${price} for ${packageName}${coupon ? ` with coupon ${coupon.code}` : ""}. Our designers are starting now.`;
+  return `You paid ${price} for ${packageName}${coupon ? ` with coupon ${coupon.code}` : ""}. Your order is next in line for our designers.`;
 }
 
 function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
@@ -89,7 +92,8 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
       ) : ticket && !ticket.confirmed ? (
         <>
           <p className="max-w-[46ch]">
-            It can take a few minutes to confirm your payment. We’ll email you, and our designers start right after.
+            It can take a few minutes to confirm your payment. We’ll email you, and then your order is next in line for
+            our designers.
           </p>
           {openOrder}
           <MoreLink href={paths.thankYouOrder}>Check again</MoreLink>
@@ -98,7 +102,7 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
         <>
           <p className="max-w-[34ch]">
             {ticket
-              ? "Standard delivery is next day. You’ll get an email when your files are ready to download."
+              ? `${describeStandardDelivery(ticket.readyDay)} You’ll get an email when you can download them.`
               : "Check the inbox of the address you ordered with."}
           </p>
           {openOrder}
@@ -112,7 +116,7 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
 const nextSteps = [
   "We match your payment to your order.",
   "You get an email with your order number and a link to your order’s page.",
-  "Our designers start. Standard delivery is next day.",
+  "Your order is next in line for our designers. Standard delivery is next day.",
   "You download your files there, or ask for changes.",
 ];
 
@@ -131,7 +135,11 @@ function NextSteps() {
   );
 }
 
-function Ordered({ ticket: { packageName, price, coupon, breakdown, confirmed } }: { ticket: OrderTicket }) {
+function Ordered({
+  ticket: { packageName, price, coupon, breakdown, confirmed, wrongAmount },
+}: {
+  ticket: OrderTicket;
+}) {
   const total = countVisuals(breakdown);
   if (confirmed && total > 0)
     return (
@@ -158,7 +166,7 @@ function Ordered({ ticket: { packageName, price, coupon, breakdown, confirmed } 
         ) : null}
         <div>
           <dt>Payment</dt>
-          <dd>{confirmed ? "confirmed" : "not confirmed yet"}</dd>
+          <dd>{confirmed ? "confirmed" : wrongAmount ? "being checked" : "not confirmed yet"}</dd>
         </div>
       </dl>
     </div>

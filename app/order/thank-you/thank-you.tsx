@@ -2,8 +2,9 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/site";
 import { formatMoney } from "../../server/mail/format-money";
+import { findReadyDay } from "../due-dates.server";
 import styles from "../order.css?url";
-import { getOptionName, visualTypes } from "../packages";
+import { getBoughtName, visualTypes } from "../packages";
 import { findRememberedOrder } from "../place/order-cookie.server";
 import { createRoomLink } from "../room/access/room-link.server";
 import markDraftPaid from "./mark-draft-paid.ts?worker&url";
@@ -21,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const kind = new URL(request.url).searchParams.get("type") === "order" ? "order" : "question";
   const order = await findRememberedOrder(context, request, kind);
-  const roomUrl = order && (await createRoomLink(context, context.db.read, order));
+  const roomUrl = order && (await createRoomLink({ ...context, linkOrigin: "" }, context.db.read, order));
   if (kind === "question") return { kind: "message" as const, ticket: order?.submissionId ?? null, roomUrl };
   if (!order || !roomUrl) return { kind: "order" as const, ticket: null };
   const counts = order.breakdown ?? {};
@@ -30,11 +31,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ticket: {
       submissionId: order.submissionId,
       roomUrl,
-      packageName: getOptionName(order.option),
+      packageName: getBoughtName(order),
       price: formatMoney(order.priceCents),
       coupon: order.couponCode ? { code: order.couponCode, discount: formatMoney(order.discountCents) } : null,
       breakdown: visualTypes.flatMap(({ key, label }) => (counts[key] ? [{ label, count: counts[key] }] : [])),
       confirmed: order.paymentStatus === "paid",
+      readyDay: await findReadyDay(context, order),
       wrongAmount: order.wrongAmount,
     },
   };

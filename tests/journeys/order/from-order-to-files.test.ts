@@ -120,7 +120,7 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
       await ticket.getByRole("link", { name: "Deliver round 2" }).click();
       const second = randomBytes(300_000);
       await deliver(ticket, { "flyer-2.pdf": second });
-      await customer.goto(readRoomLink(await receiveMail(email, /Round 2/)));
+      await customer.goto(readRoomLink(await receiveMail(email, /revised visuals/)));
       expect((await download(customer, "Download flyer-2.pdf")).equals(second)).toBe(true);
       await customer.getByRole("button", { name: /^Approve/ }).click();
       await customer.getByRole("heading", { name: "Approved. Thank you." }).waitFor();

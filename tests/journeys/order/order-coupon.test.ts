@@ -40,6 +40,16 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     if (javaScriptEnabled) expect(await findProblemsInLooks(page, 0)).toEqual([]);
 
     await getCode(page).fill(code.toLowerCase());
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.getByText(`${code} takes 25% off.`).waitFor();
+    await expect.poll(() => getSubmitButton(page).innerText()).toContain("Continue to Payment — $149.25");
+    expect(await getDetailsField(page).inputValue()).toBe("Flyers: doors at 10.");
+    if (javaScriptEnabled) {
+      await chooseOption(page, /Business/);
+      await expect.poll(() => getSubmitButton(page).innerText()).toContain("Continue to Payment — $246.75");
+      await chooseOption(page, /Professional/);
+      expect(await findProblemsInLooks(page, 0)).toEqual([]);
+    }
     await getSubmitButton(page).click();
     await page.waitForURL(/\/test-checkout\/starter/);
     expect(new URL(page.url()).searchParams.get("prefilled_promo_code")).toBe(code);

@@ -99,7 +99,7 @@ describe.each(journeySites)("on $site", ({ start }) => {
     });
 
     test("a question goes to its thank-you page", async () => {
-      const ofDesigns = page.getByText("Texts, sizes, colors");
+      const ofDesigns = page.getByText("Wording, sizes, colors");
       expect(await ofDesigns.isVisible()).toBe(true);
       await chooseOption(page, /Just a Question/);
       await expect.poll(() => ofDesigns.isVisible()).toBe(false);

@@ -9,7 +9,7 @@ import { createDeliveryFile, deliver, insertPaidOrder } from "../../support/orde
 import { answerMessage } from "../../support/order/messages";
 import { insertOrder, type Order } from "../../support/order/orders";
 import { openRooms, raiseRoomVersion } from "../../support/order/room";
-import { setUpSite, startSite } from "../../support/site";
+import { createOtherInstance, setUpSite, startSite } from "../../support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
@@ -29,8 +29,7 @@ async function listen(visitor: Visitor, order: Order) {
   return createEventReader(response);
 }
 
-const update = (order: Order, changes: Partial<Order>) => {
-  const { db } = site.services;
+const update = (order: Order, changes: Partial<Order>, { db } = site.services) => {
   const { formSubmissions } = db.tables;
   return db.transact((tx) => tx.update(formSubmissions).set(changes).where(eq(formSubmissions.id, order.id)));
 };
@@ -41,11 +40,12 @@ test("a room reports an answer, a status and a payment, whichever process stored
   const heard = [await events.next()];
   await answerMessage(office, order, "Yes.");
   heard.push(await events.next());
-  // Directly in the database, so this process is not notified.
-  await update(order, { orderStatus: "in_progress" });
+  const other = createOtherInstance(site);
+  await update(order, { orderStatus: "in_progress" }, other);
   heard.push(await events.next());
-  await update(order, { paymentStatus: "paid" });
+  await update(order, { paymentStatus: "paid" }, other);
   heard.push(await events.next());
+  await other.db.close();
   expect(new Set(heard).size).toBe(4);
   await events.close();
 });
@@ -107,4 +107,25 @@ test("one address has at most twelve streams", async () => {
   expect(refused.headers.get("Retry-After")).toBe("60");
   for (const stream of streams) await stream.close();
   await fresh.stop();
+});
+
+test("one order takes only 20 live listeners from any number of networks, and leaves the others to other orders", async () => {
+  const own = await startSite({ TRUSTED_PROXIES: "1" });
+  const open: Response[] = [];
+  try {
+    const [order, other] = [await insertOrder(own), await insertOrder(own)];
+    const customer = await openRooms(own, order, other);
+    const listenFrom = async (network: number, { submissionId }: Order) => {
+      const headers = { Accept: "text/event-stream", "X-Forwarded-For": `10.8.${network}.1` };
+      const response = await customer.get(paths.orderEvents(submissionId), headers);
+      open.push(response);
+      return response.status;
+    };
+    for (let network = 0; network < 20; network++) expect(await listenFrom(network, order)).toBe(200);
+    expect(await listenFrom(20, order)).toBe(503);
+    expect(await listenFrom(20, other)).toBe(200);
+  } finally {
+    for (const { body } of open) await body?.cancel();
+    await own.stop();
+  }
 });

@@ -146,7 +146,7 @@ describe("marked paid by hand", () => {
     expect(await listOrderEvents(site, order.id)).toHaveLength(2);
     expect(await listOrderEvents(site, order.id)).toEqual(
       expect.arrayContaining([
-        { kind: "payment", before: null, after: "paid", actor: "Admin", detail: "Check 1042 arrived." },
+        { kind: "payment", before: "pending", after: "paid", actor: "Admin", detail: "Check 1042 arrived." },
         { kind: "status", before: "pending_payment", after: "in_progress", actor: "Admin", detail: null },
       ]),
     );

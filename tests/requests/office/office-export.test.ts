@@ -54,9 +54,34 @@ describe("the export", () => {
     );
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(bytes.subarray(3).toString("utf8")).toBe(
-      "Date,Submission ID,Name,Email,Phone,Business,Package,Status,Priority,Message,Coupon,Discount\r\n" +
-        '2026-11-21 23:59,SUB-7K2M9QXA,Élodie Núñez,dana@studio.example,407-555-0134,Whitfield Studio,Business,in_progress,high,"Two lines,\nand ""quotes""",,\r\n',
+      "Date,Submission ID,Name,Email,Phone,Business,Package,Status,Priority,Message\r\n" +
+        '2026-11-21 23:59,SUB-7K2M9QXA,Élodie Núñez,dana@studio.example,407-555-0134,Whitfield Studio,Business,in_progress,high,"Two lines,\nand ""quotes"""\r\n',
     );
+  });
+
+  test("has a second file with the price, coupon, discount and amount due of the same orders", async () => {
+    await insert(
+      {
+        submissionId: "SUB-7K2M9QXA",
+        planPurchased: "starter",
+        orderStatus: "in_progress",
+        paymentStatus: "paid",
+        priceCents: 179_10,
+        discountCents: 19_90,
+        couponCode: "FALL10",
+        message: "",
+      },
+      { fullName: "Not in the filter", orderStatus: "cancelled" },
+    );
+    const { answer, bytes } = await download("?status=in_progress&amounts=1");
+    expect(answer.headers.get("Content-Disposition")).toMatch(
+      /^attachment; filename="submissions-with-amounts-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const [head = [], row = [], ...more] = readCsv(bytes.toString("utf8"));
+    expect(more).toEqual([]);
+    expect(head.slice(10)).toEqual(["Payment", "Currency", "Price", "Coupon", "Discount", "Amount Due"]);
+    expect(row[1]).toBe("SUB-7K2M9QXA");
+    expect(row.slice(10)).toEqual(["paid", "USD", "199.00", "FALL10", "19.90", "179.10"]);
   });
 
   test.each([

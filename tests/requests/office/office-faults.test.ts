@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccount } from "../../../app/account/accounts.server";
 import { findUser } from "../../../app/account/auth.server";
+import { recordManualPayment } from "../../../app/order/office/ticket/record-manual-payment.server";
 import { Visitor } from "../../support/browser/visitor";
 import { withBlockedReads, withBlockedWrites } from "../../support/database/block-database";
 import { fieldValues, parseDocument, textOf, textsOf } from "../../support/document";
@@ -13,6 +14,7 @@ let site: Site;
 let admin: Visitor;
 let order: Order;
 let another: Order;
+let marked: Order;
 let trashed: Order;
 let application: string;
 let dead: string;
@@ -20,6 +22,8 @@ beforeAll(async () => {
   site = await startSite();
   admin = await createSignedInVisitor(site, "admin", "Ada");
   [order, another] = [await insertOrder(site), await insertOrder(site, { email: "another@studio.example" })];
+  marked = await insertOrder(site, { email: "marked@studio.example" });
+  await recordManualPayment(site.services, "Ada", marked.id, "Check 1042.");
   trashed = await insertOrder(site, { deletedAt: new Date(0) });
   [{ id: application } = { id: "" }] = await insertApplications(site, { status: "Fully Onboarded" });
   const { db } = site.services;
@@ -75,6 +79,12 @@ const actions: [what: string, table: string, post: () => [string, Fields], toast
     "order_events",
     () => [ticket(), { intent: "paid", reason: "Keep every word." }],
     "We couldn’t mark the order paid. Try again.",
+  ],
+  [
+    "a payment by hand that is undone",
+    "order_events",
+    () => [`/admin/orders/${marked.submissionId}`, { intent: "unpaid" }],
+    "We couldn’t mark the order unpaid. Try again.",
   ],
   [
     "an e-mail to several",

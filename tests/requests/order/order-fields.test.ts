@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const escapeRegExp = (text: string) => text.replace(/[.?*+^$(){}|[\]\\]/g, "\\$&");
 
-describe.each(contactEntries)("the field %s", (key, { name, label, limit, required, headings, searched }) => {
+describe.each(contactEntries)("the field %s", (key, { name, label, limit, required, headings }) => {
   const value = filledContact[key];
 
   test("is an input with its label and limit", async () => {
@@ -67,8 +67,8 @@ describe.each(contactEntries)("the field %s", (key, { name, label, limit, requir
     expect(row?.[columns.indexOf(headings.csv ?? "")]).toBe(value);
   });
 
-  test("is searched if its description says so", async () => {
+  test("is searched", async () => {
     const found = await readPageText(admin, `${paths.admin}?q=${encodeURIComponent(value)}`);
-    expect(found.includes(order.submissionId)).toBe(Boolean(searched));
+    expect(found).toContain(order.submissionId);
   });
 });

@@ -70,6 +70,7 @@ describe("the seven rules, in their order", () => {
       "Please provide details for your selected visual types.",
       "requirements",
     ],
+    [{ option: "other", requirements: "" }, "Details Required", "Please enter your question.", "requirements"],
   ])("%j is answered with %s", async (changes, title, description, field) => {
     const before = await listOrders(site);
     const response = await post(changes);

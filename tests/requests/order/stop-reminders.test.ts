@@ -1,14 +1,22 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sign } from "../../../app/server/secrets.server";
 import { Visitor } from "../../support/browser/visitor";
 import { attributeOf, parseDocument, textOf } from "../../support/document";
 import { createSignedInVisitor } from "../../support/office/signed-in";
 import type { Order } from "../../support/order/orders";
-import { findReminder, insertOldOrder, listReminders, sweepReminders } from "../../support/order/reminders";
+import {
+  createOtherProcess,
+  findReminder,
+  insertOldOrder,
+  listReminders,
+  sweepReminders,
+} from "../../support/order/reminders";
 import { raiseRoomVersion } from "../../support/order/room";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
+// A running worker would send the reminders before the tests look at them.
+beforeAll(() => site.services.worker.stop());
 
 async function insertReminded(changes: Partial<Order> = {}) {
   const order = await insertOldOrder(site, 30, changes);
@@ -74,7 +82,8 @@ describe("the link in a reminder", () => {
   test("removes a reminder that still waits to be sent", async () => {
     const { order, address } = await insertReminded();
     await visitor.post(address, { reminders: "stop" });
-    await site.services.worker.runDue();
+    const other = createOtherProcess(site);
+    await other.services.worker.runDue().finally(other.close);
     expect(await listReminders(site, order)).toEqual([]);
   });
 

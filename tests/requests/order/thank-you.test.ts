@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
 import { linksOf, metaOf, readPage, textOf } from "../../support/document";
+import { createSignedInVisitor } from "../../support/office/signed-in";
 import { createOrderFields } from "../../support/order/order-form";
 import { setUpSite } from "../../support/site";
 
@@ -78,6 +80,7 @@ test("a payment of another amount is told as that", async () => {
   await (await place(customer, { email: "wrong@studio.example" })).pay("wrong");
   const html = await (await customer.get("/thank-you?type=order")).text();
   expect(html).toContain("We got a payment, but the amount isn’t the price of your order.");
+  expect(html).toContain("being checked");
   expect(html).not.toContain("You paid");
 });
 
@@ -85,4 +88,22 @@ test("a question's number", async () => {
   const customer = new Visitor(site.origin);
   await customer.post("/visual-design", createOrderFields({ option: "other", email: "q@studio.example" }));
   expect(await (await customer.get("/thank-you?type=question")).text()).toMatch(/SUB-[A-Z0-9]{8}/);
+});
+
+test("an order whose address was corrected or that is in the trash is not shown and cannot be paid", async () => {
+  const office = await createSignedInVisitor(site);
+  const customer = new Visitor(site.origin);
+  const { reference, pay } = await place(customer, { email: "typo@studio.example" });
+  const read = async () => (await customer.get("/thank-you?type=order")).text();
+  expect(await read()).toContain(reference);
+  await office.post(`/admin/orders/${reference}`, { intent: "email", email: "right@studio.example" });
+  expect(await read()).not.toMatch(/SUB-|key=/);
+  expect((await pay("paid")).status).toBe(404);
+  const { reference: number } = await place(customer, { email: "trashed@studio.example" });
+  expect(await read()).toContain(number);
+  const { db } = site.services;
+  const { formSubmissions } = db.tables;
+  const trashed = eq(formSubmissions.submissionId, number);
+  await db.transact((tx) => tx.update(formSubmissions).set({ deletedAt: new Date() }).where(trashed));
+  expect(await read()).not.toMatch(/SUB-|key=/);
 });

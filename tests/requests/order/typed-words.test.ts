@@ -42,7 +42,7 @@ describe.each([
     for (const part of [mail?.html, mail?.text]) {
       expect(part).toContain(orders[option]?.submissionId);
       expect(part).toContain(site.origin);
-      expect(part).toMatch(/Not from you\?/);
+      expect(part).toMatch(/order this\?/);
     }
   });
 

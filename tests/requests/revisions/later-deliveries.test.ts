@@ -124,7 +124,9 @@ test("a delivery to a revision is round 2, also in its mail", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Again" });
   await deliver(office, order, [createDeliveryFile("again.pdf")], { seen: "1" });
-  const mail = (await listQueuedMails(site)).find(({ to, subject }) => to === order.email && subject.includes("Round"));
-  expect(mail?.subject).toBe(`Round 2 of your visuals is ready: ${order.submissionId}`);
-  expect(mail?.text).toContain("Round 2 is ready, Dana.");
+  const mail = (await listQueuedMails(site)).find(
+    ({ to, subject }) => to === order.email && subject.includes("revised"),
+  );
+  expect(mail?.subject).toBe(`Your revised visuals are ready (${order.submissionId})`);
+  expect(mail?.text).toContain("Your revised visuals are ready, Dana.");
 });

@@ -58,7 +58,7 @@ test("a review waits for the team and appears in the room, on the ticket, in the
   expect(textOf(room.page, "#review")).toContain("You can change it until we publish it.");
   expect(attributeOf(room.page, 'input[name="stars"][checked]', "value")).toBe("4");
   expect(textOf(await readTicket(order), "#review")).toMatch(
-    /^Review 4 of 5 stars Not published yet, .+ The flyers <b>sold<\/b> out\. Name to show: Dana W\. Publish Don’t publish$/,
+    /^Review 4 of 5 stars Not published yet, .+ The flyers <b>sold<\/b> out\. Name to show: Dana W\. Publish Don’t publish Delete the review$/,
   );
   expect((await listOrderEvents(site, order.id)).filter(({ kind }) => kind === "review")).toMatchObject([
     { before: null, after: "4", actor: order.fullName },
@@ -99,7 +99,7 @@ describe("the team decides", () => {
     expect(await listReviews(site, order)).toMatchObject([{ state: "waiting" }]);
 
     expect((await decide(order, "declined")).title).toBe("Review Declined");
-    expect(textsOf(await readTicket(order), "#review button")).toEqual(["Publish"]);
+    expect(textsOf(await readTicket(order), "#review button")).toEqual(["Publish", "Delete the review"]);
     const history = textOf(await readTicket(order));
     for (const entry of ["Review: 4 of 5 stars", "Review published", "Review decision undone", "Review declined"])
       expect(history).toContain(entry);

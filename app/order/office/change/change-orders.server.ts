@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, asc, inArray, isNull, type SQL } from "drizzle-orm";
 import { splitBatches } from "#app/server/list/split-batches.server";
 import type { Services } from "#app/server/services.server";
+import { sortForLocking } from "#app/server/trash/move-records.server";
 import type { Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
+import { syncWaitingWithStatus } from "../../messages/waiting.server";
 import { clearPaymentProblem } from "../ticket/resolve-payment-problem.server";
 
-type Database = Pick<Services, "db">;
 type Order = Row<"formSubmissions">;
-type Event = Pick<Row<"orderEvents">, "id" | "orderId" | "kind" | "before" | "after">;
 
 /** Ids that are unknown or in the trash are skipped. */
 export interface OrderSelection {
@@ -30,12 +30,12 @@ export async function changeOrders(
   { ids, actor }: OrderSelection,
   change: OrderChange,
 ): Promise<number> {
-  const { formSubmissions } = db.tables;
+  const { formSubmissions, orderEvents } = db.tables;
   const { id, deletedAt } = formSubmissions;
   return db.transact(async (tx) => {
     let count = 0;
     for await (const batch of splitBatches(sortForLocking(ids))) {
-      const found = await lockOrders(db, tx, batch, isNull(deletedAt));
+      const found = await lockOrders(db, tx, and(inArray(id, batch), isNull(deletedAt)));
       count += found.length;
       for (const kind of ["status", "priority"] as const) {
         const after = change[kind];
@@ -46,14 +46,13 @@ export async function changeOrders(
           .update(formSubmissions)
           .set({ [columnNames[kind]]: after })
           .where(inArray(id, changedIds));
+        const createdAt = new Date();
         const events = changed.map((order) => ({
-          id: randomUUID(),
-          orderId: order.id,
-          kind,
-          before: order[kind],
-          after: after ?? "",
+          ...{ id: randomUUID(), createdAt, actor, kind },
+          ...{ orderId: order.id, before: order[kind], after: after ?? "" },
         }));
-        await recordEvents(db, tx, actor, events);
+        await tx.insert(orderEvents).values(events);
+        if (kind === "status") await syncWaitingWithStatus(db, tx, changedIds, after === "question");
         if (after === "cancelled") await clearPaymentProblem(db, tx, { ids: changedIds, actor }, "wrong_amount");
       }
     }
@@ -61,61 +60,13 @@ export async function changeOrders(
   });
 }
 
-export function deleteOrders(services: Database, selection: OrderSelection): Promise<string[]> {
-  return moveOrders(services, selection, "deleted");
-}
-
-export function restoreOrders(services: Database, selection: OrderSelection): Promise<string[]> {
-  return moveOrders(services, selection, "restored");
-}
-
-async function moveOrders(
-  { db }: Database,
-  { ids, actor }: OrderSelection,
-  kind: "deleted" | "restored",
-): Promise<string[]> {
-  const { formSubmissions } = db.tables;
-  const { id, deletedAt } = formSubmissions;
-  return db.transact(async (tx) => {
-    const moved: string[] = [];
-    for await (const batch of splitBatches(sortForLocking(ids))) {
-      const found = await lockOrders(db, tx, batch, kind === "deleted" ? isNull(deletedAt) : isNotNull(deletedAt));
-      const changedIds = found.map((order) => order.id);
-      if (changedIds.length === 0) continue;
-      await tx
-        .update(formSubmissions)
-        .set({ deletedAt: kind === "deleted" ? new Date() : null })
-        .where(inArray(id, changedIds));
-      await recordEvents(
-        db,
-        tx,
-        actor,
-        changedIds.map((orderId) => ({ id: randomUUID(), orderId, kind, before: null, after: null })),
-      );
-      moved.push(...changedIds);
-    }
-    return moved;
-  });
-}
-
-/** Every transaction locks orders in this order; otherwise two could deadlock. */
-function sortForLocking(ids: string[]): string[] {
-  return [...new Set(ids)].sort();
-}
-
-async function lockOrders({ dialect, tables }: Database["db"], tx: Writer, ids: string[], where: SQL) {
+async function lockOrders({ dialect, tables }: Services["db"], tx: Writer, where: SQL | undefined) {
   const { id, orderStatus, priority } = tables.formSubmissions;
   const orders = tx
     .select({ id, status: orderStatus, priority })
     .from(tables.formSubmissions)
-    .where(and(inArray(id, ids), where))
+    .where(where)
     .orderBy(asc(id));
   // Inserts that only reference the order, such as notes, do not have to wait.
   return lockRows({ dialect }, orders, "no key update");
-}
-
-async function recordEvents({ tables }: Database["db"], tx: Writer, actor: string, events: Event[]): Promise<void> {
-  if (events.length === 0) return;
-  const createdAt = new Date();
-  await tx.insert(tables.orderEvents).values(events.map((event) => ({ ...event, createdAt, actor })));
 }

@@ -1,7 +1,18 @@
 import type { DeliveryForm } from "../../delivery/delivery-limits";
 
 export interface FormError {
-  form: "note" | "paid" | "resolved" | "mail" | "email" | "change" | "delivery" | "delivered" | "answer" | "review";
+  form:
+    | "note"
+    | "paid"
+    | "unpaid"
+    | "resolved"
+    | "mail"
+    | "email"
+    | "change"
+    | "delivery"
+    | "delivered"
+    | "answer"
+    | "review";
   title: string;
   description: string;
   secondMessage?: string;
@@ -31,6 +42,13 @@ export function createFormError(fields: URLSearchParams): FormError {
         title: "Error",
         description: "We couldn’t mark the order paid. Try again.",
         input: readField("reason"),
+      };
+    case "unpaid":
+      return {
+        form: "unpaid",
+        title: "Error",
+        description: "We couldn’t mark the order unpaid. Try again.",
+        input: "",
       };
     case "resolved":
       return {

@@ -3,10 +3,12 @@ import { receiveForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { OFFICE_PATH } from "#app/server/http/office-path";
+import { deleteRecords, restoreRecords } from "#app/server/trash/move-records.server";
 import { ENHANCED_FIELD, getRowFieldName, intents, MAX_ORDERS_PER_POST, ROW_BUTTON } from "../list/list-form";
 import { createUpdateToasts, describeTooManyOrders, formatOrderCount, RESTORE_FAILED } from "../list/list-messages";
 import { priorityLabels, statusLabels } from "../query/filters";
-import { changeOrders, deleteOrders, type OrderChange, restoreOrders } from "./change-orders.server";
+import { ORDER_KIND } from "../trash-kinds";
+import { changeOrders, type OrderChange } from "./change-orders.server";
 import { listFailedUpdates, readChangedField } from "./form-errors";
 
 export interface ChangeResult {
@@ -19,7 +21,7 @@ export interface ChangeResult {
 }
 
 export async function receiveChange(context: RequestContext, actor: string): Promise<ChangeResult> {
-  const { fields: form, fieldsTruncated } = await receiveForm(context, { longField: true });
+  const { fields: form, fieldsTruncated } = await receiveForm(context, { longField: true, reportsTruncation: true });
   const fields = readRowFields(form);
   const back = fields.get("back") ?? "";
   const base = { enhanced: fields.has(ENHANCED_FIELD), back: OFFICE_PATH.test(back) ? back : paths.admin };
@@ -102,14 +104,14 @@ async function performAction(
     { title, description, tone: "info", action },
   ];
   if (listAction.intent === "delete") {
-    const ids = await deleteOrders(context, selection);
+    const ids = await deleteRecords(context, ORDER_KIND, selection);
     const fields = { intent: intents.restore, id: ids.join(",") };
     const undo = { label: "Undo", to: paths.admin, fields };
     const text = `${formatOrderCount(ids.length)} ${ids.length === 1 ? "has" : "have"} been deleted`;
     return ids.length > 0 ? createToast("Orders Deleted", text, undo) : null;
   }
   if (listAction.intent === "restore") {
-    const { length } = await restoreOrders(context, selection);
+    const { length } = await restoreRecords(context, ORDER_KIND, selection);
     return length > 0
       ? createToast("Orders Restored", `${formatOrderCount(length)} ${length === 1 ? "is" : "are"} back`)
       : null;

@@ -19,9 +19,9 @@ export async function correctEmail(
   services: Services,
   { orderId, email, actor }: { orderId: string; email: string; actor: string },
 ): Promise<boolean> {
-  const { db, worker } = services;
+  const { db } = services;
   const { formSubmissions, orderEvents, orderRooms, paymentReminders } = db.tables;
-  const changed = await db.transact(async (tx) => {
+  return db.transact(async (tx) => {
     const order = await lockOrder(db, tx, orderId);
     if (!order || order.deletedAt || order.email === email) return false;
     const search = toSearchText({ ...order, email }, order.submissionId);
@@ -45,8 +45,6 @@ export async function correctEmail(
     });
     return true;
   });
-  if (changed) worker.wake();
-  return changed;
 }
 
 /** Mails that are being sent at this moment stay as they are. */
@@ -66,14 +64,19 @@ async function redirectWaitingMails(
     eq(outbox.state, "pending"),
     isIdle,
   );
-  const rows = await tx.select({ id: outbox.id, payload: outbox.payload }).from(outbox).where(isWaiting);
-  for (const { id, payload } of rows) {
+  const rows = await tx
+    .select({ id: outbox.id, payload: outbox.payload, heldFor: outbox.heldFor })
+    .from(outbox)
+    .where(isWaiting);
+  for (const { id, payload, heldFor } of rows) {
     const { data: mail } = mailPayload.safeParse(payload);
     if (mail?.to !== order.email) continue;
     const redirected = { ...withNewLinks(mail, links), to: email };
+    // An email that was held for the wrong address is sent to the right one now.
+    const now = heldFor ? { heldFor: null, lastError: null, runAt: new Date() } : {};
     await tx
       .update(outbox)
-      .set({ payload: redirected })
+      .set({ payload: redirected, ...now })
       .where(and(eq(outbox.id, id), isWaiting));
   }
 }

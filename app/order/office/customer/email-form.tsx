@@ -1,10 +1,9 @@
 import { TicketForm } from "../../../ui/list/ticket/ticket-form";
 import { contactFields } from "../../order-fields";
 import type { FormError } from "../change/form-errors";
-import type { Ticket } from "../ticket/detail";
 
 interface Props {
-  ticket: Ticket;
+  ticket: { contact: { key: string; value: string }[] };
   action: string;
   error: FormError | undefined;
 }

@@ -8,11 +8,19 @@ import { matchesFilters } from "../query/order-conditions.server";
 import { listOrderCounts } from "../query/order-counts.server";
 import { type DatedFilters, dateFilters } from "../query/periods.server";
 import { selectColumns } from "../query/select-columns.server";
-import { type ExportedOrder, exportedColumns, orderColumns } from "./order-csv.server";
+import { amountColumns, type ExportedOrder, exportedColumns, orderColumns } from "./order-csv.server";
 
-export function exportOrders(services: Services, filters: Filters): ReadableStream<Uint8Array> {
+export function exportOrders(
+  services: Services,
+  filters: Filters,
+  { withAmounts }: { withAmounts: boolean },
+): ReadableStream<Uint8Array> {
   const read = filters.q ? readSearchBatches : readBatches;
-  return streamCsv(services, orderColumns, read(services.db, dateFilters(services, filters)));
+  return streamCsv(
+    services,
+    withAmounts ? amountColumns : orderColumns,
+    read(services.db, dateFilters(services, filters)),
+  );
 }
 
 async function* readBatches(db: Database, filters: DatedFilters): AsyncGenerator<ExportedOrder[]> {

@@ -8,12 +8,13 @@ import { exportOrders } from "./export-orders.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(context, request);
   rejectDataRequest(context);
-  const filters = readFilters(new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  const withAmounts = query.has("amounts");
   const today = formatIsoDate(new Date(), context.env.BUSINESS_TIMEZONE);
-  return new Response(exportOrders(context, filters), {
+  return new Response(exportOrders(context, readFilters(query), { withAmounts }), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="submissions-${today}.csv"`,
+      "Content-Disposition": `attachment; filename="submissions-${withAmounts ? "with-amounts-" : ""}${today}.csv"`,
     },
   });
 }

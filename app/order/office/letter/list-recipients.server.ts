@@ -4,7 +4,7 @@ import type { Services } from "#app/server/services.server";
 import { cleanLine } from "../../../server/forms/clean-text";
 import { firstName } from "../../../server/mail/layout.server";
 import { contactFields } from "../../order-fields";
-import { getOptionName } from "../../packages";
+import { getBoughtName } from "../../packages";
 import type { PLACEHOLDERS } from "./letter-rules";
 
 export interface Recipient {
@@ -26,10 +26,11 @@ export interface Recipients {
 }
 
 export async function listRecipients({ db }: Pick<Services, "db">, ids: string[]): Promise<Recipients> {
-  const { id, submissionId, fullName, email, planPurchased, createdAt, deletedAt } = db.tables.formSubmissions;
+  const { id, submissionId, createdAt, deletedAt, ...order } = db.tables.formSubmissions;
+  const { fullName, email, planPurchased, packageName } = order;
   const rows = ids.length
     ? await db.read
-        .select({ id, submissionId, fullName, email, planPurchased })
+        .select({ id, submissionId, fullName, email, planPurchased, packageName })
         .from(db.tables.formSubmissions)
         .where(and(or(inArray(id, ids), inArray(submissionId, ids)), isNull(deletedAt)))
         .orderBy(desc(createdAt), submissionId)
@@ -50,7 +51,7 @@ export async function listRecipients({ db }: Pick<Services, "db">, ids: string[]
         placeholders: {
           name: firstName(row.fullName) || cleanLine(row.fullName),
           order: row.submissionId,
-          package: getOptionName(row.planPurchased),
+          package: getBoughtName(row),
         },
         otherOrders: [],
       });

@@ -3,6 +3,7 @@ import { createLetterMail } from "#app/server/letter/letter-mail.server";
 import { fillPlaceholders } from "#app/server/letter/letter-text";
 import type { Services } from "#app/server/services.server";
 import { queueOrderMail } from "../../mails/queue-order-mail.server";
+import { markQuestionsAnswered } from "../../messages/waiting.server";
 import type { Recipient } from "./list-recipients.server";
 
 interface Letter {
@@ -13,7 +14,7 @@ interface Letter {
 
 /** The history row's id is a hash of the form and the letter, so that sending a form twice sends one mail. */
 export async function sendLetter(services: Services, actor: string, letter: Letter, to: Recipient[]): Promise<void> {
-  const { db, env, worker } = services;
+  const { db, env } = services;
   const { orderEvents } = db.tables;
   const createdAt = new Date();
   const createEventId = (orderId: string) => hashContent([letter, orderId]);
@@ -38,6 +39,12 @@ export async function sendLetter(services: Services, actor: string, letter: Lett
         .onConflictDoNothing()
         .returning({ id: orderEvents.id });
       if (inserted.length === 0) continue;
+      await markQuestionsAnswered(
+        db,
+        tx,
+        rows.map(({ orderId }) => orderId),
+        createdAt,
+      );
       await queueOrderMail(services, tx, recipient.orderId, {
         topic: "letter",
         dedupeKey: `letter:${recipient.orderId}:${createEventId(recipient.orderId)}`,
@@ -47,5 +54,4 @@ export async function sendLetter(services: Services, actor: string, letter: Lett
       });
     }
   });
-  worker.wake();
 }

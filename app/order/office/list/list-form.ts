@@ -1,3 +1,5 @@
+import type { Flash } from "#app/server/http/flash.server";
+
 export const intents = { row: "row", status: "status", delete: "delete", restore: "restore" } as const;
 
 /** They are changed in one transaction, which blocks other writers. */
@@ -11,3 +13,10 @@ export const getRowFieldName = (name: "status" | "priority", id: string) => `${n
 
 /** Set by pages that run JavaScript, which get data instead of a redirect. */
 export const ENHANCED_FIELD = "enhanced";
+
+export interface ListActionResult {
+  ok: boolean;
+  toasts: Flash[];
+  /** The selected orders, if no status was chosen for them. */
+  statusMissing?: string[];
+}

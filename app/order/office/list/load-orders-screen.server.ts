@@ -1,20 +1,20 @@
 import { formatMoment } from "#app/server/business-time.server";
 import type { RequestContext } from "#app/server/http/context.server";
+import { readListRevision } from "#app/server/live/watched.server";
 import { formatMoney } from "../../../server/mail/format-money";
 import { paymentLabels, problemLabels } from "../order-labels";
 import { readCachedFigures } from "../query/figures.server";
-import { type Filters, getPackageLabel } from "../query/filters";
+import { type Filters, getBoughtLabel } from "../query/filters";
 import { type FoundOrder, findOrdersPage } from "../query/find-orders-page.server";
 import { listOrderCounts } from "../query/order-counts.server";
-import { readOrderRevision } from "../query/order-revision.server";
 
 /** Null if the database failed. */
 export async function loadOrdersScreen(context: RequestContext, filters: Filters) {
   const now = Date.now();
   try {
     // Read before the list, so that an order placed in between changes the revision.
-    const countsPromise = listOrderCounts(context.db);
-    const [counts, revision] = await Promise.all([countsPromise, readOrderRevision(context.db, countsPromise)]);
+    const revision = await readListRevision(context, "orders");
+    const counts = await listOrderCounts(context.db);
     const [page, figures] = await Promise.all([
       findOrdersPage(context, filters, now, counts),
       readCachedFigures(context, revision, now),
@@ -28,14 +28,15 @@ export async function loadOrdersScreen(context: RequestContext, filters: Filters
 }
 
 function toListedOrder(found: FoundOrder, formatTime: (at: Date) => string) {
-  const { createdAt, dueAt, planPurchased, paymentProblem, paymentStatus, priceCents, currency, revisions, ...order } =
-    found;
+  const { createdAt, dueAt, planPurchased, packageName, revisions, waitingSince, ...rest } = found;
+  const { paymentProblem, paymentStatus, priceCents, currency, ...order } = rest;
   return {
     ...order,
-    package: getPackageLabel(planPurchased),
+    package: getBoughtLabel({ planPurchased, packageName }),
     price: priceCents > 0 ? `${formatMoney(priceCents, currency)} ${paymentLabels[paymentStatus].toLowerCase()}` : null,
     problem: paymentProblem && problemLabels[paymentProblem],
     round: revisions > 0 ? revisions + 1 : null,
+    isUnanswered: waitingSince !== null,
     placed: formatTime(createdAt),
     due: dueAt && formatTime(dueAt),
   };

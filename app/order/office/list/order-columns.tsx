@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 import { type Column, getLinkId } from "../../../ui/list/records-table";
 import { renderEmail } from "../../../ui/list/render-email";
+import { ProblemLabel } from "../../../ui/marks/problem-label";
 import { StatusMark } from "../../../ui/marks/status-mark";
-import { PaymentProblemLabel } from "../payment-problem-label";
 import type { Priority, Status } from "../query/filters";
 import { statusMarks, statusTones } from "../status-marks";
 import { ROW_BUTTON, ROWS_FORM_ID } from "./list-form";
@@ -96,7 +96,7 @@ export const orderColumns: readonly Column<OrderCell>[] = [
             change={change}
           />
         </span>{" "}
-        {order.problem ? <PaymentProblemLabel label={order.problem} /> : null}
+        {order.problem ? <ProblemLabel label={order.problem} /> : null}
         {order.round ? <small className="mt-0.5 pl-2 font-semibold text-ink">Round {order.round}</small> : null}
       </>
     ),

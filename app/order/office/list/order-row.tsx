@@ -3,10 +3,9 @@ import { useEffect } from "react";
 import { paths } from "#app/paths";
 import { renderCells } from "../../../ui/list/records-table";
 import type { Priority, Status } from "../query/filters";
-import { ENHANCED_FIELD, intents } from "./list-form";
+import { ENHANCED_FIELD, intents, type ListActionResult } from "./list-form";
 import type { ListedOrder } from "./load-orders-screen.server";
 import { type OrderCell, orderColumns } from "./order-columns";
-import type { ListActionResult } from "./page";
 import type { OrderChanges } from "./use-order-changes";
 import type { Selection } from "./use-selection";
 

@@ -4,6 +4,7 @@ import { paths } from "#app/paths";
 import { ScreenHead } from "../../../ui/list/list-screen";
 import { Pager } from "../../../ui/list/pager";
 import { getLinkId } from "../../../ui/list/records-table";
+import { SetupNotes } from "../../../ui/list/setup-notes";
 import { ShortcutsButton, ShortcutsDialog } from "../../../ui/list/shortcuts-dialog";
 import { useLastLoaded } from "../../../ui/list/use-last-loaded";
 import { useListPosition } from "../../../ui/list/use-list-position";
@@ -12,11 +13,11 @@ import { useHydrated } from "../../../ui/use-hydrated";
 import { actionNeeded, actionNeededOption, type Filters, filtersToSearch, getListUrl } from "../query/filters";
 import { ChangeToasts } from "./change-toasts";
 import { DeleteDialog } from "./delete-dialog";
+import type { ListActionResult } from "./list-form";
 import type { OrdersScreenData } from "./load-orders-screen.server";
 import { OrderFigures } from "./order-figures";
 import { OrderFilters } from "./order-filters";
 import { OrderTable } from "./order-table";
-import type { ListActionResult } from "./page";
 import { emailButtonId, SelectionBar } from "./selection-bar";
 import { useLiveList } from "./use-live-list";
 import { useOrderChanges } from "./use-order-changes";
@@ -27,13 +28,14 @@ interface OrdersScreenProps {
   filters: Filters;
   /** Null if it could not be read. The last one stays. */
   list: OrdersScreenData | null;
+  notes: readonly string[];
   answer?: ListActionResult;
   children: ReactNode;
 }
 
 const noRows: OrdersScreenData["rows"] = [];
 
-export function OrdersScreen({ filters, list: loaded, answer, children }: OrdersScreenProps) {
+export function OrdersScreen({ filters, list: loaded, notes, answer, children }: OrdersScreenProps) {
   const { pathname, search } = useLocation();
   const { number } = useParams();
   const isComposing = useOutlet() !== null && !number;
@@ -58,6 +60,7 @@ export function OrdersScreen({ filters, list: loaded, answer, children }: Orders
   useLiveList(loaded);
   useRestoredFocus();
   useListPosition(box, number ? getLinkId(number) : isComposing ? emailButtonId : null);
+  const exportUrl = `${paths.adminExport}${filtersToSearch({ ...filters, page: 1 })}`;
   return (
     <div className="orders-screen">
       <ScreenHead title="Admin Dashboard">
@@ -74,14 +77,18 @@ export function OrdersScreen({ filters, list: loaded, answer, children }: Orders
             <Link className="tool" to={paths.adminTrash}>
               Trash
             </Link>{" "}
-            <a className="tool" href={`${paths.adminExport}${filtersToSearch({ ...filters, page: 1 })}`} download>
+            <a className="tool" href={exportUrl} download>
               Export CSV
+            </a>{" "}
+            <a className="tool" href={`${exportUrl}${exportUrl.includes("?") ? "&" : "?"}amounts=1`} download>
+              CSV with amounts
             </a>
           </>
         )}
       </ScreenHead>
       {showsLetterOnly ? null : (
         <>
+          <SetupNotes notes={notes} />
           {list ? <OrderFigures figures={list.figures} filters={filters} /> : null}
           <OrderFilters filters={filters} list={list} />
           <div className="records-split">

@@ -9,10 +9,13 @@ import {
 } from "@remix-run/react";
 import { requireUser } from "#app/account/auth.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
+import { listMailNotes } from "#app/server/mail/mail.server";
 import { pageTitle } from "#app/site";
 import { isConnectionLost, loadOrStay, postWithFallback } from "../../../ui/feedback/lost-connection";
+import { listPackageNotes } from "../../payment/payment-link.server";
 import { receiveChange } from "../change/receive-change.server";
 import { type Filters, filtersToSearch, readFiltersAt } from "../query/filters";
+import type { ListActionResult } from "./list-form";
 import { RESTORE_FAILED } from "./list-messages";
 import { loadOrdersScreen, type OrdersScreenData } from "./load-orders-screen.server";
 import { OrdersScreen } from "./orders-screen";
@@ -20,17 +23,11 @@ import { OrdersScreen } from "./orders-screen";
 export const meta: MetaFunction = () => [{ title: pageTitle("Orders") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(context, request);
+  const { role } = await requireUser(context, request);
   const filters = readFiltersAt(new URL(request.url));
   const list = await loadOrdersScreen(context, filters);
-  return data({ filters, list }, { status: list ? 200 : 503 });
-}
-
-export interface ListActionResult {
-  ok: boolean;
-  toasts: Flash[];
-  /** The selected orders, if no status was chosen for them. */
-  statusMissing?: string[];
+  const notes = role === "admin" ? [...listPackageNotes(context), ...listMailNotes(context.env)] : [];
+  return data({ filters, list, notes }, { status: list ? 200 : 503 });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -58,6 +55,8 @@ interface Loaded {
   filters: Filters;
   /** Null if it could not be read. */
   list: OrdersScreenData | null;
+  /** What an admin still has to set up. */
+  notes: string[];
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
@@ -76,9 +75,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = (next) => {
 };
 
 export default function OrdersPage() {
-  const { filters, list } = useLoaderData<Loaded>();
+  const { filters, list, notes } = useLoaderData<Loaded>();
   return (
-    <OrdersScreen filters={filters} list={list} answer={useActionData<ListActionResult>()}>
+    <OrdersScreen {...{ filters, list, notes }} answer={useActionData<ListActionResult>()}>
       <Outlet />
     </OrdersScreen>
   );

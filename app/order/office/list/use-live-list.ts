@@ -1,4 +1,4 @@
-import { useNavigation, useRevalidator } from "@remix-run/react";
+import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { paths } from "#app/paths";
 import { announce } from "../../../ui/feedback/announce";
@@ -6,18 +6,20 @@ import { watchChanges } from "../../../ui/live/watch-changes";
 import { formatOrderCount } from "./list-messages";
 import type { OrdersScreenData } from "./load-orders-screen.server";
 
-/** The reload waits while a row's menu is in use or a page is loading. */
+/** The reload waits while a row's menu is in use, a form is being sent or a page is loading. */
 export function useLiveList(list: OrdersScreenData | null): void {
   const { revalidate } = useRevalidator();
-  const { state } = useNavigation();
-  const current = useRef({ revalidate, state, shownRevision: list?.revision });
-  current.current = { revalidate, state, shownRevision: list?.revision };
+  const navigation = useNavigation();
+  const isBusy = [navigation, ...useFetchers()].some(({ state }) => state !== "idle");
+  const current = useRef({ revalidate, isBusy, shownRevision: list?.revision });
+  current.current = { revalidate, isBusy, shownRevision: list?.revision };
   const pendingChange = useRef<{ revision?: string } | null>(null);
   const reload = useCallback(() => {
-    const { revalidate, state, shownRevision } = current.current;
+    const { revalidate, isBusy, shownRevision } = current.current;
     const isMenuOpen = document.activeElement instanceof HTMLSelectElement && document.activeElement.closest("tr");
-    // A reload during navigation would load the page twice and lose its toast.
-    if (!pendingChange.current || isMenuOpen || state !== "idle") return;
+    // During navigation it would load the page twice and lose its toast. A redirect that answers a fetcher is not
+    // followed if a reload has begun meanwhile.
+    if (!pendingChange.current || isMenuOpen || isBusy) return;
     const { revision } = pendingChange.current;
     pendingChange.current = null;
     if (!revision || revision !== shownRevision) revalidate();
@@ -35,8 +37,8 @@ export function useLiveList(list: OrdersScreenData | null): void {
     };
   }, [reload]);
   useEffect(() => {
-    if (state === "idle") reload();
-  }, [state, reload]);
+    if (!isBusy) reload();
+  }, [isBusy, reload]);
 
   const total = list?.total ?? null;
   const totalShown = useRef(total);

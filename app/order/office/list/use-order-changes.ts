@@ -2,8 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import { paths } from "#app/paths";
 import type { Flash } from "#app/server/http/flash.server";
-import { ENHANCED_FIELD, intents } from "./list-form";
-import type { ListActionResult } from "./page";
+import { ENHANCED_FIELD, intents, type ListActionResult } from "./list-form";
 
 type Fields = FormData | Record<string, string | string[]>;
 

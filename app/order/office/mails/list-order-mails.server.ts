@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { getMessageState, type MessageState, stateLabels } from "#app/server/outbox/message-states";
+import { needsMailServer } from "#app/server/mail/mail.server";
+import { getMessageState, type MessageState, NO_MAIL_SERVER, stateLabels } from "#app/server/outbox/message-states";
 import type { Services } from "#app/server/services.server";
 import { canSendTopicAgain } from "./customer-topics";
 
@@ -17,7 +18,7 @@ export interface OrderMail {
 
 /** Newest first. Sent mails are removed from the outbox after 30 days. */
 export async function listOrderMails(
-  { db, features }: Pick<Services, "db" | "features">,
+  { db, env, features }: Pick<Services, "db" | "env" | "features">,
   orderId: string,
   now = new Date(),
 ): Promise<OrderMail[]> {
@@ -37,7 +38,7 @@ export async function listOrderMails(
       label: features.mails[row.topic]?.label ?? row.topic,
       to: row.to ?? "",
       state: shown,
-      stateLabel: stateLabels[shown],
+      stateLabel: needsMailServer(env, { kind: "mail", state: shown }) ? NO_MAIL_SERVER : stateLabels[shown],
       queuedAt: row.createdAt,
       error: row.lastError,
       canSendAgain: isDone && canSendTopicAgain(row.topic),

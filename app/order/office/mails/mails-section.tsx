@@ -1,8 +1,14 @@
 import { Form } from "@remix-run/react";
 import { MessageStateLabel } from "../../../ui/marks/message-state-label";
-import type { Ticket } from "../ticket/detail";
+import type { OrderMail } from "./list-order-mails.server";
 
-export function MailsSection({ ticket, action }: { ticket: Ticket; action: string }) {
+export interface MailsTicket {
+  mails: (Omit<OrderMail, "queuedAt"> & { queuedAt: string })[];
+  formId: string;
+  trashedAt: string | null;
+}
+
+export function MailsSection({ ticket, action }: { ticket: MailsTicket; action: string }) {
   return (
     <section>
       <h3 tabIndex={-1}>Emails</h3>

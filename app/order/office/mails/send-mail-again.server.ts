@@ -17,11 +17,11 @@ export async function sendMailAgain(
   orderId: string,
   { messageId, formId, actor }: { messageId: string; formId: string; actor: string },
 ): Promise<string | null> {
-  const { db, features, worker } = services;
+  const { db, features } = services;
   const { outbox, orderEvents } = db.tables;
   const about = { kind: "order", id: orderId };
   const isOrderMail = and(eq(outbox.aboutKind, about.kind), eq(outbox.aboutId, about.id), eq(outbox.kind, "mail"));
-  const sentTo = await db.transact(async (tx) => {
+  return db.transact(async (tx) => {
     const order = await lockOrder(db, tx, orderId);
     const [row] = await tx
       .select({ topic: outbox.topic, payload: outbox.payload })
@@ -47,6 +47,4 @@ export async function sendMailAgain(
     if (revived.length === 0) await enqueue(db, tx, { kind: "mail", topic, about, dedupeKey: `again:${id}`, payload });
     return order.email;
   });
-  if (sentTo) worker.wake();
-  return sentTo;
 }

@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 import { readChoice, readPage, readSearchText, toQuery } from "#app/server/list/list-query";
-import { getOptionName, packages } from "../../packages";
+import { getBoughtName, getOptionName, packages } from "../../packages";
 
 export const statusLabels = {
   pending_payment: "Pending Payment",
@@ -27,9 +27,14 @@ export function needsWork({ orderStatus, paymentStatus }: { orderStatus: string;
 const toOptions = <Value extends string>(labels: Record<Value, string>) =>
   (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
 
-export function getPackageLabel(value: string): string {
-  return { other: "Other", test: "Test" }[value] ?? getOptionName(value);
-}
+const shortLabels: Record<string, string> = { other: "Other", test: "Test" };
+
+/** The label of a package that is sold today. */
+export const getPackageLabel = (value: string) => shortLabels[value] ?? getOptionName(value);
+
+/** The label of a package as it was bought. */
+export const getBoughtLabel = (order: { planPurchased: string; packageName: string }) =>
+  shortLabels[order.planPurchased] ?? getBoughtName(order);
 
 export const packageOptions = [...packages.map(({ value }) => value), "other" as const, "test" as const].map(
   (value) => ({ value, label: getPackageLabel(value) }),

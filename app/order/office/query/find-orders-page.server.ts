@@ -1,9 +1,8 @@
 import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
+import { type DueDate, listDueDates } from "../../due-dates.server";
 import { isOneOf } from "../../is-one-of.server";
-import { listUnanswered } from "../../messages/list-unanswered.server";
-import { type DueDate, listDueDates } from "./due-dates.server";
 import { type Filters, noFilters } from "./filters";
 import { findOrders } from "./find-orders.server";
 import { countMatching, listOrderCounts, type OrderCount } from "./order-counts.server";
@@ -17,6 +16,7 @@ const columns = [
   "fullName",
   "email",
   "planPurchased",
+  "packageName",
   "priceCents",
   "currency",
   "orderStatus",
@@ -24,9 +24,10 @@ const columns = [
   "paymentProblem",
   "priority",
   "revisions",
+  "waitingSince",
 ] as const;
 
-export type FoundOrder = Pick<Row<"formSubmissions">, (typeof columns)[number]> & DueDate & { isUnanswered: boolean };
+export type FoundOrder = Pick<Row<"formSubmissions">, (typeof columns)[number]> & DueDate;
 
 interface OrdersPage {
   rows: FoundOrder[];
@@ -74,13 +75,9 @@ async function listOrdersById(services: Services, ids: string[], now: number): P
     .where(isOneOf(services.db, formSubmissions.id, ids));
   const byId = new Map(found.map((order) => [order.id, order]));
   const orders = ids.map((id) => byId.get(id)).filter((order) => order !== undefined);
-  const [dueDates, unanswered] = await Promise.all([
-    listDueDates(services, orders, now),
-    listUnanswered(services.db, ids),
-  ]);
+  const dueDates = await listDueDates(services, orders, now);
   return orders.map((order) => ({
     ...order,
     ...(dueDates.get(order.id) ?? { dueAt: null, overdue: false }),
-    isUnanswered: unanswered.has(order.id),
   }));
 }

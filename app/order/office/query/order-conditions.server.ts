@@ -1,6 +1,6 @@
 import { and, type Column, eq, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { DAY } from "#app/server/durations";
-import { contains } from "#app/server/list/contains.server";
+import { containsTextOrPhone } from "#app/server/list/contains.server";
 import type { Database } from "#drizzle/connect";
 import { ACTION_NEEDED, ORDER_STATUSES, PAYMENT_STATUSES, PLANS, PRIORITIES } from "#drizzle/values";
 import { unpaidOrderStatuses, unpaidPaymentStatuses } from "../../payment/unpaid";
@@ -16,7 +16,7 @@ export function matchesFilters(db: Database, filters: DatedFilters, index: "time
   return and(
     isNotDeleted(db),
     index === "kind" ? matchesKindByIndex(db, filters) : matchesKind(db, filters),
-    filters.q ? contains(db.tables.formSubmissions.search, filters.q) : undefined,
+    filters.q ? containsTextOrPhone(db.tables.formSubmissions.search, filters.q) : undefined,
   );
 }
 

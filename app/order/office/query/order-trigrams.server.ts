@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { or, type SQL, sql } from "drizzle-orm";
+import { listSearchTexts } from "#app/server/list/search-text";
 import type { Database } from "#drizzle/connect";
 import { isBusy } from "#drizzle/retry-busy";
 
@@ -13,12 +14,13 @@ export function hasTrigramIndex(db: Pick<Database, "dialect">): boolean {
 /** SQL to select `n` from. Fewer than three letters scan every order. Newer orders have higher numbers. */
 export async function selectNumbersContaining(db: Database, q: string): Promise<SQL> {
   const isIndexComplete = await indexWaitingOrders(db);
-  const letters = q.toLowerCase();
-  if ([...letters].length < 3) return sql`order_search where instr(search, ${letters}) > 0`;
-  const phrase = `"${letters.replaceAll('"', '""')}"`;
-  const indexed = sql`select rowid as n from order_trigrams where order_trigrams match ${phrase}`;
+  const texts = listSearchTexts(q);
+  const isMatch = or(...texts.map((text) => sql`instr(search, ${text}) > 0`));
+  if (texts.some((text) => [...text].length < 3)) return sql`order_search where ${isMatch}`;
+  const phrases = texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(" OR ");
+  const indexed = sql`select rowid as n from order_trigrams where order_trigrams match ${phrases}`;
   if (isIndexComplete) return sql`(${indexed})`;
-  const waiting = sql`select n from order_search where n in (select n from order_waiting) and instr(search, ${letters}) > 0`;
+  const waiting = sql`select n from order_search where n in (select n from order_waiting) and ${isMatch}`;
   return sql`(${indexed} union all ${waiting})`;
 }
 
@@ -39,4 +41,23 @@ async function indexWaitingOrders({ native, read, transact }: Database): Promise
     if (isBusy(error)) return false;
     throw error;
   }
+}
+
+/** Adds the orders that were placed or changed while a trigger was missing. Returns their number. */
+export async function repairSearch({ native, transact }: Database): Promise<number> {
+  if (native.dialect !== "sqlite") return 0;
+  const { drizzle } = native;
+  return transact(async () => {
+    drizzle.run(
+      sql`delete from order_search where id not in (select id from form_submissions where deleted_at is null)`,
+    );
+    // The trigger `form_submissions_renamed` adds each of them.
+    const { changes } = drizzle.run(sql`update form_submissions set search = search where deleted_at is null
+      and not exists (select 1 from order_search s where s.id = form_submissions.id and s.search = form_submissions.search)`);
+    drizzle.run(sql`delete from order_trigrams where rowid in (
+      select id from order_trigrams_docsize where id not in (select n from order_search))`);
+    drizzle.run(sql`insert or ignore into order_waiting
+      select n from order_search where n not in (select id from order_trigrams_docsize)`);
+    return changes;
+  });
 }

@@ -6,11 +6,9 @@ export interface TicketFacts {
   hasPaymentProblem: boolean;
   hasPaymentLink: boolean;
   isQuestion: boolean;
-  /** A letter was sent to the person who asked. */
-  isAnswered: boolean;
   isDeleted: boolean;
-  /** The customer wrote a message that nobody answered. */
-  hasUnansweredMessage: boolean;
+  /** The customer waits for an answer to a question or a message. */
+  isWaiting: boolean;
   revisions: number;
   /** The customer requested a revision, and its files are not delivered yet. */
   isRevised: boolean;
@@ -32,10 +30,13 @@ export function findNextAction(facts: TicketFacts): NextAction {
   if (facts.hasPaymentProblem) return { button: { label: "Check the payment", target: "payment" }, text: null };
   if (facts.isDeleted) return nothing;
   // We promise a reply within 24 hours, whatever the order waits for.
-  if (facts.hasUnansweredMessage) return { button: { label: "Answer the message", target: "messages" }, text: null };
+  if (facts.isWaiting && facts.orderStatus === "question")
+    return { button: { label: "Answer the question", target: "letter" }, text: null };
+  if (facts.isWaiting) return { button: { label: "Answer the message", target: "messages" }, text: null };
   if (facts.orderStatus === "cancelled") return nothing;
   const hasDelivery = facts.hasFiles || facts.isRevised;
-  if (facts.isQuestion && (facts.orderStatus === "question" || !hasDelivery)) return findActionForQuestion(facts);
+  if (facts.isQuestion && (facts.orderStatus === "question" || !hasDelivery))
+    return facts.orderStatus === "ready" ? nothing : { button: null, text: "The question is answered" };
   if (facts.paymentStatus === "refunded") return findActionAfterRefund(facts);
   const isUnpaid = facts.paymentStatus === "pending" || facts.paymentStatus === "failed";
   if (isUnpaid && facts.hasPaymentLink)
@@ -44,12 +45,6 @@ export function findNextAction(facts: TicketFacts): NextAction {
   if (facts.orderStatus === "pending_payment") return { button: null, text: "Waiting for the payment" };
   if (!facts.hasFiles) return nothing;
   return { button: null, text: facts.isApproved ? "Approved by the customer" : "Waiting for the customer’s approval" };
-}
-
-function findActionForQuestion({ orderStatus, isAnswered }: TicketFacts): NextAction {
-  if (orderStatus === "ready") return nothing;
-  if (isAnswered) return { button: null, text: "The question is answered" };
-  return { button: { label: "Answer the question", target: "letter" }, text: null };
 }
 
 function findActionAfterRefund({ orderStatus }: TicketFacts): NextAction {

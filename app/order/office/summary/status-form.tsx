@@ -5,7 +5,6 @@ import { StatusMark } from "../../../ui/marks/status-mark";
 import { useHydrated } from "../../../ui/use-hydrated";
 import { type Priority, priorityOptions, type Status, statusOptions } from "../query/filters";
 import { statusMarks, statusTones } from "../status-marks";
-import type { Ticket } from "../ticket/detail";
 
 const label = "mb-[0.2rem] flex items-center gap-[0.4rem] text-fine text-ink-2";
 
@@ -15,7 +14,12 @@ const priorityColors: Record<Priority, string> = {
   urgent: "bg-hot text-on-bright",
 };
 
-export function StatusForm({ ticket, action }: { ticket: Ticket; action: string }) {
+interface StatusFormProps {
+  ticket: { orderStatus: Status; priority: Priority };
+  action: string;
+}
+
+export function StatusForm({ ticket, action }: StatusFormProps) {
   const hydrated = useHydrated();
   const submit = useSubmit();
   const submittedData = useNavigation().formData;

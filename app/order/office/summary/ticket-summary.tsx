@@ -2,13 +2,27 @@ import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { getComposeUrl } from "../letter/compose-url";
 import { paymentLabels } from "../order-labels";
-import { statusLabels } from "../query/filters";
-import type { Ticket } from "../ticket/detail";
+import { type Priority, type Status, statusLabels } from "../query/filters";
 import type { NextAction } from "./next-action";
 import { StatusForm } from "./status-form";
 
+export interface SummaryTicket {
+  number: string;
+  package: string;
+  price: string | null;
+  coupon: string | null;
+  paymentStatus: keyof typeof paymentLabels;
+  orderStatus: Status;
+  priority: Priority;
+  due: string | null;
+  overdue: boolean;
+  round: number | null;
+  next: NextAction;
+  trashedAt: string | null;
+}
+
 interface Props {
-  ticket: Ticket;
+  ticket: SummaryTicket;
   action: string;
 }
 

@@ -17,6 +17,8 @@ export async function describePaymentProblem(db: Services["db"], order: Order) {
   };
 }
 
+export type DescribedProblem = NonNullable<Awaited<ReturnType<typeof describePaymentProblem>>>;
+
 function describePayment({ outcome, amountCents, currency }: Row<"paymentEvents">, order: Order): string {
   const amount = amountCents === null ? "an unknown amount" : formatMoney(amountCents, currency ?? order.currency);
   const price = formatMoney(order.priceCents, order.currency);

@@ -37,12 +37,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(context, request);
   const ticketData = await getTicket(context, params.number as string, readThreadQuery(request.url));
-  const { notes, history, mails, placedAt, deletedAt, dueAt, rounds, review, thread, ...ticket } = ticketData;
+  const { notes, history, mails, placedAt, deletedAt, dueAt, rounds, review, thread, markedPaid, ...ticket } =
+    ticketData;
   const formatTime = (at: Date) => formatMoment(at, context.env.BUSINESS_TIMEZONE);
   return {
     ...ticket,
     placedAt: formatTime(placedAt),
     due: dueAt && formatTime(dueAt),
+    markedPaid: markedPaid && { ...markedPaid, at: formatTime(markedPaid.at) },
     trashedAt: deletedAt && formatTime(deletedAt),
     rounds: rounds.map(({ round, deliveries }) => ({
       round,
@@ -76,12 +78,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-export type Ticket = SerializeFrom<typeof loader>;
+type Ticket = SerializeFrom<typeof loader>;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request);
   const number = params.number as string;
-  const form = await receiveForm(context, { files: createDeliveryRules(context, number) });
+  const form = await receiveForm(context, { files: createDeliveryRules(context, number), reportsTruncation: true });
   const result = await receiveTicketAction(context, user.name || user.userId, number, form);
   if (result && "error" in result) return data(result.error, { status: result.status });
   const anchor = result?.section ? `ticket-${result.section}` : "ticket";

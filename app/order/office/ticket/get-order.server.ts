@@ -4,21 +4,20 @@ import { describeVisitSource } from "#app/server/forms/visit-source";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { formatMoney } from "../../../server/mail/format-money";
+import { listDueDates } from "../../due-dates.server";
 import { listThread } from "../../messages/list-thread.server";
-import { listUnanswered } from "../../messages/list-unanswered.server";
 import { listContact } from "../../order-fields";
-import { findPackage, question } from "../../packages";
+import { getBoughtVisuals, question } from "../../packages";
 import { findPayableLink } from "../../reminders/email-payment-link.server";
 import { findReview } from "../../reviews/store-review.server";
 import { loadDeliveryState } from "../../revisions/current-delivery.server";
 import { describeAnswer } from "../../revisions/describe-answer.server";
 import { listOrderMails } from "../mails/list-order-mails.server";
-import { listDueDates } from "../query/due-dates.server";
-import { getPackageLabel } from "../query/filters";
-import { hasLetter } from "../summary/has-letter.server";
+import { getBoughtLabel } from "../query/filters";
 import { findNextAction, type TicketFacts } from "../summary/next-action";
 import { describePaymentProblem } from "./describe-payment-problem.server";
 import { listHistory } from "./order-history.server";
+import { findManualPayment } from "./record-manual-payment.server";
 import { readVisualBreakdown } from "./visual-breakdown";
 
 /** Includes orders in the trash. @throws 404 */
@@ -40,28 +39,26 @@ export async function getTicket(services: Services, number: string, messagesBefo
   const { db } = services;
   const { adminNotes, uploads } = db.tables;
   const order = await getOrder(services, number);
-  const [photos, notes, history, problem, mails, state, review, thread, unanswered, dueDates, isAnswered] =
-    await Promise.all([
-      db.read
-        .select({ id: uploads.id, name: uploads.name, size: uploads.size, messageId: uploads.messageId })
-        .from(uploads)
-        .where(and(eq(uploads.orderId, order.id), eq(uploads.state, "stored")))
-        .orderBy(asc(uploads.position), asc(uploads.createdAt)),
-      db.read
-        .select({ id: adminNotes.id, at: adminNotes.timestamp, actor: adminNotes.author, text: adminNotes.content })
-        .from(adminNotes)
-        .where(eq(adminNotes.orderId, order.id))
-        .orderBy(asc(adminNotes.timestamp)),
-      listHistory(services, order),
-      describePaymentProblem(db, order),
-      listOrderMails(services, order.id),
-      loadDeliveryState(services, order),
-      findReview(services, order.id),
-      listThread(services, order.id, messagesBefore),
-      listUnanswered(db, [order.id]),
-      listDueDates(services, order.deletedAt ? [] : [order]),
-      hasLetter(services, order.id),
-    ]);
+  const [photos, notes, history, problem, mails, state, review, thread, dueDates, mark] = await Promise.all([
+    db.read
+      .select({ id: uploads.id, name: uploads.name, size: uploads.size, messageId: uploads.messageId })
+      .from(uploads)
+      .where(and(eq(uploads.orderId, order.id), eq(uploads.state, "stored")))
+      .orderBy(asc(uploads.position), asc(uploads.createdAt)),
+    db.read
+      .select({ id: adminNotes.id, at: adminNotes.timestamp, actor: adminNotes.author, text: adminNotes.content })
+      .from(adminNotes)
+      .where(eq(adminNotes.orderId, order.id))
+      .orderBy(asc(adminNotes.timestamp)),
+    listHistory(services, order),
+    describePaymentProblem(db, order),
+    listOrderMails(services, order.id),
+    loadDeliveryState(services, order),
+    findReview(services, order.id),
+    listThread(services, order.id, messagesBefore),
+    listDueDates(services, order.deletedAt ? [] : [order]),
+    findManualPayment(db, db.read, order.id),
+  ]);
   const shown = {
     photos: photos.map((photo, index) => ({ ...photo, position: index + 1 })),
     zone: services.env.BUSINESS_TIMEZONE,
@@ -70,11 +67,10 @@ export async function getTicket(services: Services, number: string, messagesBefo
   const paymentLink = findPayableLink(services, order);
   const facts: TicketFacts = {
     ...order,
-    isAnswered,
     hasFiles: state.current !== null,
     isApproved: state.approval !== null,
     isRevised: state.isRevised,
-    hasUnansweredMessage: unanswered.size > 0,
+    isWaiting: order.waitingSince !== null,
     isQuestion,
     hasPaymentProblem: problem !== null,
     hasPaymentLink: paymentLink !== null,
@@ -87,7 +83,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
     deletedAt: order.deletedAt,
     contact: listContact(order, "ticket"),
     visit: describeVisitSource(order.source).filter(({ label }) => label !== "Sent from"),
-    package: getPackageLabel(order.planPurchased),
+    package: getBoughtLabel(order),
     coupon: order.couponCode ? `${order.couponCode}, ${formatMoney(order.discountCents, order.currency)} off` : null,
     price: order.priceCents > 0 ? formatMoney(order.priceCents, order.currency) : null,
     orderStatus: order.orderStatus,
@@ -98,9 +94,11 @@ export async function getTicket(services: Services, number: string, messagesBefo
     round: isQuestion && state.rounds.length === 0 ? null : order.revisions + 1,
     next: findNextAction(facts),
     paymentLink,
+    markedPaid:
+      mark && order.paymentStatus === "paid" ? { by: mark.actor, at: mark.createdAt, reason: mark.detail } : null,
     problem,
     breakdown: readVisualBreakdown(order.visualBreakdown),
-    packageVisuals: findPackage(order.planPurchased)?.visuals ?? 0,
+    packageVisuals: getBoughtVisuals(order),
     requirements: order.requirements,
     message: order.message,
     photos,
@@ -113,6 +111,6 @@ export async function getTicket(services: Services, number: string, messagesBefo
     })),
     review,
     thread,
-    isUnanswered: unanswered.size > 0,
+    isUnanswered: order.waitingSince !== null,
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
@@ -34,41 +34,73 @@ export async function listProblemPayments(db: Database, reader: Pick<Writer, "se
   return unresolved.length > 0 ? unresolved : all.slice(-1);
 }
 
-async function listPaymentsWithProblem({ tables }: Database, reader: Pick<Writer, "select">, order: Order) {
+/** For an order that was marked paid: the problem payments that somebody has resolved without a refund. */
+export async function listAcceptedPayments(db: Database, reader: Pick<Writer, "select">, order: Order) {
+  const { events, refunded, resolvedAt } = await readPayments(db, reader, order);
+  return events
+    .filter((event) => isProblem(event) && event.outcome !== "disputed")
+    .filter(({ createdAt }) => resolvedAt !== undefined && createdAt <= resolvedAt)
+    .map(({ paymentIntent }) => ({ intent: paymentIntent, isRefunded: refunded.has(paymentIntent) }));
+}
+
+async function listPaymentsWithProblem(db: Database, reader: Pick<Writer, "select">, order: Order) {
+  const { events, refunded, resolvedAt, manualEvents } = await readPayments(db, reader, order);
+  const notRefunded = events.filter(({ paymentIntent }) => !refunded.has(paymentIntent));
+  const wasMarkedPaid = manualEvents.some(({ after }) => after === "paid");
+  const isMarkedPaid = manualEvents.findLast(({ after }) => isPaymentMark(after))?.after === "paid";
+  const replacement = isMarkedPaid ? undefined : findReplacement(order, { events, notRefunded, wasMarkedPaid });
+  const all = events.filter(
+    // A dispute continues after a refund.
+    (event) =>
+      event.outcome === "disputed" || (notRefunded.includes(event) && isProblem(event) && event !== replacement),
+  );
+  return { all, unresolved: all.filter(({ createdAt }) => !resolvedAt || createdAt > resolvedAt) };
+}
+
+async function readPayments({ tables }: Database, reader: Pick<Writer, "select">, order: Order) {
   const { orderEvents, paymentEvents } = tables;
   const manualEvents = await reader
     .select({ at: orderEvents.createdAt, after: orderEvents.after })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, "payment")))
-    .orderBy(desc(orderEvents.createdAt));
-  const lastResolution = manualEvents.find(({ after }) => after === "resolved");
+    .orderBy(asc(orderEvents.createdAt));
   const events = await reader
     .select()
     .from(paymentEvents)
     .where(eq(paymentEvents.reference, order.submissionId))
     .orderBy(asc(paymentEvents.createdAt), asc(paymentEvents.id));
   const refunded = new Set(events.flatMap((event) => (event.outcome === "refunded" ? [event.paymentIntent] : [])));
-  const notRefunded = events.filter(({ paymentIntent }) => !refunded.has(paymentIntent));
-  const isMarkedPaid = manualEvents.some(({ after }) => after === "paid");
-  const replacement = isMarkedPaid ? undefined : findReplacement(order, events, notRefunded);
-  const all = events.filter(
-    // A dispute continues after a refund.
-    (event) =>
-      event.outcome === "disputed" || (notRefunded.includes(event) && isProblem(event) && event !== replacement),
-  );
-  return { all, unresolved: all.filter(({ createdAt }) => !lastResolution || createdAt > lastResolution.at) };
+  return { events, refunded, manualEvents, resolvedAt: findLastResolution(manualEvents) };
+}
+
+/** What "Mark paid", "Mark unpaid" and a full refund record. An order is marked paid if the last of these is "paid". */
+export const PAYMENT_MARKS: readonly string[] = ["paid", "unpaid", "refunded"];
+
+const isPaymentMark = (after: string | null) => after !== null && PAYMENT_MARKS.includes(after);
+
+/** "Mark unpaid" takes back the resolution that came with "Mark paid". `events`: oldest first. */
+function findLastResolution(events: { at: Date; after: string | null }[]): Date | undefined {
+  const resolutions: Date[] = [];
+  for (const { at, after } of events) {
+    if (after === "resolved") resolutions.push(at);
+    else if (after === "reopened") resolutions.pop();
+  }
+  return resolutions.at(-1);
 }
 
 const isProblem = ({ outcome }: PaymentEvent) => PAYMENT_PROBLEMS.some((problem) => problem === outcome);
 
-/** The second payment, which covers the order once the applied one was refunded. */
+/** The second payment, which covers the order after the applied one is refunded or "Mark paid" is undone. */
 function findReplacement(
   { orderStatus, deletedAt }: Order,
-  events: PaymentEvent[],
-  notRefunded: PaymentEvent[],
+  {
+    events,
+    notRefunded,
+    wasMarkedPaid,
+  }: { events: PaymentEvent[]; notRefunded: PaymentEvent[]; wasMarkedPaid: boolean },
 ): PaymentEvent | undefined {
   const isApplied = ({ outcome }: PaymentEvent) => outcome === "applied";
-  if (orderStatus === "cancelled" || deletedAt || !events.some(isApplied) || notRefunded.some(isApplied))
-    return undefined;
+  if (orderStatus === "cancelled" || deletedAt || notRefunded.some(isApplied)) return undefined;
+  if (!wasMarkedPaid && !events.some(isApplied)) return undefined;
   return notRefunded.find(({ outcome }) => outcome === "already_paid");
 }

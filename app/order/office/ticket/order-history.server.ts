@@ -1,18 +1,11 @@
 import { asc, eq } from "drizzle-orm";
 import { describeReviewEvent } from "#app/server/reviews/review-decision";
 import type { Services } from "#app/server/services.server";
+import { type HistoryEntry, trashEventTexts } from "#app/server/trash/history.server";
 import type { Row } from "#drizzle/schema";
 import { PAYMENT_PROBLEMS } from "#drizzle/values";
 import { formatMoney } from "../../../server/mail/format-money";
 import { getLabel, problemLabels } from "../order-labels";
-
-export interface HistoryEntry {
-  id: string;
-  at: Date;
-  actor: string;
-  text: string;
-  detail: string | null;
-}
 
 type Order = Pick<Row<"formSubmissions">, "id" | "submissionId" | "createdAt" | "fullName" | "planPurchased">;
 
@@ -52,15 +45,16 @@ function describeEvent({ kind, before, after }: Row<"orderEvents">): string {
       return `Priority: ${change}`;
     case "payment":
       if (after === "refunded") return "Payment status: Refunded";
-      return after === "resolved" ? `${getProblemLabel(before)}: resolved` : "Marked paid";
+      if (after === "resolved") return `${getProblemLabel(before)}: resolved`;
+      if (after === "reopened") return `${getProblemLabel(before)}: reopened`;
+      return after === "unpaid" ? "Marked unpaid" : "Marked paid";
     case "note":
       return "Note added";
     case "mail":
       return "Email to the customer";
     case "deleted":
-      return "Moved to the trash";
     case "restored":
-      return "Restored from the trash";
+      return trashEventTexts[kind];
     case "delivery":
       return before ? `File ${before}: ${after}` : `Files delivered: round ${after}`;
     case "revision":

@@ -1,21 +1,41 @@
 import { Link, useLocation, useNavigationType } from "@remix-run/react";
-import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
+import { type ComponentProps, type FocusEvent, type RefObject, useEffect, useRef } from "react";
 import { paths } from "#app/paths";
 import { HistorySection } from "../../../ui/list/ticket/history-section";
 import { TicketReview } from "../../../ui/list/ticket/ticket-review";
-import { DeliverySection } from "../../delivery/delivery-section";
-import { MessagesSection } from "../../messages/ticket-messages";
+import { DeleteSection, TrashForm, TrashNotice } from "../../../ui/list/ticket/trash-form";
+import { DeliverySection, type DeliveryTicket } from "../../delivery/delivery-section";
+import { MessagesSection, type MessagesTicket } from "../../messages/ticket-messages";
 import type { FormError } from "../change/form-errors";
-import { MailsSection } from "../mails/mails-section";
-import { TicketSummary } from "../summary/ticket-summary";
-import { RestoreForm } from "../trash/restore-form";
-import type { Ticket } from "./detail";
+import { MailsSection, type MailsTicket } from "../mails/mails-section";
+import { type SummaryTicket, TicketSummary } from "../summary/ticket-summary";
+import { ORDER_KIND, ORDER_REVIEW_KIND } from "../trash-kinds";
 import { PhotoPreview } from "./photo-preview";
 import { readOpenPhoto, setPhotoInQuery } from "./photo-query";
-import { BreakdownSection, CustomerSection } from "./ticket-details";
-import { NotesSection } from "./ticket-notes";
-import { PaymentSection } from "./ticket-payment";
-import { PhotosSection } from "./ticket-photos";
+import { BreakdownSection, CustomerSection, type CustomerTicket } from "./ticket-details";
+import { NotesSection, type NotesTicket } from "./ticket-notes";
+import { PaymentSection, type PaymentTicket } from "./ticket-payment";
+import { PhotosSection, type PhotosTicket } from "./ticket-photos";
+import type { VisualBreakdown } from "./visual-breakdown";
+
+interface Ticket
+  extends SummaryTicket,
+    CustomerTicket,
+    PaymentTicket,
+    PhotosTicket,
+    MessagesTicket,
+    NotesTicket,
+    DeliveryTicket,
+    MailsTicket {
+  id: string;
+  photos: PhotosTicket["photos"];
+  breakdown: VisualBreakdown | null;
+  packageVisuals: number;
+  requirements: string;
+  message: string;
+  review: ComponentProps<typeof TicketReview>["review"] | null;
+  history: ComponentProps<typeof HistorySection>["history"];
+}
 
 export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormError | undefined }) {
   const { search } = useLocation();
@@ -28,9 +48,15 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
   return (
     <dialog open className="ticket" id="ticket" aria-labelledby="ticket-title" onFocus={rememberFocus}>
       <header className="ticket-head">
-        <h2 id="ticket-title" ref={heading} tabIndex={-1}>
-          Order Details - <span className="tracking-[0.03em] whitespace-nowrap">{ticket.number}</span>
-        </h2>
+        <div className="min-w-0">
+          <h2 id="ticket-title" ref={heading} tabIndex={-1}>
+            Order Details - <span className="tracking-[0.03em] whitespace-nowrap">{ticket.number}</span>
+          </h2>
+          <p className="text-small wrap-anywhere">
+            <b>{ticket.contact.find(({ key }) => key === "fullName")?.value}</b>
+            {ticket.due ? `, ${ticket.overdue ? "overdue since" : "due"} ${ticket.due}` : null}
+          </p>
+        </div>
         <Link
           className="tool tool-plain"
           to={isActive ? `${paths.admin}${listSearch}` : paths.adminTrash}
@@ -40,7 +66,14 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
         </Link>
       </header>
       <div className="ticket-body">
-        {isActive ? null : <TrashNotice ticket={ticket} />}
+        {ticket.trashedAt === null ? null : (
+          <TrashNotice
+            since={ticket.trashedAt}
+            kind={ORDER_KIND}
+            id={ticket.id}
+            back={paths.adminOrder(ticket.number)}
+          />
+        )}
         <TicketSummary ticket={ticket} action={action} />
         <CustomerSection ticket={ticket} action={action} error={error?.form === "email" ? error : undefined} />
         <PaymentSection ticket={ticket} action={action} error={error} />
@@ -60,24 +93,20 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
         <NotesSection ticket={ticket} action={action} error={error?.form === "note" ? error : undefined} />
         <DeliverySection ticket={ticket} action={action} error={error} />
         {ticket.review ? (
-          <TicketReview review={ticket.review} action={action} isReadOnly={ticket.trashedAt !== null} />
+          <TicketReview review={ticket.review} action={action} isReadOnly={!isActive}>
+            <TrashForm intent="delete" kind={ORDER_REVIEW_KIND} id={ticket.id} back={action}>
+              Delete the review
+            </TrashForm>
+          </TicketReview>
         ) : null}
         <MailsSection ticket={ticket} action={action} />
         <HistorySection history={ticket.history} />
+        {isActive ? (
+          <DeleteSection kind={ORDER_KIND} id={ticket.id} noun="order" listUrl={`${paths.admin}${listSearch}`} />
+        ) : null}
       </div>
       {openPhoto === null ? null : <PhotoPreview ticket={ticket} position={openPhoto} />}
     </dialog>
-  );
-}
-
-function TrashNotice({ ticket }: { ticket: Ticket }) {
-  return (
-    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-rose px-3 py-2 font-semibold">
-      <p>In the trash since {ticket.trashedAt}.</p>
-      <RestoreForm id={ticket.id} back={paths.adminOrder(ticket.number)}>
-        Restore
-      </RestoreForm>
-    </div>
   );
 }
 

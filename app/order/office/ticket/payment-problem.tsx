@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { FieldError } from "../../../ui/form/field";
-import { PaymentProblemLabel } from "../payment-problem-label";
-import type { Ticket } from "./detail";
+import { ProblemLabel } from "../../../ui/marks/problem-label";
+import type { DescribedProblem } from "./describe-payment-problem.server";
 
 interface Props {
-  problem: NonNullable<Ticket["problem"]>;
+  problem: DescribedProblem;
   action: string;
   error: string | undefined;
 }
@@ -13,7 +13,7 @@ export function PaymentProblem({ problem, action, error }: Props) {
   return (
     <div className="mt-2 grid gap-[0.35rem] border-l-5 border-err bg-ground px-3 pt-[0.6rem] pb-3 [&_.problem]:text-[0.875rem]">
       <p>
-        <PaymentProblemLabel label={problem.label} />
+        <ProblemLabel label={problem.label} />
       </p>
       {problem.payments.map(({ id, text }) => (
         <p key={id}>{text}</p>

@@ -3,13 +3,17 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { paths } from "#app/paths";
 import { makeModal } from "../../../ui/make-modal";
 import { ArrowIcon } from "../../../ui/marks/icons";
-import type { Ticket } from "./detail";
 import { setPhotoInQuery } from "./photo-query";
 
 const photoBar = "flex flex-wrap items-center gap-x-5 gap-y-1";
 
+interface PhotoPreviewProps {
+  ticket: { number: string; photos: { id: string; name: string }[] };
+  position: number;
+}
+
 /** Rendered open by the server, with links as buttons. JavaScript makes it modal and adds arrow keys and Escape. */
-export function PhotoPreview({ ticket, position }: { ticket: Ticket; position: number }) {
+export function PhotoPreview({ ticket, position }: PhotoPreviewProps) {
   const close = useRef<HTMLAnchorElement>(null);
   const { search } = useLocation();
   const navigate = useNavigate();

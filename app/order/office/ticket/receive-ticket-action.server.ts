@@ -1,7 +1,8 @@
-import type { ReceivedForm } from "#app/server/forms/form.server";
+import { paths } from "#app/paths";
+import { FormTooLarge, type ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
-import { cleanText } from "../../../server/forms/clean-text";
+import { cleanEmail, cleanText } from "../../../server/forms/clean-text";
 import type { AttachedFile } from "../../delivery/delivery-limits";
 import { receiveDeliveryAction } from "../../delivery/receive-delivery-action.server";
 import { receiveReplyAction } from "../../messages/receive-reply.server";
@@ -17,7 +18,7 @@ import { MAX_LENGTHS } from "../order-labels";
 import { type Priority, priorityLabels, type Status, statusLabels } from "../query/filters";
 import { addNote } from "./add-note.server";
 import { getActiveOrder, getOrder } from "./get-order.server";
-import { recordManualPayment } from "./record-manual-payment.server";
+import { recordManualPayment, undoManualPayment } from "./record-manual-payment.server";
 import { resolvePaymentProblem } from "./resolve-payment-problem.server";
 
 type TicketActionResult =
@@ -45,6 +46,7 @@ export async function receiveTicketAction(
     const order = await getActiveOrder(context, number);
     const delivery = receiveDeliveryAction(context, actor, order, form);
     if (delivery) return await delivery;
+    if (form.fieldsTruncated) throw new FormTooLarge();
     const review = receiveReviewAction(context, actor, order, fields);
     if (review) return await review;
     const reply = receiveReplyAction(context, actor, order, fields);
@@ -54,10 +56,12 @@ export async function receiveTicketAction(
         return await handleNote(context, actor, order, readText("note"), fields.get("form_id"));
       case "paid":
         return await handleManualPayment(context, actor, order, readText("reason"));
+      case "unpaid":
+        return await handleMarkUnpaid(context, actor, order);
       case "email_link":
         return await handlePaymentLink(context, actor, order);
       case "email":
-        return await handleEmail(context, actor, order, readText("email"));
+        return await handleEmail(context, actor, order, cleanEmail(fields.get("email") ?? ""));
       case "resend":
         return await handleSendAgain(context, actor, order, fields);
       case "change":
@@ -105,6 +109,18 @@ async function handleManualPayment(
   const changed = await recordManualPayment(context, actor, order.id, text);
   const title = changed ? "Marked Paid" : "Nothing to Pay";
   const description = `${order.submissionId} ${changed ? "is paid" : "was already settled"}.`;
+  const undo = { label: "Undo", to: paths.adminOrder(order.submissionId), fields: { intent: "unpaid" } };
+  return { toasts: [{ title, description, tone: "info", ...(changed && { action: undo }) }] };
+}
+
+async function handleMarkUnpaid(context: RequestContext, actor: string, order: Order): Promise<TicketActionResult> {
+  const result = await undoManualPayment(context, actor, order.id);
+  const title = { unpaid: "Marked Unpaid", covered: "Still Paid", nothing: "Nothing to Undo" }[result];
+  const description = {
+    unpaid: `${order.submissionId} is as it was before it was marked paid.`,
+    covered: `${order.submissionId} stays paid: the payment provider reported a payment, too.`,
+    nothing: `${order.submissionId} isn’t marked paid anymore.`,
+  }[result];
   return { toasts: [{ title, description, tone: "info" }] };
 }
 

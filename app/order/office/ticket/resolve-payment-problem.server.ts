@@ -34,7 +34,7 @@ export function resolvePaymentProblem(
 export async function clearPaymentProblem(
   { tables }: Services["db"],
   tx: Writer,
-  { ids, actor }: { ids: string[]; actor: string },
+  { ids, actor, at = new Date() }: { ids: string[]; actor: string; at?: Date },
   problem: NonNullable<Order["paymentProblem"]>,
 ): Promise<void> {
   const { formSubmissions, orderEvents } = tables;
@@ -44,6 +44,6 @@ export async function clearPaymentProblem(
     .where(and(inArray(formSubmissions.id, ids), eq(formSubmissions.paymentProblem, problem)))
     .returning({ id: formSubmissions.id });
   if (cleared.length === 0) return;
-  const event = { createdAt: new Date(), actor, kind: "payment", before: problem, after: "resolved" } as const;
+  const event = { createdAt: at, actor, kind: "payment", before: problem, after: "resolved" } as const;
   await tx.insert(orderEvents).values(cleared.map(({ id }) => ({ ...event, id: randomUUID(), orderId: id })));
 }

@@ -1,14 +1,22 @@
 import { Link } from "@remix-run/react";
 import { Gauge } from "../../../ui/marks/dial";
 import { getTelLink } from "../../../ui/tel";
+import type { listContact } from "../../order-fields";
 import type { FormError } from "../change/form-errors";
 import { EmailForm } from "../customer/email-form";
 import { getComposeUrl } from "../letter/compose-url";
-import type { Ticket } from "./detail";
 import type { VisualBreakdown } from "./visual-breakdown";
 
+export interface CustomerTicket {
+  number: string;
+  contact: ReturnType<typeof listContact>;
+  placedAt: string;
+  visit: { label: string; value: string }[];
+  trashedAt: string | null;
+}
+
 interface CustomerProps {
-  ticket: Ticket;
+  ticket: CustomerTicket;
   action: string;
   error: FormError | undefined;
 }
@@ -54,7 +62,7 @@ export function CustomerSection({ ticket, action, error }: CustomerProps) {
 
 const countLine = "flex justify-between gap-4 py-[0.15rem]";
 
-function ContactValue({ type, value }: Pick<Ticket["contact"][number], "type" | "value">) {
+function ContactValue({ type, value }: Pick<CustomerTicket["contact"][number], "type" | "value">) {
   if (!value) return "N/A";
   if (type !== "email" && type !== "tel") return value;
   const href = type === "tel" ? getTelLink(value) : `mailto:${encodeURIComponent(value).replace("%40", "@")}`;

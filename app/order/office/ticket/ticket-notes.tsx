@@ -1,10 +1,15 @@
+import type { ComponentProps } from "react";
 import { NoteForm, NoteList } from "../../../ui/list/ticket/notes";
 import type { FormError } from "../change/form-errors";
 import { MAX_LENGTHS } from "../order-labels";
-import type { Ticket } from "./detail";
+
+export interface NotesTicket {
+  notes: ComponentProps<typeof NoteList>["notes"];
+  trashedAt: string | null;
+}
 
 interface NotesSectionProps {
-  ticket: Ticket;
+  ticket: NotesTicket;
   action: string;
   error: FormError | undefined;
 }

@@ -1,12 +1,28 @@
+import { Form } from "@remix-run/react";
+import { FieldError } from "../../../ui/form/field";
 import { TicketForm } from "../../../ui/list/ticket/ticket-form";
 import type { FormError } from "../change/form-errors";
-import { MAX_LENGTHS } from "../order-labels";
-import type { Ticket } from "./detail";
+import { MAX_LENGTHS, type paymentLabels } from "../order-labels";
+import type { DescribedProblem } from "./describe-payment-problem.server";
 import { PaymentLink } from "./payment-link";
 import { PaymentProblem } from "./payment-problem";
 
+export interface PaymentTicket {
+  paymentStatus: keyof typeof paymentLabels;
+  problem: DescribedProblem | null;
+  paymentLink: string | null;
+  markedPaid: MarkedPayment | null;
+  trashedAt: string | null;
+}
+
+interface MarkedPayment {
+  by: string;
+  at: string;
+  reason: string | null;
+}
+
 interface Props {
-  ticket: Ticket;
+  ticket: PaymentTicket;
   action: string;
   error: FormError | undefined;
 }
@@ -15,7 +31,8 @@ export function PaymentSection({ ticket, action, error }: Props) {
   const { paymentStatus, problem } = ticket;
   const formError = error?.form === "paid" ? error : undefined;
   const canMarkPaid = ["pending", "failed", "refunded"].includes(paymentStatus) && ticket.trashedAt === null;
-  if (!problem && !ticket.paymentLink && !canMarkPaid) return null;
+  const markedPaid = ticket.trashedAt === null ? ticket.markedPaid : null;
+  if (!problem && !ticket.paymentLink && !canMarkPaid && !markedPaid) return null;
   return (
     <section>
       <h3 id="ticket-payment" tabIndex={-1}>
@@ -49,6 +66,35 @@ export function PaymentSection({ ticket, action, error }: Props) {
           </TicketForm>
         </details>
       ) : null}
+      {markedPaid ? (
+        <MarkedPaid {...markedPaid} action={action} error={error?.form === "unpaid" ? error.description : undefined} />
+      ) : null}
     </section>
+  );
+}
+
+interface MarkedPaidProps extends MarkedPayment {
+  action: string;
+  error: string | undefined;
+}
+
+function MarkedPaid({ by, at, reason, action, error }: MarkedPaidProps) {
+  return (
+    <Form className="mt-2 grid justify-items-start gap-[0.35rem]" method="post" action={action} preventScrollReset>
+      <p className="wrap-anywhere">
+        Marked paid by {by}, {at}
+        {reason ? `: ${reason}` : null}
+      </p>
+      <button
+        className="tool"
+        name="intent"
+        value="unpaid"
+        type="submit"
+        aria-describedby={error ? "unpaid-error" : undefined}
+      >
+        Mark unpaid
+      </button>
+      {error ? <FieldError id="unpaid-error">{error}</FieldError> : null}
+    </Form>
   );
 }

@@ -1,10 +1,14 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { paths } from "#app/paths";
-import type { Ticket } from "./detail";
 import { setPhotoInQuery } from "./photo-query";
 
-export function PhotosSection({ ticket, open }: { ticket: Ticket; open: number | null }) {
+export interface PhotosTicket {
+  number: string;
+  photos: { id: string; name: string }[];
+}
+
+export function PhotosSection({ ticket, open }: { ticket: PhotosTicket; open: number | null }) {
   const { search } = useLocation();
   const lastOpen = useRef<number | null>(null);
   useEffect(() => {

@@ -7,11 +7,12 @@ import { roomFields } from "../room-form";
 
 interface ClosedRoomProps {
   linkSent: boolean;
+  isDown: boolean;
   /** The answer to a posted form. `written` is the text of a form that only an open room takes. */
   answer: { written: string; link: { email: string; error: string } | null; sent: boolean } | null;
 }
 
-export function ClosedRoom({ linkSent: isLinkSent, answer }: ClosedRoomProps) {
+export function ClosedRoom({ linkSent: isLinkSent, isDown, answer }: ClosedRoomProps) {
   const linkSent = isLinkSent || answer?.sent === true;
   const problem = answer?.link;
   return (
@@ -19,7 +20,7 @@ export function ClosedRoom({ linkSent: isLinkSent, answer }: ClosedRoomProps) {
       <div className="wrap grid min-h-[min(44rem,calc(100svh-4.6rem))] grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[6.5fr_6fr]">
         <div className="room-copy">
           <h1 id="room-title" className="room-title">
-            {linkSent ? "Check your inbox." : "Open your order with your link."}
+            {isDown ? "Back in a minute." : linkSent ? "Check your inbox." : "Open your order with your link."}
           </h1>
           {linkSent ? (
             <p className="max-w-[38ch] text-lead" role="status">
@@ -27,7 +28,9 @@ export function ClosedRoom({ linkSent: isLinkSent, answer }: ClosedRoomProps) {
             </p>
           ) : (
             <p className="max-w-[38ch] text-lead">
-              This link doesn’t open an order. Use the newest email about your order, or let us send you a new link.
+              {isDown
+                ? "We can’t look up your order right now. What you typed is still here. Please try again in a minute."
+                : "This link doesn’t open an order. Use the newest email about your order, or let us send you a new link."}
             </p>
           )}
           <form method="post" noValidate className="grid w-full max-w-[30rem] justify-items-start gap-5">

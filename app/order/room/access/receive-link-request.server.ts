@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { type LinkProblem, receiveLinkRequest } from "#app/server/forms/link-request.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Row } from "#drizzle/schema";
 import { lockOrder } from "../../lock-order.server";
@@ -7,37 +8,27 @@ import { contactFields } from "../../order-fields";
 import { findOrderByNumber } from "./room-access.server";
 import { createRoomLink } from "./room-link.server";
 
-const REQUESTS_PER_HOUR = 20;
-const MAILS_PER_HOUR = 3;
-
-export interface LinkProblem {
-  email: string;
-  error: string;
-  status: number;
-}
-
-/** Null once it is done, which says nothing about the order: a stranger must not learn numbers or addresses. */
-export async function receiveLinkRequest(
+/** Returns null on success, and also for an unknown number or address. */
+export function receiveRoomLinkRequest(
   context: RequestContext,
   number: string,
   fields: URLSearchParams,
 ): Promise<LinkProblem | null> {
-  const email = (fields.get(contactFields.email.name) ?? "").trim();
-  const { required, format, limit } = contactFields.email;
-  if (!email) return { email, error: required.description, status: 400 };
-  if (email.length > limit || !format.isValid(email)) return { email, error: format.description, status: 400 };
-  if (!context.limiter.allows("order room link", context.clientIp, REQUESTS_PER_HOUR)) {
-    const error =
-      "We got a lot of link requests from your network in the past hour. Please wait a few minutes and try again.";
-    return { email, error, status: 429 };
-  }
-  const order = await findOrderByNumber(context, number);
-  if (order && isSameAddress(order.email, email)) await sendLink(context, order);
-  return null;
+  const { name, required, format, limit } = contactFields.email;
+  return receiveLinkRequest(context, {
+    name: "order room link",
+    email: fields.get(name) ?? "",
+    maxLength: limit,
+    errors: { missing: required.description, invalid: format.description },
+    async find(email) {
+      const order = await findOrderByNumber(context, number);
+      return order && email.toLowerCase() === order.email.toLowerCase() ? order : null;
+    },
+    send: (order) => sendLink(context, order),
+  });
 }
 
 async function sendLink(context: RequestContext, order: Row<"formSubmissions">): Promise<void> {
-  if (!context.limiter.allows("order room mail", order.id, MAILS_PER_HOUR)) return;
   await context.db.transact(async (tx) => {
     // The address may have been corrected since it was compared.
     const locked = await lockOrder(context.db, tx, order.id);
@@ -50,7 +41,4 @@ async function sendLink(context: RequestContext, order: Row<"formSubmissions">):
       data: { submissionId: order.submissionId, roomUrl },
     });
   });
-  context.worker.wake();
 }
-
-const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();

@@ -11,7 +11,7 @@ export const FIRST_VERSION = 1;
 export type RoomOrder = Pick<Row<"formSubmissions">, "id" | "submissionId">;
 
 /**
- * The absolute address of an order's room, with the key that opens it. Only for the customer: in mails to them, and in
+ * The address of an order's room, with the key that opens it. Only for the customer: in mails to them, and in
  * the browser that placed the order.
  */
 export async function createRoomLink(

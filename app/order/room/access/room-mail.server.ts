@@ -29,6 +29,6 @@ function writeRoomLinkMail({ submissionId, roomUrl, isCorrection }: z.output<typ
     heading: "Here's your link",
     lead: "Open your order to see its status and what you ordered, and to download your files once they're ready. Anyone with this link can open your order, so please keep it to yourself.",
     button: { label: "Open your order", href: roomUrl },
-    foot: `You're getting this email because ${reason} Wasn't you? You don't need to do anything.`,
+    foot: `You're getting this email because ${reason} If it wasn't you, you can ignore this email.`,
   });
 }

@@ -1,4 +1,4 @@
-import { count, eq, sql } from "drizzle-orm";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
 import { hashContent } from "#app/server/forms/hash-content.server";
 import type { Database } from "#drizzle/connect";
 import { isOneOf } from "../../is-one-of.server";
@@ -19,7 +19,10 @@ export async function readRoomStateTags(db: Database, orderIds: string[]): Promi
       messages: sql`(${db.read.select({ count: count() }).from(orderMessages).where(eq(orderMessages.orderId, id))})`,
       payments: sql`(${db.read.select({ count: count() }).from(paymentEvents).where(eq(paymentEvents.reference, submissionId))})`,
       room: sql`(${db.read.select({ version: orderRooms.version }).from(orderRooms).where(eq(orderRooms.orderId, id))})`,
-      review: sql`(${db.read.select({ state: orderReviews.state }).from(orderReviews).where(eq(orderReviews.orderId, id))})`,
+      review: sql`(${db.read
+        .select({ state: orderReviews.state })
+        .from(orderReviews)
+        .where(and(eq(orderReviews.orderId, id), isNull(orderReviews.deletedAt)))})`,
     })
     .from(formSubmissions)
     .where(isOneOf(db, id, orderIds));

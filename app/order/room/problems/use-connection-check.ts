@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { paths } from "#app/paths";
-
-const MAX_WAIT_MS = 10_000;
+import { isServerReachable } from "#app/ui/feedback/is-server-reachable";
 
 const OFFLINE = "You’re offline. What you typed stays here. Send it again when you’re back online.";
 const UNREACHABLE =
@@ -19,7 +17,7 @@ export function useConnectionCheck(field: RefObject<HTMLElement>): string | null
     async function askAndSend(submitter: HTMLElement | null) {
       state = "asking";
       setReason(null);
-      const isReachable = await askServer();
+      const isReachable = await isServerReachable();
       state = "sending";
       if (!isReachable) setReason(navigator.onLine ? UNREACHABLE : OFFLINE);
       else if (form?.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
@@ -39,14 +37,4 @@ export function useConnectionCheck(field: RefObject<HTMLElement>): string | null
     };
   }, [field]);
   return reason;
-}
-
-/** An error response, such as that of a proxy whose server is down, counts as no answer. */
-function askServer(): Promise<boolean> {
-  const answer = fetch(paths.liveness, { cache: "no-store" }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  const noAnswer = new Promise<boolean>((resolve) => setTimeout(resolve, MAX_WAIT_MS, false));
-  return Promise.race([answer, noAnswer]);
 }

@@ -1,14 +1,11 @@
 import { and, eq, or } from "drizzle-orm";
-import { endOfNextBusinessDay } from "#app/server/business-time.server";
+import { endOfNextBusinessDay, formatReadyDay } from "#app/server/delivery-time.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
-import { isOneOf } from "../../is-one-of.server";
-import { needsWork } from "./filters";
+import { isOneOf } from "./is-one-of.server";
+import { needsWork } from "./office/query/filters";
 
-type Order = Pick<
-  Row<"formSubmissions">,
-  "id" | "submissionId" | "createdAt" | "orderStatus" | "paymentStatus" | "planPurchased"
->;
+type Order = Pick<Row<"formSubmissions">, "id" | "submissionId" | "createdAt" | "orderStatus" | "paymentStatus">;
 
 export interface DueDate {
   dueAt: Date | null;
@@ -31,6 +28,12 @@ export async function listDueDates(
     dueDates.set(order.id, { dueAt, overdue: dueAt.getTime() < now });
   }
   return dueDates;
+}
+
+/** "Monday, November 30", when the order is due; null if nothing is due or the order is overdue. */
+export async function findReadyDay(services: Services, order: Order): Promise<string | null> {
+  const { dueAt, overdue } = (await listDueDates(services, [order])).get(order.id) ?? {};
+  return dueAt && !overdue ? formatReadyDay(dueAt, services.env.BUSINESS_TIMEZONE) : null;
 }
 
 /** The time of the last revision or payment. Only the last payment counts, because an earlier one was refunded. */

@@ -1,0 +1,84 @@
+/** Orders keep the name and contents of their package as bought, also after the owner renames or removes it. */
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { migrate } from "../../../drizzle/migrate";
+import { insertOldRows, withDatabaseBefore } from "../../support/database/old-database";
+import { readPage, textOf } from "../../support/document";
+import { readCsv } from "../../support/office/csv";
+import { setUpSignedInVisitor } from "../../support/office/signed-in";
+import { insertOrder, makeOrder } from "../../support/order/orders";
+import { findOrderByNumber, pay, placeUnpaidOrder } from "../../support/order/payment";
+import { findReminder, insertOldOrder, sweepReminders } from "../../support/order/reminders";
+import { openRooms } from "../../support/order/room";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const office = setUpSignedInVisitor(site);
+
+/** A package that the site no longer sells. */
+const former = { packageName: "Studio Special", packageVisuals: 12, priceCents: 14_900 };
+
+test("an order stores the name and contents of its package", async () => {
+  const { reference } = await placeUnpaidOrder(site);
+  expect(await findOrderByNumber(site, reference)).toMatchObject({ packageName: "Professional", packageVisuals: 25 });
+});
+
+test("list, ticket, trash and CSV show the package as bought", async () => {
+  const order = await insertOrder(site, former);
+  const trashed = await insertOrder(site, { ...former, deletedAt: new Date() });
+  expect(textOf(await readPage(office, `${paths.admin}?q=${order.submissionId}`), ".records")).toContain(
+    "Studio Special",
+  );
+  const ticket = textOf(await readPage(office, paths.adminOrder(order.submissionId)));
+  expect(ticket).toContain("Studio Special");
+  expect(ticket).toContain("$149");
+  expect(ticket).not.toContain("Professional,");
+  const trash = textOf(await readPage(office, paths.adminTrash));
+  expect(trash).toContain(trashed.submissionId);
+  expect(trash).toContain("Studio Special");
+  const csv = readCsv(await (await office.get(`${paths.adminExport}?q=${order.submissionId}`)).text());
+  expect(csv[1]?.[csv[0]?.indexOf("Package") ?? 0]).toBe("Studio Special");
+});
+
+test("the customer's page and emails show the package as bought", async () => {
+  const order = await insertOldOrder(site, 30, { ...former, visualBreakdown: null });
+  const customer = await openRooms(site, order);
+  const room = textOf(await readPage(customer, paths.orderRoom(order.submissionId)));
+  expect(room).toContain("Studio Special");
+  expect(room).toContain("12");
+  await sweepReminders(site);
+  expect((await findReminder(site, order)).text).toContain("Studio Special");
+  await pay(site, order.submissionId, 14_900);
+  await pay(site, order.submissionId, 14_900);
+  const mails = (await listQueuedMails(site)).filter(({ key }) => key.includes(order.id) && key.startsWith("payment"));
+  expect(mails).toHaveLength(2);
+  for (const { text } of mails) expect(text).toContain("Studio Special");
+});
+
+test("orders of earlier versions get the names that their packages had", async () => {
+  const plans = ["basic", "starter", "growth", "pro", "other", "test"] as const;
+  const orders = plans.map((planPurchased) => makeOrder({ planPurchased }));
+  await withDatabaseBefore("as_bought", async (db) => {
+    await insertOldRows(db, "formSubmissions", orders);
+    await migrate(db);
+    const { formSubmissions } = db.tables;
+    const stored = await Promise.all(
+      orders.map(({ id }) =>
+        db.read
+          .select({ name: formSubmissions.packageName, visuals: formSubmissions.packageVisuals })
+          .from(formSubmissions)
+          .where(eq(formSubmissions.id, id)),
+      ),
+    );
+    expect(stored.flat().map(({ name, visuals }) => [name, visuals])).toEqual([
+      ["Essentials", 10],
+      ["Professional", 25],
+      ["Business", 50],
+      ["Enterprise", 100],
+      ["Other / Just a Question", 0],
+      ["Internal test", 0],
+    ]);
+  });
+});

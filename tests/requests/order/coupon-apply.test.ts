@@ -1,0 +1,88 @@
+/** "Apply" beside the coupon of the order form, which is a plain submit button without JavaScript. */
+import { expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { Visitor } from "../../support/browser/visitor";
+import { attributeOf, fieldValues, readDocument, textOf } from "../../support/document";
+import { createOrderFields, createPicture } from "../../support/order/order-form";
+import { listUploads } from "../../support/order/uploads";
+import { insertCoupon } from "../../support/shop/coupons";
+import { setUpSite, startSite } from "../../support/site";
+
+const site = setUpSite();
+const submitButton = ".order-strip button";
+
+const countRows = async () => {
+  const { read, tables } = site.services.db;
+  return [await read.$count(tables.formSubmissions), await read.$count(tables.couponUses)];
+};
+
+test("shows the discount and the amount on the button, and keeps everything typed and the photos", async () => {
+  await insertCoupon(site, { code: "APPLY-25" });
+  const before = await countRows();
+  const visitor = new Visitor(site.origin);
+  const fields = createOrderFields({ coupon: " apply-25 ", apply_coupon: "1", phone: "" });
+  const response = await visitor.postFiles(paths.visualDesign, fields, { photos: [createPicture("sign.jpg")] });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  const page = await readDocument(response);
+  expect(textOf(page, submitButton)).toContain("Continue to Payment — $149.25");
+  expect(textOf(page, "#coupon-hint")).toBe("APPLY-25 takes 25% off.");
+  expect(textOf(page, ".order-slip")).toContain("Coupon APPLY-25 −$49.75");
+  // For each other package, without JavaScript.
+  expect(attributeOf(page, `${submitButton} .text-for-option`, "data-growth")).toBe("Continue to Payment — $246.75");
+  for (const [name, value] of Object.entries({ full_name: "Dana Whitfield", "split.flyers": "4", coupon: "apply-25" }))
+    expect(fieldValues(page, name)).toEqual([value]);
+  expect(textOf(page)).toContain("sign.jpg");
+  expect(fieldValues(page, "photo").filter(Boolean)).toHaveLength(1);
+  expect((await listUploads(site)).map(({ name, orderId }) => [name, orderId])).toEqual([["sign.jpg", null]]);
+  expect(await countRows()).toEqual(before);
+});
+
+test.each([
+  ["GUESS", "We don’t know this code. Please check the spelling."],
+  ["", "Enter your coupon code."],
+])("tells beside the field what is wrong with %j", async (coupon, message) => {
+  const response = await new Visitor(site.origin).post(
+    paths.visualDesign,
+    createOrderFields({ coupon, apply_coupon: "1" }),
+  );
+  expect(response.status).toBe(400);
+  const page = await readDocument(response);
+  expect(textOf(page, "#coupon-error")).toBe(message);
+  expect(textOf(page, submitButton)).toContain("Continue to Payment — $199");
+  expect(fieldValues(page, "requirements")).toEqual(["Flyers: grand opening on the 14th, doors at 10."]);
+});
+
+test("works before anything else is filled in", async () => {
+  await insertCoupon(site, { code: "TEN-OFF", percent: null, amountCents: 1000 });
+  const response = await new Visitor(site.origin).post(paths.visualDesign, { coupon: "ten-off", apply_coupon: "1" });
+  expect(response.status).toBe(200);
+  const page = await readDocument(response);
+  expect(textOf(page, "#coupon-hint")).toBe("TEN-OFF takes $10 off.");
+  expect(textOf(page, submitButton)).toContain("Select a Package Above");
+  expect(attributeOf(page, `${submitButton} .text-for-option`, "data-basic")).toBe("Continue to Payment — $89");
+});
+
+test("an applied discount stays on a form that comes back for another reason", async () => {
+  const { code: coupon } = await insertCoupon(site, { code: "STAYS" });
+  const fields = createOrderFields({ coupon, applied_coupon: coupon, email: "" });
+  const page = await readDocument(await new Visitor(site.origin).post(paths.visualDesign, fields));
+  expect(textOf(page)).toContain("Please enter your email address.");
+  expect(textOf(page, submitButton)).toContain("Continue to Payment — $149.25");
+  const other = createOrderFields({ coupon: "OTHER", applied_coupon: coupon, email: "" });
+  const changed = await readDocument(await new Visitor(site.origin).post(paths.visualDesign, other));
+  expect(textOf(changed, submitButton)).toContain("Continue to Payment — $199");
+});
+
+test("nobody can find codes by applying many", async () => {
+  const other = await startSite();
+  try {
+    const { code } = await insertCoupon(other, { code: "HIDDEN" });
+    const apply = (coupon: string) => new Visitor(other).post(paths.visualDesign, { coupon, apply_coupon: "1" });
+    for (let turn = 0; turn < 30; turn++) await apply(`GUESS-${turn}`);
+    const page = await readDocument(await apply(code));
+    expect(textOf(page, "#coupon-error")).toContain("We got a lot of wrong codes from your network");
+  } finally {
+    await other.stop();
+  }
+});

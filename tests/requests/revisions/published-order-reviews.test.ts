@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { setReviewState } from "../../../app/order/reviews/store-review.server";
+import { paths } from "../../../app/paths";
+import { deleteRecords, restoreRecords } from "../../../app/server/trash/move-records.server";
+import type { Row } from "../../../drizzle/schema";
+import { Visitor } from "../../support/browser/visitor";
+import { withBlockedReads } from "../../support/database/block-database";
+import { countElements, parseDocument, readPage, textOf, textsOf } from "../../support/document";
+import { insertOrder, type Order } from "../../support/order/orders";
+import { setUpSite } from "../../support/site";
+
+const site = setUpSite();
+const visitor = new Visitor(site);
+const pages = [paths.home, paths.visualDesign];
+
+async function insertReviewedOrder(changes: Partial<Row<"orderReviews">> = {}): Promise<Order> {
+  const order = await insertOrder(site, { paymentStatus: "paid", orderStatus: "ready" });
+  const { db } = site.services;
+  const review = { orderId: order.id, stars: 4, text: "The flyers <b>sold</b> out.", name: "Dana, baker in Tampa" };
+  await db.transact((tx) => tx.insert(db.tables.orderReviews).values({ ...review, ...changes }));
+  return order;
+}
+
+/** Presses the button on the ticket. */
+async function decide({ id }: Order, state: "published" | "declined") {
+  const { read, tables } = site.services.db;
+  const [review] = await read.select().from(tables.orderReviews).where(eq(tables.orderReviews.orderId, id));
+  await setReviewState(site.services, "Ana", id, { state, writtenAt: review?.createdAt.toISOString() ?? "" });
+}
+
+const readTexts = async (path: string) => textsOf(await readPage(visitor, path), ".reviews blockquote");
+/** Pages learn of changes that notify no list within three seconds. */
+const expectTexts = (path: string, texts: string[]) =>
+  expect.poll(() => readTexts(path), { timeout: 10_000 }).toEqual(texts);
+
+test.each(pages)("a published review of an order appears on %s at once, until it is unpublished", async (path) => {
+  const before = await readPage(visitor, path);
+  expect(countElements(before, ".reviews, .reviews-rating")).toBe(0);
+  expect(textsOf(before, "h2")).not.toContain("What customers say");
+  const order = await insertReviewedOrder();
+  expect(await readTexts(path)).toEqual([]);
+  await decide(order, "published");
+  const page = await readPage(visitor, path);
+  expect(textsOf(page, "h2")).toContain("What customers say");
+  expect(textOf(page, ".reviews li")).toMatch(
+    /^4 of 5 stars The flyers <b>sold<\/b> out\. Dana, baker in Tampa Verified customer, [A-Z]/,
+  );
+  expect(textOf(page, ".reviews-rating")).toBe("4 of 5 stars from one verified customer");
+  await decide(order, "declined");
+  expect(await readTexts(path)).toEqual([]);
+});
+
+test("the review of an order in the trash and of a refunded order is hidden, not deleted", async () => {
+  const { db } = site.services;
+  const setPaymentStatus = ({ id }: Order, paymentStatus: Order["paymentStatus"]) =>
+    db.transact((tx) =>
+      tx.update(db.tables.formSubmissions).set({ paymentStatus }).where(eq(db.tables.formSubmissions.id, id)),
+    );
+  const order = await insertReviewedOrder({ text: "On time." });
+  await decide(order, "published");
+  const expectEverywhere = async (texts: string[]) => {
+    for (const path of pages) await expectTexts(path, texts);
+  };
+  await expectEverywhere(["On time."]);
+  await deleteRecords(site.services, "order", { ids: [order.id], actor: "Ana" });
+  await expectEverywhere([]);
+  await restoreRecords(site.services, "order", { ids: [order.id], actor: "Ana" });
+  await expectEverywhere(["On time."]);
+  await setPaymentStatus(order, "refunded");
+  await expectEverywhere([]);
+});
+
+test("Home shows the newest three and the order page the newest six, and all of them count", async () => {
+  const orders: Order[] = [];
+  for (let number = 1; number <= 7; number++)
+    orders.push(
+      await insertReviewedOrder({
+        ...{ stars: number === 1 ? 1 : 5, text: `Review ${number}`, createdAt: new Date(Date.UTC(2026, 0, number)) },
+      }),
+    );
+  for (const order of orders) await decide(order, "published");
+  expect(await readTexts(paths.home)).toEqual(["Review 7", "Review 6", "Review 5"]);
+  expect(await readTexts(paths.visualDesign)).toEqual([7, 6, 5, 4, 3, 2].map((number) => `Review ${number}`));
+  for (const path of pages)
+    expect(textOf(await readPage(visitor, path), ".reviews-rating")).toBe("4.4 of 5 stars from 7 verified customers");
+});
+
+test.each(pages)("%s works without its reviews while the database does not answer", async (path) => {
+  await withBlockedReads(site.services.db, "order_reviews", async () => {
+    // With a cookie of ours, so that the page is not served from the cache.
+    const response = await visitor.get(path, { Cookie: "flash=none" });
+    expect(response.status).toBe(200);
+    expect(countElements(parseDocument(await response.text()), ".reviews")).toBe(0);
+  });
+  expect(await readTexts(path)).not.toEqual([]);
+});
