@@ -1,5 +1,5 @@
 import type { Feature } from "#app/server/feature.server";
-import { paymentMails } from "./unknown-payment-mail.server";
+import { paymentMails } from "./payment-mails.server";
 
 export function createPaymentFeature(): Feature {
   return { name: "payment", mails: paymentMails };

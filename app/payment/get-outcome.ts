@@ -2,9 +2,12 @@ import type { AmountDue, Outcome } from "#app/server/payment/payable.server";
 import type { PaymentEvent } from "./stripe-event.server";
 
 export interface EarlierEvent {
+  id: string;
   type: string;
   reference: string | null;
   amountCents: number | null;
+  currency: string | null;
+  disputeId: string | null;
   outcome: Outcome;
 }
 
@@ -15,6 +18,7 @@ interface Result {
 }
 
 const REFUND = "charge.refunded";
+const DISPUTE = "charge.dispute.created";
 const RECEIVED_OUTCOMES: readonly Outcome[] = ["applied", "wrong_amount", "already_paid", "cancelled_order"];
 
 /** Null if the payment's event has not arrived or was not about a known reference. */
@@ -55,10 +59,8 @@ function getPaymentOutcome(event: PaymentEvent, due: AmountDue | null, earlier: 
 function getRefundOrDisputeOutcome(event: PaymentEvent, earlier: EarlierEvent[]): Outcome {
   const amount = event.amountCents ?? 0;
   if (event.kind === "dispute") {
-    const isRepeated = earlier.some(
-      (earlierEvent) => earlierEvent.outcome === "disputed" && earlierEvent.amountCents === event.amountCents,
-    );
-    return isRepeated ? "ignored" : "disputed";
+    const disputes = earlier.filter(({ outcome }) => outcome === "disputed");
+    return disputes.some((other) => isSameDispute(other, event)) ? "ignored" : "disputed";
   }
   const isStale = earlier.some(
     ({ outcome, amountCents }) =>
@@ -71,4 +73,28 @@ function getRefundOrDisputeOutcome(event: PaymentEvent, earlier: EarlierEvent[])
 /** The refund may arrive before the payment. */
 function isRefunded(event: PaymentEvent, earlier: EarlierEvent[]): boolean {
   return earlier.some(({ type, amountCents }) => type === REFUND && (amountCents ?? 0) >= (event.amountCents ?? 0));
+}
+
+type Dispute = Pick<EarlierEvent, "disputeId" | "amountCents">;
+
+/** Earlier versions of the site stored no dispute ids. */
+function isSameDispute(a: Dispute, b: Dispute): boolean {
+  return a.disputeId && b.disputeId ? a.disputeId === b.disputeId : a.amountCents === b.amountCents;
+}
+
+/** Lists a partial refund and disputes that arrived before their payment, which has the given outcome. */
+export function listEarlyEvents(outcome: Outcome, earlier: EarlierEvent[]) {
+  const isReceived = RECEIVED_OUTCOMES.includes(outcome);
+  if (!isReceived && outcome !== "refunded") return [];
+  const unnamed = earlier.filter((event) => event.outcome === "ignored" && event.reference === null);
+  const refunds = unnamed.filter(({ type }) => isReceived && type === REFUND);
+  const total = Math.max(...refunds.map(({ amountCents }) => amountCents ?? 0));
+  const refund = refunds.find(({ amountCents }) => amountCents === total);
+  const disputes = unnamed
+    .filter(({ type }) => type === DISPUTE)
+    .filter((event, index, all) => all.findIndex((other) => isSameDispute(other, event)) === index);
+  return [
+    ...(refund ? [{ ...refund, outcome: "partly_refunded" as const }] : []),
+    ...disputes.map((dispute) => ({ ...dispute, outcome: "disputed" as const })),
+  ];
 }

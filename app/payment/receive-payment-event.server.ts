@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { enqueue } from "#app/server/outbox/outbox.server";
-import type { AmountDue, Outcome, Payable } from "#app/server/payment/payable.server";
+import { confirmAddress } from "#app/server/outbox/recipients.server";
+import type { AmountDue, Outcome, Payable, Payment } from "#app/server/payment/payable.server";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockValue } from "#drizzle/lock-value";
-import { findOriginalPayment, getOutcome } from "./get-outcome";
+import { findOriginalPayment, getOutcome, listEarlyEvents } from "./get-outcome";
+import type { paymentMails } from "./payment-mails.server";
 import { type PaymentEvent, readStripeEvent } from "./stripe-event.server";
 
 const NORMAL_OUTCOMES: readonly string[] = [
@@ -24,9 +26,7 @@ export async function receivePaymentEvent(
   signature: string,
 ): Promise<Outcome | "repeated"> {
   const event = readStripeEvent(rawBody, signature, services.secrets.stripeWebhook);
-  const { outcome, reference, payable } = await applyEventOnce(services, event);
-  services.worker.wake();
-  if (payable?.watchedList) services.changes.notify(payable.watchedList);
+  const { outcome, reference } = await applyEventOnce(services, event);
   const level = NORMAL_OUTCOMES.includes(outcome) ? "info" : "warn";
   services.log[level]({ event: event.id, type: event.type, reference, outcome }, "payment event");
   return outcome;
@@ -35,7 +35,6 @@ export async function receivePaymentEvent(
 interface AppliedEvent {
   outcome: Outcome | "repeated";
   reference: string | null;
-  payable?: Payable;
 }
 
 function applyEventOnce(services: Services, event: PaymentEvent): Promise<AppliedEvent> {
@@ -43,22 +42,55 @@ function applyEventOnce(services: Services, event: PaymentEvent): Promise<Applie
   const { paymentEvents } = db.tables;
   return db.transact(async (tx): Promise<AppliedEvent> => {
     const earlier = await lockPaymentIntent(db, tx, event.intent);
-    const reference = event.reference ?? findOriginalPayment(earlier)?.reference ?? null;
-    const found = await lockDue(services, tx, reference);
+    const received = findOriginalPayment(earlier);
+    const concerned = event.kind === "refund" || event.kind === "dispute" ? received : null;
+    const reference = event.reference ?? received?.reference ?? null;
+    const found = await lockDue(services, tx, reference, concerned && event.intent);
     const { outcome, original } = getOutcome(event, found?.due ?? null, earlier);
-    const { id, type, intent, session, email, amountCents, currency, reason } = event;
+    const { id, type, intent, session, email, amountCents, currency, disputeId, reason } = event;
     const recorded = await tx
       .insert(paymentEvents)
-      .values({ id, type, reference, paymentIntent: intent, amountCents, currency, outcome })
+      .values({ id, type, reference, paymentIntent: intent, disputeId, amountCents, currency, outcome })
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id });
     if (recorded.length === 0) return { outcome: "repeated", reference };
     const payment = { eventId: id, intent, session, email, amountCents, currency, original, reason, linkOrigin };
-    if (outcome === "unknown_reference") await queueUnknownPaymentMail(services, tx, event);
-    else if (found && outcome !== "ignored" && outcome !== "not_paid")
+    if (outcome === "unknown_reference") await queuePaymentMail(services, tx, event, { topic: "payment-unknown" });
+    else if (concerned && !found) {
+      const data = { reference, isDispute: event.kind === "dispute" };
+      await queuePaymentMail(services, tx, event, { topic: "payment-removed", data });
+    } else if (found && outcome !== "ignored" && outcome !== "not_paid")
       await found.payable.settle[outcome](tx, found.due, { ...payment, outcome });
-    return { outcome, reference, payable: found?.payable };
+    const payer = found?.due.email ?? email;
+    if (outcome === "applied" && payer) await confirmAddress(services, tx, payer);
+    if (found && event.kind === "paid") {
+      const early = listEarlyEvents(outcome, earlier);
+      await settleEarlyEvents(services, tx, { ...found, early, payment, original: { outcome, amountCents } });
+    }
+    return { outcome, reference };
   });
+}
+
+interface EarlyEvents {
+  payable: Payable;
+  due: AmountDue;
+  early: ReturnType<typeof listEarlyEvents>;
+  payment: Omit<Payment, "outcome">;
+  original: NonNullable<Payment["original"]>;
+}
+
+/** Settles events that could not be assigned to a record before its payment arrived. */
+async function settleEarlyEvents(
+  { db: { tables } }: Services,
+  tx: Writer,
+  { payable, due, early, payment, original }: EarlyEvents,
+): Promise<void> {
+  const { paymentEvents } = tables;
+  for (const { id, outcome, amountCents, currency } of early) {
+    await tx.update(paymentEvents).set({ reference: due.reference, outcome }).where(eq(paymentEvents.id, id));
+    const event = { ...payment, eventId: id, amountCents, currency, original, reason: null };
+    await payable.settle[outcome](tx, due, { ...event, outcome });
+  }
 }
 
 /** The lock makes a refund and its payment see each other if they arrive at the same time. */
@@ -66,9 +98,9 @@ async function lockPaymentIntent(db: Database, tx: Writer, intent: string | null
   if (!intent) return [];
   await lockValue(db, tx, intent);
   const { paymentEvents } = db.tables;
-  const { type, reference, amountCents, outcome } = paymentEvents;
+  const { id, type, reference, amountCents, currency, disputeId, outcome } = paymentEvents;
   return tx
-    .select({ type, reference, amountCents, outcome })
+    .select({ id, type, reference, amountCents, currency, disputeId, outcome })
     .from(paymentEvents)
     .where(eq(paymentEvents.paymentIntent, intent));
 }
@@ -77,18 +109,23 @@ async function lockDue(
   { features }: Services,
   tx: Writer,
   reference: string | null,
+  receivedIntent: string | null,
 ): Promise<{ payable: Payable; due: AmountDue } | null> {
   if (!reference) return null;
   for (const payable of Object.values(features.payables)) {
-    const due = await payable.lock(tx, reference);
+    const due = await payable.lock(tx, reference, receivedIntent);
     if (due) return { payable, due };
   }
   return null;
 }
 
-async function queueUnknownPaymentMail({ db, env }: Services, tx: Writer, event: PaymentEvent): Promise<void> {
-  const { id: eventId, reference, amountCents, currency } = event;
-  const data = { reference, payment: { eventId, amountCents, currency } };
-  const payload = { to: env.TEAM_EMAIL, data };
-  await enqueue(db, tx, { kind: "mail", topic: "payment-unknown", dedupeKey: `payment-odd:${eventId}`, payload });
+async function queuePaymentMail(
+  { db, env }: Services,
+  tx: Writer,
+  { id: eventId, reference, amountCents, currency }: PaymentEvent,
+  { topic, data }: { topic: keyof typeof paymentMails; data?: Record<string, unknown> },
+): Promise<void> {
+  const payment = { eventId, amountCents, currency };
+  const payload = { to: env.TEAM_EMAIL, data: { reference, payment, ...data } };
+  await enqueue(db, tx, { kind: "mail", topic, dedupeKey: `payment-odd:${eventId}`, payload });
 }

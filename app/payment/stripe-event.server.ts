@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { z } from "zod";
-import { removeUnstorable } from "#app/server/forms/clean-text";
+import { cleanEmail, removeUnstorable } from "#app/server/forms/clean-text";
 
 export interface PaymentEvent {
   id: string;
@@ -17,12 +17,15 @@ export interface PaymentEvent {
   amountCents: number | null;
   currency: string | null;
   isFull: boolean;
+  /** The provider's id of the dispute. A payment may be disputed more than once. */
+  disputeId: string | null;
   reason: string | null;
 }
 
 export class InvalidSignatureError extends Error {}
 
 const createTextSchema = (max: number) => z.string().transform(removeUnstorable).pipe(z.string().max(max));
+const emailSchema = createTextSchema(320).transform(cleanEmail).nullish();
 const intent = createTextSchema(255).nullish();
 const currency = createTextSchema(10).nullish();
 const amount = z.int32().nullish();
@@ -35,11 +38,8 @@ const eventShape = z.object({
 const sessionShape = z.object({
   id: createTextSchema(255).nullish(),
   // Only a part of the products needs it: an odd one must not make the payment unreadable.
-  customer_details: z
-    .object({ email: createTextSchema(320).nullish() })
-    .nullish()
-    .catch(null),
-  customer_email: createTextSchema(320).nullish().catch(null),
+  customer_details: z.object({ email: emailSchema }).nullish().catch(null),
+  customer_email: emailSchema.catch(null),
   client_reference_id: createTextSchema(200).nullish(),
   payment_intent: intent,
   amount_total: amount,
@@ -52,7 +52,13 @@ const chargeShape = z.object({
   currency,
   refunded: z.boolean().nullish(),
 });
-const disputeShape = z.object({ payment_intent: intent, amount, currency, reason: createTextSchema(200).nullish() });
+const disputeShape = z.object({
+  id: createTextSchema(255).nullish(),
+  payment_intent: intent,
+  amount,
+  currency,
+  reason: createTextSchema(200).nullish(),
+});
 
 /** @throws InvalidSignatureError @throws ZodError */
 export function readStripeEvent(rawBody: Buffer, signature: string, secret: string): PaymentEvent {
@@ -75,6 +81,7 @@ const emptyEvent = {
   amountCents: null,
   currency: null,
   isFull: false,
+  disputeId: null,
   reason: null,
 } as const;
 
@@ -111,6 +118,7 @@ function readEventObject(type: string, object: unknown): Partial<PaymentEvent> {
         intent: dispute.payment_intent ?? null,
         amountCents: dispute.amount ?? null,
         currency: dispute.currency ?? null,
+        disputeId: dispute.id ?? null,
         reason: dispute.reason ?? null,
       };
     }

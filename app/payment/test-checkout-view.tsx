@@ -2,6 +2,7 @@ import type { Purchase } from "#app/server/payment/payable.server";
 import { site } from "#app/site";
 import { formatMoney } from "../server/mail/format-money";
 import { Button } from "../ui/button";
+import { ErrorSummary } from "../ui/form/error-summary";
 import { Field } from "../ui/form/field";
 import { Mark } from "../ui/marks/mark";
 
@@ -10,7 +11,7 @@ interface Props {
   purchase: Omit<Purchase, "id" | "isPaid" | "successUrl" | "unpaidNotice"> & { key: string };
   action: string;
   /** The form as it was sent. */
-  refused: { email: string; outcome: string; error: string } | null;
+  refused: { email: string; outcome: string; error: string | null } | null;
 }
 
 /** Looks unlike any other page, so that nobody takes it for a real payment. */
@@ -110,6 +111,9 @@ function PaymentForm({ purchase, action, refused }: Props) {
         </dl>
       </div>
       <div className="notch notch-top forced-colors:border-x forced-colors:border-b grid gap-5 bg-paper p-[clamp(1.5rem,2.6vw,2.25rem)]">
+        {refused && refused.error === null ? (
+          <ErrorSummary title="We couldn’t save this payment." problems={[{ text: "Please try again in a minute." }]} />
+        ) : null}
         {email === null ? (
           <Field
             name="email"
@@ -118,8 +122,8 @@ function PaymentForm({ purchase, action, refused }: Props) {
             autoComplete="email"
             required
             defaultValue={refused?.email}
-            error={refused?.error}
-            autoFocus={Boolean(refused)}
+            error={refused?.error ?? undefined}
+            autoFocus={Boolean(refused?.error)}
           />
         ) : null}
         <OutcomeChoices purchase={purchase} chosen={refused?.outcome ?? "paid"} />

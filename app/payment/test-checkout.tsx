@@ -67,7 +67,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const email = purchase.email ?? cleanEmail(fields.get("email") ?? "");
   if (outcome !== "never" && !isEmailAddress(email))
     return data({ email, outcome, error: "Please enter an email address, such as dana@studio.com." }, { status: 400 });
-  const session = await sendTestPayment(context, { ...purchase, email }, outcome);
+  const session = await sendTestPayment(context, { ...purchase, email }, outcome).catch((error) => {
+    context.log.error({ err: error, id: context.requestId }, "test payment not stored");
+    return undefined;
+  });
+  if (session === undefined) return data({ email, outcome, error: null }, { status: 503 });
   if (session) return redirect(purchase.successUrl.replace("{CHECKOUT_SESSION_ID}", session), 303);
   const flash = { title: "Not paid yet", description: purchase.unpaidNotice, tone: "info" } as const;
   return redirect(purchase.cancelUrl, { status: 303, headers: { "Set-Cookie": await setFlash(context, flash) } });

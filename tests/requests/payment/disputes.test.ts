@@ -1,7 +1,16 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { readPageText } from "../../support/document";
 import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { dispute, findOrderByNumber, pay, placeUnpaidOrder, refund } from "../../support/order/payment";
+import {
+  createPaidSession,
+  dispute,
+  findOrderByNumber,
+  pay,
+  placeUnpaidOrder,
+  refund,
+  sendEvent,
+} from "../../support/order/payment";
 import {
   getTicketPath,
   listOrdersNeedingAction,
@@ -41,6 +50,39 @@ test("a dispute is applied once, also when another event says the same", async (
   expect(outcomes.sort()).toEqual(["disputed", "repeated", "repeated"]);
   expect(await dispute(site, intent)).toBe("ignored");
   expect(await disputeMails(reference)).toHaveLength(1);
+});
+
+test("a second dispute of the same amount is another dispute, also after the first one was resolved", async () => {
+  const { reference } = await placeUnpaidOrder(site);
+  const intent = await pay(site, reference);
+  expect(await dispute(site, intent, `evt_a_${reference}`, "dp_first")).toBe("disputed");
+  await resolveProblem(office, reference);
+  expect(await dispute(site, intent, `evt_b_${reference}`, "dp_second")).toBe("disputed");
+  expect(await dispute(site, intent, `evt_c_${reference}`, "dp_second")).toBe("ignored");
+  expect(await disputeMails(reference)).toHaveLength(2);
+  expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentProblem: "disputed" });
+});
+
+test("a dispute that earlier versions recorded without its id is recognized by its amount", async () => {
+  const { reference } = await placeUnpaidOrder(site);
+  const intent = await pay(site, reference);
+  await dispute(site, intent);
+  const { db } = site.services;
+  const { paymentEvents } = db.tables;
+  await db.transact((tx) =>
+    tx.update(paymentEvents).set({ disputeId: null }).where(eq(paymentEvents.paymentIntent, intent)),
+  );
+  expect(await dispute(site, intent)).toBe("ignored");
+});
+
+test("a dispute that arrives before its payment is reported when the payment arrives", async () => {
+  const { reference } = await placeUnpaidOrder(site);
+  const intent = `pi_disputed_first_${reference}`;
+  expect(await dispute(site, intent)).toBe("ignored");
+  await sendEvent(site, { session: createPaidSession(reference, 19_900, "usd", intent) });
+  expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid", paymentProblem: "disputed" });
+  expect(await disputeMails(reference)).toHaveLength(1);
+  expect(await dispute(site, intent)).toBe("ignored");
 });
 
 test("a later payment, a refund or another status does not remove the mark, Resolved does", async () => {

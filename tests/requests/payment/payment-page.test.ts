@@ -72,7 +72,7 @@ describe("with payment links", () => {
   const production = {
     APP_ENV: "production",
     SESSION_SECRET: "s".repeat(40),
-    STRIPE_WEBHOOK_SECRET: "whsec_production",
+    STRIPE_WEBHOOK_SECRET: `whsec_${"p".repeat(32)}`,
     PAYMENT_LINK_STARTER: "https://pay.example/starter?locale=en",
   };
 

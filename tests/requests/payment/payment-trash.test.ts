@@ -2,8 +2,17 @@ import { expect, test } from "vitest";
 import { sweep } from "../../../app/server/sweeper.server";
 import { readPageText, textOf } from "../../support/document";
 import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { createPaidSession, findOrderByNumber, placeUnpaidOrder, sendEvent } from "../../support/order/payment";
+import {
+  createPaidSession,
+  dispute,
+  findOrderByNumber,
+  pay,
+  placeUnpaidOrder,
+  sendEvent,
+} from "../../support/order/payment";
 import { changeOrder, getTicketPath, problemCreators, resolveProblem } from "../../support/order/payment-problems";
+import { listQueuedMails } from "../../support/outbox/queued-mails";
+import { changePurchase, listPurchases, refundSale, sellProduct } from "../../support/shop/purchases";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
@@ -18,7 +27,7 @@ test("an order whose payment nobody has dealt with stays in the trash until some
   expect(await findOrderByNumber(site, reference)).toBeDefined();
   const trash = await readPageText(office, "/admin/trash");
   expect(trash).toContain("Paid too late");
-  expect(trash).toContain("Stays until resolved");
+  expect(trash).toContain("Removed for good once resolved");
 
   const { status, title, html } = await resolveProblem(office, reference);
   expect({ status, title }).toEqual({ status: 303, title: "Payment Problem Resolved" });
@@ -45,3 +54,42 @@ test("in the trash only the payment problem can be changed", async () => {
   ] as Record<string, string>[])
     expect((await office.post(getTicketPath(reference), fields)).status).toBe(404);
 });
+
+/** Each creates a paid record, deletes it and removes it for good. Returns the payment. */
+const removedRecords: Record<string, () => Promise<string>> = {
+  async order() {
+    const { reference } = await placeUnpaidOrder(site);
+    const intent = await pay(site, reference);
+    await changeOrder(site, reference, { deletedAt: longAgo() });
+    await sweep(site.services);
+    expect(await findOrderByNumber(site, reference)).toBeUndefined();
+    return intent;
+  },
+  async purchase() {
+    const { product, purchase, intent } = await sellProduct(site);
+    await changePurchase(site, purchase.id, { deletedAt: longAgo() });
+    await sweep(site.services);
+    expect(await listPurchases(site, product)).toEqual([]);
+    return intent;
+  },
+};
+
+test.each(Object.entries(removedRecords))(
+  "the team is told of a dispute and a refund of the payment for a removed %s, and nothing is stored again",
+  async (_kind, remove) => {
+    const { db } = site.services;
+    const countRecords = () =>
+      Promise.all([db.tables.formSubmissions, db.tables.purchases].map((table) => db.read.$count(table)));
+    const intent = await remove();
+    const before = await countRecords();
+    await dispute(site, intent, `evt_dispute_${intent}`);
+    await refundSale(site, intent, 1900, `evt_refund_${intent}`);
+    const told = (await listQueuedMails(site)).filter(({ text }) => text.includes(`_${intent}`));
+    expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+      [site.services.env.TEAM_EMAIL, "Disputed: a payment for a deleted record"],
+      [site.services.env.TEAM_EMAIL, "Refunded: a payment for a deleted record"],
+    ]);
+    expect(told[0]?.text).toMatch(/Amount:?\s+\$199\b/);
+    expect(await countRecords()).toEqual(before);
+  },
+);

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listOrderCounts } from "../../../app/order/office/query/order-counts.server";
 import type { Database } from "../../../drizzle/connect";
@@ -8,9 +8,11 @@ import {
   copyMigrationsFailingAt,
   insertOldPaymentEvent,
   insertOldRows,
-  listColumns,
+  listStoredColumns,
+  readStoredRows,
   withDatabaseBefore,
 } from "../../support/database/old-database";
+import { readSchema } from "../../support/database/read-schema";
 import { makeOrder } from "../../support/order/orders";
 
 const at = new Date("2026-03-04T15:00:00.000Z");
@@ -43,36 +45,20 @@ async function fill(db: Database): Promise<void> {
   });
 }
 
-/** The columns that the filled tables have now. */
-const listAllColumns = (db: Database) =>
-  Promise.all(filled.map(async (name) => [name, Object.fromEntries(await listColumns(db, name))] as const));
-
-async function readAll({ read, tables }: Database, columnsOf: Awaited<ReturnType<typeof listAllColumns>>) {
-  const rows: Record<string, unknown[]> = {};
-  for (const [name, columns] of columnsOf)
-    rows[name] = await read
-      .select(columns)
-      .from(tables[name])
-      .orderBy(Object.values(columns)[0] as never);
-  return rows;
-}
-
-/** Every table, index and trigger with its definition. */
-async function readSchema({ native }: Database): Promise<unknown[]> {
-  if (native.dialect === "sqlite")
-    return native.drizzle.all(sql`select type, name, tbl_name, sql from sqlite_schema order by type, name`);
-  const { rows } = await native.drizzle.execute(sql`
-    select 'index' as type, indexname as name, indexdef as definition from pg_indexes where schemaname = 'public'
-    union all select 'trigger', tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
-    union all select 'constraint', conname, pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
-    order by 1, 2`);
-  return rows;
-}
-
 /** Foreign keys are in force. */
 async function expectForeignKeys({ tables, transact }: Database): Promise<void> {
   const orphan = { id: "x", orderId: "none", timestamp: at, content: "Call", author: "Ada" };
   await expect(transact((tx) => tx.insert(tables.adminNotes).values(orphan))).rejects.toThrow();
+}
+
+/** Omits what only newer versions count. On PostgreSQL a count is the sum of several rows. */
+async function readCounts({ read, tables: { orderCounts } }: Database) {
+  const { orders, ...kind } = getTableColumns(orderCounts);
+  return read
+    .select({ ...kind, orders: sql`sum(${orders})`.mapWith(Number) })
+    .from(orderCounts)
+    .groupBy(...Object.values(kind))
+    .orderBy(...Object.values(kind));
 }
 
 test("an old database keeps every row, and gets the schema of a new one", async () => {
@@ -81,15 +67,15 @@ test("an old database keeps every row, and gets the schema of a new one", async 
     const event = { reference: orders[1]?.submissionId ?? null, outcome: "applied", createdAt: at } as const;
     await insertOldPaymentEvent(db, { ...event, id: "evt_paid", type: "checkout.session.completed" });
     await insertOldPaymentEvent(db, { ...event, id: "evt_failed", type: "checkout.session.async_payment_failed" });
-    const columns = await listAllColumns(db);
-    const [before, countsBefore] = [await readAll(db, columns), await listOrderCounts(db)];
+    const columns = await listStoredColumns(db, filled);
+    const [before, countsBefore] = [await readStoredRows(db, columns), await readCounts(db)];
     await migrate(db);
 
     const expected = before.paymentEvents?.map((row) =>
-      (row as { id: string }).id === "evt_failed" ? { ...(row as object), outcome: "failed" } : row,
+      row.id === "evt_failed" ? { ...row, outcome: "failed" } : row,
     );
-    expect(await readAll(db, columns)).toEqual({ ...before, paymentEvents: expected });
-    expect(await listOrderCounts(db)).toEqual(countsBefore);
+    expect(await readStoredRows(db, columns)).toEqual({ ...before, paymentEvents: expected });
+    expect(await readCounts(db)).toEqual(countsBefore);
     const fresh = await openTestDatabase();
     try {
       expect(await readSchema(db)).toEqual(await readSchema(fresh.db));
@@ -138,13 +124,13 @@ test("a migration that fails leaves the database as it was, and the next start r
   const failing = await copyMigrationsFailingAt("refunds");
   await withDatabaseBefore("refunds", async (db) => {
     await fill(db);
-    const columns = await listAllColumns(db);
-    const before = await readAll(db, columns);
+    const columns = await listStoredColumns(db, filled);
+    const before = await readStoredRows(db, columns);
     await expect(migrate(db, failing)).rejects.toThrow();
-    expect(await readAll(db, columns)).toEqual(before);
+    expect(await readStoredRows(db, columns)).toEqual(before);
     await expectForeignKeys(db);
     await migrate(db);
-    expect(await readAll(db, columns)).toEqual(before);
+    expect(await readStoredRows(db, columns)).toEqual(before);
     await expectForeignKeys(db);
   });
 });

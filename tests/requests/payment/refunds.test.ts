@@ -106,15 +106,6 @@ test("successive partial refunds leave the order paid, and the team is told of e
   expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "refunded" });
 });
 
-describe("an order that was marked paid by hand", () => {
-  test("stays paid when a payment that came as well is refunded", async () => {
-    const { reference } = await placeUnpaidOrder(site);
-    await office.post(getTicketPath(reference), { intent: "paid", reason: "Paid by check." });
-    await refund(site, await pay(site, reference));
-    expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid", paymentProblem: null });
-  });
-});
-
 describe("events in another order", () => {
   test("a payment that was refunded before we hear of it never starts the order", async () => {
     const { reference } = await placeUnpaidOrder(site);
@@ -128,6 +119,27 @@ describe("events in another order", () => {
     });
     expect(await refundMails(reference)).toHaveLength(1);
     expect(await readPageText(office, getTicketPath(reference))).toContain("Payment of $199: already refunded");
+  });
+
+  test("a partial refund that arrives before its payment is reported and recorded when the payment arrives", async () => {
+    const { reference } = await placeUnpaidOrder(site);
+    const intent = `pi_part_${reference}`;
+    expect(await refund(site, intent, { refunded: 2000 })).toBe("ignored");
+    expect(await refund(site, intent, { refunded: 5000 })).toBe("ignored");
+    const session = createPaidSession(reference, 19_900, "usd", intent);
+    expect(await (await sendEvent(site, { session })).json()).toMatchObject({ outcome: "applied" });
+    expect(await findOrderByNumber(site, reference)).toMatchObject({
+      paymentStatus: "paid",
+      orderStatus: "in_progress",
+    });
+    const mails = await refundMails(reference);
+    expect(mails.map(({ subject }) => subject)).toEqual([`Payment refunded in part: ${reference}`]);
+    expect(mails[0]?.text).toMatch(/Refunded so far +\$50/);
+    expect(mails[0]?.text).toMatch(/Amount paid +\$199/);
+    expect(await readPageText(office, getTicketPath(reference))).toContain("$50 refunded so far");
+    expect(await refund(site, intent, { refunded: 5000 })).toBe("ignored");
+    expect(await refund(site, intent)).toBe("refunded");
+    expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "refunded" });
   });
 
   test("a payment and its refund at the same moment end refunded", async () => {

@@ -1,0 +1,99 @@
+/** Production without all payment links and a mail server. */
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { createMailer } from "../../../app/server/mail/mail.server";
+import { createWorker } from "../../../app/server/outbox/outbox.server";
+import { Visitor } from "../../support/browser/visitor";
+import { attributesOf, fieldValues, readDocument, readPage, textOf } from "../../support/document";
+import { createSignedInVisitor } from "../../support/office/signed-in";
+import { createOrderFields } from "../../support/order/order-form";
+import { startSmtp } from "../../support/outbox/smtp";
+import { type Site, startSite } from "../../support/site";
+
+const notes = 'ul[aria-label="Setup needed"]';
+
+let site: Site;
+let admin: Visitor;
+beforeAll(async () => {
+  site = await startSite({
+    APP_ENV: "production",
+    SESSION_SECRET: "s".repeat(40),
+    STRIPE_WEBHOOK_SECRET: `whsec_${"s".repeat(32)}`,
+    PAYMENT_LINK_STARTER: "https://pay.example/starter",
+    PAYMENT_LINK_GROWTH: "https://pay.example/growth",
+  });
+  admin = await createSignedInVisitor(site);
+});
+afterAll(() => site?.stop());
+
+describe("a package without a payment link", () => {
+  test("is not offered, neither on the order page nor to search engines", async () => {
+    const page = await readPage(new Visitor(site), paths.visualDesign);
+    expect(attributesOf(page, 'input[name="option"]', "value")).toEqual(["", "starter", "growth", "other"]);
+    const data = page.querySelectorAll('script[type="application/ld+json"]').map((script) => script.rawText);
+    expect(data.join()).toContain("Professional");
+    expect(data.join()).not.toContain("Essentials");
+  });
+
+  test("is refused in a form that was opened earlier, which keeps what was typed", async () => {
+    const response = await new Visitor(site).post(paths.visualDesign, createOrderFields({ option: "pro" }));
+    expect(response.status).toBe(400);
+    const page = await readDocument(response);
+    expect(textOf(page, ".toast")).toContain("Invalid Package");
+    expect(textOf(page, "#option-error")).toContain("Please select a valid package and try again.");
+    expect(fieldValues(page, "full_name")).toEqual(["Dana Whitfield"]);
+    expect(fieldValues(page, "split.flyers")).toEqual(["4"]);
+  });
+
+  test("is named on the orders screen, for admins", async () => {
+    const text = textOf(await readPage(admin, paths.admin), notes);
+    expect(text).toContain("Customers can’t order Essentials, because it has no payment link (PAYMENT_LINK_BASIC).");
+    expect(text).toContain("Enterprise");
+    expect(text).not.toContain("Professional");
+    const staff = await createSignedInVisitor(site, "staff", "Sam");
+    expect(textOf(await readPage(staff, paths.admin))).not.toContain("PAYMENT_LINK");
+  });
+});
+
+test("without a mail server, emails wait in the outbox and the office says so", async () => {
+  await new Visitor(site).post(paths.visualDesign, createOrderFields());
+  await site.services.worker.runDue();
+  const { db, env, log, features } = site.services;
+  const mails = await db.read.select().from(db.tables.outbox);
+  expect(mails.map(({ state, attempts }) => [state, attempts])).toEqual(mails.map(() => ["pending", 0]));
+  expect(await readdir(join(site.folder, "mail")).catch(() => [])).toEqual([]);
+
+  const outbox = await readPage(admin, paths.adminOutbox);
+  expect(textOf(outbox, notes)).toContain("No email is sent until a mail server is set up (SMTP_URL).");
+  expect(textOf(outbox, ".records")).toContain("Not sent: no mail server");
+  expect(textOf(outbox, ".records")).not.toContain("Send now");
+  const message = textOf(await readPage(admin, paths.adminMessage(mails[0]?.id ?? "")));
+  expect(message).toContain("Not sent: no mail server");
+  expect(textOf(await readPage(admin, paths.admin), notes)).toContain("No email is sent");
+  const [order] = await db.read.select().from(db.tables.formSubmissions);
+  const ticket = textOf(await readPage(admin, paths.adminOrder(order?.submissionId ?? "")));
+  expect(ticket).toContain("Not sent: no mail server");
+
+  const smtp = await startSmtp();
+  const mailer = createMailer({ ...env, SMTP_URL: smtp.url }, log, () => features.mails);
+  const worker = createWorker({ db, log, senders: { mail: mailer, webhook: mailer } });
+  await worker.runDue();
+  expect(smtp.received).toHaveLength(mails.length);
+  await worker.stop();
+  await smtp.close();
+});
+
+test("outside production everything is offered, and nothing has to be set up", async () => {
+  const other = await startSite();
+  try {
+    const page = await readPage(new Visitor(other), paths.visualDesign);
+    expect(attributesOf(page, 'input[name="option"]', "value")).toHaveLength(6);
+    const office = await createSignedInVisitor(other);
+    for (const path of [paths.admin, paths.adminOutbox])
+      expect((await readPage(office, path)).querySelectorAll(notes)).toEqual([]);
+  } finally {
+    await other.stop();
+  }
+});
