@@ -1,37 +1,62 @@
 import type { Feature } from "#app/server/feature.server";
+import { removeSpam } from "#app/server/inbox/remove-spam.server";
 import type { Services } from "#app/server/services.server";
 import { buyerMails } from "./buy/buyer-mails.server";
 import { createProductPayable } from "./buy/product-payable.server";
+import { PRODUCT_REVIEW_KIND, PURCHASE_KIND } from "./buy/purchase-kinds";
 import { createPurchaseRecords } from "./buy/purchase-records.server";
+import { createPurchaseTrash } from "./buy/purchase-trash.server";
 import { teamSaleMails } from "./buy/team-sale-mails.server";
 import { fillShop } from "./catalogue/fill-shop.server";
-import { createIdeaEntries, createIdeaRecords, IDEA_KIND } from "./ideas/idea-entries.server";
+import { createIdeaEntries, createIdeaRecords } from "./ideas/idea-entries.server";
+import { IDEA_KIND } from "./ideas/idea-kind";
 import { ideaMails } from "./ideas/idea-mails.server";
+import { createIdeaTrash } from "./ideas/idea-trash.server";
 import { sweepProductUploads } from "./office/products/uploads/discard-uploads.server";
 import { sweepPictures } from "./office/products/uploads/sweep-pictures.server";
-import { readProductsRevision } from "./products/revision.server";
+import { tellRemainingBuyers } from "./office/products/uploads/tell-buyers.server";
+import { listRunningSales } from "./products/list-running-sales.server";
 import { productReviewMails } from "./reviews/review-mails.server";
+import { createProductReviewTrash } from "./reviews/review-trash.server";
 import { listSitemapPages } from "./vault/list-sitemap-pages.server";
 
 export function createShopFeature(services: Services): Feature {
+  const { toolRequestEvents, toolRequests } = services.db.tables;
+  const spam = { messages: toolRequests, events: toolRequestEvents, eventsOf: toolRequestEvents.requestId };
   return {
     name: "shop",
     mails: { ...buyerMails, ...teamSaleMails, ...ideaMails, ...productReviewMails },
     payables: { product: createProductPayable(services) },
-    records: { purchase: createPurchaseRecords(services), [IDEA_KIND]: createIdeaRecords(services) },
+    records: { [PURCHASE_KIND]: createPurchaseRecords(services), [IDEA_KIND]: createIdeaRecords(services) },
+    trash: {
+      [IDEA_KIND]: createIdeaTrash(services),
+      [PURCHASE_KIND]: createPurchaseTrash(services),
+      [PRODUCT_REVIEW_KIND]: createProductReviewTrash(services),
+    },
     inboxEntries: { [IDEA_KIND]: createIdeaEntries(services) },
-    watchedLists: { products: readProductsRevision },
+    watchedLists: {
+      products: { tables: ["products", "productFiles", "productReviews", "purchases"], readState: listRunningSales },
+    },
     sweeps: {
+      "spam ideas": (now) => removeSpam(services, IDEA_KIND, spam, now),
       "pictures of products": (now) => sweepPictures(services, now),
+      "buyers to tell": () => tellRemainingBuyers(services),
       "files of products": (now) => sweepProductUploads(services, now),
     },
     sitemapPages: { product: () => listSitemapPages(services) },
-    starts: { "fill the shop": () => fillShop(services) },
+    starts: {
+      "fill the shop": () => fillShop(services),
+      "tell the remaining buyers": () => tellRemainingBuyers(services),
+    },
     personalData: [
-      { table: "purchases", about: "buyers, by email", kept: "until it is removed by hand" },
+      { table: "purchases", about: "buyers, by email", kept: "until 30 days after it is deleted" },
       { table: "purchaseEvents", about: "a buyer’s downloads, by the purchase", kept: "as long as the purchase" },
-      { table: "productReviews", about: "buyers’ reviews, by their purchase", kept: "as long as the purchase" },
-      { table: "toolRequests", about: "senders, by email", kept: "until it is removed by hand" },
+      {
+        table: "productReviews",
+        about: "buyers’ reviews, by their purchase",
+        kept: "as long as the purchase, or until 30 days after it is deleted",
+      },
+      { table: "toolRequests", about: "senders, by email", kept: "until 30 days after it is deleted" },
       {
         table: "toolRequestEvents",
         about: "a sender’s idea, by the idea: changes and notes",

@@ -1,18 +1,18 @@
 import { paths } from "#app/paths";
 import { Button, ButtonLink } from "../../ui/button";
-import { offer } from "./offer";
+import type { Offer } from "./load-offer.server";
 
 interface BuyButtonProps {
-  /** Null where no checkout is configured; the button then answers that payment is not connected. */
-  checkout: string | null;
+  offer: NonNullable<Offer>;
   wide?: boolean;
 }
 
-export function BuyButton({ checkout, wide }: BuyButtonProps) {
-  const label = `Get the Blueprint\u00a0—\u00a0$${offer.price}`;
-  if (checkout)
+/** Where no checkout is configured, the button answers that payment is not connected (specification section 8). */
+export function BuyButton({ offer: { href, price, isFree }, wide }: BuyButtonProps) {
+  const label = isFree ? "Download the Blueprint" : `Get the Blueprint\u00a0—\u00a0${price}`;
+  if (href)
     return (
-      <ButtonLink tone="palm" wide={wide} href={checkout}>
+      <ButtonLink tone="palm" wide={wide} href={href}>
         {label}
       </ButtonLink>
     );

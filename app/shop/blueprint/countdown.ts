@@ -5,8 +5,6 @@ function countDown(timer: Element): void {
   const spoken = timer.querySelector("[data-spoken]");
   const digits = [...timer.querySelectorAll("b")];
   const wedges = [...document.querySelectorAll(".offer-dial path")];
-  for (const line of document.querySelectorAll<HTMLElement>("[data-counting]"))
-    line.hidden = line.dataset.counting === "no";
 
   const tick = () => {
     const now = new Date();

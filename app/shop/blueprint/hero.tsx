@@ -1,53 +1,79 @@
 import { Fragment } from "react";
+import { paths } from "#app/paths";
+import { ButtonLink } from "../../ui/button";
 import { Dial } from "../../ui/marks/dial";
 import { BuyButton } from "./buy-button";
-import { offer } from "./offer";
+import type { Offer } from "./load-offer.server";
+import { flashSale } from "./offer";
 
 const pairs = ["hours", "minutes", "seconds"];
 
-export function Hero({ checkout }: { checkout: string | null }) {
-  const { price, original, copiesLeft, daysToReturn } = offer;
+export function Hero({ offer }: { offer: Offer }) {
+  const { copiesLeft, daysToReturn } = flashSale;
   return (
     <section className="offer-top" aria-labelledby="blueprint-title">
       <div className="wrap offer-poster">
         <div className="offer-big">
           <h1 id="blueprint-title">The Automation Blueprint</h1>
-          <p className="offer-now">
-            <span className="sr-only">Price now: </span>${price}
-          </p>
-          <p className="offer-was">
-            <span className="sr-only">Original price: </span>
-            <s>${original}</s>
-          </p>
+          {offer ? <Price offer={offer} /> : null}
         </div>
-        <div className="stock min-w-0">
-          <div className="offer-countdown">
-            <p className="font-bold">Until midnight, where you are</p>
-            <Countdown />
-            <div className="offer-day">
-              <Dial wedges={24} on={0} className="offer-dial" />
-              <p data-counting="no">Ends at midnight, where you are.</p>
-              <p data-counting="yes" hidden>
-                The offer ends tonight at midnight, your time.
-              </p>
+        {offer ? (
+          <div className="stock min-w-0">
+            {offer.isFlashSale ? (
+              <div className="offer-countdown">
+                <p className="font-bold">Until midnight, your time</p>
+                <Countdown />
+                <Dial wedges={24} on={0} className="offer-dial mt-4 max-w-18" />
+              </div>
+            ) : null}
+            <div className="offer-buy">
+              <BuyButton offer={offer} wide />
+              <ul>
+                <li>{offer.isFree ? "Digital file, free" : "Digital file, paid once"}</li>
+                {offer.isFree ? null : <li>{daysToReturn}-day money-back guarantee</li>}
+                {offer.downloadLimit ? <li>{offer.downloadLimit}</li> : null}
+              </ul>
             </div>
           </div>
-          <div className="offer-buy">
-            <BuyButton checkout={checkout} wide />
-            <ul>
-              <li>Digital file, paid once</li>
-              <li>{daysToReturn}-day money-back guarantee</li>
-            </ul>
+        ) : (
+          <div className="min-w-0">
+            <p className="max-w-[30ch] text-lead">The Blueprint isn’t for sale right now.</p>
+            <ButtonLink className="mt-5" tone="palm" href={paths.vault}>
+              See the tools in the Digital Vault
+            </ButtonLink>
           </div>
-        </div>
+        )}
       </div>
-      <div className="wrap offer-left">
-        <p className="text-1">Only {copiesLeft} copies left</p>
-      </div>
-      <svg className="offer-lines" viewBox={`0 0 ${copiesLeft} 1`} preserveAspectRatio="none" aria-hidden="true">
-        <path d={Array.from({ length: copiesLeft }, (_, line) => `M${line} 0h.58v1h-.58z`).join("")} />
-      </svg>
+      {offer?.isFlashSale ? (
+        <>
+          <div className="wrap offer-left">
+            <p className="text-1">Only {copiesLeft} copies left</p>
+          </div>
+          <svg className="offer-lines" viewBox={`0 0 ${copiesLeft} 1`} preserveAspectRatio="none" aria-hidden="true">
+            <path d={Array.from({ length: copiesLeft }, (_, line) => `M${line} 0h.58v1h-.58z`).join("")} />
+          </svg>
+        </>
+      ) : null}
     </section>
+  );
+}
+
+const WIDTH_OF_LARGE_PRICE = "$19".length;
+
+function Price({ offer: { price, originalPrice } }: { offer: NonNullable<Offer> }) {
+  return (
+    <>
+      <p className={price.length > WIDTH_OF_LARGE_PRICE ? "offer-now offer-now-long" : "offer-now"}>
+        <span className="sr-only">Price now: </span>
+        {price}
+      </p>
+      {originalPrice ? (
+        <p className="offer-was">
+          <span className="sr-only">Original price: </span>
+          <s>{originalPrice}</s>
+        </p>
+      ) : null}
+    </>
   );
 }
 

@@ -1,26 +1,72 @@
+import { paths } from "#app/paths";
+import { describeDownloadLimit } from "#app/server/describe-download-limit";
 import type { RequestContext } from "#app/server/http/context.server";
+import { formatMoney } from "#app/server/mail/format-money";
+import type { Services } from "#app/server/services.server";
 import { createBuyUrl } from "../buy/buy-link.server";
-import { findPublishedProduct } from "../products/find-product.server";
-import { loadPrices } from "../products/price.server";
+import { findProduct, type Product } from "../products/find-product.server";
+import { describePrice, loadPrices } from "../products/price.server";
 import { listPublishedReviews } from "../reviews/list-published-reviews.server";
-import { offer, SLUG } from "./offer";
+import { flashSale, SLUG } from "./offer";
 
-/** The product as long as it is sold at the price that the page prints; the page also works without it. */
+export type Offer = Awaited<ReturnType<typeof findOffer>>;
+
+/** The page's offer. While its product cannot be bought, the flash sale is sold through BLUEPRINT_CHECKOUT_URL. */
 export async function loadOffer(context: RequestContext) {
-  const checkout = context.env.BLUEPRINT_CHECKOUT_URL ?? null;
-  const without = { checkout, previews: [], reviews: null };
+  const noProduct = { previews: [], reviews: null };
   try {
-    const product = await findPublishedProduct(context.db, SLUG);
-    const price = product && (await loadPrices(context.db, [product])).get(product.id);
-    if (!product || price?.cents !== offer.price * 100) return { ...without, failed: false };
-    return {
-      checkout: createBuyUrl(context, product, null) ?? checkout,
-      previews: product.previews ?? [],
-      reviews: await listPublishedReviews(context, product.id),
-      failed: false,
-    };
+    const product = await findProduct(context.db, SLUG);
+    const offer = await findOffer(context, product);
+    if (product?.status !== "published") return { ...noProduct, offer, failed: false };
+    const reviews = await listPublishedReviews(context, product.id);
+    return { offer, previews: product.previews ?? [], reviews, failed: false };
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "the blueprint's product could not be loaded");
-    return { ...without, failed: true };
+    return { ...noProduct, offer: createFlashSale(context.env.BLUEPRINT_CHECKOUT_URL ?? null), failed: true };
   }
+}
+
+/**
+ * Null while the Blueprint is not for sale. `href` is null without a checkout: the button then says that payment is not
+ * connected. The countdown and the copies left are shown only at the flash sale's price.
+ */
+export async function findOffer(services: Services, product: Product | null) {
+  const checkout = services.env.BLUEPRINT_CHECKOUT_URL ?? null;
+  if (product?.status !== "published") {
+    // In a shop without products, the page still shows the flash sale, and its button is not connected.
+    const isShopEmpty = !product && (await services.db.read.$count(services.db.tables.products)) === 0;
+    return checkout || isShopEmpty ? createFlashSale(checkout) : null;
+  }
+  const price = (await loadPrices(services.db, [product])).get(product.id);
+  if (!price) return null;
+  const href = price.cents === 0 ? paths.download(SLUG) : createBuyUrl(services, product, null);
+  const isFree = price.cents === 0;
+  const downloadLimit = href && !isFree ? describeDownloadLimit(services.env) : null;
+  if (price.cents === flashSale.price * 100)
+    return { ...createFlashSale(href ?? checkout, price.originalCents), downloadLimit };
+  if (!href && checkout) return createFlashSale(checkout);
+  return { ...describePrice(price), href, downloadLimit, isFlashSale: false, isFree };
+}
+
+const createFlashSale = (href: string | null, originalCents: number | null = null) => ({
+  price: formatMoney(flashSale.price * 100),
+  originalPrice: formatMoney(originalCents ?? flashSale.original * 100) as string | null,
+  href,
+  /** Null where the Vault does not send the file. */
+  downloadLimit: null as string | null,
+  isFlashSale: true,
+  isFree: false,
+});
+
+/** For the product's editor. */
+export async function describeBlueprintPage(services: Services, product: Product): Promise<string | null> {
+  if (product.slug !== SLUG) return null;
+  const offer = await findOffer(services, product);
+  if (!offer) return "The Blueprint page says that the Blueprint isn’t for sale right now.";
+  const { price, originalPrice, isFlashSale, href } = offer;
+  const extras = isFlashSale
+    ? "the countdown and the copies left"
+    : `no countdown (only at ${formatMoney(flashSale.price * 100)})`;
+  const shown = `The Blueprint page shows ${originalPrice ? `${price} instead of ${originalPrice}` : price}, with ${extras}.`;
+  return href ? shown : `${shown} Its button says that payment is not connected, because there is no checkout link.`;
 }

@@ -1,5 +1,5 @@
 /** The flash sale (specification section 9); prices in dollars. */
-export const offer = { price: 19, original: 97, copiesLeft: 47, daysToReturn: 30 } as const;
+export const flashSale = { price: 19, original: 97, copiesLeft: 47, daysToReturn: 30 } as const;
 
 /** The product on sale. */
 export const SLUG = "automation-blueprint";

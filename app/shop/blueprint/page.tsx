@@ -11,25 +11,25 @@ import { site } from "#app/site";
 import { Toast } from "../../ui/feedback/toast";
 import { pageMeta } from "../../ui/layout/page-meta";
 import { Dial } from "../../ui/marks/dial";
+import { ReviewSection } from "../../ui/reviews/review-list";
 import openPreviews from "../products/open-previews.ts?worker&url";
-import { Rating, ReviewList } from "../reviews/published-reviews";
 import styles from "./blueprint.css?url";
 import { BuyButton } from "./buy-button";
 import script from "./countdown.ts?worker&url";
 import { FloorPlan } from "./floor-plan";
 import { Hero } from "./hero";
 import { InsidePages } from "./inside-pages";
-import { loadOffer } from "./load-offer.server";
-import { notConnected, offer } from "./offer";
+import { loadOffer, type Offer } from "./load-offer.server";
+import { flashSale, notConnected } from "./offer";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle = { scripts: [script, openPreviews], watches: "products", noindex: true };
 
-export const meta: MetaFunction = (page) =>
+export const meta: MetaFunction<typeof loader> = (page) =>
   pageMeta(page, {
     title: "The Automation Blueprint",
-    description: `Find out which part of your service business to automate first, what to say there and how to build it. $${offer.price} instead of $${offer.original}, ${offer.daysToReturn}-day money-back guarantee.`,
+    description: `Find out which part of your service business to automate first, what to say there and how to build it.${page.data?.offer?.isFlashSale ? ` ${page.data.offer.price} instead of ${page.data.offer.originalPrice},` : ""} ${flashSale.daysToReturn}-day money-back guarantee.`,
     picture: "blueprint",
   });
 
@@ -45,13 +45,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Only reached without JavaScript: renders the page with the notice. */
 export async function action({ context }: LoaderFunctionArgs) {
-  const { checkout } = await loadOffer(context);
-  if (checkout) return redirect(checkout, 303);
+  const { offer } = await loadOffer(context);
+  if (offer?.href) return redirect(offer.href, 303);
   return data({ notConnected: true }, { headers: noStore });
 }
 
 export default function BlueprintPage() {
-  const { checkout, previews, reviews } = useLoaderData<typeof loader>();
+  const { offer, previews, reviews } = useLoaderData<typeof loader>();
   const bought = useActionData<typeof action>();
   return (
     <div className="offer">
@@ -60,43 +60,53 @@ export default function BlueprintPage() {
           <Toast title="Not for sale yet" description={notConnected} tone="error" />
         </div>
       ) : null}
-      <Hero checkout={checkout} />
+      <Hero offer={offer} />
       <FloorPlan />
       {previews.length > 0 ? <InsidePages previews={previews} /> : null}
-      {reviews ? (
-        <section className="wrap pt-sec" aria-labelledby="buyers">
-          <header className="mb-[clamp(2rem,4vw,3.5rem)] flex flex-wrap items-end justify-between gap-x-16 gap-y-4">
-            <h2 id="buyers" className="text-1">
-              What buyers say
-            </h2>
-            <Rating reviews={reviews} />
-          </header>
-          <ReviewList reviews={reviews} />
-        </section>
-      ) : null}
-      <section className="wrap offer-guarantee" aria-labelledby="thirty-days">
-        <Dial wedges={offer.daysToReturn} className="offer-guarantee-dial" />
-        <div>
-          <h2 id="thirty-days" className="max-w-[8em] text-1">
-            Thirty days to change your mind.
-          </h2>
-          <p className="mt-5 max-w-[48ch]">
-            If it’s not right for your business, email <a href={`mailto:${site.email}`}>{site.email}</a> within{" "}
-            {offer.daysToReturn} days and you get your ${offer.price} back.
-          </p>
-        </div>
-      </section>
-      <section className="offer-closing" aria-labelledby="buy-title">
-        <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
-          <h2 id="buy-title" className="text-1">
-            <s>
-              <span className="sr-only">Original price </span>${offer.original}
-            </s>{" "}
-            <span className="sr-only">now </span>${offer.price} until midnight
-          </h2>
-          <BuyButton checkout={checkout} />
-        </div>
-      </section>
+      <ReviewSection reviews={reviews} title="What buyers say" by="buyer" className="pt-sec" />
+      {offer ? <Guarantee /> : null}
+      {offer ? <Closing offer={offer} /> : null}
     </div>
+  );
+}
+
+function Guarantee() {
+  const { daysToReturn } = flashSale;
+  return (
+    <section className="wrap offer-guarantee" aria-labelledby="thirty-days">
+      <Dial wedges={daysToReturn} className="offer-guarantee-dial" />
+      <div>
+        <h2 id="thirty-days" className="max-w-[8em] text-1">
+          Thirty days to change your mind.
+        </h2>
+        <p className="mt-5 max-w-[48ch]">
+          If it’s not right for your business, email <a href={`mailto:${site.email}`}>{site.email}</a> within{" "}
+          {daysToReturn} days and you get back what you paid.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Closing({ offer }: { offer: NonNullable<Offer> }) {
+  const { price, originalPrice } = offer;
+  return (
+    <section className="offer-closing" aria-labelledby="buy-title">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
+        <h2 id="buy-title" className="text-1">
+          {originalPrice ? (
+            <>
+              <s>
+                <span className="sr-only">Original price </span>
+                {originalPrice}
+              </s>{" "}
+              <span className="sr-only">now </span>
+            </>
+          ) : null}
+          {price}
+        </h2>
+        <BuyButton offer={offer} />
+      </div>
+    </section>
   );
 }

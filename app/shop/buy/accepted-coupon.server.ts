@@ -3,7 +3,6 @@ import { computeDiscount } from "#app/server/coupons/compute-discount";
 import { type Coupon, findCoupon } from "#app/server/coupons/find-coupon.server";
 import { DAY } from "#app/server/durations";
 import type { Database, Writer } from "#drizzle/connect";
-import type { Due } from "./amount-due.server";
 
 type Reader = Pick<Writer, "select">;
 
@@ -13,15 +12,25 @@ export async function findValidCoupon(db: Database, reader: Reader, code: string
   return checkCoupon(coupon, "products", now) === "ok" ? coupon : null;
 }
 
-/** Also one that ended or was used up within a day: the checkout stays open that long. */
+/**
+ * Includes a coupon that ended, was switched off or was used up within a day: a checkout stays open that long. A coupon
+ * that began within the day may have ended since.
+ */
 export async function findAcceptedCoupon(db: Database, reader: Reader, code: string | null, now: Date) {
   const dayAgo = new Date(now.getTime() - DAY);
-  const coupon = code === null ? null : await findCoupon(db, reader, code, dayAgo);
-  return [now, dayAgo].some((at) => checkCoupon(coupon, "products", at) === "ok") ? coupon : null;
+  const coupon = code === null ? null : await findCoupon(db, reader, code, { usedUntil: dayAgo, now });
+  const moments = [now, dayAgo, coupon?.startsAt ?? now].filter((at) => dayAgo <= at && at <= now);
+  return moments.some((at) => checkCoupon(coupon, "products", at) === "ok") ? coupon : null;
+}
+
+interface Price {
+  cents: number;
+  couponCode: string | null;
+  discountCents: number;
 }
 
 /** A coupon that takes nothing off is not used. */
-export function discount(due: Due, coupon: Coupon): Due {
+export function discount<Due extends Price>(due: Due, coupon: Coupon): Due {
   const discountCents = computeDiscount(coupon, due.cents);
   if (discountCents === 0) return due;
   return { ...due, cents: due.cents - discountCents, couponCode: coupon.code, discountCents };

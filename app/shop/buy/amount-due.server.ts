@@ -9,6 +9,8 @@ import { discount, findAcceptedCoupon, findValidCoupon } from "./accepted-coupon
 
 export interface Due {
   cents: number;
+  /** The price before any sale or coupon. */
+  listCents: number;
   onSale: boolean;
   couponCode: string | null;
   discountCents: number;
@@ -24,7 +26,7 @@ type Reader = Pick<Writer, "select">;
 
 /** What the product costs now, with the coupon if it is valid. */
 export async function findDue(db: Database, reader: Reader, { product, coupon: code }: Sold, now = new Date()) {
-  const due = toDue(product, now, await countSoldOnSaleUntil(db, reader, product, now));
+  const due = toDue(product, now, await countSoldOnSaleUntil(db, reader, product, { soldUntil: now }));
   const coupon = due.cents === 0 ? null : await findValidCoupon(db, reader, code, now);
   return coupon ? discount(due, coupon) : due;
 }
@@ -35,7 +37,8 @@ export async function listRecentDues(db: Database, reader: Reader, sold: Sold, n
   const dayAgo = new Date(now.getTime() - DAY);
   const periods = await listPeriods(db, reader, product, dayAgo, now);
   const dues = [await findDue(db, reader, { product, coupon: null }, now)];
-  for (const counted of [now, dayAgo])
+  // The highest and the lowest number of copies sold during the day: some may have been refunded or deleted since.
+  for (const counted of [{ soldUntil: now, endedAfter: dayAgo }, { soldUntil: dayAgo }])
     for (const { fields, from, until } of periods) {
       const soldOnSale = await countSoldOnSaleUntil(db, reader, fields, counted);
       for (const moment of [from, until, fields.saleStartsAt])
@@ -50,7 +53,13 @@ export async function listRecentDues(db: Database, reader: Reader, sold: Sold, n
 
 function toDue(product: PricedProduct, now: Date, soldOnSale: number): Due {
   const { cents, originalCents } = computePrice(product, now, soldOnSale);
-  return { cents, onSale: originalCents !== null, couponCode: null, discountCents: 0 };
+  return {
+    cents,
+    listCents: originalCents ?? cents,
+    onSale: originalCents !== null,
+    couponCode: null,
+    discountCents: 0,
+  };
 }
 
 interface Period {

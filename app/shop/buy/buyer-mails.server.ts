@@ -64,7 +64,7 @@ function writeReadyMail(mail: Download): Mail {
   return writeDownloadMail(mail, {
     subject: `Your download is ready: ${title}`,
     heading: "Your download is ready",
-    lead: `Use the button below to save ${title} and put it to work. Thanks for buying it. Once you've tried it, you can review it on the same page.`,
+    lead: `Use the link below to save ${title} and put it to work. Thanks for buying it. Once you've tried it, you can review it on the same page.`,
     foot: `You're getting this email because someone bought ${title} with this address. ${HELP}`,
   });
 }
@@ -74,7 +74,7 @@ function writeLinkMail(mail: Download): Mail {
   return writeDownloadMail(mail, {
     subject: `Your download link: ${title}`,
     ...describeAccess(mail),
-    foot: "You're getting this email because someone asked for this link with your address. Wasn't you? You don't need to do anything.",
+    foot: "You're getting this email because someone asked for this link with your address. If it wasn't you, you can ignore this email.",
   });
 }
 

@@ -60,6 +60,8 @@ export async function insertPurchase(
     amountCents: payment.amountCents ?? 0,
     currency: payment.currency?.toLowerCase() ?? "usd",
     dueCents: due.cents,
+    listCents: due.listCents,
+    refundedCents: status === "refunded" ? (payment.amountCents ?? 0) : 0,
     couponCode: due.couponCode,
     discountCents: due.discountCents,
     onSale: due.onSale,

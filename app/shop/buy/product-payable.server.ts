@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { Payable } from "#app/server/payment/payable.server";
 import type { Services } from "#app/server/services.server";
@@ -10,15 +11,15 @@ import { createSettlements } from "./settle-product.server";
 
 export function createProductPayable(services: Services): Payable {
   const { db } = services;
+  const { purchases } = db.tables;
   return {
-    // A sale with a limit may end with a purchase.
-    watchedList: "products",
-
-    async lock(tx, reference) {
+    async lock(tx, reference, receivedIntent) {
       const named = readPaymentReference(reference);
       // Concurrent sales of a product are counted one at a time.
       const product = named && (await lockProduct(db, tx, named.productId));
       if (!product) return null;
+      if (receivedIntent && (await tx.$count(purchases, eq(purchases.paymentIntent, receivedIntent))) === 0)
+        return null;
       const [due, ...others] = await listRecentDues(db, tx, { product, coupon: named.coupon });
       if (!due) return null;
       const otherAmounts = others.map(({ cents }) => cents);

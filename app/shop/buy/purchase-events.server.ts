@@ -7,11 +7,14 @@ export const BUYER = "Buyer";
 
 type Event = Pick<Row<"purchaseEvents">, "actor" | "kind"> & Partial<Row<"purchaseEvents">>;
 
+/** Returns the id of the event. */
 export async function addPurchaseEvent(
   { tables }: Pick<Database, "tables">,
   tx: Writer,
   purchaseId: string,
   event: Event,
-): Promise<void> {
-  await tx.insert(tables.purchaseEvents).values({ id: newId(), purchaseId, ...event });
+): Promise<string> {
+  const id = newId();
+  await tx.insert(tables.purchaseEvents).values({ id, purchaseId, ...event });
+  return id;
 }

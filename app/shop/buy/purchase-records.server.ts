@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { inArray, isNull } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { RecordKind } from "#app/server/feature.server";
 import { contains } from "#app/server/list/contains.server";
@@ -9,7 +9,7 @@ const MAX_FOUND = 100;
 
 export function createPurchaseRecords({ db }: Services): RecordKind {
   const { purchases } = db.tables;
-  const { id, number, search, createdAt, status } = purchases;
+  const { id, number, search, createdAt, status, deletedAt } = purchases;
   return {
     async describe(ids) {
       const rows = await db.read.select({ id, number }).from(purchases).where(inArray(id, ids));
@@ -21,6 +21,7 @@ export function createPurchaseRecords({ db }: Services): RecordKind {
         id,
         time: createdAt,
         kind: status,
+        indexed: isNull(deletedAt),
         condition: contains(search, text),
         maxRows: MAX_FOUND,
       });

@@ -1,14 +1,21 @@
 import { paths } from "#app/paths";
 import { enqueue } from "#app/server/outbox/outbox.server";
+import type { Payment } from "#app/server/payment/payable.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import type { PaidProduct } from "./make-purchase.server";
 import { toMailPurchase } from "./send-download-link.server";
 import type { TeamSaleMail } from "./team-sale-mails.server";
 
+interface Sold {
+  services: Pick<Services, "db" | "env">;
+  tx: Writer;
+  product: { title: string };
+  payment: Pick<Payment, "eventId" | "linkOrigin">;
+}
+
 export async function queueTeamMail(
-  { services: { db, env }, tx, product, payment: { eventId, linkOrigin } }: PaidProduct,
+  { services: { db, env }, tx, product, payment: { eventId, linkOrigin } }: Sold,
   purchase: Row<"purchases">,
   { topic, data }: { topic: TeamSaleMail; data: Record<string, unknown> },
 ): Promise<void> {

@@ -9,13 +9,16 @@ interface DownloadLinkMail {
   product: Pick<Row<"products">, "slug" | "title" | "description">;
   purchase: Row<"purchases">;
   topic: "purchase-ready" | "purchase-link" | "purchase-update";
-  /** Why the mail is sent: one mail for each cause. The link is otherwise sent once for each purchase. */
+  /**
+   * Why the email is sent: one email for each cause. Without a cause, one for each purchase. For `purchase-update` the
+   * cause also names the buyer, who may have several purchases.
+   */
   cause?: string;
   /** What is new, for `purchase-update`. */
   note?: string | null;
 }
 
-/** Mails the private link to the buyer once the caller's transaction commits. Call `worker.wake()` after it. */
+/** Emails the private link to the buyer once the caller's transaction commits. */
 export async function sendDownloadLink(
   services: Pick<Services, "db" | "env" | "linkOrigin" | "secrets">,
   tx: Writer,
@@ -34,7 +37,7 @@ export async function sendDownloadLink(
     kind: "mail",
     topic,
     about: { kind: "purchase", id: purchase.id },
-    dedupeKey: [topic, purchase.id, cause].filter(Boolean).join(":"),
+    dedupeKey: [topic, topic === "purchase-update" ? null : purchase.id, cause].filter(Boolean).join(":"),
     payload: { to: purchase.email, data },
   });
 }

@@ -54,6 +54,7 @@ async function refund(paid: PaidProduct, reference: string): Promise<void> {
     });
     return;
   }
+  await setRefunded(paid, purchase, payment.amountCents ?? purchase.amountCents);
   // The office may have ended it already.
   if (purchase.status !== "refunded") {
     await endPurchase(paid, purchase, "refunded");
@@ -65,10 +66,21 @@ async function refund(paid: PaidProduct, reference: string): Promise<void> {
   });
 }
 
+/** After a partial refund, the download still works. */
 async function noteRefund(paid: PaidProduct): Promise<void> {
-  const purchase = await findPaidPurchase(paid.services, paid.tx, paid.payment);
-  const data = { refundedCents: paid.payment.amountCents, isFull: false };
-  if (purchase) await queueTeamMail(paid, purchase, { topic: "purchase-refunded", data });
+  const { services, tx, payment } = paid;
+  const purchase = await findPaidPurchase(services, tx, payment);
+  if (!purchase) return;
+  const refundedCents = payment.amountCents ?? 0;
+  await setRefunded(paid, purchase, refundedCents);
+  const change = { before: String(refundedCents - purchase.refundedCents), after: String(refundedCents) };
+  await addPurchaseEvent(services.db, tx, purchase.id, { actor: PROVIDER, kind: "refunded", ...change });
+  await queueTeamMail(paid, purchase, { topic: "purchase-refunded", data: { refundedCents, isFull: false } });
+}
+
+async function setRefunded({ services: { db }, tx }: PaidProduct, { id }: Row<"purchases">, refundedCents: number) {
+  const { purchases } = db.tables;
+  await tx.update(purchases).set({ refundedCents }).where(eq(purchases.id, id));
 }
 
 async function dispute(paid: PaidProduct): Promise<void> {

@@ -103,7 +103,7 @@ function writeSaleMail(
         ],
       },
     ],
-    button: { label: "Open the Sale", href: saleUrl },
+    button: { label: "Open the sale", href: saleUrl },
     foot: "Sent to the team about sales, refunds and disputes of the Digital Vault.",
   });
 }

@@ -1,53 +1,98 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt } from "drizzle-orm";
 import { MINUTE } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
 import { addPurchaseEvent, BUYER } from "../buy/purchase-events.server";
 import { getPurchaseState, type PurchaseState } from "./find-access.server";
 
 const RESUME_MINUTES = 30;
+const MAX_CONTINUATIONS = 3;
+/** How much the buffers of a broken connection may hold: sent by us, but never received by the buyer. */
+const BUFFERED_BYTES = 8 * 1024 * 1024;
 
 export interface Download {
   purchase: Row<"purchases">;
   fileVersion: number;
+  fileSize: number;
   network: string;
 }
 
-/** Whether the rest of a file is requested whose download began within half an hour in the same network. */
-export async function isResumed({ db }: Pick<Services, "db">, download: Download, now = Date.now()): Promise<boolean> {
-  const { purchaseEvents } = db.tables;
-  const { purchase, network, fileVersion } = download;
-  if (purchase.status !== "active") return false;
-  const [begun] = await db.read
-    .select({ id: purchaseEvents.id })
-    .from(purchaseEvents)
-    .where(
-      and(
-        eq(purchaseEvents.purchaseId, purchase.id),
-        gt(purchaseEvents.createdAt, new Date(now - RESUME_MINUTES * MINUTE)),
-        eq(purchaseEvents.kind, "downloaded"),
-        eq(purchaseEvents.network, network),
-        eq(purchaseEvents.fileVersion, fileVersion),
-      ),
-    )
-    .limit(1);
-  return begun !== undefined;
-}
+/** `eventId`: the event of the counted download. */
+type Counted = { state: "ready"; eventId: string } | { state: Exclude<PurchaseState, "ready"> };
 
-/** Uses up one download. Any other result than "ready" means that it may not begin, and nothing was counted. */
-export function countDownload({ db }: Pick<Services, "db">, download: Download): Promise<PurchaseState> {
+/** Uses up one download. Any other state than "ready" means that it may not begin, and nothing was counted. */
+export function countDownload({ db }: Pick<Services, "db">, download: Download): Promise<Counted> {
   const { purchases } = db.tables;
   const { network, fileVersion } = download;
   return db.transact(async (tx) => {
-    const query = tx.select().from(purchases).where(eq(purchases.id, download.purchase.id));
-    // Concurrent downloads are counted one at a time.
-    const [purchase] = await lockRows(db, query);
-    const state = purchase ? getPurchaseState(purchase) : "revoked";
-    if (!purchase || state !== "ready") return state;
+    const { purchase, state } = await lockPurchase(db, tx, download);
+    if (!purchase || state !== "ready") return { state: state === "ready" ? "revoked" : state };
     const downloadsUsed = purchase.downloadsUsed + 1;
     await tx.update(purchases).set({ downloadsUsed }).where(eq(purchases.id, purchase.id));
-    await addPurchaseEvent(db, tx, purchase.id, { actor: BUYER, kind: "downloaded", network, fileVersion });
-    return "ready";
+    const event = { actor: BUYER, kind: "downloaded", network, fileVersion } as const;
+    return { state, eventId: await addPurchaseEvent(db, tx, purchase.id, event) };
   });
+}
+
+/**
+ * Continues a download that was interrupted in the last half hour, in the same network, with what was not sent yet.
+ * Returns the id of its event, or null if there is none to continue: then this counts as another download.
+ */
+export async function continueDownload(
+  { db }: Pick<Services, "db">,
+  download: Download,
+  start: number,
+  now = Date.now(),
+): Promise<string | null> {
+  const { purchaseEvents } = db.tables;
+  return db.transact(async (tx) => {
+    const { purchase, state } = await lockPurchase(db, tx, download);
+    if (!purchase || state !== "ready") return null;
+    const started = await tx
+      .select()
+      .from(purchaseEvents)
+      .where(
+        and(
+          eq(purchaseEvents.purchaseId, purchase.id),
+          gt(purchaseEvents.createdAt, new Date(now - RESUME_MINUTES * MINUTE)),
+          eq(purchaseEvents.kind, "downloaded"),
+          eq(purchaseEvents.network, download.network),
+          eq(purchaseEvents.fileVersion, download.fileVersion),
+        ),
+      )
+      .orderBy(desc(purchaseEvents.createdAt), desc(purchaseEvents.id));
+    const interrupted = started.find(
+      ({ sentBytes, continuations }) =>
+        sentBytes !== null &&
+        sentBytes < download.fileSize &&
+        start >= sentBytes - BUFFERED_BYTES &&
+        continuations < MAX_CONTINUATIONS,
+    );
+    if (!interrupted) return null;
+    // While `sentBytes` is null, the file is being sent, and no other request continues it.
+    await tx
+      .update(purchaseEvents)
+      .set({ sentBytes: null, continuations: interrupted.continuations + 1 })
+      .where(eq(purchaseEvents.id, interrupted.id));
+    return interrupted.id;
+  });
+}
+
+/** Records how much of the file was sent, counted from its beginning. */
+export async function recordSent({ db }: Pick<Services, "db">, eventId: string, sentBytes: number): Promise<void> {
+  const { purchaseEvents } = db.tables;
+  await db.transact((tx) => tx.update(purchaseEvents).set({ sentBytes }).where(eq(purchaseEvents.id, eventId)));
+}
+
+/** Concurrent downloads are counted one at a time. */
+async function lockPurchase(
+  db: Services["db"],
+  tx: Writer,
+  { purchase: { id } }: Download,
+): Promise<{ purchase: Row<"purchases"> | undefined; state: PurchaseState }> {
+  const { purchases } = db.tables;
+  const [purchase] = await lockRows(db, tx.select().from(purchases).where(eq(purchases.id, id)));
+  return { purchase, state: purchase ? getPurchaseState(purchase) : "revoked" };
 }

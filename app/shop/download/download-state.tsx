@@ -86,8 +86,8 @@ export function DownloadStateText({ download, here, refused }: StateProps) {
     case "held":
       return (
         <Text>
-          <b>We’re checking your payment.</b> It reached us, but a person has to take a look first. You don’t need to
-          pay again: we’ll email you your link.
+          <b>We’re checking your payment.</b> It reached us, but we have to take a look first. You don’t need to pay
+          again: we’ll email you your link.
         </Text>
       );
     case "closed":

@@ -45,6 +45,7 @@ export async function findAccess(services: Services, slug: string, search: URLSe
 }
 
 export function getPurchaseState(purchase: Purchase, now = new Date()): PurchaseState {
+  if (purchase.deletedAt) return "revoked";
   if (purchase.status !== "active") return purchase.status;
   if (purchase.expiresAt <= now) return "expired";
   return purchase.downloadsUsed >= purchase.downloadsAllowed ? "used-up" : "ready";
@@ -53,10 +54,10 @@ export function getPurchaseState(purchase: Purchase, now = new Date()): Purchase
 async function findLinkedPurchase(services: Services, number: string, key: string): Promise<Purchase | null> {
   const { read, tables } = services.db;
   const [purchase] = await read.select().from(tables.purchases).where(eq(tables.purchases.number, number));
-  return purchase && isPurchaseKey(services, purchase, key) ? purchase : null;
+  return purchase && !purchase.deletedAt && isPurchaseKey(services, purchase, key) ? purchase : null;
 }
 
-/** A session opens its purchase until the office ends the first links, because the address was wrong for example. */
+/** A session opens its purchase until the office ends the first links, as for a wrong address, or deletes it. */
 async function findSessionAccess({ db }: Services, product: Product, session: string): Promise<Access> {
   const { purchases } = db.tables;
   const [purchase = null] = await db.read
@@ -64,6 +65,7 @@ async function findSessionAccess({ db }: Services, product: Product, session: st
     .from(purchases)
     .where(and(eq(purchases.checkoutSession, session), eq(purchases.productId, product.id)));
   const query = `${new URLSearchParams({ session_id: session })}`;
-  if (purchase && purchase.linkVersion > 1) return { product, state: "closed", purchase: null, query };
+  if (purchase && (purchase.linkVersion > 1 || purchase.deletedAt))
+    return { product, state: "closed", purchase: null, query };
   return { product, state: purchase ? getPurchaseState(purchase) : "confirming", purchase, query };
 }

@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import { paths } from "#app/paths";
 import { formatDay } from "#app/server/business-time.server";
 import type { RequestContext } from "#app/server/http/context.server";
@@ -7,16 +6,15 @@ import { findCurrentFile, getFormat } from "../products/current-file.server";
 import { type Access, findAccess } from "./find-access.server";
 import type { ShownDownload } from "./shown-download";
 
-/** Null if the database fails. @throws 404 */
+/** "unknown" if there is no such product, "failed" if the database does not answer. */
 export async function loadDownload(context: RequestContext, slug: string, search: URLSearchParams) {
-  const access = await findAccess(context, slug, search)
+  const loaded = await findAccess(context, slug, search)
     .then(async (found) => found && { access: found, shown: await describeDownload(context, found) })
     .catch((error) => {
       context.log.error({ err: error, id: context.requestId, slug }, "a download could not be looked up");
       return "failed" as const;
     });
-  if (access === null) throw data(null, { status: 404 });
-  return access === "failed" ? null : access;
+  return loaded ?? "unknown";
 }
 
 /** The purchase is described only to whoever has proved that it is theirs. Paths of files never reach a browser. */

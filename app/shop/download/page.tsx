@@ -31,7 +31,8 @@ const statuses: Partial<Record<DownloadState, number>> = {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);
   const loaded = await loadDownload(context, params.slug ?? "", searchParams);
-  if (!loaded) return data({ download: null }, { status: 503 });
+  if (loaded === "unknown") throw data(null, { status: 404 });
+  if (loaded === "failed") return data({ download: null }, { status: 503 });
   const { shown } = loaded;
   const isOpen = shown.state === "ready" || shown.state === "free";
   if (isOpen && !searchParams.has("unavailable"))

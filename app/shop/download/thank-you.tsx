@@ -7,13 +7,14 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { receiveForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { setFlash } from "#app/server/http/flash.server";
 import { privateHeaders } from "#app/server/http/security.server";
 import { pageTitle } from "#app/site";
+import { MoreLink } from "../../ui/more-link";
 import styles from "../../ui/reviews/star-field.css?url";
 import { loadReview } from "../reviews/load-review.server";
 import { receiveReview } from "../reviews/receive-review.server";
@@ -22,8 +23,9 @@ import { ReviewSection } from "../reviews/review-section";
 import { DownloadFailed } from "./download-failed";
 import { DownloadSheet } from "./download-sheet";
 import { DownloadStateText, endedHeadings } from "./download-state";
+import { LinkForm } from "./link-form";
 import { loadDownload } from "./load-download.server";
-import { receiveLinkRequest } from "./receive-link-request.server";
+import { receiveDownloadLinkRequest } from "./receive-link-request.server";
 import type { ShownDownload } from "./shown-download";
 import script from "./thank-you-script.ts?worker&url";
 
@@ -33,23 +35,28 @@ export const handle = { personal: true, noindex: true, scripts: [script] };
 
 const HEADING = "Payment Confirmed";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle((data?.download && endedHeadings[data.download.state]) || HEADING) },
-];
+const NOT_FOUND_HEADING = "We can’t find this download";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const heading = (data?.download && endedHeadings[data.download.state]) || HEADING;
+  return [{ title: pageTitle(data?.isUnknown ? NOT_FOUND_HEADING : heading) }];
+};
 
 export const headers: HeadersFunction = () => privateHeaders;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const loaded = await loadDownload(context, params.slug ?? "", searchParams);
-  if (!loaded) return data({ download: null, review: null }, { status: 503 });
+  const nothing = { download: null, review: null };
+  if (loaded === "unknown") return data({ ...nothing, isUnknown: true }, { status: 404 });
+  if (loaded === "failed") return data({ ...nothing, isUnknown: false }, { status: 503 });
   const { shown, access } = loaded;
   const review = await loadReview(context.db, access.purchase).catch((error) => {
     context.log.error({ err: error, id: context.requestId }, "a review could not be looked up");
     return null;
   });
   const isSent = shown.state === "unproven" && searchParams.has("sent");
-  return data({ download: isSent ? { ...shown, state: "sent" as const } : shown, review });
+  return data({ download: isSent ? { ...shown, state: "sent" as const } : shown, review, isUnknown: false });
 }
 
 interface Refused {
@@ -62,7 +69,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { fields } = await receiveForm(context);
   const slug = params.slug ?? "";
   if (fields.get("intent") === "review") return receiveReviewPost(context, slug, new URL(request.url), fields);
-  const problem = await receiveLinkRequest(context, slug, fields);
+  const problem = await receiveDownloadLinkRequest(context, slug, fields);
   if (problem) {
     const { email, error, status } = problem;
     return data<Refused>({ link: { email, error }, review: null }, { status });
@@ -88,19 +95,35 @@ async function receiveReviewPost(
 }
 
 export default function ThankYouProductPage() {
-  const { download, review } = useLoaderData<typeof loader>();
+  const { download, review, isUnknown } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { pathname, search } = useLocation();
+  const { slug = "" } = useParams();
   const here = pathname + search;
+  if (isUnknown) return <UnknownDownload />;
   return (
     <>
       {download ? (
         <Loaded {...{ download, here }} refused={refused?.link ?? null} />
       ) : (
-        <DownloadFailed heading={HEADING} here={here} />
+        <DownloadFailed heading={HEADING} here={here}>
+          {refused?.link ? <LinkForm slug={slug} refused={refused.link} /> : null}
+        </DownloadFailed>
       )}
       <ReviewSection {...{ review, here }} problem={refused?.review ?? null} />
     </>
+  );
+}
+
+/** `DownloadSheet` shows the support address. */
+function UnknownDownload() {
+  return (
+    <DownloadSheet heading={NOT_FOUND_HEADING} download={null}>
+      <p className="max-w-[46ch]">
+        The web address may be incomplete. Open the link in your email again, or find the product in the Vault.
+      </p>
+      <MoreLink href={paths.vault}>Open the Digital Vault</MoreLink>
+    </DownloadSheet>
   );
 }
 

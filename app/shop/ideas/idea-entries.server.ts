@@ -1,11 +1,9 @@
-import { inArray } from "drizzle-orm";
+import { inArray, isNull } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { InboxSource, RecordKind } from "#app/server/feature.server";
 import { contains } from "#app/server/list/contains.server";
 import { scanRows } from "#app/server/list/scan-rows.server";
 import type { Services } from "#app/server/services.server";
-
-export const IDEA_KIND = "idea";
 
 const MAX_FOUND = 100;
 
@@ -14,6 +12,7 @@ export function createIdeaEntries({ db }: Pick<Services, "db">): InboxSource {
   const { id, createdAt, name, email, ideaRequest, status, assigneeId, search } = table;
   return {
     ...{ table, time: createdAt, id, status, assignee: assigneeId, search },
+    where: isNull(table.deletedAt),
     async describe(ids) {
       const rows = await db.read
         .select({ id, createdAt, name, email, text: ideaRequest, status, assigneeId })
@@ -40,7 +39,9 @@ export function createIdeaRecords({ db }: Pick<Services, "db">): RecordKind {
     },
     async search(text) {
       const scan = { table, id, time: createdAt, kind: status, condition: contains(search, text) };
-      return (await scanRows(db, { ...scan, maxRows: MAX_FOUND })).map((row) => row.id);
+      return (await scanRows(db, { ...scan, indexed: isNull(table.deletedAt), maxRows: MAX_FOUND })).map(
+        (row) => row.id,
+      );
     },
   };
 }

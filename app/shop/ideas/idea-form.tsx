@@ -30,7 +30,7 @@ export function IdeaForm({ returned, sent }: IdeaFormProps) {
       <div className="idea-slip">
         <div className="idea-head">
           <h2 id="idea-title">What should we make next?</h2>
-          <p>Tell us about the tool you keep looking for. We read every idea, and we make the best ones.</p>
+          <p>Tell us about the tool you keep looking for. We read every idea. The best ones end up in the Vault.</p>
           <Books />
         </div>
         <div className="idea-body">

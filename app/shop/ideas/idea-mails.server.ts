@@ -54,7 +54,7 @@ function writeIdeaMail({ name, email, text, visit, ideaUrl }: z.output<typeof id
       { label: "Idea", quote: text },
       { entries: visit },
     ],
-    button: { label: "Open the Idea", href: ideaUrl },
+    button: { label: "Open the idea", href: ideaUrl },
     foot: "Sent to the team for each idea from the Digital Vault.",
   });
 }

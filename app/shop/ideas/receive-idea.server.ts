@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
-import { findSpamReasons } from "#app/server/forms/score-spam.server";
+import { allowsMessage, findSpamReasons, tooManyMessages } from "#app/server/forms/score-spam.server";
 import { readVisitSource } from "#app/server/forms/visit-source.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { findIdeaProblems, hiddenFields, type IdeaProblem, type IdeaResult, readIdeaValues } from "./idea-fields";
@@ -17,7 +17,7 @@ const notStored: IdeaProblem = { field: null, text: "Failed to submit request. P
 export async function receiveIdea(context: RequestContext, page: string): Promise<ReceivedIdea> {
   let posted: ReceivedForm;
   try {
-    posted = await receiveForm(context);
+    posted = await receiveForm(context, { reportsTruncation: true });
   } catch (error) {
     if (!(error instanceof FormUnreadable))
       context.log.error({ err: error, id: context.requestId }, "idea form not read");
@@ -31,6 +31,7 @@ export async function receiveIdea(context: RequestContext, page: string): Promis
   if (posted.fieldsTruncated) return reject(values, [notStored], 400);
   const problems = findIdeaProblems(values);
   if (problems.length > 0) return reject(values, problems, 400);
+  if (!allowsMessage(context)) return reject(values, [{ field: null, text: tooManyMessages }], 429);
   const { texts, formId } = values;
   const spamReasons = findSpamReasons(context, {
     ...{ clientIp: context.clientIp, name: texts.name, email: texts.email, businessName: null, message: texts.idea },

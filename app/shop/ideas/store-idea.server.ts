@@ -7,8 +7,8 @@ import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import type { VisitSource } from "#drizzle/values";
-import { IDEA_KIND } from "./idea-entries.server";
 import type { IdeaKey } from "./idea-fields";
+import { IDEA_KIND } from "./idea-kind";
 import { toIdeaData } from "./idea-mails.server";
 
 interface NewIdea {
@@ -24,8 +24,8 @@ export async function storeIdea(services: Services, idea: NewIdea, now = Date.no
   const { toolRequests } = db.tables;
   const { texts, formId, source, spamReasons } = idea;
   const keys = createSubmissionKeys({ form: "idea", ...texts, email: texts.email.toLowerCase() }, formId, now);
-  const stored = await db.transact(async (tx) => {
-    if (keys.before && (await isStored(services, tx, keys.before, now))) return false;
+  await db.transact(async (tx) => {
+    if (keys.before && (await isStored(services, tx, keys.before, now))) return;
     const [row] = await tx
       .insert(toolRequests)
       .values({
@@ -42,11 +42,9 @@ export async function storeIdea(services: Services, idea: NewIdea, now = Date.no
       })
       .onConflictDoNothing({ target: toolRequests.submissionKey })
       .returning();
-    if (!row || row.status === "spam") return false;
+    if (!row || row.status === "spam") return;
     await queueTeamMail(services, tx, row);
-    return true;
   });
-  if (stored) services.worker.wake();
 }
 
 async function queueTeamMail(services: Services, tx: Writer, row: Row<"toolRequests">): Promise<void> {

@@ -1,3 +1,4 @@
+import { formatMoney } from "#app/server/mail/format-money";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { countSoldOnSale } from "./sold-on-sale.server";
@@ -20,6 +21,13 @@ export function computePrice(product: PricedProduct, now: Date, soldOnSale: numb
   const isOn = isInSalePeriod(product, now) && (saleLimit === null || soldOnSale < saleLimit);
   if (!isOn || salePriceCents === null) return { cents: priceCents, originalCents: null, saleEndsAt: null };
   return { cents: salePriceCents, originalCents: priceCents, saleEndsAt };
+}
+
+export function describePrice({ cents, originalCents }: Price) {
+  return {
+    price: cents === 0 ? "Free" : formatMoney(cents),
+    originalPrice: originalCents === null ? null : formatMoney(originalCents),
+  };
 }
 
 /** By product id. Asks for the copies sold only where a sale with a limit is on. */

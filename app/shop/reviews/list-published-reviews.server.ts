@@ -1,36 +1,39 @@
-import { and, count, desc, eq, sum } from "drizzle-orm";
-import { formatDay, formatIsoDate } from "#app/server/business-time.server";
+import { and, count, desc, eq, isNull, ne, type SQL, sum } from "drizzle-orm";
+import { describeReviews } from "#app/server/reviews/published-reviews.server";
 import type { Services } from "#app/server/services.server";
+import type { Database } from "#drizzle/connect";
 
 const MAX_SHOWN = 12;
 
-/** The newest, and the average of all. Null if none is published. */
-export async function listPublishedReviews({ db, env }: Pick<Services, "db" | "env">, productId: string) {
-  const { productReviews } = db.tables;
-  const { stars, text, name, createdAt } = productReviews;
-  const arePublished = and(eq(productReviews.productId, productId), eq(productReviews.state, "published"));
-  const rows = await db.read
-    .select({ stars, text, name, createdAt })
-    .from(productReviews)
-    .where(arePublished)
-    .orderBy(desc(createdAt))
-    .limit(MAX_SHOWN);
-  if (rows.length === 0) return null;
-  const [total] = await db.read
-    .select({ count: count(), stars: sum(stars) })
-    .from(productReviews)
-    .where(arePublished);
-  const all = total?.count ?? rows.length;
-  return {
-    count: all,
-    /** Rounded to one decimal. */
-    average: Math.round((Number(total?.stars ?? 0) / all) * 10) / 10,
-    newest: rows.map(({ createdAt, ...review }) => ({
-      ...review,
-      on: formatDay(createdAt, env.BUSINESS_TIMEZONE),
-      isoDay: formatIsoDate(createdAt, env.BUSINESS_TIMEZONE),
-    })),
-  };
+/** Omits reviews in the trash, and of purchases in the trash or refunded. The query must join the purchases. */
+function arePublished({ productReviews, purchases }: Database["tables"], condition?: SQL): SQL | undefined {
+  return and(
+    eq(productReviews.state, "published"),
+    isNull(productReviews.deletedAt),
+    isNull(purchases.deletedAt),
+    ne(purchases.status, "refunded"),
+    condition,
+  );
 }
 
-export type PublishedReviews = NonNullable<Awaited<ReturnType<typeof listPublishedReviews>>>;
+/** The newest, and the average of all. Null if none is published. */
+export async function listPublishedReviews({ db, env }: Pick<Services, "db" | "env">, productId: string) {
+  const { productReviews, purchases } = db.tables;
+  const { stars, text, name, createdAt } = productReviews;
+  const ofPurchase = eq(purchases.id, productReviews.purchaseId);
+  const ofProduct = arePublished(db.tables, eq(productReviews.productId, productId));
+  const newest = await db.read
+    .select({ stars, text, name, createdAt })
+    .from(productReviews)
+    .innerJoin(purchases, ofPurchase)
+    .where(ofProduct)
+    .orderBy(desc(createdAt))
+    .limit(MAX_SHOWN);
+  if (newest.length === 0) return null;
+  const [all] = await db.read
+    .select({ count: count(), stars: sum(stars) })
+    .from(productReviews)
+    .innerJoin(purchases, ofPurchase)
+    .where(ofProduct);
+  return describeReviews({ env }, { newest, count: all?.count ?? newest.length, stars: Number(all?.stars ?? 0) });
+}

@@ -1,18 +1,23 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 
 type Purchase = Row<"purchases">;
 
-/** Whoever has downloaded it, unless the purchase was refunded or revoked. */
-export const mayReview = ({ status, downloadsUsed }: Purchase) => status === "active" && downloadsUsed > 0;
+/** True once the file was downloaded, unless the purchase was refunded, revoked or deleted. */
+export const mayReview = ({ status, deletedAt, downloadsUsed }: Purchase) =>
+  status === "active" && deletedAt === null && downloadsUsed > 0;
 
+/** Null if there is none, or it is in the trash. */
 export async function findReview(
   { read, tables: { productReviews } }: Database,
   purchaseId: string,
   reader: Pick<Writer, "select"> = read,
 ): Promise<Row<"productReviews"> | null> {
-  const [review] = await reader.select().from(productReviews).where(eq(productReviews.purchaseId, purchaseId));
+  const [review] = await reader
+    .select()
+    .from(productReviews)
+    .where(and(eq(productReviews.purchaseId, purchaseId), isNull(productReviews.deletedAt)));
   return review ?? null;
 }
 

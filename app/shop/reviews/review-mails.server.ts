@@ -40,7 +40,7 @@ function writeReviewMail({ number, title, stars, words, name, saleUrl }: z.outpu
       },
       { label: "Review", quote: words },
     ],
-    button: { label: "Open the Sale", href: saleUrl },
+    button: { label: "Open the sale", href: saleUrl },
     foot: "Sent to the team for each review of a product.",
   });
 }

@@ -105,7 +105,7 @@ function ReviewForm({ values, errors, here, isWritten }: ReviewFormProps) {
         defaultValue={values?.name}
         error={errors.name}
         autoFocus={Boolean(errors.name) && !errors.stars && !errors.text}
-        hint="Your first name, with your trade or city if you like: “Dana, baker in Tampa”."
+        hint="Your first name, with your work or city if you like: “Dana, baker in Tampa”."
         className="w-full max-w-[26rem]"
       />
       <Button name="intent" value="review" variant="secondary">

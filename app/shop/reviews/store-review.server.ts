@@ -22,13 +22,11 @@ export async function storeReview(
 ): Promise<ReviewOutcome> {
   const { db } = services;
   const { purchases } = db.tables;
-  const outcome = await db.transact(async (tx) => {
+  return db.transact(async (tx) => {
     const query = tx.select().from(purchases).where(eq(purchases.id, purchaseId));
     const [purchase] = await lockRows(db, query);
     return purchase ? store(services, tx, purchase, review) : "ended";
   });
-  if (outcome === "stored") services.worker.wake();
-  return outcome;
 }
 
 async function store(
@@ -43,8 +41,8 @@ async function store(
   if (stored && stored.stars === review.stars && stored.text === review.text && stored.name === review.name)
     return "unchanged";
   if (stored?.state === "published") return "published already";
-  if (!mayReview(purchase)) return purchase.status === "active" ? "not downloaded" : "ended";
-  const changed = { ...review, state: "waiting", createdAt: new Date() } as const;
+  if (!mayReview(purchase)) return purchase.status === "active" && !purchase.deletedAt ? "not downloaded" : "ended";
+  const changed = { ...review, state: "waiting", createdAt: new Date(), deletedAt: null } as const;
   await tx
     .insert(productReviews)
     .values({ purchaseId: purchase.id, productId: purchase.productId, ...changed })

@@ -1,11 +1,10 @@
 import { paths } from "#app/paths";
-import { formatMoney } from "#app/server/mail/format-money";
 import type { Services } from "#app/server/services.server";
 import { createBuyUrl } from "../buy/buy-link.server";
 import { findProductCategory } from "../products/categories";
 import { getFormat, listCurrentFiles, type ProductFile } from "../products/current-file.server";
 import type { ListedProduct } from "../products/list-products.server";
-import { loadPrices, type Price } from "../products/price.server";
+import { describePrice, loadPrices, type Price } from "../products/price.server";
 
 /** "free": `href` downloads it. "soon": it cannot be bought yet. */
 export type Offer = { kind: "buy" | "free"; href: string } | { kind: "soon" };
@@ -46,13 +45,6 @@ function toCard(services: Services, product: ListedProduct, price: Price, file: 
     format: file && getFormat(file),
     ...describePrice(price),
     offer: getOffer(services, product, price),
-  };
-}
-
-export function describePrice({ cents, originalCents }: Price) {
-  return {
-    price: cents === 0 ? "Free" : formatMoney(cents),
-    originalPrice: originalCents === null ? null : formatMoney(originalCents),
   };
 }
 

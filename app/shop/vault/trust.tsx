@@ -11,7 +11,7 @@ const promises = [
   },
   {
     name: "Keep",
-    text: "Plain PDF, XLSX, CSV and MD files you can open, edit and print. Files are final sale unless the product’s page gives you a guarantee.",
+    text: "Plain PDF, XLSX, CSV and MD files you can open and print. The spreadsheets and text files are yours to edit, too. Files are final sale unless the product’s page gives you a guarantee.",
   },
   {
     name: "Ask",

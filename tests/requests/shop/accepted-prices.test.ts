@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { loadPrices } from "../../../app/shop/products/price.server";
 import type { Row } from "../../../drizzle/schema";
 import type { ProductFields } from "../../../drizzle/values";
+import { refund } from "../../support/order/payment";
 import { getPurchase, insertProduct, payForProduct } from "../../support/shop/purchases";
 import { setUpSite } from "../../support/site";
 
@@ -57,6 +58,18 @@ test("a sale with a limit ends with its last copy, for payments a day later", as
   await backdatePurchases(product.id, ago(25));
   expect((await payForProduct(site, product, { amount: 900 })).outcome).toBe("wrong_amount");
   expect((await payForProduct(site, product)).outcome).toBe("applied");
+});
+
+test("after its last copy is refunded a sale continues at once, and the full price is accepted for a day", async () => {
+  const product = await insertProduct(site, { salePriceCents: 900, saleLimit: 1, saleStartsAt: ago(72) });
+  const { intent } = await payForProduct(site, product, { amount: 900 });
+  await backdatePurchases(product.id, ago(30));
+  const readPrice = async () => (await loadPrices(site.services.db, [product])).get(product.id)?.cents;
+  expect(await readPrice()).toBe(1900);
+  await refund(site, intent, { refunded: 900, of: 900 });
+  expect(await readPrice()).toBe(900);
+  expect((await payForProduct(site, product, { amount: 1900 })).outcome).toBe("applied");
+  expect((await payForProduct(site, product, { amount: 900 })).outcome).toBe("applied");
 });
 
 test("copies of an earlier sale do not count against a new sale's limit", async () => {

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
+import { describeDownloadLimit } from "../../../app/server/describe-download-limit";
 import { createBuyUrl } from "../../../app/shop/buy/buy-link.server";
 import { Visitor } from "../../support/browser/visitor";
 import { withBlockedReads } from "../../support/database/block-database";
 import { attributesOf, countElements, metaOf, readDocument, readPage, textOf, textsOf } from "../../support/document";
+import { createSignedInVisitor } from "../../support/office/signed-in";
 import { clearProducts, insertProduct, type Product } from "../../support/shop/products";
 import { insertPublishedReview } from "../../support/shop/reviews";
 import { setUpSite, startSite } from "../../support/site";
@@ -32,6 +34,7 @@ test("the page sells the product by the link of the product's page, and shows it
   expect(attributesOf(page, "a[data-preview]", "href")).toEqual(previews.map(({ url }) => url));
   expect(attributesOf(page, "a[data-preview] img", "alt")).toEqual(["Page 1", "Page 2"]);
   expect(textOf(page)).toContain("Price now: $19 Original price: $97");
+  expect(textOf(page, ".offer-closing h2")).toBe("Original price $97 now $19");
   expect(metaOf(page, "robots")).toBe("noindex");
   expect(textsOf(page, "h2")).not.toContain("What buyers say");
   expect((await visitor.post(paths.blueprint, {})).headers.get("Location")).toBe(link);
@@ -45,6 +48,15 @@ test("the product's page gives the same guarantee, while other files are final s
   const { slug } = await insertProduct(site);
   const other = textOf(await readPage(visitor, paths.product(slug)), ".product-words header");
   expect(other).toContain("Files are final sale with digital delivery.");
+});
+
+test("the download limit stands below the button, where the Vault sends what is bought", async () => {
+  await insertProduct(site, blueprint);
+  const limit = describeDownloadLimit(site.services.env);
+  expect(textsOf(await open(), ".offer-buy li")).toContain(limit);
+  await clearProducts(site);
+  await insertProduct(site, { ...blueprint, priceCents: 0 });
+  expect(textOf(await open())).not.toContain(limit);
 });
 
 test("without a checkout link of its own the test checkout sells it", async () => {
@@ -67,18 +79,61 @@ test("it shows published reviews of the product alone", async () => {
 test.each<[what: string, changes: Partial<Product>]>([
   ["is a draft", { status: "draft" }],
   ["is hidden", { status: "hidden" }],
-  ["costs something else", { priceCents: 2900 }],
-  ["is on sale for less", { salePriceCents: 900 }],
-  ["is free", { priceCents: 0 }],
   ["has another address", { slug: "another-blueprint" }],
-])("where the product %s, the page has neither its link nor its pages", async (_what, changes) => {
+])("where the product %s, the page says that it is not for sale and has no button to buy", async (_what, changes) => {
   await insertProduct(site, { ...blueprint, ...changes });
   const page = await open();
-  expect(countElements(page, "main a.btn")).toBe(0);
-  expect(countElements(page, "form[data-not-connected]")).toBe(2);
+  expect(textOf(page, "main")).toContain("The Blueprint isn’t for sale right now.");
+  expect(attributesOf(page, "main a.btn", "href")).toEqual([paths.vault]);
+  expect(countElements(page, "form[data-not-connected]")).toBe(0);
   expect(countElements(page, ".previews")).toBe(0);
-  const response = await visitor.post(paths.blueprint, {});
-  expect(textOf(await readDocument(response))).toContain("The payment integration is not connected.");
+  for (const printed of ["$", "midnight", "copies left"]) expect(textOf(page, "main")).not.toContain(printed);
+  expect(metaOf(page, "description")).not.toContain("$");
+});
+
+test.each<[what: string, changes: Partial<Product>, shown: string]>([
+  ["costs something else", { priceCents: 2900 }, "Price now: $29"],
+  ["is on sale for less", { salePriceCents: 950 }, "Price now: $9.50 Original price: $19"],
+  ["is free", { priceCents: 0 }, "Price now: Free"],
+])("where the product %s, the page shows that price and sells it", async (_what, changes, shown) => {
+  const product = await insertProduct(site, { ...blueprint, ...changes });
+  const page = await open();
+  expect(textOf(page, ".offer-big")).toBe(`The Automation Blueprint ${shown}`);
+  const link = changes.priceCents === 0 ? paths.download(product.slug) : createBuyUrl(site.services, product, null);
+  expect(attributesOf(page, "main a.btn", "href")).toEqual([link, link]);
+  for (const printed of ["$97", "midnight", "copies left"]) expect(textOf(page, "main")).not.toContain(printed);
+  expect(metaOf(page, "description")).not.toContain("$");
+});
+
+test("without a checkout in production the button says that payment is not connected, at the product's price", async () => {
+  const production = await startSite({
+    APP_ENV: "production",
+    ORIGIN: "https://palmetto.example",
+    SESSION_SECRET: "s".repeat(40),
+    STRIPE_WEBHOOK_SECRET: "w".repeat(40),
+  });
+  await clearProducts(production);
+  await insertProduct(production, { ...blueprint, checkoutLink: null, priceCents: 2900 });
+  const page = await readPage(new Visitor(production), paths.blueprint);
+  expect(textsOf(page, "form[data-not-connected]")).toEqual(Array(2).fill("Get the Blueprint — $29"));
+  await production.stop();
+});
+
+test("the product's editor says what the page shows", async () => {
+  const admin = await createSignedInVisitor(site, "admin", "Ada");
+  const read = async (changes: Partial<Product>) => {
+    await clearProducts(site);
+    const { id } = await insertProduct(site, { ...blueprint, ...changes });
+    return textOf(await readPage(admin, paths.adminProduct(id)), "main");
+  };
+  expect(await read({})).toContain(
+    "The Blueprint page shows $19 instead of $97, with the countdown and the copies left.",
+  );
+  expect(await read({ priceCents: 2900 })).toContain("The Blueprint page shows $29, with no countdown (only at $19).");
+  expect(await read({ status: "hidden" })).toContain(
+    "The Blueprint page says that the Blueprint isn’t for sale right now.",
+  );
+  expect(await read({ slug: "weekly-planner" })).not.toContain("Blueprint page");
 });
 
 test("a sale that brings it to $19 is the page's price", async () => {

@@ -2,11 +2,15 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { readPage, textOf } from "../../support/document";
+import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
 import { insertCoupon } from "../../support/shop/coupons";
 import { getPurchase, insertProduct, payForProduct } from "../../support/shop/purchases";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
+const office = setUpSignedInVisitor(site);
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
@@ -53,7 +57,12 @@ test("a coupon that takes nothing off is not used", async () => {
 test.each([
   ["that ended an hour ago", { endsAt: ago(1) }, "applied"],
   ["that ended two days ago", { endsAt: ago(48) }, "wrong_amount"],
-  ["that was switched off", { isActive: false }, "wrong_amount"],
+  ["that was switched off an hour ago", { isActive: false, switchedOffAt: ago(1) }, "applied"],
+  ["that was on for two hours today", { startsAt: ago(3), isActive: false, switchedOffAt: ago(1) }, "applied"],
+  ["that began and ended today", { startsAt: ago(3), endsAt: ago(1) }, "applied"],
+  ["that was off before it began", { startsAt: ago(1), isActive: false, switchedOffAt: ago(3) }, "wrong_amount"],
+  ["that was switched off long ago", { isActive: false, switchedOffAt: ago(25) }, "wrong_amount"],
+  ["that was always off", { isActive: false }, "wrong_amount"],
   ["for visual design packages", { appliesTo: "packages" as const }, "wrong_amount"],
 ])("the discounted price of a coupon %s", async (what, changes, outcome) => {
   const code = what
@@ -66,6 +75,18 @@ test.each([
   const status = outcome === "applied" ? "active" : "held";
   expect(await getPurchase(site, product)).toMatchObject({ status });
   expect(await listUses(code)).toHaveLength(outcome === "applied" ? 1 : 0);
+});
+
+test("switching a coupon off in the office does not hold the payment of a checkout that is open", async () => {
+  const product = await insertProduct(site);
+  const { code } = await insertCoupon(site, { code: "SWITCHED", percent: 25, appliesTo: "products" });
+  await postInOffice(office, paths.adminCoupons, { intent: "stop_coupon", code });
+  // A second click must not move the time.
+  await postInOffice(office, paths.adminCoupons, { intent: "stop_coupon", code });
+  expect((await payForProduct(site, product, { amount: 1425, coupon: code })).outcome).toBe("applied");
+  expect(await getPurchase(site, product)).toMatchObject({ status: "active", couponCode: code });
+  const page = await readPage(office, `${paths.product(product.slug)}?coupon=${code}`);
+  expect(textOf(page)).toContain("This code no longer works.");
 });
 
 test.each([

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createPurchaseQuery } from "../../../app/shop/buy/purchase-link.server";
+import { site as brand } from "../../../app/site";
 import { Visitor } from "../../support/browser/visitor";
 import { withBlockedReads, withBlockedWrites } from "../../support/database/block-database";
-import { attributeOf, parseDocument, readPage, textOf } from "../../support/document";
+import { attributeOf, attributesOf, parseDocument, readDocument, readPage, textOf } from "../../support/document";
 import {
   changePurchase,
   getPurchase,
@@ -75,13 +76,22 @@ test("unknown numbers, wrong keys and keys of other purchases open nothing", asy
   expect(textOf(parseDocument(await page.text()))).not.toContain(other.purchase.number);
 });
 
+test("the page after paying for an unknown product keeps the support address", async () => {
+  const response = await visitor.get(thankYou("unknown"));
+  expect(response.status).toBe(404);
+  const page = await readDocument(response);
+  expect(textOf(page, "h1")).toBe("We can’t find this download");
+  expect(attributesOf(page, "main a", "href")).toContain(`mailto:${brand.email}`);
+});
+
 test("unknown products are not found", async () => {
   const draft = await insertProduct(site, { status: "draft" });
   for (const slug of ["unknown", draft.slug, "..%2f..%2fetc"])
     for (const path of [thankYou(slug), `/download/${slug}`, thankYou(slug, "session_id=x")]) {
       const response = await visitor.get(path, { Accept: "text/html" });
       expect(response.status, path).toBe(404);
-      expect(await response.text()).toContain("Oops! Page not found");
+      const heading = path.startsWith("/thank-you") ? "We can’t find this download" : "Oops! Page not found";
+      expect(await response.text()).toContain(heading);
     }
   expect((await visitor.post(thankYou("unknown"), { email: "a@b.example" })).status).toBe(404);
 });

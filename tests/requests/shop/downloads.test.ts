@@ -60,36 +60,6 @@ describe.each(listDrivers())("with $driver storage", ({ open }) => {
     ]);
   });
 
-  test("the rest of a download is not another one, in the same network within half an hour", async () => {
-    const { product, content, query } = await sellProduct(site);
-    const rest = (start: number, address = "203.0.113.7") =>
-      download(product.slug, query, { Range: `bytes=${start}-`, "X-Forwarded-For": address });
-    const begin = await rest(0);
-    expect(begin.status).toBe(206);
-    await begin.body?.cancel();
-    const resumed = await rest(150_000, "203.0.113.8");
-    expect(resumed.status).toBe(206);
-    expect(resumed.headers.get("Content-Range")).toBe("bytes 150000-199999/200000");
-    expect((await readBytes(resumed)).equals(content.subarray(150_000))).toBe(true);
-    expect(await countUsed(product)).toBe(1);
-    await readBytes(await rest(150_000, "198.51.100.7"));
-    expect(await countUsed(product)).toBe(2);
-    expect((await rest(200_000)).status).toBe(416);
-    const file = `/download/${product.slug}/file?${query}`;
-    expect((await fetch(site.origin + file, { method: "HEAD" })).headers.get("Content-Length")).toBe("200000");
-    expect(await countUsed(product)).toBe(2);
-  });
-
-  test("what has begun can be completed when all downloads are used up", async () => {
-    const { product, content, query } = await sellProduct(site);
-    for (const _ of [1, 2, 3]) await readBytes(await download(product.slug, query));
-    const file = `/download/${product.slug}/file?${query}`;
-    const rest = await buyer.get(file, { Range: "bytes=100-" });
-    expect((await readBytes(rest)).equals(content.subarray(100))).toBe(true);
-    expect((await buyer.get(file)).headers.get("Location")).toBe(`/download/${product.slug}?${query}`);
-    expect(await countUsed(product)).toBe(3);
-  });
-
   test("downloads at the same time stay within the limit", async () => {
     const { product, content, query } = await sellProduct(site);
     const answers = await Promise.all(Array.from({ length: 8 }, () => download(product.slug, query)));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
-import { withBlockedReads } from "../../support/database/block-database";
+import { withBlockedReads, withBlockedWrites } from "../../support/database/block-database";
 import { attributeOf, parseDocument, readPage, textOf } from "../../support/document";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { changePurchase, insertProduct, listPurchaseEvents, sellProduct } from "../../support/shop/purchases";
@@ -69,6 +69,9 @@ test("a form that could not be looked up keeps the address, and is answered once
   expect(attributeOf(page, "#email", "value")).toBe(email);
   const unloaded = await withBlockedReads(db, "products", send);
   expect(unloaded.status).toBe(503);
-  expect(textOf(parseDocument(await unloaded.text()), "main")).toContain("Failed to load product details");
+  const unloadedPage = parseDocument(await unloaded.text());
+  expect(textOf(unloadedPage, "main")).toContain("Failed to load product details");
+  expect(attributeOf(unloadedPage, "#email", "value")).toBe(email);
+  expect((await withBlockedWrites(db, "outbox", send)).status).toBe(503);
   expect((await send()).status).toBe(303);
 });

@@ -20,6 +20,7 @@ const coupon = (changes: Partial<Row<"coupons">>): Row<"coupons"> => ({
   appliesTo: "everything",
   note: null,
   isActive: true,
+  switchedOffAt: null,
   ...changes,
 });
 

@@ -13,7 +13,7 @@ import {
   textsOf,
 } from "../../support/document";
 import { clearProducts, insertProduct, insertProducts, type Product } from "../../support/shop/products";
-import { setUpSite } from "../../support/site";
+import { setUpSite, startSite } from "../../support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);
@@ -169,8 +169,22 @@ test("a page that is in the cache is rendered anew when its product changes", as
   const path = paths.product(slug);
   const read = async () => (await visitor.get(path)).headers.get("ETag");
   await expect.poll(read).toBeTruthy();
-  const { db, changes } = site.services;
+  const { db } = site.services;
   await db.transact((tx) => tx.delete(db.tables.products));
-  changes.notify("products");
   expect((await visitor.get(path)).status, id).toBe(404);
+});
+
+test("the product page and the terms state the configured download limit", async () => {
+  const standard = "You can download it 10 times within a year, and the file is yours to keep.";
+  const { page } = await open();
+  expect(textOf(page, ".product-words header")).toContain(standard);
+  expect(textOf(await readPage(visitor, paths.terms), "main")).toContain(standard);
+  const free = await open({ priceCents: 0 });
+  expect(textOf(free.page, ".product-words header")).not.toContain("10 times");
+  const other = await startSite({ DOWNLOAD_DAYS: "30", DOWNLOADS_PER_PURCHASE: "1" });
+  const { slug } = await insertProduct(other);
+  const changed = "You can download it once within 30 days, and the file is yours to keep.";
+  for (const path of [paths.product(slug), paths.terms])
+    expect(textOf(await readPage(new Visitor(other), path), "main"), path).toContain(changed);
+  await other.stop();
 });

@@ -3,7 +3,8 @@ import { paths } from "../../../app/paths";
 import { Visitor } from "../../support/browser/visitor";
 import { attributesOf, countElements, fieldValues, readPage, textOf, textsOf } from "../../support/document";
 import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { listPurchaseEvents } from "../../support/shop/purchases";
+import { dispute } from "../../support/order/payment";
+import { getPurchase, listPurchaseEvents, refundSale } from "../../support/shop/purchases";
 import {
   insertPublishedReview,
   listReviews,
@@ -48,7 +49,9 @@ test("a published review is on the product's page at once, until it is taken off
   expect(before.entry).not.toHaveProperty("review");
 
   const ticket = textOf(await readPage(admin, paths.adminSale(purchase.number)), "#review");
-  expect(ticket).toMatch(/^Review 4 of 5 stars Not published yet, .+ Name to show: .+ Publish Don’t publish$/);
+  expect(ticket).toMatch(
+    /^Review 4 of 5 stars Not published yet, .+ Name to show: .+ Publish Don’t publish Delete the review$/,
+  );
   const published = await decide(purchase.number, "published");
   expect([published.status, published.title]).toEqual([303, "Review Published"]);
   const { page, entry } = await readProduct(product.slug);
@@ -79,6 +82,16 @@ test("a published review is on the product's page at once, until it is taken off
   ]);
   const history = textOf(await readPage(admin, paths.adminSale(purchase.number)));
   for (const entry of ["Review: 4 of 5 stars", "Review published", "Review declined"]) expect(history).toContain(entry);
+});
+
+test("the review of a refunded purchase is hidden at once, not deleted", async () => {
+  const { product, purchase, intent } = await sellReviewedProduct();
+  await decide(purchase.number, "published");
+  const { page } = await readProduct(product.slug);
+  expect(textOf(page, ".reviews-rating")).toBe("4 of 5 stars from one verified buyer");
+  await refundSale(site, intent);
+  expect(countElements((await readProduct(product.slug)).page, ".reviews, .reviews-rating")).toBe(0);
+  expect(await listReviews(site, product)).toMatchObject([{ state: "published" }]);
 });
 
 test("a published review is locked until Undo", async () => {
@@ -134,4 +147,28 @@ test("the newest twelve of a product are shown, and all of them count", async ()
   expect(textOf(page, ".reviews-rating")).toBe("4.7 of 5 stars from 13 verified buyers");
   expect(entry.aggregateRating).toMatchObject({ ratingValue: 4.7, reviewCount: 13 });
   expect(entry.review).toHaveLength(12);
+});
+
+test("the review of a refunded purchase is hidden, and returns when the purchase is restored", async () => {
+  const { product, purchase, intent } = await sellReviewedProduct();
+  await decide(purchase.number, "published");
+  await insertPublishedReview(site, product, { stars: 5, text: "Of another buyer" });
+  await refundSale(site, intent);
+  const hidden = await readProduct(product.slug);
+  expect(textsOf(hidden.page, ".reviews blockquote")).toEqual(["Of another buyer"]);
+  expect(hidden.entry.aggregateRating).toMatchObject({ ratingValue: 5, reviewCount: 1 });
+  expect(await listReviews(site, product)).toContainEqual(expect.objectContaining({ text: typedReview.text }));
+  const ticket = await readPage(admin, paths.adminSale(purchase.number));
+  expect(textOf(ticket, "#review")).toContain("Hidden, because the purchase was refunded.");
+  const restored = await postInOffice(admin, paths.adminSale(purchase.number), { intent: "restore_purchase" });
+  expect(restored.title).toBe("Purchase Restored");
+  expect(countElements((await readProduct(product.slug)).page, ".reviews li")).toBe(2);
+});
+
+test("a purchase that was revoked and then refunded is active again when it is restored", async () => {
+  const { product, purchase, intent } = await sellReviewedProduct();
+  await dispute(site, intent);
+  await refundSale(site, intent);
+  await postInOffice(admin, paths.adminSale(purchase.number), { intent: "restore_purchase" });
+  expect((await getPurchase(site, product)).status).toBe("active");
 });

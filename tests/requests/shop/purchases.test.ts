@@ -1,14 +1,11 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { features } from "../../../app/features.server";
 import { receivePaymentEvent } from "../../../app/payment/receive-payment-event.server";
-import { readEnv } from "../../../app/server/env.server";
-import { createServices } from "../../../app/server/services.server";
 import { withBlockedWrites } from "../../support/database/block-database";
 import { createPaidSession, sendEvent } from "../../support/order/payment";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { getPurchase, insertProduct, listPurchases, payForProduct } from "../../support/shop/purchases";
-import { setUpSite } from "../../support/site";
+import { createOtherInstance, setUpSite } from "../../support/site";
 
 const site = setUpSite({ DOWNLOAD_DAYS: "30", DOWNLOADS_PER_PURCHASE: "4" });
 
@@ -55,15 +52,7 @@ test("the same event counts once, also on two instances at the same time", async
   const payload = JSON.stringify({ id: "evt_race", object: "event", type, data: { object: session } });
   const secret = site.services.secrets.stripeWebhook;
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
-  const other = createServices(
-    readEnv({
-      ORIGIN: site.origin,
-      VAR_DIR: site.folder,
-      DATABASE_URL: site.services.env.DATABASE_URL,
-      LOG_LEVEL: "silent",
-    }),
-    features,
-  );
+  const other = createOtherInstance(site);
   const outcomes = await Promise.all(
     [site.services, other, site.services, other].map((services) =>
       receivePaymentEvent(services, Buffer.from(payload), signature),

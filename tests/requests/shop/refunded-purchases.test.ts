@@ -1,4 +1,8 @@
 import { expect, test } from "vitest";
+import { paths } from "../../../app/paths";
+import { readPage, textOf, textsOf } from "../../support/document";
+import { readCsv } from "../../support/office/csv";
+import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
 import { dispute, refund } from "../../support/order/payment";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
 import {
@@ -11,6 +15,7 @@ import {
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
+const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
 
 const listMails = async (number: string) => (await listQueuedMails(site)).filter(({ text }) => text.includes(number));
 const listSubjects = async (number: string) => (await listMails(number)).map(({ subject }) => subject).sort();
@@ -51,6 +56,37 @@ test("a refund in part leaves the download and tells the team", async () => {
   const { intent } = await payForProduct(site, product);
   expect(await refundSale(site, intent, 500)).toBe("partly_refunded");
   const purchase = await getPurchase(site, product);
+  expect(purchase).toMatchObject({ status: "active", refundedCents: 500 });
+  expect(await listSubjects(purchase.number)).toContain(`Refunded in part: ${product.title} (${purchase.number})`);
+});
+
+test("partial refunds are in the purchase's history, in the month's figures and in the CSV", async () => {
+  const product = await insertProduct(site, { title: "Partly Refunded Planner" });
+  const { intent } = await payForProduct(site, product);
+  await refundSale(site, intent, 500);
+  await refundSale(site, intent, 700);
+  const { number } = await getPurchase(site, product);
+  const history = textOf(await readPage(admin, paths.adminSale(number)));
+  expect(history).toContain("Partial refund: $5");
+  expect(history).toContain("Partial refund: $2, $7 in total");
+  const month = (await readPage(admin, paths.adminSales))
+    .querySelectorAll(".month-figures tbody tr")
+    .find((line) => textOf(line).includes(product.title));
+  expect(textsOf(month as never, "td")).toEqual(["1", "$12 $7 in partial refunds"]);
+  const [head = [], row = []] = readCsv(
+    await (await admin.get(`${paths.adminSalesExport}?product=${product.id}`)).text(),
+  );
+  expect(row[head.indexOf("Refunded")]).toBe("7.00");
+  await refundSale(site, intent, 1900);
+  await postInOffice(admin, paths.adminSale(number), { intent: "restore_purchase" });
+  expect(await getPurchase(site, product)).toMatchObject({ status: "active", refundedCents: 0 });
+});
+
+test("a partial refund that arrives before its payment leaves the download, and the team is told then", async () => {
+  const product = await insertProduct(site);
+  expect(await refundSale(site, "pi_part_first", 500)).toBe("ignored");
+  expect((await payForProduct(site, product, { intent: "pi_part_first" })).outcome).toBe("applied");
+  const purchase = await getPurchase(site, product);
   expect(purchase.status).toBe("active");
   expect(await listSubjects(purchase.number)).toContain(`Refunded in part: ${product.title} (${purchase.number})`);
 });
@@ -75,3 +111,26 @@ test("a dispute stops the download and tells the team", async () => {
   expect(await refundSale(site, intent)).toBe("refunded");
   expect((await getPurchase(site, product)).status).toBe("refunded");
 });
+
+test.each(["after", "before"])(
+  "a refund that came %s its payment and failed is taken back, and the next one counts",
+  async (when) => {
+    const product = await insertProduct(site);
+    const failed = `pi_failed_${when}`;
+    if (when === "before") await refundSale(site, failed);
+    await payForProduct(site, product, { intent: failed });
+    if (when === "after") {
+      await refundSale(site, failed, 500);
+      await refundSale(site, failed);
+    }
+    const { number, status } = await getPurchase(site, product);
+    expect(status).toBe("refunded");
+    const restored = await postInOffice(admin, paths.adminSale(number), { intent: "restore_purchase" });
+    expect(restored.title).toBe("Purchase Restored");
+    expect(await getPurchase(site, product)).toMatchObject({ status: "active", refundedCents: 0 });
+    expect(await refundSale(site, failed, 500)).toBe("partly_refunded");
+    expect(await getPurchase(site, product)).toMatchObject({ status: "active", refundedCents: 500 });
+    expect(await refundSale(site, failed)).toBe("refunded");
+    expect(await getPurchase(site, product)).toMatchObject({ status: "refunded", refundedCents: 1900 });
+  },
+);

@@ -3,6 +3,7 @@ import { paths } from "../../../app/paths";
 import { linksOf, readDocument, readPage, textOf, textsOf } from "../../support/document";
 import { readCsv } from "../../support/office/csv";
 import { createSignedInVisitor, setUpSignedInVisitor } from "../../support/office/signed-in";
+import { insertCoupon } from "../../support/shop/coupons";
 import {
   changePurchase,
   getPurchase,
@@ -66,7 +67,9 @@ test("the CSV has the purchases of the list", async () => {
   expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="sales-\d{4}-\d\d-\d\d\.csv"$/);
   const [head, row, ...rest] = readCsv(await answer.text());
   expect(head?.slice(1)).toEqual(
-    "Purchase,Product,Email,Status,Paid,Currency,Price,Coupon,Discount,Downloads,Downloads Allowed,Expires".split(","),
+    "Purchase,Product,Email,Status,List Price,Discount,Coupon,Paid,Refunded,Currency,Downloads,Downloads Allowed,Expires".split(
+      ",",
+    ),
   );
   expect(row?.slice(1, 10)).toEqual([
     purchase.number,
@@ -74,14 +77,26 @@ test("the CSV has the purchases of the list", async () => {
     email,
     "Active",
     "19.00",
-    "USD",
+    "0.00",
+    "",
     "19.00",
-    "",
-    "",
+    "0.00",
   ]);
+  expect(row?.[10]).toBe("USD");
   expect(rest).toEqual([]);
   const found = readCsv(await (await admin.get(`${paths.adminSalesExport}?q=${purchase.number}`)).text());
   expect(found.slice(1)).toEqual([row]);
+});
+
+test("the CSV has the list price, the discount of sale and coupon, and what was paid", async () => {
+  await insertCoupon(site, { code: "SAVE10", percent: 10, appliesTo: "products" });
+  const { product } = await insertSoldProduct(site, { salePriceCents: 1000 });
+  await payForProduct(site, product, { amount: 900, coupon: "SAVE10" });
+  const [head = [], row = []] = readCsv(
+    await (await admin.get(`${paths.adminSalesExport}?product=${product.id}`)).text(),
+  );
+  const prices = ["List Price", "Discount", "Coupon", "Paid"].map((name) => row[head.indexOf(name)]);
+  expect(prices).toEqual(["19.00", "10.00", "SAVE10", "9.00"]);
 });
 
 test("one purchase shows what, who, paid, coupon, downloads and its history", async () => {
@@ -106,7 +121,7 @@ test("one purchase shows what, who, paid, coupon, downloads and its history", as
     "dana@studio.example",
     "Active",
     "$19",
-    "Price then $14.25",
+    "Price at the time $14.25",
     "FALL-25, $4.75 off",
     `0 of ${purchase.downloadsAllowed}`,
     "Network 203.0.113.0/24, file version 2",

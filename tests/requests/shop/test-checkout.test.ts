@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createBuyUrl } from "../../../app/shop/buy/buy-link.server";
 import { Visitor } from "../../support/browser/visitor";
+import { withBlockedWrites } from "../../support/database/block-database";
 import { attributeOf, hiddenFields, parseDocument, readPage, textOf } from "../../support/document";
 import { getPurchase, insertProduct, listPurchases } from "../../support/shop/purchases";
 import { setUpSite } from "../../support/site";
@@ -83,4 +84,18 @@ test("it sells no free, hidden or unknown product, and none that has a checkout 
     const fields = { order: `vault_${id}`, outcome: "paid", email: "dana@studio.example" };
     expect((await visitor.post(address, fields)).status, slug).toBe(404);
   }
+});
+
+test("a payment that the database refuses says so and keeps what was typed", async () => {
+  const product = await insertProduct(site);
+  const { action, fields } = await findForm(createBuyUrl(site.services, product, null) ?? "");
+  const typed = { email: "dana@studio.example", outcome: "twice" };
+  const send = () => visitor.post(action, { ...fields, ...typed });
+  const failed = await withBlockedWrites(site.services.db, "payment_events", send);
+  expect(failed.status).toBe(503);
+  const refused = parseDocument(await failed.text());
+  expect(textOf(refused, "[role=alert]")).toContain("We couldn’t save this payment.");
+  expect(attributeOf(refused, "input[name=email]", "value")).toBe(typed.email);
+  expect(attributeOf(refused, "input[name=outcome][checked]", "value")).toBe(typed.outcome);
+  expect((await send()).status).toBe(303);
 });

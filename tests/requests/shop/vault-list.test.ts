@@ -13,7 +13,7 @@ import {
   textsOf,
 } from "../../support/document";
 import { clearProducts, insertProduct, insertProducts } from "../../support/shop/products";
-import { setUpSite } from "../../support/site";
+import { createOtherInstance, setUpSite } from "../../support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);
@@ -135,8 +135,7 @@ describe("the document cache", () => {
     return { etag: response.headers.get("ETag"), text: await response.text() };
   };
 
-  const rename = async (id: string, title: string) => {
-    const { db } = site.services;
+  const rename = async (id: string, title: string, { db } = site.services) => {
     const { products } = db.tables;
     const changed = { title, edition: 2, updatedAt: new Date() };
     await db.transact((tx) => tx.update(products).set(changed).where(eq(products.id, id)));
@@ -151,12 +150,13 @@ describe("the document cache", () => {
 
   test("keeps the page until a product changes", async () => {
     await rename(await insertCached(), "New name");
-    site.services.changes.notify("products");
     expect((await read()).text).toContain("New name");
   });
 
   test("shows within five seconds what another process changed", async () => {
-    await rename(await insertCached(), "Renamed elsewhere");
+    const other = createOtherInstance(site);
+    await rename(await insertCached(), "Renamed elsewhere", other);
+    await other.db.close();
     await expect.poll(async () => (await read()).text, { timeout: 5000 }).toContain("Renamed elsewhere");
   });
 });

@@ -14,21 +14,21 @@ interface IdeaChange<Value> extends Change<Value> {
   actor: string;
 }
 
-/** Returns false if the idea is missing or no longer as it was shown. */
+/** Returns false if the idea is missing, in the trash or no longer as it was shown. */
 export function changeStatus({ db }: Database, change: IdeaChange<Status>): Promise<boolean> {
   const { toolRequests } = db.tables;
   return db.transact(async (tx) => {
     const changed = await tx
       .update(toolRequests)
       .set({ status: change.next })
-      .where(and(eq(toolRequests.id, change.id), eq(toolRequests.status, change.shown)))
+      .where(and(eq(toolRequests.id, change.id), isNull(toolRequests.deletedAt), eq(toolRequests.status, change.shown)))
       .returning({ id: toolRequests.id });
     if (changed.length > 0) await recordChange({ db }, tx, "status", change);
     return changed.length > 0;
   });
 }
 
-/** `next` must be a colleague's id. Returns false if the idea is missing or no longer as it was shown. */
+/** `next` must be a colleague's id. Returns false if the idea is missing, in the trash or no longer as it was shown. */
 export function assignIdea({ db }: Database, change: IdeaChange<string | null>): Promise<boolean> {
   const { toolRequests } = db.tables;
   const { id, assigneeId } = toolRequests;
@@ -37,7 +37,7 @@ export function assignIdea({ db }: Database, change: IdeaChange<string | null>):
     const assigned = await tx
       .update(toolRequests)
       .set({ assigneeId: change.next })
-      .where(and(eq(id, change.id), isAsShown))
+      .where(and(eq(id, change.id), isNull(toolRequests.deletedAt), isAsShown))
       .returning({ id });
     if (assigned.length > 0) await recordChange({ db }, tx, "assignee", change);
     return assigned.length > 0;

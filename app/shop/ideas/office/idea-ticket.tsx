@@ -6,12 +6,14 @@ import { AssignForm } from "../../../ui/list/ticket/assign-form";
 import { HistorySection } from "../../../ui/list/ticket/history-section";
 import { NoteForm, NoteList } from "../../../ui/list/ticket/notes";
 import { Fact } from "../../../ui/list/ticket/record-ticket";
+import { DeleteSection, TrashNotice } from "../../../ui/list/ticket/trash-form";
 import { StatusMark } from "../../../ui/marks/status-mark";
+import { IDEA_KIND } from "../idea-kind";
 import type { Idea } from "./load-idea.server";
 
 export function IdeaTicket({ idea, error }: { idea: Idea; error: EntryError | undefined }) {
   const action = paths.adminIdea(encodeURIComponent(idea.id));
-  const { name, email, text, status, received, spamReasons, source } = idea;
+  const { id, name, email, text, status, received, spamReasons, source, trashedAt } = idea;
   return (
     <article className="max-w-3xl" aria-labelledby="idea-title">
       <header className="ticket-stub flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-6 py-4">
@@ -25,14 +27,18 @@ export function IdeaTicket({ idea, error }: { idea: Idea; error: EntryError | un
         </p>
       </header>
       <div className="ticket-slip grid grid-cols-1 gap-6 px-6 pt-5 pb-6">
-        <div>
-          <StatusForm status={status} />
-          <AssignForm assigneeId={idea.assigneeId} colleagues={idea.colleagues} action={action} />
-        </div>
+        {trashedAt ? (
+          <TrashNotice since={trashedAt} kind={IDEA_KIND} id={id} back={action} />
+        ) : (
+          <div>
+            <StatusForm status={status} />
+            <AssignForm assigneeId={idea.assigneeId} colleagues={idea.colleagues} action={action} />
+          </div>
+        )}
         <section aria-labelledby="text-title">
           <h2 id="text-title">Idea</h2>
           <p className="ticket-words mt-2">{text}</p>
-          {status === "spam" ? null : (
+          {trashedAt || status === "spam" ? null : (
             <p className="mt-4">
               <a className="tool tool-hot font-bold" href={getReplyLink(idea)}>
                 Reply by email
@@ -63,16 +69,21 @@ export function IdeaTicket({ idea, error }: { idea: Idea; error: EntryError | un
             ))}
           </dl>
         </section>
-        <section aria-labelledby="notes-title">
-          <h2 id="notes-title" className="mb-2">
-            Notes
-          </h2>
-          <NoteList notes={idea.notes} />
-          <NoteForm action={action} error={error?.form === "note" ? error : undefined} maxLength={MAX_NOTE}>
-            <input type="hidden" name="form_id" value={idea.formId} />
-          </NoteForm>
-        </section>
+        {trashedAt && idea.notes.length === 0 ? null : (
+          <section aria-labelledby="notes-title">
+            <h2 id="notes-title" className="mb-2">
+              Notes
+            </h2>
+            <NoteList notes={idea.notes} />
+            {trashedAt ? null : (
+              <NoteForm action={action} error={error?.form === "note" ? error : undefined} maxLength={MAX_NOTE}>
+                <input type="hidden" name="form_id" value={idea.formId} />
+              </NoteForm>
+            )}
+          </section>
+        )}
         {idea.history.length > 0 ? <HistorySection history={idea.history} /> : null}
+        {trashedAt ? null : <DeleteSection kind={IDEA_KIND} id={id} noun="idea" listUrl={paths.adminInbox} />}
       </div>
     </article>
   );

@@ -6,16 +6,19 @@ import { describeVisitSource } from "#app/server/forms/visit-source";
 import { inboxStatusLabels } from "#app/server/inbox/statuses";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
+import { formatHistory, type HistoryEntry, listTrashEvents } from "#app/server/trash/history.server";
 import type { Row } from "#drizzle/schema";
+import { IDEA_KIND } from "../idea-kind";
 
 type IdeaEvent = Row<"toolRequestEvents">;
 
 /** @throws 404 */
 export async function loadIdea({ db, env }: Services, ideaId: string) {
   const { toolRequests } = db.tables;
-  const [[row], events, colleagues] = await Promise.all([
+  const [[row], events, trashEvents, colleagues] = await Promise.all([
     db.read.select().from(toolRequests).where(eq(toolRequests.id, ideaId)),
     listEvents({ db }, ideaId),
+    listTrashEvents({ db }, IDEA_KIND, ideaId),
     listColleagues({ db }),
   ]);
   if (!row) throw data(null, { status: 404 });
@@ -27,7 +30,8 @@ export async function loadIdea({ db, env }: Services, ideaId: string) {
     text: ideaRequest,
     spamReasons: spamReasons ?? [],
     source: describeVisitSource(source),
-    ...describeEvents(events, colleagues, zone),
+    trashedAt: row.deletedAt && formatMoment(row.deletedAt, zone),
+    ...describeEvents(events, trashEvents, colleagues, zone),
     formId: newId(),
   };
 }
@@ -44,16 +48,21 @@ function listEvents({ db }: Pick<Services, "db">, requestId: string): Promise<Id
     .orderBy(desc(events.createdAt), desc(events.id));
 }
 
-function describeEvents(events: IdeaEvent[], colleagues: Colleague[], zone: string) {
+function describeEvents(events: IdeaEvent[], trashEvents: HistoryEntry[], colleagues: Colleague[], zone: string) {
   const names = new Map(colleagues.map(({ userId, name }) => [userId, name]));
-  const listed = events.map(({ id, createdAt, actor, detail, ...event }) => ({
-    ...{ id, actor, kind: event.kind, text: detail ?? "" },
-    at: formatMoment(createdAt, zone),
-    change: describeChange(event, names),
+  const changes = events.map(({ id, createdAt, actor, ...event }) => ({
+    id,
+    at: createdAt,
+    actor,
+    text: describeChange(event, names),
+    detail: null,
   }));
   return {
-    notes: listed.filter(({ kind }) => kind === "note").reverse(),
-    history: listed.map(({ id, at, actor, change }) => ({ id, at, actor, text: change, detail: null })),
+    notes: events
+      .filter(({ kind }) => kind === "note")
+      .map(({ id, createdAt, actor, detail }) => ({ id, at: formatMoment(createdAt, zone), actor, text: detail ?? "" }))
+      .reverse(),
+    history: formatHistory([...trashEvents, ...changes], zone),
   };
 }
 

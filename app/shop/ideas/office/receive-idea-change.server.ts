@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { RequestContext } from "#app/server/http/context.server";
 import { type EditableEntry, receiveEntryChange } from "#app/server/inbox/receive-entry-change.server";
 import { addNote, assignIdea, changeStatus } from "./change-idea.server";
@@ -13,11 +13,13 @@ interface IdeaChange {
 
 export function receiveIdeaChange(context: RequestContext, { id, actor, fields, to }: IdeaChange) {
   const { read, tables } = context.db;
+  const { toolRequests } = tables;
   const entry: EditableEntry = {
     noun: "idea",
     statusIntent: "idea_status",
     to,
-    exists: async () => (await read.$count(tables.toolRequests, eq(tables.toolRequests.id, id))) > 0,
+    exists: async () =>
+      (await read.$count(toolRequests, and(eq(toolRequests.id, id), isNull(toolRequests.deletedAt)))) > 0,
     changeStatus: (change) => changeStatus(context, { id, actor, ...change }),
     assign: (change) => assignIdea(context, { id, actor, ...change }),
     addNote: (note) => addNote(context, { id, actor, ...note }),

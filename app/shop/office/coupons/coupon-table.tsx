@@ -4,9 +4,9 @@ import { NoRecords } from "../../../ui/list/no-records";
 import { type Column, RecordsTable, renderCells } from "../../../ui/list/records-table";
 import { type MarkShape, StatusMark } from "../../../ui/marks/status-mark";
 import type { CouponState } from "./coupon-texts";
-import type { CouponsScreen } from "./page";
+import type { ListedCoupons } from "./list-coupons.server";
 
-type CouponRow = CouponsScreen["rows"][number];
+type CouponRow = ListedCoupons["rows"][number];
 
 const columns: readonly Column<CouponRow>[] = [
   {

@@ -1,5 +1,6 @@
-import { count, desc, inArray } from "drizzle-orm";
+import { and, count, desc, inArray } from "drizzle-orm";
 import { formatDay } from "#app/server/business-time.server";
+import { isCountedUse } from "#app/server/coupons/find-coupon.server";
 import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
 import { formatMoney } from "#app/server/mail/format-money";
 import type { Services } from "#app/server/services.server";
@@ -20,6 +21,7 @@ export async function listCoupons({ db, env }: Services, wantedPage: number, now
   const uses = await countUses(
     { db },
     found.map(({ code }) => code),
+    now,
   );
   const rows = found.map((coupon) => {
     const { code, usageLimit, appliesTo, note, isActive } = coupon;
@@ -38,13 +40,15 @@ export async function listCoupons({ db, env }: Services, wantedPage: number, now
   return { rows, page, pages };
 }
 
-async function countUses({ db }: Pick<Services, "db">, codes: string[]): Promise<Map<string, number>> {
+export type ListedCoupons = Awaited<ReturnType<typeof listCoupons>>;
+
+async function countUses({ db }: Pick<Services, "db">, codes: string[], now: Date): Promise<Map<string, number>> {
   const { couponUses } = db.tables;
   if (codes.length === 0) return new Map();
   const rows = await db.read
     .select({ code: couponUses.code, uses: count() })
     .from(couponUses)
-    .where(inArray(couponUses.code, codes))
+    .where(and(inArray(couponUses.code, codes), isCountedUse(db, now)))
     .groupBy(couponUses.code);
   return new Map(rows.map(({ code, uses }) => [code, uses]));
 }

@@ -20,7 +20,7 @@ import { AnswerToast } from "../answer-toast";
 import { CouponForm } from "./coupon-form";
 import { CouponTable } from "./coupon-table";
 import { failedToast } from "./failed-toast";
-import { listCoupons } from "./list-coupons.server";
+import { type ListedCoupons, listCoupons } from "./list-coupons.server";
 import { keepTypedCoupon, type RefusedCoupon, receiveCouponPost } from "./receive-coupon-post.server";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Coupons") }];
@@ -29,8 +29,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(context, request);
   return listCoupons(context, readPage(new URL(request.url).searchParams));
 }
-
-export type CouponsScreen = Awaited<ReturnType<typeof loader>>;
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(context, request);
@@ -44,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return loadOrStay<CouponsScreen>(args, "shop/office/coupons/page");
+  return loadOrStay<ListedCoupons>(args, "shop/office/coupons/page");
 }
 
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {

@@ -10,7 +10,7 @@ const MAX_NOTE = 200;
 const WRONG_DAY = "Please enter a date, with all four digits of the year.";
 const MAX_CENTS = 99_999_999;
 
-export type NewCoupon = Omit<Row<"coupons">, "createdAt" | "isActive">;
+export type NewCoupon = Omit<Row<"coupons">, "createdAt" | "isActive" | "switchedOffAt">;
 type Texts = Record<string, string>;
 type Discount = Pick<NewCoupon, "percent" | "amountCents">;
 

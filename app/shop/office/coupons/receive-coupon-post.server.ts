@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { paths } from "#app/paths";
 import { checkCoupon } from "#app/server/coupons/check-coupon.server";
 import { readCouponCode } from "#app/server/coupons/coupon-code";
@@ -57,7 +57,12 @@ async function insertCoupon({ db }: Pick<Services, "db">, coupon: NewCoupon & { 
 async function receiveSwitch({ db }: Pick<Services, "db">, text: string, isActive: boolean): Promise<Result> {
   const code = readCouponCode(text) ?? "";
   const { coupons } = db.tables;
-  await db.transact((tx) => tx.update(coupons).set({ isActive }).where(eq(coupons.code, code)));
+  await db.transact((tx) =>
+    tx
+      .update(coupons)
+      .set({ isActive, switchedOffAt: isActive ? null : new Date() })
+      .where(and(eq(coupons.code, code), ne(coupons.isActive, isActive))),
+  );
   const coupon = await findCoupon(db, db.read, code);
   if (!coupon) return { toast: failedToast };
   if (isActive) return { toast: { title: "Coupon On", description: describeSwitchedOn(coupon), tone: "info" } };

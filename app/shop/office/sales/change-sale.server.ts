@@ -23,17 +23,17 @@ export interface LockedSale {
   record(event: Event): Promise<void>;
 }
 
-/** Returns what `change` returns, or null if there is no such purchase. */
+/** Returns what `change` returns, or null if there is no such purchase, or it is in the trash. */
 export async function changeSale<Result>(
   { services, actor, number }: ChangedSale,
   change: (sale: LockedSale) => Promise<Result>,
 ): Promise<Result | null> {
   const { db } = services;
   const { products, purchases } = db.tables;
-  const result = await db.transact(async (tx) => {
+  return db.transact(async (tx) => {
     const query = tx.select().from(purchases).where(eq(purchases.number, number));
     const [purchase] = await lockRows(db, query);
-    if (!purchase) return null;
+    if (!purchase || purchase.deletedAt) return null;
     const [product] = await tx.select().from(products).where(eq(products.id, purchase.productId));
     if (!product) return null;
     return change({
@@ -44,9 +44,7 @@ export async function changeSale<Result>(
         await tx.update(purchases).set(values).where(eq(purchases.id, purchase.id));
         return { ...purchase, ...values };
       },
-      record: (event) => addPurchaseEvent(db, tx, purchase.id, { actor, ...event }),
+      record: async (event) => void (await addPurchaseEvent(db, tx, purchase.id, { actor, ...event })),
     });
   });
-  services.worker.wake();
-  return result;
 }

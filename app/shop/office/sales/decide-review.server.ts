@@ -4,13 +4,10 @@ import { findReview } from "../../reviews/load-review.server";
 import { type ChangedSale, changeSale } from "./change-sale.server";
 
 /** Returns the state before, or null if the review is not the one that the page showed: the buyer may have changed it. */
-export async function decideReview(
-  sale: ChangedSale,
-  { state, writtenAt }: ReviewDecision,
-): Promise<ReviewState | null> {
-  const { db, changes } = sale.services;
+export function decideReview(sale: ChangedSale, { state, writtenAt }: ReviewDecision): Promise<ReviewState | null> {
+  const { db } = sale.services;
   const { productReviews } = db.tables;
-  const before = await changeSale(sale, async ({ tx, purchase, record }) => {
+  return changeSale(sale, async ({ tx, purchase, record }) => {
     const review = await findReview(db, purchase.id, tx);
     if (review?.createdAt.toISOString() !== writtenAt) return null;
     if (review.state === state) return state;
@@ -22,6 +19,4 @@ export async function decideReview(
     await record({ kind: "review", before: review.state, after: state });
     return review.state;
   });
-  changes.notify("products");
-  return before;
 }

@@ -1,9 +1,11 @@
+import { formatMoney } from "#app/server/mail/format-money";
 import { describeReviewEvent } from "#app/server/reviews/review-decision";
 import type { Row } from "#drizzle/schema";
 
 type Change = Pick<Row<"purchaseEvents">, "kind" | "before" | "after">;
 
-export function describeSaleEvent({ kind, before, after }: Change): string {
+/** `currency` of the payment. */
+export function describeSaleEvent({ kind, before, after }: Change, currency: string): string {
   switch (kind) {
     case "bought":
       return after === "held" ? "Bought, and held for the team" : "Bought";
@@ -13,6 +15,13 @@ export function describeSaleEvent({ kind, before, after }: Change): string {
       return "Link sent again";
     case "extended":
       return `Extended by ${after}`;
+    case "refunded": {
+      const total = formatMoney(Number(after), currency);
+      const isFirst = before === after;
+      return isFirst
+        ? `Partial refund: ${total}`
+        : `Partial refund: ${formatMoney(Number(before), currency)}, ${total} in total`;
+    }
     case "revoked":
       return after === "refunded" ? "Refunded" : "Revoked";
     case "restored":

@@ -5,8 +5,11 @@ import { CSV_BATCH_SIZE, streamCsv } from "#app/server/list/stream-csv.server";
 import type { Services } from "#app/server/services.server";
 import type { Database } from "#drizzle/connect";
 import type { Filters } from "./filters";
-import { findSaleIds, type ListedSale, ofProduct, selectSales } from "./find-sales.server";
+import { findSaleIds, isOnList, type ListedSale, selectSales } from "./find-sales.server";
 import { statusLabels } from "./sale-status";
+
+/** In cents, before any sale or coupon. For purchases of earlier versions, only the coupon is known. */
+const getListPrice = ({ listCents, dueCents, discountCents }: ListedSale) => listCents ?? dueCents + discountCents;
 
 const formatAmount = (cents: number) => (cents / 100).toFixed(2);
 
@@ -16,11 +19,12 @@ const columns = [
   { label: "Product", show: ({ title }: ListedSale) => title },
   { label: "Email", show: ({ email }: ListedSale) => email },
   { label: "Status", show: ({ status }: ListedSale) => statusLabels[status] },
-  { label: "Paid", show: ({ amountCents }: ListedSale) => formatAmount(amountCents) },
-  { label: "Currency", show: ({ currency }: ListedSale) => currency.toUpperCase() },
-  { label: "Price", show: ({ dueCents }: ListedSale) => formatAmount(dueCents) },
+  { label: "List Price", show: (sale: ListedSale) => formatAmount(getListPrice(sale)) },
+  { label: "Discount", show: (sale: ListedSale) => formatAmount(getListPrice(sale) - sale.dueCents) },
   { label: "Coupon", show: ({ couponCode }: ListedSale) => couponCode ?? "" },
-  { label: "Discount", show: ({ discountCents }: ListedSale) => (discountCents ? formatAmount(discountCents) : "") },
+  { label: "Paid", show: ({ amountCents }: ListedSale) => formatAmount(amountCents) },
+  { label: "Refunded", show: ({ refundedCents }: ListedSale) => formatAmount(refundedCents) },
+  { label: "Currency", show: ({ currency }: ListedSale) => currency.toUpperCase() },
   { label: "Downloads", show: ({ downloadsUsed }: ListedSale) => String(downloadsUsed) },
   { label: "Downloads Allowed", show: ({ downloadsAllowed }: ListedSale) => String(downloadsAllowed) },
   { label: "Expires", show: ({ expiresAt }: ListedSale, zone: string) => formatMinute(expiresAt, zone) },
@@ -46,7 +50,7 @@ async function* readByKeyset(db: Database, filters: Filters): AsyncGenerator<Lis
     const last = sales.at(-1);
     const next = last && comesAfter({ time, id }, { id: last.id, time: last.createdAt });
     sales = await selectSales(db)
-      .where(and(ofProduct(db, filters), next))
+      .where(and(isOnList(db, filters), next))
       .limit(CSV_BATCH_SIZE);
     if (sales.length > 0) yield sales;
   } while (sales.length === CSV_BATCH_SIZE);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gte, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { contains } from "#app/server/list/contains.server";
 import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
 import { scanRows } from "#app/server/list/scan-rows.server";
@@ -11,12 +11,12 @@ const MAX_LISTED_PRODUCTS = 500;
 
 export async function findSales({ db }: Pick<Services, "db">, filters: Filters) {
   const { purchases } = db.tables;
-  const isListed = ofProduct(db, filters);
+  const isListed = isOnList(db, filters);
   const [total, ids] = await Promise.all([
-    db.read.$count(purchases, gte(purchases.createdAt, new Date(0))),
+    db.read.$count(purchases, and(isNull(purchases.deletedAt), gte(purchases.createdAt, new Date(0)))),
     findSaleIds(db, filters),
   ]);
-  const found = ids ? ids.length : isListed ? await db.read.$count(purchases, isListed) : total;
+  const found = ids ? ids.length : filters.product ? await db.read.$count(purchases, isListed) : total;
   const { page, pages, offset } = paginate(found, filters.page);
   const sales = selectSales(db);
   const rows = ids
@@ -39,23 +39,33 @@ export async function findSaleIds(db: Database, filters: Filters): Promise<strin
     id,
     time,
     kind: status,
-    indexed: ofProduct(db, filters),
+    indexed: isOnList(db, filters),
     condition,
   });
   return rows.map((row) => row.id);
 }
 
-export function ofProduct({ tables }: Pick<Database, "tables">, { product }: Filters): SQL | undefined {
-  return product ? eq(tables.purchases.productId, product) : undefined;
+/** Not in the trash, and of the chosen product, if any. */
+export function isOnList({ tables: { purchases } }: Pick<Database, "tables">, { product }: Filters): SQL | undefined {
+  return and(isNull(purchases.deletedAt), product ? eq(purchases.productId, product) : undefined);
 }
 
 /** With the title of the product, the latest first. */
 export function selectSales({ read, tables: { products, purchases } }: Database) {
   const { id, number, createdAt, email, status, amountCents, currency, downloadsUsed, downloadsAllowed } = purchases;
-  const { dueCents, couponCode, discountCents, expiresAt } = purchases;
+  const { dueCents, listCents, refundedCents, couponCode, discountCents, expiresAt } = purchases;
   const columns = { id, number, createdAt, email, status, amountCents, currency, downloadsUsed, downloadsAllowed };
   return read
-    .select({ ...columns, dueCents, couponCode, discountCents, expiresAt, title: products.title })
+    .select({
+      ...columns,
+      dueCents,
+      listCents,
+      refundedCents,
+      couponCode,
+      discountCents,
+      expiresAt,
+      title: products.title,
+    })
     .from(purchases)
     .innerJoin(products, eq(products.id, purchases.productId))
     .orderBy(desc(createdAt), desc(id));
@@ -65,7 +75,10 @@ export type ListedSale = Awaited<ReturnType<typeof selectSales>>[number];
 
 /** Those that were ever sold. */
 export function listSoldProducts({ read, tables: { products, purchases } }: Database) {
-  const sold = read.select({ one: sql`1` }).from(purchases).where(eq(purchases.productId, products.id));
+  const sold = read
+    .select({ one: sql`1` })
+    .from(purchases)
+    .where(and(eq(purchases.productId, products.id), isNull(purchases.deletedAt)));
   return read
     .select({ id: products.id, title: products.title })
     .from(products)

@@ -2,7 +2,9 @@ import { desc, eq } from "drizzle-orm";
 import { formatMoment } from "#app/server/business-time.server";
 import { formatMoney } from "#app/server/mail/format-money";
 import type { Services } from "#app/server/services.server";
+import { formatHistory, listTrashEvents } from "#app/server/trash/history.server";
 import type { Row } from "#drizzle/schema";
+import { PURCHASE_KIND } from "../../buy/purchase-kinds";
 import { findReview } from "../../reviews/load-review.server";
 import { describeSaleEvent } from "./describe-sale-event.server";
 
@@ -16,19 +18,23 @@ export async function loadSale({ db, env }: Services, number: string, now = new 
     .where(eq(purchases.number, number));
   if (!found) return null;
   const { purchase, title } = found;
-  const [events, review] = await Promise.all([
+  const [events, trashEvents, review] = await Promise.all([
     db.read
       .select()
       .from(purchaseEvents)
       .where(eq(purchaseEvents.purchaseId, purchase.id))
       .orderBy(desc(purchaseEvents.createdAt), desc(purchaseEvents.id)),
+    listTrashEvents({ db }, PURCHASE_KIND, purchase.id),
     findReview(db, purchase.id),
   ]);
   const zone = env.BUSINESS_TIMEZONE;
   const formatTime = (at: Date) => formatMoment(at, zone);
   const { email, status, amountCents, currency, dueCents, couponCode, discountCents } = purchase;
   const { downloadsUsed, downloadsAllowed, expiresAt, onSale, paymentIntent, productId } = purchase;
+  const changes = events.filter((event) => !isDownload(event));
   return {
+    id: purchase.id,
+    trashedAt: purchase.deletedAt && formatTime(purchase.deletedAt),
     number,
     title,
     productId,
@@ -36,6 +42,7 @@ export async function loadSale({ db, env }: Services, number: string, now = new 
     status,
     bought: formatTime(purchase.createdAt),
     paid: formatMoney(amountCents, currency),
+    refunded: purchase.refundedCents > 0 ? formatMoney(purchase.refundedCents, currency) : null,
     price: formatMoney(dueCents),
     isOtherAmount: amountCents !== dueCents || currency !== "usd",
     onSale,
@@ -51,15 +58,7 @@ export async function loadSale({ db, env }: Services, number: string, now = new 
       network,
       fileVersion,
     })),
-    history: events
-      .filter((event) => !isDownload(event))
-      .map((event) => ({
-        id: event.id,
-        at: formatTime(event.createdAt),
-        actor: event.actor,
-        text: describeSaleEvent(event),
-        detail: null,
-      })),
+    history: formatHistory([...trashEvents, ...changes.map((event) => toHistoryEntry(event, currency))], zone),
     review: review && {
       stars: review.stars,
       text: review.text,
@@ -70,6 +69,10 @@ export async function loadSale({ db, env }: Services, number: string, now = new 
     },
     defaults: { days: env.DOWNLOAD_DAYS, downloads: env.DOWNLOADS_PER_PURCHASE },
   };
+}
+
+function toHistoryEntry({ id, createdAt, actor, ...event }: Row<"purchaseEvents">, currency: string) {
+  return { id, at: createdAt, actor, text: describeSaleEvent(event, currency), detail: null };
 }
 
 const isDownload = ({ kind }: Row<"purchaseEvents">) => kind === "downloaded";

@@ -1,28 +1,30 @@
-import { and, count, desc, eq, gte, inArray, lt, sum } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, isNull, lt, sql, sum } from "drizzle-orm";
 import { formatIsoDate, startOfMonth } from "#app/server/business-time.server";
 import { DAY } from "#app/server/durations";
 import { formatMoney } from "#app/server/mail/format-money";
 import type { Services } from "#app/server/services.server";
-import { soldStatuses } from "../../buy/sold-statuses";
 
 const HALF_MONTH = 15 * DAY;
+/** A revoked purchase was paid and not refunded, so it counts. */
+const earningStatuses = ["active", "revoked"] as const;
 
-/** Copies and revenue of each product, without what was refunded or waits for the team. */
+/** Copies and revenue of each product, without refunds and without purchases on hold. */
 export async function loadMonthFigures({ db, env }: Services, wanted: string, now = Date.now()) {
   const zone = env.BUSINESS_TIMEZONE;
   const current = startOfMonth(now, zone);
   const from = wanted ? startOfMonth(Date.parse(`${wanted}-15T12:00:00Z`), zone) : current;
   const until = startOfMonth(+from + 3 * HALF_MONTH, zone);
   const { products, purchases } = db.tables;
-  const { productId, currency, amountCents, status, createdAt } = purchases;
+  const { productId, currency, amountCents, refundedCents, status, createdAt, deletedAt } = purchases;
+  const earned = sql<string | null>`sum(${amountCents} - ${refundedCents})`;
   const sold = count();
   const found = await db.read
-    .select({ productId, title: products.title, currency, sold, cents: sum(amountCents) })
+    .select({ productId, title: products.title, currency, sold, cents: earned, refunded: sum(refundedCents) })
     .from(purchases)
     .innerJoin(products, eq(products.id, productId))
-    .where(and(gte(createdAt, from), lt(createdAt, until), inArray(status, soldStatuses)))
+    .where(and(isNull(deletedAt), gte(createdAt, from), lt(createdAt, until), inArray(status, earningStatuses)))
     .groupBy(productId, products.title, currency)
-    .orderBy(desc(sum(amountCents)), products.title);
+    .orderBy(desc(earned), products.title);
   const cents = (amount: string | null) => Number(amount ?? 0);
   const currencies = [...new Set(found.map((row) => row.currency))];
   const toMonth = (at: Date | number) => formatIsoDate(new Date(at), zone).slice(0, 7);
@@ -36,6 +38,7 @@ export async function loadMonthFigures({ db, env }: Services, wanted: string, no
       title: row.title,
       copies: row.sold,
       revenue: formatMoney(cents(row.cents), row.currency),
+      refunded: cents(row.refunded) > 0 ? formatMoney(cents(row.refunded), row.currency) : null,
     })),
     copies: found.reduce((total, row) => total + row.sold, 0),
     revenue: currencies

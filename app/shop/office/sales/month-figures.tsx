@@ -37,13 +37,18 @@ export function MonthTable({ figures, filters }: { figures: MonthFigures; filter
                   <Link to={getListUrl({ ...filters, product: row.productId, page: 1 })}>{row.title}</Link>
                 </th>
                 <td>{row.copies}</td>
-                <td>{row.revenue}</td>
+                <td>
+                  {row.revenue}
+                  {row.refunded ? <small className="block text-ink-2">{row.refunded} in partial refunds</small> : null}
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       ) : null}
-      <p className="pt-2 text-small text-ink-2">Refunded and held purchases don’t count.</p>
+      <p className="pt-2 text-small text-ink-2">
+        Refunded and held purchases don’t count. Partial refunds are subtracted.
+      </p>
     </details>
   );
 }

@@ -9,6 +9,7 @@ import type { Services } from "#app/server/services.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
 import { ListScreen } from "../../../ui/list/list-screen";
+import { PURCHASE_KIND } from "../../buy/purchase-kinds";
 import { type Filters, getListUrl, noFilters, readFilters } from "./filters";
 import { findSales, listSoldProducts } from "./find-sales.server";
 import { MonthTable } from "./month-figures";
@@ -76,6 +77,9 @@ export default function SalesScreen() {
         <>
           <Link className="tool" to={paths.adminCoupons}>
             Coupons
+          </Link>{" "}
+          <Link className="tool" to={paths.adminTrashOf(PURCHASE_KIND)}>
+            Trash
           </Link>{" "}
           <a className="tool" href={paths.adminSalesExport + toQuery({ ...filters, page: 1 }, noFilters)} download>
             Export CSV

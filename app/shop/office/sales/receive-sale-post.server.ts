@@ -1,5 +1,6 @@
 import { cleanEmail } from "#app/server/forms/clean-text";
 import { isEmailAddress } from "#app/server/forms/email-address";
+import { getOwn } from "#app/server/get-own";
 import type { Flash } from "#app/server/http/flash.server";
 import { createDecisionFields, decisionTitles, readReviewDecision } from "#app/server/reviews/review-decision";
 import type { ChangedSale } from "./change-sale.server";
@@ -34,7 +35,7 @@ const forms: Record<string, RefusedSaleChange["form"]> = {
 
 /** The answer to a post that failed. */
 export function keepTypedChange(fields: URLSearchParams): RefusedSaleChange | Flash {
-  const form = forms[fields.get("intent") ?? ""];
+  const form = getOwn(forms, fields.get("intent"));
   return form ? { form, values: Object.fromEntries(fields), errors: {}, toast: failedToast } : failedToast;
 }
 

@@ -1,6 +1,7 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { DAY } from "#app/server/durations";
 import { newId } from "#app/server/new-id.server";
+import { takeBackRefunds } from "#app/server/payment/take-back-refunds.server";
 import { toPurchaseSearchText } from "../../buy/purchase-search.server";
 import { queueEndedMail } from "../../buy/queue-purchase-mails.server";
 import { sendDownloadLink } from "../../buy/send-download-link.server";
@@ -49,26 +50,39 @@ export function revokeSale(sale: ChangedSale, tellsBuyer: boolean): Change {
   });
 }
 
-/** It is as before: a purchase that was held is held again. */
+/** Restores the status before the purchase ended, such as held. A refund may have failed or been a mistake. */
 export function restoreSale(sale: ChangedSale): Change {
   return changeSale(sale, async (locked) => {
-    if (locked.purchase.status !== "revoked") return false;
-    const status = await findStatusBeforeRevoked(sale, locked);
-    await locked.update({ status });
-    await locked.record({ kind: "restored", before: "revoked", after: status });
+    const before = locked.purchase.status;
+    if (before !== "revoked" && before !== "refunded") return false;
+    const status = await findStatusBeforeEnd(sale, locked);
+    if (before === "refunded") {
+      const { eventId, paymentIntent } = locked.purchase;
+      await takeBackRefunds(sale.services.db, locked.tx, { id: eventId, paymentIntent });
+    }
+    await locked.update({ status, ...(before === "refunded" && { refundedCents: 0 }) });
+    await locked.record({ kind: "restored", before, after: status });
     return true;
   });
 }
 
-async function findStatusBeforeRevoked({ services: { db } }: ChangedSale, { tx, purchase }: LockedSale) {
+async function findStatusBeforeEnd({ services: { db } }: ChangedSale, { tx, purchase }: LockedSale) {
   const { purchaseEvents } = db.tables;
-  const [revoked] = await tx
+  if (!purchase.email) return "held";
+  // A revoked purchase may have been refunded later.
+  const [ended] = await tx
     .select({ before: purchaseEvents.before })
     .from(purchaseEvents)
-    .where(and(eq(purchaseEvents.purchaseId, purchase.id), eq(purchaseEvents.kind, "revoked")))
+    .where(
+      and(
+        eq(purchaseEvents.purchaseId, purchase.id),
+        eq(purchaseEvents.kind, "revoked"),
+        inArray(purchaseEvents.before, ["active", "held"]),
+      ),
+    )
     .orderBy(desc(purchaseEvents.createdAt), desc(purchaseEvents.id))
     .limit(1);
-  return revoked?.before === "held" ? "held" : "active";
+  return ended?.before === "held" ? "held" : "active";
 }
 
 /** The time to download begins now. */

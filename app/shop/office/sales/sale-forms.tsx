@@ -122,11 +122,13 @@ export function RevokeForm({ sale: { email }, refused }: RefusableProps) {
   );
 }
 
-export function RestoreForm() {
+export function RestoreForm({ status }: { status: "revoked" | "refunded" }) {
   return (
     <section>
-      <h3>Revoked by mistake?</h3>
-      <p className="mb-2">The links we sent will work again.</p>
+      <h3>{status === "revoked" ? "Revoked by mistake?" : "Refund failed or recorded by mistake?"}</h3>
+      <p className="mb-2">
+        The links we sent will work again{status === "refunded" ? ". A published review will show again" : ""}.
+      </p>
       <Form method="post" preventScrollReset>
         <button className="tool tool-solid" type="submit" name="intent" value="restore_purchase">
           Restore the purchase

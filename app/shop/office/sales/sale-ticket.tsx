@@ -3,7 +3,9 @@ import { paths } from "#app/paths";
 import { HistorySection } from "../../../ui/list/ticket/history-section";
 import { Fact, RecordTicket } from "../../../ui/list/ticket/record-ticket";
 import { TicketReview } from "../../../ui/list/ticket/ticket-review";
+import { DeleteSection, TrashForm, TrashNotice } from "../../../ui/list/ticket/trash-form";
 import { getMailLink } from "../../../ui/mail-link";
+import { PRODUCT_REVIEW_KIND, PURCHASE_KIND } from "../../buy/purchase-kinds";
 import { getListUrl } from "./filters";
 import type { Sale } from "./load-sale.server";
 import type { RefusedSaleChange } from "./receive-sale-post.server";
@@ -17,16 +19,44 @@ interface SaleTicketProps {
 }
 
 export function SaleTicket({ sale, listUrl, refused }: SaleTicketProps) {
-  const { status } = sale;
-  const refusedForm = (form: RefusedSaleChange["form"]) => (refused?.form === form ? refused : undefined);
-  const isOpen = status === "active" || status === "held";
+  const { id, trashedAt, review } = sale;
+  const action = paths.adminSale(sale.number);
   return (
     <RecordTicket title={`Purchase ${sale.number}`} listUrl={listUrl}>
+      {trashedAt ? <TrashNotice since={trashedAt} kind={PURCHASE_KIND} id={id} back={action} /> : null}
       <section>
         <h3>{sale.title}</h3>
         <SaleFacts sale={sale} />
       </section>
-      {sale.review ? <TicketReview review={sale.review} /> : null}
+      {review ? (
+        <TicketReview
+          review={review}
+          isReadOnly={trashedAt !== null}
+          hiddenBecause={sale.status === "refunded" ? "Hidden, because the purchase was refunded." : undefined}
+        >
+          <TrashForm intent="delete" kind={PRODUCT_REVIEW_KIND} id={id} back={action}>
+            Delete the review
+          </TrashForm>
+        </TicketReview>
+      ) : null}
+      {trashedAt ? null : <SaleForms sale={sale} refused={refused} />}
+      <Downloads sale={sale} />
+      <HistorySection history={sale.history} />
+      {trashedAt ? null : (
+        <DeleteSection kind={PURCHASE_KIND} id={id} noun="purchase" listUrl={listUrl}>
+          The download links stop working, and a published review is hidden.
+        </DeleteSection>
+      )}
+    </RecordTicket>
+  );
+}
+
+function SaleForms({ sale, refused }: Pick<SaleTicketProps, "sale" | "refused">) {
+  const { status } = sale;
+  const refusedForm = (form: RefusedSaleChange["form"]) => (refused?.form === form ? refused : undefined);
+  const isOpen = status === "active" || status === "held";
+  return (
+    <>
       {status === "held" ? <ReleaseForm sale={sale} /> : null}
       {status === "active" ? (
         <>
@@ -36,10 +66,8 @@ export function SaleTicket({ sale, listUrl, refused }: SaleTicketProps) {
       ) : null}
       {isOpen ? <EmailForm key={`email ${sale.email}`} sale={sale} refused={refusedForm("email")} /> : null}
       {isOpen ? <RevokeForm sale={sale} refused={refusedForm("revoke")} /> : null}
-      {status === "revoked" ? <RestoreForm /> : null}
-      <Downloads sale={sale} />
-      <HistorySection history={sale.history} />
-    </RecordTicket>
+      {status === "revoked" || status === "refunded" ? <RestoreForm status={status} /> : null}
+    </>
   );
 }
 
@@ -51,7 +79,8 @@ function SaleFacts({ sale }: { sale: Sale }) {
       </Fact>
       <Fact label="Bought">{sale.bought}</Fact>
       <Fact label="Paid">{sale.paid}</Fact>
-      {sale.isOtherAmount ? <Fact label="Price then">{sale.price}</Fact> : null}
+      {sale.refunded ? <Fact label="Refunded">{sale.refunded}</Fact> : null}
+      {sale.isOtherAmount ? <Fact label="Price at the time">{sale.price}</Fact> : null}
       {sale.coupon ? <Fact label="Coupon">{sale.coupon}</Fact> : null}
       {sale.onSale ? <Fact label="Sale">At the sale price</Fact> : null}
       <Fact label="Email" fullWidth>

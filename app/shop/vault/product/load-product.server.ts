@@ -1,15 +1,16 @@
-import { formatIsoDate, formatMoment } from "#app/server/business-time.server";
+import { formatIsoDate, formatMoment, readZoneName } from "#app/server/business-time.server";
+import { applyCoupon } from "#app/server/coupons/apply-coupon.server";
+import { describeDownloadLimit } from "#app/server/describe-download-limit";
 import type { RequestContext } from "#app/server/http/context.server";
 import { formatMoney } from "#app/server/mail/format-money";
 import { formatSize } from "#app/server/mail/format-size";
-import { SLUG as BLUEPRINT, offer as blueprintOffer } from "../../blueprint/offer";
+import { SLUG as BLUEPRINT, flashSale } from "../../blueprint/offer";
 import { findProductCategory } from "../../products/categories";
 import { findCurrentFile, getFormat } from "../../products/current-file.server";
 import { listRelatedProducts, type Product } from "../../products/find-product.server";
-import { loadPrices } from "../../products/price.server";
+import { describePrice, loadPrices } from "../../products/price.server";
 import { listPublishedReviews } from "../../reviews/list-published-reviews.server";
-import { describePrice, getOffer, loadCards } from "../product-card.server";
-import { applyCoupon } from "./apply-coupon.server";
+import { getOffer, loadCards } from "../product-card.server";
 
 /** `couponCode` as somebody typed it. */
 export async function loadProductView(context: RequestContext, product: Product, couponCode: string | null) {
@@ -21,7 +22,8 @@ export async function loadProductView(context: RequestContext, product: Product,
     listPublishedReviews(context, id),
   ]);
   const price = prices.get(id) ?? { cents: product.priceCents, originalCents: null, saleEndsAt: null };
-  const coupon = price.cents === 0 ? null : await applyCoupon(context, couponCode, price.cents);
+  const coupon =
+    price.cents === 0 ? null : await applyCoupon(context, { scope: "products", code: couponCode, cents: price.cents });
   const discountCents = coupon?.discountCents ?? 0;
   const shown =
     discountCents > 0
@@ -48,7 +50,8 @@ export async function loadProductView(context: RequestContext, product: Product,
       price.saleEndsAt && formatIsoDate(new Date(price.saleEndsAt.getTime() - 1), context.env.BUSINESS_TIMEZONE),
     offer: getOffer(context, product, price, coupon?.problem === null ? coupon.code : null),
     /** Null for files that are final sale. */
-    daysToReturn: slug === BLUEPRINT ? blueprintOffer.daysToReturn : null,
+    daysToReturn: slug === BLUEPRINT ? flashSale.daysToReturn : null,
+    downloadLimit: describeDownloadLimit(context.env),
     related: await loadCards(context, related),
     reviews,
   };
@@ -57,10 +60,8 @@ export async function loadProductView(context: RequestContext, product: Product,
 export type ProductView = Awaited<ReturnType<typeof loadProductView>>;
 
 /** `Nov 30, 11:59 PM EST`: buyers live in several time zones. */
-function formatEnd(at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" }).formatToParts(at);
-  return `${formatMoment(at, timeZone)} ${parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone}`;
-}
+const formatEnd = (at: Date, timeZone: string) =>
+  `${formatMoment(at, timeZone)} ${readZoneName(timeZone, "short", at.getTime())}`;
 
 function splitParagraphs(text: string): string[] {
   return text

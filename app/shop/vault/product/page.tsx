@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isSignedIn } from "#app/account/auth.server";
+import { findUser } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { pageTitle } from "#app/site";
 import { pageMeta } from "../../../ui/layout/page-meta";
@@ -54,12 +54,12 @@ export const meta: MetaFunction<typeof loader> = (page) => {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** `?preview=1` also shows drafts and hidden products, to whoever is signed in to the office. */
+/** `?preview=1` also shows drafts and hidden products, to those who may edit them. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [shared, noStore] = [{ "Cache-Control": "public, s-maxage=300" }, { "Cache-Control": "no-store" }];
   try {
     const search = new URL(request.url).searchParams;
-    const isPreview = search.has("preview") && (await isSignedIn(context, request));
+    const isPreview = search.has("preview") && (await findUser(context, request))?.role === "admin";
     const find = isPreview ? findProduct : findPublishedProduct;
     const found = await find(context.db, params.slug ?? "");
     if (!found) return data({ product: null, failed: false }, { status: 404, headers: noStore });

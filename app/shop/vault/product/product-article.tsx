@@ -1,4 +1,4 @@
-import { Rating, ReviewList } from "../../reviews/published-reviews";
+import { Rating, ReviewList } from "../../../ui/reviews/review-list";
 import { OfferLink } from "../offer-link";
 import { BackLink } from "./back-link";
 import { CouponField } from "./coupon-field";
@@ -44,8 +44,8 @@ export function ProductArticle({ product }: { product: ProductView }) {
           {reviews ? (
             <section aria-labelledby="reviews-title">
               <h2 id="reviews-title">What buyers say</h2>
-              <Rating reviews={reviews} />
-              <ReviewList reviews={reviews} />
+              <Rating reviews={reviews} by="buyer" />
+              <ReviewList reviews={reviews} by="buyer" />
             </section>
           ) : null}
         </div>
@@ -80,14 +80,14 @@ function SaleNote({ product: { originalPrice, saleEnds, saleLimit } }: { product
   );
 }
 
-function Terms({ product: { offer, daysToReturn } }: { product: ProductView }) {
+function Terms({ product: { offer, daysToReturn, downloadLimit } }: { product: ProductView }) {
   const returns = daysToReturn
     ? `${daysToReturn}-day money-back guarantee.`
     : "Files are final sale with digital delivery.";
   const text = {
     soon: "We’re putting the final touches on this one. Check back soon.",
     free: "No email address, no account. It’s yours.",
-    buy: `Opens the checkout in a new tab. ${returns}`,
+    buy: `Opens the checkout in a new tab. ${downloadLimit} ${returns}`,
   }[offer.kind];
   return <p className="text-small text-ink-2">{text}</p>;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "../../../../app/paths";
 import { attributeOf, attributesOf, countElements, fieldError, readPage, textOf } from "../../../support/document";
-import { postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
+import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
 import { fillProduct, getProduct, listEdits } from "../../../support/shop/product-form";
 import { clearProducts, insertProduct, insertProducts } from "../../../support/shop/products";
 import { addProductFile } from "../../../support/shop/purchases";
@@ -10,7 +10,6 @@ import { setUpSite } from "../../../support/site";
 const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
 const NEW = paths.adminProduct("new");
-
 beforeEach(() => clearProducts(site));
 
 const save = async (id: string, changes: Record<string, string>) =>
@@ -172,7 +171,7 @@ describe("a published product", () => {
     expect(attributesOf(await readPage(admin, other), ".screen-head a", "href")[0]).toBe("/digital-vault/new-address");
   });
 
-  test("that is hidden is gone for visitors, and a preview for who is signed in", async () => {
+  test("that is hidden is gone for visitors and staff, and a preview for admins", async () => {
     const product = await insertProduct(site, { slug: "seen", title: "Seen by Everybody" });
     expect((await fetch(`${site.origin}/digital-vault/seen`)).status).toBe(200);
     const hidden = await save(product.id, { status: "hidden" });
@@ -181,6 +180,8 @@ describe("a published product", () => {
     const link = attributeOf(hidden.page, ".screen-head a", "href") ?? "";
     expect(link).toBe("/digital-vault/seen?preview=1");
     expect((await fetch(site.origin + link)).status).toBe(404);
+    const staff = await createSignedInVisitor(site, "staff", "Sam");
+    expect((await staff.get(link)).status).toBe(404);
     const preview = await admin.get(link);
     expect([preview.status, preview.headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(textOf(await preview.text(), "h1")).toBe("Seen by Everybody");

@@ -1,9 +1,13 @@
 import { randomBytes } from "node:crypto";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { paths } from "../../../../app/paths";
+import type { IncomingFile } from "../../../../app/server/forms/incoming-file.server";
 import { sweep } from "../../../../app/server/sweeper.server";
+import { replaceCover } from "../../../../app/shop/office/products/uploads/change-pictures.server";
+import { discardPictures, storePicture } from "../../../../app/shop/office/products/uploads/store-picture.server";
 import { parseDocument, readPage, textOf, textsOf } from "../../../support/document";
 import { postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
 import { drawPicture, fillProduct, getProduct, listEdits, listFiles } from "../../../support/shop/product-form";
@@ -29,7 +33,15 @@ async function upload(id: string, kind: string, files: File[], fields: Record<st
 
 const createFile = (content: Uint8Array, name = "planner.pdf", type = "application/pdf") =>
   new File([new Uint8Array(content)], name, { type });
-const countPictures = () => site.services.db.read.$count(site.services.db.tables.productPictures);
+const toIncoming = async (file: File): Promise<IncomingFile> => ({
+  ...{ name: file.name, type: file.type, body: Readable.from([Buffer.from(await file.arrayBuffer())]) },
+  ...{ signal: new AbortController().signal, wasTruncated: () => false },
+});
+/** Pictures, and what is still to be removed. */
+async function countPictures(): Promise<number> {
+  const { read, tables } = site.services.db;
+  return (await read.$count(tables.productPictures)) + (await read.$count(tables.productUploads));
+}
 
 describe("cover and inside pages", () => {
   test.each(["cover.jpg", "cover.png", "cover.webp"])("%s becomes a WebP of at most 1200 pixels", async (name) => {
@@ -100,6 +112,20 @@ describe("cover and inside pages", () => {
   });
 
   const bytes = async () => Buffer.from(await (await drawPicture("b.png")).arrayBuffer());
+
+  test("a product cannot take a picture that is being removed", async () => {
+    const { storage } = site.services;
+    const { id } = await insertProduct(site);
+    const picture = await storePicture(site.services, await toIncoming(await drawPicture("cover.png", 300, 300)));
+    const [remove, taken] = [storage.delete.bind(storage), [] as unknown[]];
+    vi.spyOn(storage, "delete").mockImplementationOnce(async (path) => {
+      taken.push(await replaceCover(site.services, { id, actor: "Rosa" }, picture).catch(() => null));
+      await remove(path);
+    });
+    await discardPictures(site.services, [picture.id]);
+    expect(taken).toEqual([null]);
+    expect((await getProduct(site, id)).imageUrl).not.toBe(picture.url);
+  });
 
   test("a storage that fails is answered with 503, and the sweeper removes what nobody took", async () => {
     const { id } = await insertProduct(site);

@@ -1,3 +1,4 @@
+import { MIN_PAYMENT_CENTS } from "#app/server/coupons/compute-discount";
 import { isBlank } from "#app/server/forms/clean-text";
 import { findProductCategory } from "../../../products/categories";
 import { productStatuses } from "../product-statuses";
@@ -8,6 +9,12 @@ import { parseFieldTime } from "./sale-times.server";
 
 /** By the name of the form's control. */
 export type FieldErrors = Record<string, string>;
+
+const MIN_PRICE = `$${(MIN_PAYMENT_CENTS / 100).toFixed(2)}`;
+const MIN_REASON = "Payment links take no smaller amount.";
+
+/** True for an amount that no payment link takes. Free products need no payment link. */
+export const isTooSmall = (cents: number): boolean => cents > 0 && cents < MIN_PAYMENT_CENTS;
 
 /** Without a slug, one is made from the title. `errors` is empty if the rest can be saved. */
 export function checkProduct(texts: ProductTexts, zone: string): { errors: FieldErrors; columns: EditedColumns } {
@@ -24,6 +31,7 @@ export function checkProduct(texts: ProductTexts, zone: string): { errors: Field
   if (!findProductCategory(texts.category)) errors.category = "Please choose a category.";
   if (priceCents === null)
     errors.price = "Please enter the price in dollars, such as 19 or 19.50. For a free product, enter 0.";
+  else if (isTooSmall(priceCents)) errors.price = `Enter at least ${MIN_PRICE}, or 0 for a free product. ${MIN_REASON}`;
   if (texts.checkout_link.length > limits.link || (texts.checkout_link && !isCheckoutLink(texts.checkout_link)))
     errors.checkout_link = "Please paste the full checkout link, starting with https://.";
   if (!status) errors.status = "Please choose a status.";
@@ -61,6 +69,8 @@ function checkSale(errors: FieldErrors, texts: ProductTexts, priceCents: number 
   const saleLimit = texts.sale_limit ? parseCopies(texts.sale_limit) : null;
   if (texts.sale_price && !salePriceCents)
     errors.sale_price = "Please enter the sale price in dollars, such as 9 or 9.50.";
+  else if (salePriceCents !== null && isTooSmall(salePriceCents))
+    errors.sale_price = `Enter a sale price of at least ${MIN_PRICE}. ${MIN_REASON}`;
   else if (salePriceCents !== null && priceCents !== null && salePriceCents >= priceCents)
     errors.sale_price = "Please enter a sale price lower than the price.";
   else if (!texts.sale_price && (texts.sale_starts || texts.sale_ends || texts.sale_limit))

@@ -13,9 +13,9 @@ export async function createProduct(
   id: string,
   columns: EditedColumns,
 ): Promise<{ errors: FieldErrors; isNew: boolean }> {
-  const { db, changes } = services;
+  const { db } = services;
   const { products } = db.tables;
-  const result = await db.transact(async (tx) => {
+  return db.transact(async (tx) => {
     const slug = columns.slug || (await findFreeSlug(db, tx, id, columns.title));
     const conflicts = await findConflicts(services, tx, { id, slug, status: "draft" }, { ...columns, slug });
     const errors = { ...conflicts, ...findPastSale(columns, null) };
@@ -28,6 +28,4 @@ export async function createProduct(
       .returning({ id: products.id });
     return { errors, isNew: created.length > 0 };
   });
-  changes.notify("products");
-  return result;
 }

@@ -5,6 +5,8 @@ import { describeZone, formatMoment } from "#app/server/business-time.server";
 import { formatSize } from "#app/server/mail/format-size";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
+import { describeBlueprintPage } from "../../../blueprint/load-offer.server";
+import { findDue } from "../../../buy/amount-due.server";
 import { findProductById, type Product } from "../../../products/find-product.server";
 import { countSoldOnSale } from "../../../products/sold-on-sale.server";
 import { countSold } from "../list/find-products.server";
@@ -34,13 +36,15 @@ const createForm = ({ env }: Services, id: string) => ({ id, zone: describeZone(
 export async function loadProduct(services: Services, id: string) {
   const { db, env } = services;
   const product = await getProduct(services, id);
-  const [texts, related, files, history, sold, soldOnSale] = await Promise.all([
+  const [texts, related, files, history, sold, soldOnSale, blueprintPage, due] = await Promise.all([
     showRelated(db, toTexts(product, env.BUSINESS_TIMEZONE)),
     listRelatedChoices(db, product),
     listVersions(services, id),
     loadHistory(services, product),
     countSold(db, [id]),
     countSoldOnSale(db, [id]),
+    describeBlueprintPage(services, product),
+    findDue(db, db.read, { product, coupon: null }),
   ]);
   const { title, slug, status, imageUrl, previews, edition } = product;
   const missing = listMissing(product, files.length > 0);
@@ -53,6 +57,8 @@ export async function loadProduct(services: Services, id: string) {
       missing: missing.length > 0 && status !== "published" ? describeMissing(missing) : null,
       sold: sold.get(id) ?? 0,
       soldOnSale: soldOnSale.get(id) ?? 0,
+      onSale: due.onSale,
+      blueprintPage,
       viewUrl: paths.product(slug) + (status === "published" ? "" : "?preview=1"),
     },
   };
@@ -60,6 +66,15 @@ export async function loadProduct(services: Services, id: string) {
 
 export type ProductScreen = Awaited<ReturnType<typeof loadProduct>> | Awaited<ReturnType<typeof loadNewProduct>>;
 export type SavedProduct = NonNullable<ProductScreen["saved"]>;
+
+/** Null if no buyers are emailed. Fewer may be emailed than were counted, because purchases may end meanwhile. */
+function describeTold(tellsNow: boolean, told: number, toTell: number): string | null {
+  const count = (buyers: number) => (buyers === 1 ? "one buyer" : `${buyers.toLocaleString("en-US")} buyers`);
+  if (toTell === 0) return null;
+  return tellsNow
+    ? `Emailing ${count(toTell)}: ${told.toLocaleString("en-US")} so far. Reload the page for an update.`
+    : `We emailed ${count(told)}.`;
+}
 
 async function listVersions({ db, env }: Services, productId: string) {
   const { productFiles } = db.tables;
@@ -69,8 +84,9 @@ async function listVersions({ db, env }: Services, productId: string) {
     .where(eq(productFiles.productId, productId))
     .orderBy(desc(productFiles.version))
     .limit(50);
-  return versions.map(({ id, version, name, size, note, createdAt }) => ({
+  return versions.map(({ id, version, name, size, note, createdAt, tellsNow, toldCount, buyersToTell }) => ({
     ...{ id, version, name, note },
+    told: describeTold(tellsNow, toldCount, buyersToTell),
     size: formatSize(size),
     at: formatMoment(createdAt, env.BUSINESS_TIMEZONE),
   }));

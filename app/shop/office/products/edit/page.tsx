@@ -32,6 +32,7 @@ import {
   receiveNewProduct,
   receiveProductPost,
 } from "./receive-product-post.server";
+import { EndSaleForm } from "./sale-fields";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.saved?.title ?? "New product") },
@@ -78,6 +79,7 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 export const shouldRevalidate = revalidateUnlessLost;
 
 const replacing = ["save_product", "restore_product"];
+const keepingUnsaved = ["end_sale"];
 
 export default function ProductEditor() {
   const screen = useLoaderData<typeof loader>() as ProductScreen;
@@ -86,7 +88,7 @@ export default function ProductEditor() {
   const refusedProduct = refused?.form === "product" ? refused : undefined;
   const refusedPage = refused?.form === "page" ? refused : undefined;
   const refusedUpload = refused && refused.form !== "product" && refused.form !== "page" ? refused : undefined;
-  const count = useFormVersion(replacing, refusedProduct !== undefined);
+  const count = useFormVersion(replacing, refusedProduct !== undefined, keepingUnsaved);
   // The form is drawn anew each time that it comes back with a colleague's changes.
   const version = refusedProduct?.theirs.length ? `${count} ${refusedProduct.edition}` : count;
   const { id, saved } = screen;
@@ -104,6 +106,7 @@ export default function ProductEditor() {
       </ScreenHead>
       <div className="product-editor">
         <ProductForm key={`${saved ? id : "new"} ${version}`} screen={screen} refused={refusedProduct} />
+        {saved?.onSale ? <EndSaleForm id={id} edition={screen.edition} /> : null}
         {saved ? (
           <div className="product-side">
             <PictureSections id={id} saved={saved} refused={refusedUpload} refusedPage={refusedPage} />

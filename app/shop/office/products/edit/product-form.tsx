@@ -16,12 +16,6 @@ interface ProductFormProps {
   refused: RefusedProduct | undefined;
 }
 
-export interface FieldsProps {
-  screen: ProductScreen;
-  values: ProductScreen["texts"];
-  errors: Record<string, string>;
-}
-
 export function ProductForm({ screen, refused }: ProductFormProps) {
   // The texts that were loaded when the form was opened: its edition belongs to them.
   const [opened] = useState({ id: screen.id, values: screen.texts, edition: screen.edition });

@@ -1,12 +1,19 @@
+import { paths } from "#app/paths";
 import { Field } from "../../../../ui/form/field";
 import { productStatuses, statusLabels } from "../product-statuses";
+import type { ProductScreen } from "./load-product.server";
 import { getRelatedField, limits, parseRelated } from "./product-fields";
-import type { FieldsProps } from "./product-form";
 import { SelectField } from "./select-field";
 
 const statuses = productStatuses.map((value) => ({ value, label: statusLabels[value] }));
 
-export function PublishFields({ screen: { saved, related }, values, errors }: FieldsProps) {
+interface PublishFieldsProps {
+  screen: Pick<ProductScreen, "saved" | "related">;
+  values: ProductScreen["texts"];
+  errors: Record<string, string>;
+}
+
+export function PublishFields({ screen: { saved, related }, values, errors }: PublishFieldsProps) {
   const chosen = parseRelated(values.related);
   const missing = saved ? saved.missing : "It needs a file before you can publish it, so create it as a draft first.";
   return (
@@ -52,6 +59,11 @@ export function PublishFields({ screen: { saved, related }, values, errors }: Fi
           hint={missing}
           error={errors.status}
         />
+        {saved?.blueprintPage ? (
+          <p className="text-small text-ink-2">
+            {saved.blueprintPage} <a href={paths.blueprint}>View the Blueprint page</a>
+          </p>
+        ) : null}
       </fieldset>
     </>
   );

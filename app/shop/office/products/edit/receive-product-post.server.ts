@@ -9,6 +9,7 @@ import { removeCover } from "../uploads/change-pictures.server";
 import { describePictureEdit, type RefusedPage, receivePageChange } from "../uploads/receive-page-change.server";
 import { checkProduct, type FieldErrors } from "./check-product.server";
 import { createProduct } from "./create-product.server";
+import { endSale } from "./end-sale.server";
 import { type FieldName, fieldLabels, type ProductTexts } from "./product-fields";
 import { readProductForm } from "./read-product-form.server";
 import { resolveRelated, showRelated } from "./related-products.server";
@@ -81,6 +82,8 @@ export async function receiveProductPost(
       return receiveSave(context, actor, id, fields);
     case "restore_product":
       return { toast: await receiveRestore(context, actor, id, fields), to };
+    case "end_sale":
+      return { toast: await endSale(context, { ...change, edition: readEdition(fields) }), to };
     case "remove_cover":
       return { toast: describePictureEdit(id, "Cover Removed", await removeCover(context, change)), to };
     case "describe_page":
@@ -176,6 +179,8 @@ async function receiveRestore(
       return refuse("A colleague just changed this product. Please check its history.");
     case "taken":
       return refuse("Another product now has this version’s address.");
+    case "too small":
+      return refuse("This version’s price is less than 50 cents, which no payment link takes.");
     case "restored":
       return {
         title: "Version Restored",

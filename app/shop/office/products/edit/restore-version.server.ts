@@ -3,9 +3,12 @@ import type { Services } from "#app/server/services.server";
 import { lockProduct } from "../../../products/lock-product.server";
 import { fromVersion } from "../../../products/version-fields.server";
 import { applyEdit, type Edit } from "../apply-edit.server";
+import { isTooSmall } from "./check-product.server";
 import { isSlugTaken } from "./free-slug.server";
 
-type RestoreResult = { outcome: "missing" | "changed" | "taken" } | { outcome: "restored"; edit: Edit; title: string };
+type RestoreResult =
+  | { outcome: "missing" | "changed" | "taken" | "too small" }
+  | { outcome: "restored"; edit: Edit; title: string };
 
 interface Wanted {
   id: string;
@@ -17,11 +20,11 @@ interface Wanted {
 
 /** Makes the product what it was before an edit. This is an edit too, so it can be taken back. */
 export async function restoreVersion(
-  { db, changes }: Pick<Services, "db" | "changes">,
+  { db }: Pick<Services, "db" | "changes">,
   { id, editId, edition, actor }: Wanted,
 ): Promise<RestoreResult> {
   const { productEdits } = db.tables;
-  const result = await db.transact(async (tx): Promise<RestoreResult> => {
+  return db.transact(async (tx): Promise<RestoreResult> => {
     const product = await lockProduct(db, tx, id);
     const [wanted] = await tx
       .select({ before: productEdits.before })
@@ -30,10 +33,9 @@ export async function restoreVersion(
     if (!product || !wanted) return { outcome: "missing" };
     if (product.edition !== edition) return { outcome: "changed" };
     const fields = fromVersion(wanted.before);
+    if (isTooSmall(fields.priceCents) || isTooSmall(fields.salePriceCents ?? 0)) return { outcome: "too small" };
     if (await isSlugTaken(db, tx, id, fields.slug)) return { outcome: "taken" };
     const edit = await applyEdit(db, tx, product, actor, fields);
     return { outcome: "restored", edit, title: fields.title };
   });
-  if (result.outcome === "restored") changes.notify("products");
-  return result;
 }

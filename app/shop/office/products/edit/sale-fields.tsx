@@ -1,8 +1,19 @@
+import { Form } from "@remix-run/react";
+import { paths } from "#app/paths";
 import { Field } from "../../../../ui/form/field";
+import type { ProductScreen } from "./load-product.server";
 import { limits } from "./product-fields";
-import type { FieldsProps } from "./product-form";
 
-export function SaleFields({ screen: { zone, saved }, values, errors }: FieldsProps) {
+/** The button is in another form than its own, because forms cannot be nested. */
+const END_SALE_FORM = "end-sale";
+
+interface SaleFieldsProps {
+  screen: Pick<ProductScreen, "zone" | "saved">;
+  values: ProductScreen["texts"];
+  errors: Record<string, string>;
+}
+
+export function SaleFields({ screen: { zone, saved }, values, errors }: SaleFieldsProps) {
   const sold = saved && saved.soldOnSale > 0 ? ` ${saved.soldOnSale.toLocaleString("en-US")} sold so far.` : "";
   const getProps = (name: "price" | "checkout_link" | "sale_price" | "sale_starts" | "sale_ends" | "sale_limit") => ({
     name,
@@ -56,7 +67,21 @@ export function SaleFields({ screen: { zone, saved }, values, errors }: FieldsPr
           <Field {...getProps("sale_starts")} label="Starts" optional type="datetime-local" />
           <Field {...getProps("sale_ends")} label="Ends" optional type="datetime-local" />
         </div>
+        {saved?.onSale ? (
+          <button type="submit" form={END_SALE_FORM} className="tool justify-self-start">
+            End sale now
+          </button>
+        ) : null}
       </fieldset>
     </>
+  );
+}
+
+export function EndSaleForm({ id, edition }: { id: string; edition: number }) {
+  return (
+    <Form id={END_SALE_FORM} method="post" action={paths.adminProduct(id)} className="hidden" preventScrollReset>
+      <input type="hidden" name="intent" value="end_sale" />
+      <input type="hidden" name="edition" value={edition} />
+    </Form>
   );
 }

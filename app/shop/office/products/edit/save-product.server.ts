@@ -27,9 +27,9 @@ interface Saved {
 }
 
 export async function saveProduct(services: Services, sent: Saved): Promise<SaveResult> {
-  const { db, changes, env } = services;
+  const { db, env } = services;
   const zone = env.BUSINESS_TIMEZONE;
-  const result = await db.transact(async (tx): Promise<SaveResult> => {
+  return db.transact(async (tx): Promise<SaveResult> => {
     const product = await lockProduct(db, tx, sent.id);
     if (!product) return { outcome: "missing" };
     const columns = { ...sent.columns, saleStartsAt: getSaleStart(sent.columns, product) };
@@ -55,8 +55,6 @@ export async function saveProduct(services: Services, sent: Saved): Promise<Save
     const edit = await applyEdit(db, tx, product, sent.actor, set);
     return { outcome: "saved", before: product, product: { ...product, ...set, edition: edit.edition }, edit };
   });
-  if (result.outcome === "saved") changes.notify("products");
-  return result;
 }
 
 /** A sale without a start begins now, so that its limit counts no copies of an earlier sale. */

@@ -1,14 +1,20 @@
 import { paths } from "#app/paths";
 import { Field, TextArea } from "../../../../ui/form/field";
 import { productCategories } from "../../../products/categories";
+import type { ProductScreen } from "./load-product.server";
 import { limits } from "./product-fields";
-import type { FieldsProps } from "./product-form";
 import { QuestionFields } from "./question-fields";
 import { SelectField } from "./select-field";
 
 const categories = productCategories.map(({ id, name }) => ({ value: id, label: name }));
 
-export function TextFields({ screen: { saved }, values, errors }: FieldsProps) {
+interface TextFieldsProps {
+  screen: Pick<ProductScreen, "saved">;
+  values: ProductScreen["texts"];
+  errors: Record<string, string>;
+}
+
+export function TextFields({ screen: { saved }, values, errors }: TextFieldsProps) {
   const getProps = (name: Exclude<keyof typeof values, "faq" | "related">) => ({
     name,
     defaultValue: values[name],

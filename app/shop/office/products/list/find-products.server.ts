@@ -1,9 +1,9 @@
-import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import { contains } from "#app/server/list/contains.server";
 import { paginate } from "#app/server/list/page.server";
 import type { Services } from "#app/server/services.server";
-import { soldStatuses } from "../../../buy/sold-statuses";
 import { byPosition, cardColumns, PRODUCTS_PER_PAGE, selectPage } from "../../../products/list-products.server";
+import { soldStatuses } from "../../../products/sold-on-sale.server";
 import { type ProductStatus, productStatuses } from "../product-statuses";
 import type { Filters } from "./filters";
 
@@ -46,7 +46,7 @@ async function countByStatus({ read, tables: { products } }: Services["db"]): Pr
   return Object.fromEntries(counted);
 }
 
-/** By product id, without what was refunded or waits for the team. Those without any are omitted. */
+/** Copies sold by product id, without refunded ones. Products without any are omitted. */
 export async function countSold(
   { read, tables: { purchases } }: Services["db"],
   ids: string[],
@@ -55,7 +55,7 @@ export async function countSold(
   const rows = await read
     .select({ id: purchases.productId, sold: count() })
     .from(purchases)
-    .where(and(inArray(purchases.productId, ids), inArray(purchases.status, soldStatuses)))
+    .where(and(inArray(purchases.productId, ids), isNull(purchases.deletedAt), inArray(purchases.status, soldStatuses)))
     .groupBy(purchases.productId);
   return new Map(rows.map(({ id, sold }) => [id, sold]));
 }

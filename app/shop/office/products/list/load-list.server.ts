@@ -1,6 +1,7 @@
 import { formatMoment } from "#app/server/business-time.server";
 import { formatMoney } from "#app/server/mail/format-money";
 import type { Services } from "#app/server/services.server";
+import { createBuyUrl } from "../../../buy/buy-link.server";
 import { findProductCategory } from "../../../products/categories";
 import type { ListedProduct } from "../../../products/list-products.server";
 import { loadPrices, type Price } from "../../../products/price.server";
@@ -23,7 +24,7 @@ export async function loadList(services: Services, filters: Filters) {
     ...found,
     filters: { ...filters, page: found.page },
     rows: products.map((product) => {
-      const { id, slug, title, imageUrl, checkoutLink, priceCents } = product;
+      const { id, slug, title, imageUrl, priceCents } = product;
       return {
         ...{ id, slug, title, imageUrl },
         category: findProductCategory(product.category)?.name ?? product.category,
@@ -31,7 +32,7 @@ export async function loadList(services: Services, filters: Filters) {
         sold: sold.get(id) ?? 0,
         missing: [
           withFile.has(id) ? null : "No file",
-          checkoutLink || priceCents === 0 ? null : "No checkout link",
+          priceCents === 0 || createBuyUrl(services, product, null) ? null : "No checkout link",
         ].filter((mark) => mark !== null),
         isFirst: id === first,
         isLast: id === last,

@@ -12,13 +12,13 @@ type Direction = "up" | "down";
  * null if there is no neighbor.
  */
 export async function moveProduct(
-  { db, changes }: Pick<Services, "db" | "changes">,
+  { db }: Pick<Services, "db" | "changes">,
   id: string,
   direction: Direction,
   category: string | null,
 ): Promise<string | null> {
   const { products } = db.tables;
-  const title = await db.transact(async (tx) => {
+  return db.transact(async (tx) => {
     const product = await lockProduct(db, tx, id);
     if (!product) return null;
     const neighbor = await findNeighbor(db.tables, tx, product, direction, category);
@@ -27,8 +27,6 @@ export async function moveProduct(
     await raise(products, tx, lower, upper);
     return product.title;
   });
-  if (title !== null) changes.notify("products");
-  return title;
 }
 
 type Place = Pick<Product, "id" | "position">;

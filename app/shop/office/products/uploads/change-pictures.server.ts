@@ -65,20 +65,22 @@ export function movePage(services: Services, change: Change, url: string, by: -1
 }
 
 async function changePictures(
-  { db, changes }: Services,
+  { db }: Services,
   { id, actor }: Change,
   added: StoredPicture[],
   edit: (product: Product) => Pictures | null,
 ): Promise<Edit | null> {
   const { productPictures } = db.tables;
-  const made = await db.transact(async (tx) => {
+  return db.transact(async (tx) => {
     const product = await lockProduct(db, tx, id);
     const pictures = product && edit(product);
     if (!pictures) return null;
     const ids = added.map((picture) => picture.id);
-    if (ids.length > 0) await tx.update(productPictures).set({ productId: id }).where(inArray(productPictures.id, ids));
+    const taken =
+      ids.length > 0
+        ? await tx.update(productPictures).set({ productId: id }).where(inArray(productPictures.id, ids)).returning()
+        : [];
+    if (taken.length < ids.length) throw new Error("a picture was removed before the product took it");
     return applyEdit(db, tx, product, actor, pictures);
   });
-  if (made) changes.notify("products");
-  return made;
 }

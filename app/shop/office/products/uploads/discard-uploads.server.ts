@@ -26,7 +26,7 @@ export async function sweepProductUploads(services: FileServices, now = Date.now
 }
 
 /** Marked first, so that no version can take it meanwhile. When the storage fails, the sweeper tries again. */
-async function discardUpload({ db, storage, log }: FileServices, id: string): Promise<void> {
+export async function discardUpload({ db, storage, log }: FileServices, id: string): Promise<void> {
   const { productUploads } = db.tables;
   const isUpload = eq(productUploads.id, id);
   try {

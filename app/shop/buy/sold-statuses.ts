@@ -1,2 +1,0 @@
-/** Purchases with these statuses count as sold: a revoked one was paid and not refunded. */
-export const soldStatuses = ["active", "revoked"] as const;

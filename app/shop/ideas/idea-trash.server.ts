@@ -1,0 +1,33 @@
+import { inArray } from "drizzle-orm";
+import { paths } from "#app/paths";
+import { cleanLine, shortenText } from "#app/server/forms/clean-text";
+import type { Services } from "#app/server/services.server";
+import type { TrashKind } from "#app/server/trash/trash-kind.server";
+
+const SHOWN_LENGTH = 60;
+
+export function createIdeaTrash({ db }: Pick<Services, "db">): TrashKind {
+  const { toolRequests: table } = db.tables;
+  const { id, name, email, ideaRequest } = table;
+  return {
+    noun: "idea",
+    plural: "ideas",
+    isForAdmins: false,
+    list: { label: "Inbox", href: paths.adminInbox },
+    table,
+    id,
+    aboutLabel: "Idea",
+    parts: "notes",
+    // If the same idea is sent again, it is stored as a new one.
+    release: { submissionKey: id },
+    async describe(ids) {
+      const rows = await db.read.select({ id, name, email, ideaRequest }).from(table).where(inArray(id, ids));
+      return rows.map(({ ideaRequest, ...row }) => ({
+        ...row,
+        reference: null,
+        about: shortenText(cleanLine(ideaRequest), SHOWN_LENGTH),
+        href: paths.adminIdea(row.id),
+      }));
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { paths } from "../../../../app/paths";
+import { attributesOf, readPage, textOf, textsOf } from "../../../support/document";
+import { postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
+import { fillProduct, getProduct, listEdits } from "../../../support/shop/product-form";
+import { insertProduct } from "../../../support/shop/products";
+import { payForProduct } from "../../../support/shop/purchases";
+import { setUpSite } from "../../../support/site";
+
+const site = setUpSite();
+const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
+const staff = setUpSignedInVisitor(site, "staff", "Sam");
+
+const HOUR = 3_600_000;
+const running = () => ({
+  priceCents: 1900,
+  salePriceCents: 900,
+  saleStartsAt: new Date(Date.now() - HOUR),
+  saleEndsAt: new Date(Date.now() + HOUR),
+  saleLimit: 5,
+});
+const end = (id: string, edition = 1) =>
+  postInOffice(admin, paths.adminProduct(id), { intent: "end_sale", edition: String(edition) });
+const countButtons = async (id: string) =>
+  (await readPage(admin, paths.adminProduct(id))).querySelectorAll('button[form="end-sale"]').length;
+
+test("one button ends the sale: the price is the full one right after, and Undo starts the sale again", async () => {
+  const product = await insertProduct(site, running());
+  const address = paths.adminProduct(product.id);
+  const readPublic = () => readPage(admin, paths.product(product.slug));
+  expect(textOf(await readPublic())).toContain("$9");
+  const editor = await readPage(admin, address);
+  expect(textsOf(editor, 'button[form="end-sale"]')).toEqual(["End sale now"]);
+  expect(attributesOf(editor, "#end-sale input", "value")).toEqual(["end_sale", "1"]);
+
+  const ended = await end(product.id);
+  expect([ended.status, ended.title, ended.description]).toEqual([
+    303,
+    "Sale Ended",
+    `${product.title} costs $19 again.`,
+  ]);
+  expect(textOf(await readPublic())).not.toContain("$9");
+  expect(textOf(await readPublic())).toContain("$19");
+  expect(textOf(ended.page, ".product-history li p")).toContain(
+    "Rosa Delgado changed Sale price, Sale starts, Sale ends, Sale limit.",
+  );
+  expect(await countButtons(product.id)).toBe(0);
+  // The ended sale does not prevent the next save.
+  expect((await postInOffice(admin, address, await fillProduct(admin, product.id, { title: "Later" }))).status).toBe(
+    303,
+  );
+
+  const other = await insertProduct(site, running());
+  const { page } = await end(other.id);
+  const [intent = "", edit = "", edition = ""] = attributesOf(page, ".toast input", "value");
+  await postInOffice(admin, paths.adminProduct(other.id), { intent, edit, edition });
+  const { salePriceCents, saleStartsAt, saleEndsAt, saleLimit } = other;
+  expect(await getProduct(site, other.id)).toMatchObject({ salePriceCents, saleStartsAt, saleEndsAt, saleLimit });
+});
+
+test("the button pressed twice, or after the sale ended, says so and changes nothing", async () => {
+  const pressed = await insertProduct(site, running());
+  const answers = await Promise.all([end(pressed.id), end(pressed.id)]);
+  expect(await listEdits(site, pressed.id)).toHaveLength(1);
+  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+  const over = await insertProduct(site, { ...running(), saleEndsAt: new Date(Date.now() - 1000) });
+  const soldOut = await insertProduct(site, { ...running(), saleLimit: 1 });
+  await payForProduct(site, soldOut, { amount: 900 });
+  for (const { id } of [pressed, over, soldOut]) {
+    const before = await getProduct(site, id);
+    expect(await countButtons(id)).toBe(0);
+    const again = await end(id);
+    expect([again.title, again.description]).toEqual(["No Sale Running", "This sale has already ended."]);
+    expect(await getProduct(site, id)).toEqual(before);
+  }
+});
+
+test("a sale that a colleague just changed goes on, and staff cannot end one", async () => {
+  const product = await insertProduct(site, running());
+  await postInOffice(admin, paths.adminProduct(product.id), await fillProduct(admin, product.id, { sale_price: "8" }));
+  expect((await end(product.id)).description).toBe(
+    "A colleague just changed this product. Check its sale, then end it again.",
+  );
+  const refused = await staff.post(paths.adminProduct(product.id), { intent: "end_sale", edition: "2" });
+  expect(refused.status).toBe(403);
+  expect((await getProduct(site, product.id)).salePriceCents).toBe(800);
+});
