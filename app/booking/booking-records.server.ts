@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { inArray, isNull } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { RecordKind } from "#app/server/feature.server";
 import { contains } from "#app/server/list/contains.server";
@@ -9,7 +9,7 @@ const MAX_FOUND = 100;
 
 export function createBookingRecords({ db }: Services): RecordKind {
   const { bookings } = db.tables;
-  const { id, reference, search, startsAt, status } = bookings;
+  const { id, reference, search, startsAt, status, deletedAt } = bookings;
   return {
     async describe(ids) {
       const rows = await db.read.select({ id, reference }).from(bookings).where(inArray(id, ids));
@@ -21,6 +21,7 @@ export function createBookingRecords({ db }: Services): RecordKind {
         id,
         time: startsAt,
         kind: status,
+        indexed: isNull(deletedAt),
         condition: contains(search, text),
         maxRows: MAX_FOUND,
       });

@@ -2,8 +2,12 @@ import { eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 
-export async function findBooking({ db }: Pick<Services, "db">, reference: string): Promise<Row<"bookings"> | null> {
+export async function findBooking(
+  { db }: Pick<Services, "db">,
+  reference: string,
+  { includesTrash = false } = {},
+): Promise<Row<"bookings"> | null> {
   const { bookings } = db.tables;
   const [booking] = await db.read.select().from(bookings).where(eq(bookings.reference, reference));
-  return booking ?? null;
+  return booking && (includesTrash || !booking.deletedAt) ? booking : null;
 }

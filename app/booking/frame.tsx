@@ -16,7 +16,7 @@ import { toSharedQuery } from "./booking-query";
 import { BookingForm } from "./form/booking-form";
 import { UnsentForm } from "./form/unsent-form";
 import { clearDraft } from "./form/use-draft";
-import { BookingTicket, describeMails, getPastTitle } from "./manage/booking-ticket";
+import { BookingTicket, describeMails, getBookedTitle, getPastTitle } from "./manage/booking-ticket";
 import { describeBooking, findOwnBooking, type ShownBooking } from "./manage/load-booking.server";
 import { answerBooking, loadBookingSteps } from "./steps/steps-route.server";
 import { StepsView } from "./steps/steps-view";
@@ -73,7 +73,7 @@ export default function BookingFrame() {
 }
 
 const titles = {
-  booked: ({ weekday }: ShownBooking) => `See you ${weekday}.`,
+  booked: getBookedTitle,
   cancelled: () => "Canceled.",
   past: getPastTitle,
 };

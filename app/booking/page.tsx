@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { pageMeta } from "../ui/layout/page-meta";
+import loadWidgetScript from "../ui/load-widget-script.ts?worker&url";
 import { MoreLink } from "../ui/more-link";
 import { createBookingKey } from "./access.server";
 import styles from "./booking.css?url";
@@ -11,11 +12,17 @@ import { UnsentForm } from "./form/unsent-form";
 import { BookingIntro } from "./steps/intro";
 import { answerBooking, loadBookingSteps } from "./steps/steps-route.server";
 import { StepsView } from "./steps/steps-view";
-import { BookingWidget } from "./widget";
+import { BookingWidget, findWidget } from "./widget";
 
 export { headers } from "./steps/shared-headers";
 
-export const handle = { interactive: true, bookingFrame: true, query: toSharedQuery, watches: "availability" };
+export const handle = {
+  interactive: true,
+  bookingFrame: true,
+  scripts: [loadWidgetScript],
+  query: toSharedQuery,
+  watches: "availability",
+};
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -29,7 +36,7 @@ export const meta: MetaFunction = (page) =>
   });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { widget: context.env.BOOKING_WIDGET_URL ?? null, steps: await loadBookingSteps({ request, context }) };
+  return { widget: findWidget(context.env), steps: await loadBookingSteps({ request, context }) };
 }
 
 export { openDocumentIfLost as clientLoader } from "./steps/open-document";
@@ -51,7 +58,7 @@ export default function BookConsultationPage() {
         {widget ? (
           <section className="booking-part" aria-labelledby="time">
             <h2 id="time">Pick a day and a time</h2>
-            <BookingWidget address={widget} />
+            <BookingWidget {...widget} />
           </section>
         ) : steps ? (
           <StepsView steps={steps} address={paths.bookConsultation} usesBrowserZone={!answer}>

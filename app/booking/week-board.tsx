@@ -1,16 +1,17 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
+import loadWidgetScript from "../ui/load-widget-script.ts?worker&url";
 import { MoreLink } from "../ui/more-link";
 import { writeBookingQuery } from "./booking-query";
 import { MinutesDial } from "./steps/kind-links";
 import styles from "./week-board.css?url";
 import { type BoardDay, loadWeekBoard } from "./week-board.server";
-import { BookingWidget } from "./widget";
+import { BookingWidget, findWidget } from "./widget";
 
 export { headers } from "./steps/shared-headers";
 
-export const handle = { bookingFrame: true, watches: "availability" };
+export const handle = { bookingFrame: true, scripts: [loadWidgetScript], watches: "availability" };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -20,7 +21,7 @@ export const shouldRevalidate = () => false;
 const kind = "strategy";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const widget = context.env.BOOKING_WIDGET_URL ?? null;
+  const widget = findWidget(context.env);
   if (widget) return data({ widget, board: null });
   try {
     return data({ widget, board: await loadWeekBoard(context, kind) });
@@ -52,7 +53,7 @@ export default function WeekBoard() {
         </header>
         {widget ? (
           <div>
-            <BookingWidget address={widget} />
+            <BookingWidget {...widget} />
           </div>
         ) : (
           <div className="@container">{board ? <Week board={board} /> : <p className="text-lead">{UNREADABLE}</p>}</div>
@@ -114,7 +115,7 @@ function Day({ day: { date, weekday, short, name, times, free } }: { day: BoardD
           ) : null}
         </ul>
       ) : (
-        <p>No times left</p>
+        <p>No times</p>
       )}
     </li>
   );

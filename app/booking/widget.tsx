@@ -1,5 +1,19 @@
+import type { Env } from "#app/server/env.server";
+import { WidgetScript } from "../ui/widget-script";
+
+interface BookingWidgetProps {
+  address: string;
+  script: string | null;
+}
+
+/** Null if visitors book on the site itself. */
+export function findWidget(env: Pick<Env, "BOOKING_WIDGET_URL" | "BOOKING_WIDGET_SCRIPT">): BookingWidgetProps | null {
+  const { BOOKING_WIDGET_URL: address, BOOKING_WIDGET_SCRIPT: script = null } = env;
+  return address ? { address, script } : null;
+}
+
 /** The third-party calendar at BOOKING_WIDGET_URL. */
-export function BookingWidget({ address }: { address: string }) {
+export function BookingWidget({ address, script }: BookingWidgetProps) {
   return (
     <>
       <iframe className="booking-frame" src={address} title="Booking calendar" />
@@ -11,6 +25,7 @@ export function BookingWidget({ address }: { address: string }) {
           </span>
         </a>
       </p>
+      <WidgetScript script={script} />
     </>
   );
 }

@@ -1,18 +1,19 @@
 import { DAY, MINUTE } from "#app/server/durations";
+import { findHoliday } from "#app/server/holidays.server";
 import type { OpenHours } from "#drizzle/values";
 import {
   addDays,
-  type BusinessDay,
-  getBusinessDay,
+  type CalendarDay,
+  getCalendarDay,
   getTimeAtMinute,
-  listBusinessDays,
-} from "../time/business-days.server";
+  listCalendarDays,
+} from "../time/calendar-days.server";
 import { CELL, getOccupiedSpan } from "./cells";
 import type { MeetingRules } from "./rules.server";
 
 export interface FreeTimesInput {
   rules: MeetingRules;
-  /** By day, YYYY-MM-DD. They replace the weekly hours; a day off is an empty list. */
+  /** By day, YYYY-MM-DD. These hours replace the weekly hours, also on holidays. A day off is an empty list. */
   specialDays: ReadonlyMap<string, OpenHours[]>;
   /** The start of each busy cell. */
   busy: ReadonlySet<number>;
@@ -39,11 +40,11 @@ export function listOpenDays(
   from: number,
   to: number,
   { now, zone, horizonDays }: { now: number; zone: string; horizonDays: number },
-): BusinessDay[] {
-  const lastDay = addDays(getBusinessDay(now, zone), horizonDays);
+): CalendarDay[] {
+  const lastDay = addDays(getCalendarDay(now, zone), horizonDays);
   const end = Math.min(to, now + (horizonDays + 2) * DAY);
   if (!(Math.max(from, now) < end)) return [];
-  return listBusinessDays(Math.max(from, now), end - 1, zone).filter(({ day }) => day <= lastDay);
+  return listCalendarDays(Math.max(from, now), end - 1, zone).filter(({ day }) => day <= lastDay);
 }
 
 function isFull(day: string, { dailyLimit }: MeetingRules, bookedPerDay: ReadonlyMap<string, number>): boolean {
@@ -52,11 +53,12 @@ function isFull(day: string, { dailyLimit }: MeetingRules, bookedPerDay: Readonl
 
 /** The grid counts elapsed minutes, so an hour that clocks skip has no times and a repeated one has twice as many. */
 function listStarts(
-  day: BusinessDay,
+  day: CalendarDay,
   rules: MeetingRules,
   { specialDays, zone }: Pick<FreeTimesInput, "specialDays" | "zone">,
 ): number[] {
-  const hours = specialDays.get(day.day) ?? rules.weekly.filter(({ weekday }) => weekday === day.weekday);
+  const weekly = findHoliday(day.day) ? [] : rules.weekly.filter(({ weekday }) => weekday === day.weekday);
+  const hours = specialDays.get(day.day) ?? weekly;
   const starts: number[] = [];
   for (const { start, end } of hours) {
     const latest = getTimeAtMinute(day, end, zone) - rules.minutes * MINUTE;

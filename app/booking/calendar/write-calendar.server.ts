@@ -1,7 +1,9 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { firstName } from "#app/server/mail/layout.server";
 import { site } from "#app/site";
-import { getKindName } from "../kinds";
+import { getCalendarLocation } from "../describe-place";
+import { getKindName, type MeetingPlace } from "../kinds";
+import { addZoneId } from "../time/add-zone-id";
 import { formatMeetingTime } from "../time/format-times.server";
 
 export type CalendarMethod = "REQUEST" | "CANCEL" | "PUBLISH";
@@ -23,6 +25,8 @@ export interface CalendarEntry {
   url: string;
   /** When the entry last changed. */
   changedAt: number;
+  /** Null in emails that an earlier version queued. */
+  place: MeetingPlace | null;
 }
 
 /** The same in every version of an entry, so that calendars replace the previous one. */
@@ -51,7 +55,8 @@ export function writeCalendar(entry: CalendarEntry, method: CalendarMethod): str
         rsvp: false,
       },
     ],
-    url: entry.url,
+    location: entry.place ? getCalendarLocation(entry.place) : undefined,
+    url: entry.place?.type === "video" ? entry.place.url : entry.url,
   });
   return calendar.toString();
 }
@@ -67,5 +72,7 @@ export function listTimes({
   businessZone,
 }: Pick<CalendarEntry, "startsAt" | "timeZone" | "businessZone">): string[] {
   const [yours, ours] = [timeZone, businessZone].map((zone) => formatMeetingTime(startsAt, zone));
-  return yours === ours ? [`${yours}`] : [`Your time: ${yours} (${timeZone})`, `Our time: ${ours} (${businessZone})`];
+  return yours === ours
+    ? [`${yours}`]
+    : [`Your time: ${yours}${addZoneId(timeZone)}`, `Our time: ${ours}${addZoneId(businessZone)}`];
 }

@@ -1,4 +1,4 @@
-import { and, asc, gte, ne } from "drizzle-orm";
+import { and, asc, gte, isNull, ne } from "drizzle-orm";
 import ical, { ICalCalendarMethod } from "ical-generator";
 import { paths } from "#app/paths";
 import { DAY } from "#app/server/durations";
@@ -6,13 +6,15 @@ import { cleanLine, cleanText } from "#app/server/forms/clean-text";
 import type { Services } from "#app/server/services.server";
 import { site } from "#app/site";
 import type { Row } from "#drizzle/schema";
-import { getKindName } from "../kinds";
+import { getCalendarLocation } from "../describe-place";
+import { getKindName, getKindPlace } from "../kinds";
+import { addZoneId } from "../time/add-zone-id";
 import { formatMeetingTime } from "../time/format-times.server";
 import { getUid } from "./write-calendar.server";
 
 const DAYS_BACK = 30;
 
-/** Upcoming bookings and those of the last 30 days, except canceled ones. */
+/** Upcoming bookings and those of the last 30 days, except canceled and deleted ones. */
 export async function writeFeed(
   { db, linkOrigin }: Pick<Services, "db" | "linkOrigin">,
   now = Date.now(),
@@ -21,7 +23,13 @@ export async function writeFeed(
   const rows = await db.read
     .select()
     .from(bookings)
-    .where(and(gte(bookings.startsAt, new Date(now - DAYS_BACK * DAY)), ne(bookings.status, "cancelled")))
+    .where(
+      and(
+        isNull(bookings.deletedAt),
+        gte(bookings.startsAt, new Date(now - DAYS_BACK * DAY)),
+        ne(bookings.status, "cancelled"),
+      ),
+    )
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
   const calendar = ical({
     name: `${site.name} bookings`,
@@ -29,6 +37,7 @@ export async function writeFeed(
     prodId: `//${site.name}//Bookings//EN`,
   });
   for (const booking of rows) {
+    const place = getKindPlace(booking.kindId);
     const url = linkOrigin + paths.adminBooking(booking.reference);
     calendar.createEvent({
       id: getUid(booking.reference),
@@ -37,15 +46,16 @@ export async function writeFeed(
       start: booking.startsAt,
       end: booking.endsAt,
       summary: `${getKindName(booking.kindId)}: ${cleanLine(booking.name)}`,
-      description: cleanText(describe(booking)),
-      url,
+      description: cleanText(describe(booking, url)),
+      location: cleanLine(getCalendarLocation(place, booking.phone ?? "no number given")),
+      url: place.type === "video" ? place.url : url,
     });
   }
   return calendar.toString();
 }
 
-function describe({ startsAt, timeZone, email, phone, note, status, reference }: Row<"bookings">): string {
-  const theirs = `Visitor's time: ${formatMeetingTime(startsAt.getTime(), timeZone)} (${timeZone})`;
+function describe({ startsAt, timeZone, email, phone, note, status, reference }: Row<"bookings">, url: string): string {
+  const visitorTime = `Visitor's time: ${formatMeetingTime(startsAt.getTime(), timeZone)}${addZoneId(timeZone)}`;
   const noShow = status === "no_show" && "Did not show up";
-  return [noShow, theirs, email, phone, note, `Booking ${reference}`].filter(Boolean).join("\n");
+  return [noShow, visitorTime, email, phone, note, `Booking ${reference}: ${url}`].filter(Boolean).join("\n");
 }

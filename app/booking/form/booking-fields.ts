@@ -1,4 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from "react";
+import { getKindPlace } from "../kinds";
 
 interface BookingField {
   label: string;
@@ -26,7 +27,19 @@ export const bookingFields = {
 } as const satisfies Record<string, BookingField>;
 
 export type BookingFieldName = keyof typeof bookingFields;
-export const bookingFieldEntries = Object.entries(bookingFields) as [BookingFieldName, BookingField][];
+export const bookingFieldNames = Object.keys(bookingFields) as BookingFieldName[];
+
+const phoneToCall = {
+  ...bookingFields.phone,
+  hint: "We’ll call you at this number.",
+  required: "Enter your phone number with the area code.",
+};
+
+/** The fields for a kind of meeting. If we call the visitor, the phone number is required. */
+export function listBookingFields(kind: string): [BookingFieldName, BookingField][] {
+  const fields = getKindPlace(kind).type === "phone" ? { ...bookingFields, phone: phoneToCall } : bookingFields;
+  return Object.entries(fields) as [BookingFieldName, BookingField][];
+}
 
 export type BookingValues = Record<BookingFieldName, string>;
 

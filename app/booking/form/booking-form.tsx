@@ -3,6 +3,7 @@ import { visitSourceField } from "#app/server/forms/visit-source";
 import { Button } from "../../ui/button";
 import { countThingsToFix, ErrorSummary } from "../../ui/form/error-summary";
 import { VisitSourceField } from "../../ui/form/visit-source";
+import { getKindPlace } from "../kinds";
 import type { ToStep } from "../steps/step-links";
 import type { ChosenSlot, Steps } from "../steps/steps";
 import type { BookingAnswer } from "./booking-fields";
@@ -35,14 +36,14 @@ export function BookingForm({ steps, slot, answer, toStep }: BookingFormProps) {
   return (
     <>
       <h2 id="who-title" tabIndex={-1}>
-        Who’s calling?
+        {getFormTitle(steps.kind.id)}
       </h2>
       {answer ? <Problems answer={answer} slot={slot} /> : null}
       {slot.isFree ? <SlotSummary steps={steps} slot={slot} toStep={toStep} /> : null}
       <form ref={form} method="post" action={toStep({})} noValidate onSubmit={send}>
         <VisitSourceField name={visitSourceField} initial={answer?.visit} />
         {slot.isFree ? null : <OtherTimes slot={slot} toStep={toStep} inForm />}
-        <BookingFields answer={answer} />
+        <BookingFields kind={steps.kind.id} answer={answer} />
         {slot.isFree ? (
           <p className="booking-send">
             <Button busy={isSending}>{isSending ? "Booking your time…" : `Book ${slot.weekday}, ${slot.time}`}</Button>
@@ -53,6 +54,9 @@ export function BookingForm({ steps, slot, answer, toStep }: BookingFormProps) {
     </>
   );
 }
+
+export const getFormTitle = (kind: string) =>
+  getKindPlace(kind).type === "phone" ? "Who should we call?" : "Who should we expect?";
 
 function Problems({ answer: { problems, isTaken }, slot }: { answer: BookingAnswer; slot: ChosenSlot }) {
   if (isTaken || !slot.isFree)

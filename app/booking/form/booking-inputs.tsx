@@ -1,10 +1,10 @@
 import { Field, TextArea } from "../../ui/form/field";
-import { type BookingAnswer, bookingFieldEntries } from "./booking-fields";
+import { type BookingAnswer, listBookingFields } from "./booking-fields";
 
-export function BookingFields({ answer }: { answer: BookingAnswer | undefined }) {
+export function BookingFields({ kind, answer }: { kind: string; answer: BookingAnswer | undefined }) {
   return (
     <div className="booking-fields">
-      {bookingFieldEntries.map(([name, { label, limit, type = "text", autoComplete, hint, required }]) => {
+      {listBookingFields(kind).map(([name, { label, limit, type = "text", autoComplete, hint, required }]) => {
         const text = {
           label,
           name,

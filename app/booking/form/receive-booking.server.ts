@@ -7,6 +7,7 @@ import type { RequestContext } from "#app/server/http/context.server";
 import { site } from "#app/site";
 import type { Row } from "#drizzle/schema";
 import { readBookingQuery, readSlot } from "../booking-query";
+import { getPhoneDigits } from "../describe-place";
 import { bookMeeting } from "../place/book-meeting.server";
 import { readZone } from "../steps/offered-zones.server";
 import {
@@ -14,8 +15,9 @@ import {
   type BookingFieldName,
   type BookingProblem,
   type BookingValues,
-  bookingFieldEntries,
+  bookingFieldNames,
   chooseField,
+  listBookingFields,
 } from "./booking-fields";
 
 export type ReceivedBooking = { booked: Row<"bookings"> } | { answer: BookingAnswer; status: number };
@@ -24,7 +26,7 @@ export type ReceivedBooking = { booked: Row<"bookings"> } | { answer: BookingAns
 export async function receiveBooking(context: RequestContext, request: Request): Promise<ReceivedBooking> {
   let form: ReceivedForm;
   try {
-    form = await receiveForm(context);
+    form = await receiveForm(context, { reportsTruncation: true });
   } catch (error) {
     if (!(error instanceof FormUnreadable)) throw error;
     return reject(new URLSearchParams(), 400, [toProblem("We couldn’t read this form. Please send it again.")]);
@@ -33,7 +35,8 @@ export async function receiveBooking(context: RequestContext, request: Request):
   if (form.fieldsTruncated)
     return reject(fields, 400, [toProblem("That’s too much text for this form. Please shorten your note.")]);
   if (fields.has(chooseField)) return reject(fields, 200, []);
-  const problems = validate(readValues(fields));
+  const { kind } = readBookingQuery(new URL(request.url).searchParams);
+  const problems = validate(kind, readValues(fields));
   if (problems.length > 0) return reject(fields, 400, problems);
   const { limiter, clientIp, env } = context;
   if (!limiter.allows("booking", clientIp, env.BOOKINGS_PER_HOUR)) return reject(fields, 429, [toProblem(LIMITED)]);
@@ -86,11 +89,11 @@ function reject(fields: URLSearchParams, status: number, problems: BookingProble
 }
 
 function readValues(fields: URLSearchParams): BookingValues {
-  return Object.fromEntries(bookingFieldEntries.map(([name]) => [name, fields.get(name) ?? ""])) as BookingValues;
+  return Object.fromEntries(bookingFieldNames.map((name) => [name, fields.get(name) ?? ""])) as BookingValues;
 }
 
-function validate(values: BookingValues): BookingProblem[] {
-  return bookingFieldEntries.flatMap(([field, { limit, required }]) => {
+function validate(kind: string, values: BookingValues): BookingProblem[] {
+  return listBookingFields(kind).flatMap(([field, { limit, required }]) => {
     const text = findProblem(field, values[field].trim(), limit, required);
     return text ? [{ field, text }] : [];
   });
@@ -100,5 +103,11 @@ function findProblem(field: BookingFieldName, value: string, limit: number, requ
   if (required && isBlank(value)) return required;
   if (value.length > limit) return `Please use at most ${limit.toLocaleString("en-US")} characters here.`;
   if (field === "email" && !isEmailAddress(cleanEmail(value))) return "Please enter a valid email address.";
+  if (field === "phone" && required && !hasAreaCode(value)) return required;
   return null;
+}
+
+/** A US number has ten digits; one with a country code may have fewer. */
+function hasAreaCode(phone: string): boolean {
+  return getPhoneDigits(phone).length >= (phone.trim().startsWith("+") ? 8 : 10);
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { bookingFieldEntries } from "./booking-fields";
+import { bookingFieldNames } from "./booking-fields";
 
 const KEY = "booking-draft";
 
@@ -8,7 +8,7 @@ export function useDraft(form: RefObject<HTMLFormElement>): void {
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    const inputs = bookingFieldEntries.flatMap(([name]) => {
+    const inputs = bookingFieldNames.flatMap((name) => {
       const input = element.elements.namedItem(name);
       return input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? [input] : [];
     });

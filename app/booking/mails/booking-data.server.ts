@@ -2,6 +2,13 @@ import { z } from "zod";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { createBookingLink } from "../access.server";
+import { getKindPlace } from "../kinds";
+
+const meetingPlace = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("phone") }),
+  z.object({ type: z.literal("video"), url: z.string() }),
+  z.object({ type: z.literal("address"), address: z.string() }),
+]);
 
 /** Queued mails store this data, so a new key needs a default and none may be renamed. Times are epoch milliseconds. */
 export const mailBooking = z.object({
@@ -17,6 +24,9 @@ export const mailBooking = z.object({
   organizer: z.string(),
   url: z.string(),
   changedAt: z.number(),
+  /** Null in emails that an earlier version queued. */
+  place: meetingPlace.nullable().default(null),
+  phone: z.string().nullable().default(null),
 });
 export type MailBooking = z.output<typeof mailBooking>;
 
@@ -39,5 +49,7 @@ export function toMailBooking(
     organizer: services.env.TEAM_EMAIL,
     url: createBookingLink(services, booking),
     changedAt,
+    place: getKindPlace(booking.kindId),
+    phone: booking.phone,
   };
 }

@@ -7,13 +7,12 @@ import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { VISITOR } from "../place/record-event.server";
 import { toMailBooking } from "./booking-data.server";
+import { listReminderHours } from "./reminder-hours";
 import type { TeamBooking, TeamMail } from "./team-mails.server";
 import type { VisitorMail } from "./visitor-mails.server";
 
 type Booking = Row<"bookings">;
 type QueuedMail = MailPayload & { topic: VisitorMail | TeamMail; runAt?: number; once?: string };
-
-const REMINDER_HOURS = [24, 1];
 
 interface Change {
   booking: Booking;
@@ -22,7 +21,6 @@ interface Change {
   now: number;
 }
 
-/** Call `worker.wake()` after the transaction, as for all mails here. */
 export async function queueBookedMails(services: Services, tx: Writer, booking: Booking, now: number): Promise<void> {
   const data = toMailBooking(services, booking, now);
   await queue(services, tx, booking, { topic: "booking-confirmed", ...toVisitor(services, booking), data });
@@ -54,9 +52,9 @@ export async function queueCancelledMails(
 
 /** Reminders of the previous time are not sent; see `isWanted`. */
 async function queueReminders(services: Services, tx: Writer, booking: Booking, now: number): Promise<void> {
-  for (const hours of REMINDER_HOURS) {
-    const runAt = booking.startsAt.getTime() - hours * HOUR;
-    if (runAt <= now) continue;
+  const startsAt = booking.startsAt.getTime();
+  for (const hours of listReminderHours(startsAt, now)) {
+    const runAt = startsAt - hours * HOUR;
     const data = { booking: toMailBooking(services, booking, now), hours };
     const once = String(hours);
     await queue(services, tx, booking, {

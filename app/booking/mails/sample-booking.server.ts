@@ -13,4 +13,6 @@ export const sampleBooking: MailBooking = {
   organizer: "hello@palmetto.example",
   url: "https://palmetto.example/bookings/MTG-7K2M9QXA?key=sample",
   changedAt: Date.UTC(2026, 2, 3, 15),
+  place: { type: "phone" },
+  phone: "407-555-0134",
 };

@@ -57,7 +57,7 @@ function writeBookingTeamMail({ change, booking, phone, note, before, officeUrl 
       },
       { label: "Note", quote: note ?? "" },
     ],
-    button: { label: "Open the Booking", href: officeUrl },
+    button: { label: "Open the booking", href: officeUrl },
     foot: "Sent to the team when a visitor books, moves or cancels a call.",
   });
 }

@@ -6,9 +6,11 @@ import { firstName, webLink } from "#app/server/mail/layout.server";
 import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
 import type { MailPart } from "#app/server/mail/parts.server";
 import { type CalendarMethod, writeCalendar } from "../calendar/write-calendar.server";
+import { describeBookedPlace } from "../describe-place";
 import { getKindName } from "../kinds";
-import { formatLongDay, formatMeetingTime, formatTime } from "../time/format-times.server";
+import { formatMeetingTime } from "../time/format-times.server";
 import { type MailBooking, mailBooking } from "./booking-data.server";
+import { describeReminders } from "./reminder-hours";
 import { sampleBooking } from "./sample-booking.server";
 
 const moved = z.object({ booking: mailBooking, before: z.number() });
@@ -31,13 +33,14 @@ export const visitorMails = {
 };
 export type VisitorMail = keyof typeof visitorMails;
 
-const NOT_FROM_YOU = "Not your booking? Someone mistyped their email address. Please cancel it with the button above.";
+const NOT_FROM_YOU =
+  "Not your booking? Someone probably mistyped their address. You can cancel it with the link above.";
 
 function writeConfirmedMail(booking: MailBooking): Mail {
   return renderBookingMail(booking, "REQUEST", {
     subject: `Booked: ${getKindName(booking.kind)}, ${describeStart(booking)}`,
     heading: "You're booked",
-    lead: "Open the attached file to put the call on your calendar. We'll remind you 24 hours and 1 hour before.",
+    lead: addReminders(booking, "Open the attached file to put the call on your calendar."),
   });
 }
 
@@ -45,7 +48,10 @@ function writeMovedMail({ booking, before }: z.output<typeof moved>): Mail {
   return renderBookingMail(booking, "REQUEST", {
     subject: `Moved: ${getKindName(booking.kind)}, now ${describeStart(booking)}`,
     heading: "Your call has a new time",
-    lead: `It was ${formatMeetingTime(before, booking.timeZone)}. Open the attached file to update your calendar.`,
+    lead: addReminders(
+      booking,
+      `It was ${formatMeetingTime(before, booking.timeZone)}. Open the attached file to update your calendar.`,
+    ),
   });
 }
 
@@ -53,7 +59,7 @@ function writeReminderMail({ booking }: Reminder): Mail {
   return renderBookingMail(booking, null, {
     subject: `Reminder: ${getKindName(booking.kind)}, ${describeStart(booking)}`,
     heading: `We'll talk on ${describeStart(booking)}`,
-    lead: "Can't make it? Use the button below to move or cancel the call, so someone else can have the time.",
+    lead: "Can't make it? Use the link below to move or cancel the call, so someone else can have the time.",
   });
 }
 
@@ -63,8 +69,8 @@ function writeCancelledMail({ booking, message }: z.output<typeof cancelled>): M
     subject: `Canceled: ${getKindName(booking.kind)}, ${describeStart(booking)}`,
     preview: message ?? "The attached file removes it from your calendar.",
     heading: "Your call is canceled",
-    lead: "Open the attached file to take it off your calendar. There's nothing else to do.",
-    parts: [...(message ? [{ label: "We wrote", quote: message }] : []), listFacts(booking)],
+    lead: "The attached file takes it off your calendar.",
+    parts: [...(message ? [{ label: "We wrote", quote: message }] : []), listFacts({ ...booking, place: null })],
     button: href ? { label: "Pick another time", href } : undefined,
     foot: "Have a question? Reply to this email. We answer within 24 hours.",
   });
@@ -87,17 +93,23 @@ function renderBookingMail(
   return method ? { ...mail, calendar: { method, content: writeCalendar(booking, method) } } : mail;
 }
 
-const describeStart = ({ startsAt, timeZone }: MailBooking) =>
-  `${formatLongDay(startsAt, timeZone)} at ${formatTime(startsAt, timeZone)}`;
+const describeStart = ({ startsAt, timeZone }: MailBooking) => formatMeetingTime(startsAt, timeZone);
+
+/** Adds a sentence about the reminders that were queued with this email, if any. */
+function addReminders({ startsAt, changedAt }: MailBooking, lead: string): string {
+  const reminders = describeReminders(startsAt, changedAt);
+  return reminders ? `${lead} ${reminders.replace("’", "'")}` : lead;
+}
 
 export function listFacts(booking: MailBooking): MailPart {
-  const { kind, startsAt, endsAt, timeZone, businessZone, reference } = booking;
+  const { kind, startsAt, endsAt, timeZone, businessZone, reference, place, phone } = booking;
   const [yours, ours] = [timeZone, businessZone].map((zone) => formatMeetingTime(startsAt, zone));
   return {
     entries: [
       { label: "What", value: `${getKindName(kind)}, ${(endsAt - startsAt) / MINUTE} minutes` },
       { label: "When", value: yours ?? "", strong: true },
       ...(yours === ours ? [] : [{ label: "Our time", value: ours ?? "" }]),
+      ...(place ? [{ label: "How", value: describeBookedPlace(place, phone) }] : []),
       { label: "Booking number", value: reference },
     ],
   };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { MinutesDial } from "../steps/kind-links";
+import { addZoneId } from "../time/add-zone-id";
 import type { ShownBooking } from "./load-booking.server";
 
 interface BookingTicketProps {
@@ -10,7 +11,7 @@ interface BookingTicketProps {
 }
 
 export function BookingTicket({ booking, title, lead, children }: BookingTicketProps) {
-  const { kind, minutes, day, time, zone, ours, reference, state } = booking;
+  const { kind, minutes, day, time, zone, ours, place, reference, state } = booking;
   const when = (
     <b>
       {day}, {time}
@@ -30,11 +31,13 @@ export function BookingTicket({ booking, title, lead, children }: BookingTicketP
           <p className="booked-when">
             {state === "cancelled" ? <s>{when}</s> : when}
             <span>
-              {zone.name} ({zone.id.replaceAll("_", " ")})
+              {zone.name}
+              {addZoneId(zone.id)}
             </span>
             {ours ? <span>That’s {ours} for us.</span> : null}
           </p>
           {lead ? <p className="max-w-[52ch]">{lead}</p> : null}
+          {state === "booked" ? <p className="max-w-[52ch] wrap-anywhere">{place}</p> : null}
           <p className="text-small text-ink-2">
             {kind}, {reference}
           </p>
@@ -45,12 +48,14 @@ export function BookingTicket({ booking, title, lead, children }: BookingTicketP
   );
 }
 
+export const getBookedTitle = ({ isPhone, weekday }: ShownBooking) =>
+  isPhone ? `We’ll call you ${weekday}.` : `See you ${weekday}.`;
+
 export const getPastTitle = ({ isOver }: ShownBooking) =>
   isOver ? "This call is over." : "This call has already started.";
 
-export const describeMails = ({ email }: ShownBooking) => (
+export const describeMails = ({ email, reminders }: ShownBooking) => (
   <>
-    We sent your confirmation and calendar invite to <b className="wrap-anywhere">{email}</b>, and we’ll remind you
-    before the call.
+    We sent your confirmation and calendar invite to <b className="wrap-anywhere">{email}</b>. {reminders}
   </>
 );

@@ -9,7 +9,7 @@ import { clearDraft } from "../form/use-draft";
 import { isKindId } from "../kinds";
 import type { Steps } from "../steps/steps";
 import { StepsView } from "../steps/steps-view";
-import { BookingTicket, describeMails, getPastTitle } from "./booking-ticket";
+import { BookingTicket, describeMails, getBookedTitle, getPastTitle } from "./booking-ticket";
 import { changeField, changes } from "./changes";
 import type { ShownBooking } from "./load-booking.server";
 import { MoveForm } from "./move-form";
@@ -74,14 +74,14 @@ interface TicketProps {
 }
 
 function Ticket({ booking, moveAddress, isMoving }: TicketProps) {
-  const { state, weekday, kindId } = booking;
+  const { state, kindId } = booking;
   const bookAgain = paths.bookConsultation + (isKindId(kindId) ? writeBookingQuery({ kind: kindId }) : "");
   if (state === "cancelled")
     return (
       <BookingTicket
         booking={booking}
         title="Canceled."
-        lead="This call is canceled, and the calendar update is in your inbox. There’s nothing else to do."
+        lead="This call is canceled, and the calendar update is in your inbox."
       >
         <ButtonLink href={bookAgain}>Pick another time</ButtonLink>
       </BookingTicket>
@@ -97,7 +97,7 @@ function Ticket({ booking, moveAddress, isMoving }: TicketProps) {
       </BookingTicket>
     );
   return (
-    <BookingTicket booking={booking} title={`See you ${weekday}.`} lead={isMoving ? null : describeMails(booking)}>
+    <BookingTicket booking={booking} title={getBookedTitle(booking)} lead={isMoving ? null : describeMails(booking)}>
       {isMoving ? null : (
         <>
           <ButtonLink href={booking.calendar}>Add to calendar</ButtonLink>
@@ -112,7 +112,8 @@ function Ticket({ booking, moveAddress, isMoving }: TicketProps) {
 
 function explain(result: Exclude<ChangeResult, "taken">, { state }: ShownBooking): string {
   if (result === "too many")
-    return `We got a lot of bookings from your network in the past hour, so your call is still at its old time. Please try again in a few minutes, or write to ${site.email} and we’ll move it for you.`;
+    return `We got a lot of booking requests from your network in the past hour, so your booking hasn’t changed. Please try again in a few minutes, or write to ${site.email} and we’ll change it for you.`;
+  if (result === "failed") return "We couldn’t save this just now. Please try again in a minute.";
   if (result === "ended" && state === "cancelled") return "This booking was already canceled.";
   if (result === "ended") return "This call has already started, so you can’t move or cancel it anymore.";
   return "We couldn’t read this form. Please reload the page and try again.";

@@ -3,8 +3,10 @@ import { MINUTE } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { isBookingKey } from "../access.server";
+import { describeBookedPlace } from "../describe-place";
 import { findBooking } from "../find-booking.server";
-import { getKindName } from "../kinds";
+import { getKindName, getKindPlace } from "../kinds";
+import { describeReminders } from "../mails/reminder-hours";
 import { formatLongDay, formatTime } from "../time/format-times.server";
 import { getTimeZoneName } from "../time/time-zones.server";
 
@@ -16,6 +18,10 @@ export interface ShownBooking {
   kind: string;
   kindId: string;
   minutes: number;
+  /** How the call happens. */
+  place: string;
+  /** Whether we call the visitor. */
+  isPhone: boolean;
   /** "Thursday" */
   weekday: string;
   /** "Thursday, December 4, 2025" */
@@ -26,6 +32,8 @@ export interface ShownBooking {
   /** The same time in the zone of the business, if that is a different one. */
   ours: string | null;
   email: string;
+  /** The reminders still to come, in a sentence. */
+  reminders: string | null;
   calendar: string;
 }
 
@@ -47,6 +55,7 @@ export function describeBooking(
   const { reference, kindId, timeZone, email } = booking;
   const [starts, ends] = [booking.startsAt.getTime(), booking.endsAt.getTime()];
   const day = formatLongDay(starts, timeZone);
+  const place = getKindPlace(kindId);
   return {
     reference,
     state: getState(booking, now),
@@ -54,12 +63,15 @@ export function describeBooking(
     kind: getKindName(kindId),
     kindId,
     minutes: (ends - starts) / MINUTE,
+    place: describeBookedPlace(place, booking.phone),
+    isPhone: place.type === "phone",
     weekday: day.split(",", 1)[0] as string,
     day,
     time: formatSpan(starts, ends, timeZone),
     zone: { id: timeZone, name: getTimeZoneName(timeZone, starts) },
     ours: describeOurs(starts, ends, timeZone, env.BUSINESS_TIMEZONE),
     email,
+    reminders: describeReminders(starts, now),
     calendar: `${paths.bookingCalendar(reference)}?key=${encodeURIComponent(key)}`,
   };
 }

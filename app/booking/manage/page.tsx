@@ -53,7 +53,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const booking = await findRequested(context, params.reference, new URL(request.url).searchParams);
   if (!booking) return data(null, { status: 404 });
   const result = await receiveChange(context, request, booking);
-  const statuses = { taken: 409, ended: 409, "too many": 429, unreadable: 400 };
+  const statuses = { taken: 409, ended: 409, "too many": 429, failed: 503, unreadable: 400 };
   if (result !== "moved" && result !== "same" && result !== "cancelled")
     return data(result, { status: statuses[result] });
   const address = `${paths.booking(booking.reference)}?key=${createBookingKey(context, booking.reference)}`;

@@ -7,7 +7,7 @@ import { moveMeeting } from "../place/move-meeting.server";
 import { VISITOR } from "../place/record-event.server";
 import { changeField, changes } from "./changes";
 
-export type ChangeResult = "moved" | "same" | "cancelled" | "taken" | "ended" | "too many" | "unreadable";
+export type ChangeResult = "moved" | "same" | "cancelled" | "taken" | "ended" | "too many" | "failed" | "unreadable";
 
 /** Moves a booking to the time in the form's address, or cancels it. */
 export async function receiveChange(
@@ -17,12 +17,19 @@ export async function receiveChange(
 ): Promise<ChangeResult> {
   const { fields } = await receiveForm(context);
   const change = fields.get(changeField);
-  if (change === changes.cancel) return cancelMeeting(context, VISITOR, booking.id, null);
+  const { limiter, clientIp, env } = context;
+  const logFailure = (error: unknown) => {
+    context.log.error({ err: error, id: context.requestId }, "booking not changed");
+    return "failed" as const;
+  };
+  if (change === changes.cancel) {
+    if (!limiter.allows("cancel booking", clientIp, env.BOOKINGS_PER_HOUR)) return "too many";
+    return cancelMeeting(context, VISITOR, booking.id, null).catch(logFailure);
+  }
   const startsAt = readSlot(readBookingQuery(new URL(request.url).searchParams).slot);
   if (change !== changes.move || startsAt === null) return "unreadable";
-  const { limiter, clientIp, env } = context;
   if (!limiter.allows("booking", clientIp, env.BOOKINGS_PER_HOUR)) return "too many";
-  const result = await moveMeeting(context, VISITOR, booking.id, startsAt);
+  const result = await moveMeeting(context, VISITOR, booking.id, startsAt).catch(logFailure);
   if (result !== "moved") limiter.giveBack("booking", clientIp);
   return result;
 }

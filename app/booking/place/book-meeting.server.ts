@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import { MINUTE } from "#app/server/durations";
 import { contains } from "#app/server/list/contains.server";
 import { joinSearchText } from "#app/server/list/search-text";
@@ -49,8 +49,6 @@ export async function bookMeeting(
   );
   if (!booked) return { taken: true };
   if (booked === "too many") return { tooMany: true };
-  services.worker.wake();
-  services.changes.notify("availability");
   return { booked };
 }
 
@@ -62,10 +60,10 @@ async function findByKey({ db }: Services, tx: Writer, key: string): Promise<Row
 
 function countUpcoming({ db }: Services, tx: Writer, email: string, now: number): Promise<number> {
   const { bookings } = db.tables;
-  const { search, startsAt, status } = bookings;
+  const { search, startsAt, status, deletedAt } = bookings;
   // The search text has the address in lowercase, on its own line.
   const isTheirs = contains(search, `\n${email}\n`);
-  return tx.$count(bookings, and(eq(status, "booked"), gt(startsAt, new Date(now)), isTheirs));
+  return tx.$count(bookings, and(isNull(deletedAt), eq(status, "booked"), gt(startsAt, new Date(now)), isTheirs));
 }
 
 async function releaseKey({ db }: Services, tx: Writer, bookingId: string): Promise<void> {

@@ -7,7 +7,7 @@ import { recordEvent } from "./record-event.server";
 import { nullIfTaken, releaseTime, takeTime } from "./take-time.server";
 
 /** Returns "ended" if the meeting has started or is canceled. `message` is from the office to the visitor. */
-export async function cancelMeeting(
+export function cancelMeeting(
   services: Services,
   actor: string,
   bookingId: string,
@@ -16,7 +16,7 @@ export async function cancelMeeting(
 ): Promise<"cancelled" | "ended"> {
   const { db } = services;
   const { bookings } = db.tables;
-  const result = await db.transact(async (tx) => {
+  return db.transact(async (tx) => {
     const locked = await lockWithKind(services, tx, bookingId);
     if (!locked || !isUpcoming(locked.booking, now)) return "ended";
     await releaseTime(db, tx, bookingId);
@@ -30,10 +30,6 @@ export async function cancelMeeting(
     await queueCancelledMails(services, tx, { booking: cancelled, message, actor, now });
     return "cancelled";
   });
-  if (result === "ended") return result;
-  services.worker.wake();
-  services.changes.notify("availability");
-  return "cancelled";
 }
 
 /** Undoes a cancellation if nobody has booked the time since. */
@@ -65,8 +61,5 @@ export async function restoreMeeting(
       return "restored";
     }),
   );
-  if (result !== "restored") return result ?? "taken";
-  services.worker.wake();
-  services.changes.notify("availability");
-  return "restored";
+  return result ?? "taken";
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
@@ -19,14 +19,17 @@ export async function lockKind(services: Services, tx: Writer, kind: string): Pr
   return (await loadRules(services, tx)).get(kind) ?? null;
 }
 
-/** Undefined if the booking does not exist. */
+/** Undefined if the booking does not exist or is in the trash. */
 export async function lockBooking(
   { dialect, tables }: Database,
   tx: Writer,
   bookingId: string,
 ): Promise<Row<"bookings"> | undefined> {
   const { bookings } = tables;
-  const rows = tx.select().from(bookings).where(eq(bookings.id, bookingId));
+  const rows = tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), isNull(bookings.deletedAt)));
   const [booking] = await lockRows({ dialect }, rows, "no key update");
   return booking;
 }

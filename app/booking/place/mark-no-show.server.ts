@@ -14,13 +14,11 @@ export async function markNoShow(
   const { db } = services;
   const { bookings } = db.tables;
   const [before, after] = undo ? (["no_show", "booked"] as const) : (["booked", "no_show"] as const);
-  const isChanged = await db.transact(async (tx) => {
+  return db.transact(async (tx) => {
     const booking = await lockBooking(db, tx, bookingId);
     if (booking?.status !== before || booking.startsAt.getTime() > now) return false;
     await tx.update(bookings).set({ status: after }).where(eq(bookings.id, bookingId));
     await recordEvent(db, tx, now, { bookingId, actor, kind: undo ? "restored" : "no_show", before, after });
     return true;
   });
-  if (isChanged) services.changes.notify("availability");
-  return isChanged;
 }

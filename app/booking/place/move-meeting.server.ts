@@ -47,8 +47,5 @@ export async function moveMeeting(
       return "moved";
     }),
   );
-  if (result !== "moved") return result ?? "taken";
-  services.worker.wake();
-  services.changes.notify("availability");
-  return "moved";
+  return result ?? "taken";
 }

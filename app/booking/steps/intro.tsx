@@ -1,4 +1,5 @@
 import { Dial } from "../../ui/marks/dial";
+import { describePlace } from "../describe-place";
 import type { Steps } from "./steps";
 
 /** @param steps null if a third-party calendar replaces them */
@@ -9,7 +10,7 @@ export function BookingIntro({ steps }: { steps: Steps | null }) {
     <section className="booking-intro" aria-labelledby="book">
       <div className="booking-intro-inner">
         <h1 id="book">Book a consultation</h1>
-        <p className="text-lead">Free, and short enough to fit between two customers.</p>
+        <p className="text-lead">Free. Fifteen or thirty minutes.</p>
         <div className="booking-clock">
           <Dial
             wedges={12}
@@ -36,6 +37,7 @@ function describe({ kind, day, slot, zone }: Steps): string[][] {
   const when = slot?.isFree ? `${slot.day}, ${slot.time}` : day?.name;
   return [
     ["What", `${kind.name}, ${kind.minutes} minutes`],
+    ["How", describePlace(kind.place)],
     ...(when ? [["When", when]] : []),
     ["Time zone", zone.name],
     ["Cost", "Free"],

@@ -5,12 +5,14 @@ import { stepIds } from "./use-step-focus";
 
 const MINUTES_PER_WEDGE = 5;
 
+const placeLabels = { phone: "by phone", video: "by video", address: "in person" };
+
 export function KindLinks({ steps: { kind, kinds }, toStep }: { steps: Steps; toStep: ToStep }) {
   return (
     <section className="notch notch-bottom booking-part" aria-labelledby="kinds-title">
       <h2 id="kinds-title">What would you like to talk about?</h2>
       <ul className="booking-kinds">
-        {kinds.map(({ id, name, minutes, description }) => (
+        {kinds.map(({ id, name, minutes, description, place }) => (
           <li key={id}>
             <StepLink
               address={toStep({ kind: id, day: null, slot: null })}
@@ -21,7 +23,10 @@ export function KindLinks({ steps: { kind, kinds }, toStep }: { steps: Steps; to
                 <MinutesDial minutes={minutes} />
               </span>
               <span>
-                <b>{name}</b> <span className="booking-minutes">{minutes} minutes, free</span>
+                <b>{name}</b>{" "}
+                <span className="booking-minutes">
+                  {minutes} minutes, free, {placeLabels[place.type]}
+                </span>
               </span>{" "}
               <span className="booking-about">{description}</span>
             </StepLink>

@@ -1,3 +1,4 @@
+import { getOwn } from "#app/server/get-own";
 import { isTimeZone } from "#app/server/time-zone.server";
 import { getTimeZoneName } from "../time/time-zones.server";
 
@@ -28,7 +29,7 @@ const newNames: Readonly<Record<string, string>> = {
 
 /** Null for a zone that does not exist. */
 export const readZone = (zone: string | null): string | null =>
-  zone !== null && isTimeZone(zone) ? (newNames[zone] ?? zone) : null;
+  zone !== null && isTimeZone(zone) ? (getOwn(newNames, zone) ?? zone) : null;
 
 let named: { id: string; name: string }[] | undefined;
 
@@ -42,5 +43,5 @@ const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompar
 
 const nameZone = (id: string) => ({
   id,
-  name: `${id.slice(id.lastIndexOf("/") + 1).replaceAll("_", " ")} (${getTimeZoneName(id)})`,
+  name: id === "UTC" ? id : `${id.slice(id.lastIndexOf("/") + 1).replaceAll("_", " ")} (${getTimeZoneName(id)})`,
 });

@@ -1,5 +1,5 @@
 import type { BookingQuery } from "../booking-query";
-import type { KindId } from "../kinds";
+import type { KindId, MeetingPlace } from "../kinds";
 
 /** What the steps of a booking show. All times are in the visitor's time zone. */
 export interface Steps {
@@ -18,6 +18,7 @@ export interface OfferedKind {
   id: KindId;
   name: string;
   description: string;
+  place: MeetingPlace;
   minutes: number;
 }
 

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Button } from "../../ui/button";
 import { SelectOptions } from "../../ui/form/select-options";
+import { addZoneId } from "../time/add-zone-id";
 import type { Steps } from "./steps";
 
 interface ZoneFormProps {
@@ -14,7 +15,8 @@ export function ZoneForm({ steps: { zone, zones, query }, address, more }: ZoneF
   return (
     <div className="booking-zone">
       <p>
-        Times are shown in <b>{zone.name}</b> ({zone.id.replaceAll("_", " ")}).
+        Times are shown in <b>{zone.name}</b>
+        {addZoneId(zone.id)}.
       </p>
       <details key={zone.id}>
         <summary>Change time zone</summary>

@@ -1,5 +1,5 @@
 import { DAY } from "#app/server/durations";
-import { getFormatter } from "./formatters.server";
+import { getFormatter } from "#app/server/formatters.server";
 import { getTimeZoneName, shortenTimeZone } from "./time-zones.server";
 
 function format(at: number, zone: string, name: string, options: Intl.DateTimeFormatOptions): string {

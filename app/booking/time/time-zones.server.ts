@@ -1,18 +1,13 @@
 import { Temporal } from "temporal-polyfill";
-import { getFormatter } from "./formatters.server";
+import { readZoneName } from "#app/server/business-time.server";
 
 /** "Eastern Time", or "Eastern Daylight Time" at a time that clocks show twice in the fall. */
 export function getTimeZoneName(zone: string, at?: number): string {
-  return readName(zone, at ?? Date.now(), at !== undefined && isShownTwice(at, zone) ? "long" : "longGeneric");
+  return readZoneName(zone, at !== undefined && isShownTwice(at, zone) ? "long" : "longGeneric", at ?? Date.now());
 }
 
 /** "EDT" or, at another time of the year, "EST" */
-export const shortenTimeZone = (zone: string, at: number) => readName(zone, at, "short");
-
-function readName(zone: string, at: number, timeZoneName: "short" | "long" | "longGeneric"): string {
-  const parts = getFormatter(zone, timeZoneName, { timeZoneName }).formatToParts(at);
-  return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
-}
+export const shortenTimeZone = (zone: string, at: number) => readZoneName(zone, "short", at);
 
 function isShownTwice(at: number, zone: string): boolean {
   const clock = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDateTime();
@@ -27,7 +22,7 @@ let listed: { id: string; name: string }[] | undefined;
 export function listTimeZones(): { id: string; name: string }[] {
   listed ??= ["UTC", ...Intl.supportedValuesOf("timeZone")]
     .filter((id, index, all) => all.indexOf(id) === index)
-    .map((id) => ({ id, name: `${getPlace(id)} (${getTimeZoneName(id)})` }))
+    .map((id) => ({ id, name: id === "UTC" ? id : `${getPlace(id)} (${getTimeZoneName(id)})` }))
     .sort((a, b) => a.name.localeCompare(b.name, "en-US"));
   return listed;
 }

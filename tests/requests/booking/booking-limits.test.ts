@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { createBookingKey } from "../../../app/booking/access.server";
+import { toSlot } from "../../../app/booking/booking-query";
 import { bookMeeting } from "../../../app/booking/place/book-meeting.server";
 import { cancelMeeting } from "../../../app/booking/place/cancel-meeting.server";
 import * as stored from "../../support/booking/bookings";
 import { findTime, guest, listValues } from "../../support/booking/steps";
 import { Visitor } from "../../support/browser/visitor";
+import { withBlockedWrites } from "../../support/database/block-database";
 import { readDocument, textOf, textsOf } from "../../support/document";
 import { setUpSite } from "../../support/site";
 
@@ -98,4 +101,41 @@ test("only what was booked counts toward the limit of a network", async () => {
     "We got a lot of bookings from your network in the past hour, so this one isn’t booked yet. " +
       "Please send it again in a few minutes, or write to hello@palmetto.example and we’ll book it for you.",
   );
+});
+
+test("a network may cancel as many calls in an hour as it may book, and more are refused with a message", async () => {
+  const [first, second] = [
+    await stored.book(site),
+    await stored.book(site, { startsAt: await stored.getTime(site, -1) }),
+  ];
+  const visitor = new Visitor(site);
+  const headers = { "X-Forwarded-For": `10.5.0.${++network}` };
+  const cancel = ({ reference }: { reference: string }) => {
+    const address = `/bookings/${reference}?key=${createBookingKey(site.services, reference)}`;
+    return visitor.post(address, { change: "cancel" }, headers);
+  };
+  expect((await cancel(first)).status).toBe(303);
+  const refused = await cancel(second);
+  expect(refused.status).toBe(429);
+  expect(textOf(await readDocument(refused), "[role=alert]")).toContain("so your booking hasn’t changed");
+  expect((await stored.getBooking(site, second.id)).status).toBe("booked");
+});
+
+test("a change that the database refuses shows an error, and can be tried again", async () => {
+  const booking = await stored.book(site);
+  const time = new URLSearchParams({ slot: toSlot(await stored.getTime(site, -1)) });
+  const key = createBookingKey(site.services, booking.reference);
+  const visitor = new Visitor(site);
+  const post = (change: string, query = "") =>
+    visitor.post(
+      `/bookings/${booking.reference}?key=${key}${query}`,
+      { change },
+      { "X-Forwarded-For": `10.5.0.${++network}` },
+    );
+  for (const send of [() => post("cancel"), () => post("move", `&move=1&${time}`)]) {
+    const failed = await withBlockedWrites(site.services.db, "bookings", send);
+    expect(failed.status).toBe(503);
+    expect(textOf(await readDocument(failed), "[role=alert]")).toContain("Please try again in a minute.");
+  }
+  expect((await post("cancel")).status).toBe(303);
 });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { cancelMeeting, restoreMeeting } from "../../../app/booking/place/cancel-meeting.server";
 import { markNoShow } from "../../../app/booking/place/mark-no-show.server";
 import { moveMeeting } from "../../../app/booking/place/move-meeting.server";
+import { listMessages } from "../../../app/outbox/list-messages.server";
 import { book, DAY, getBooking, getTime, listEvents, listTimes } from "../../support/booking/bookings";
 import { parseCalendar } from "../../support/booking/calendar";
 import { startSmtp } from "../../support/outbox/smtp";
@@ -75,7 +76,7 @@ test("a booking is confirmed with a calendar file that names both time zones, an
     attendee: { val: expect.stringMatching(/^mailto:dana@studio.example$/i) },
   });
   expect(event.description).toContain("(Asia/Kolkata)");
-  expect(event.description).toContain("(America/New_York)");
+  expect(event.description).toContain("(America/New York)");
   expect(visitor?.calendar).toMatch(/^DTSTART:\d{8}T\d{6}Z\r?$/m);
 });
 
@@ -177,4 +178,23 @@ test("a meeting that has started cannot be moved or canceled, but can be marked 
     ["no_show", "Ana"],
     ["restored", "Ana"],
   ]);
+});
+
+test("the outbox shows queued reminders of a moved or canceled call as not needed", async () => {
+  const kept = await book(site, { startsAt: await getTime(site, -1), email: "kept@studio.example" });
+  const booking = await book(site, { startsAt: await getTime(site, -2) });
+  await moveMeeting(site.services, "Visitor", booking.id, await getTime(site, -3));
+  const listStates = async (reference: string) => {
+    const { messages } = await listMessages(site.services, { q: reference, state: null, page: 1 });
+    const reminders = messages.filter(({ name }) => name === "Booking reminder");
+    return reminders.map(({ stateLabel, when }) => (when === "Never" ? `${stateLabel}, never` : stateLabel)).sort();
+  };
+  const [moved, unmoved] = [booking, kept].map(({ reference }) => reference);
+  expect(await listStates(moved ?? "")).toEqual(["Not needed, never", "Not needed, never", "Waiting", "Waiting"]);
+  await cancelMeeting(site.services, "Ana", booking.id, null);
+  expect(await listStates(moved ?? "")).toEqual(Array(4).fill("Not needed, never"));
+  expect(await listStates(unmoved ?? "")).toEqual(["Waiting", "Waiting"]);
+  await makeRemindersDue();
+  const subjects = (await listSent()).map(({ subject, to }) => (subject.startsWith("Reminder") ? to : ""));
+  expect(subjects).not.toContain("dana@studio.example");
 });

@@ -41,7 +41,7 @@ describe("the page of a booking", () => {
     expect(response.headers.get("Referrer-Policy")).toBe("same-origin");
     expect(response.headers.get("Cache-Control")).toContain("no-store");
     const page = await readDocument(response);
-    expect(textOf(page, "h1")).toMatch(/^See you \w+day\.$/);
+    expect(textOf(page, "h1")).toMatch(/^We’ll call you \w+day\.$/);
     expect(textOf(page, ".booked-when")).toContain("India Standard Time (Asia/Kolkata)");
     expect(textOf(page, ".booked-when")).toContain("Eastern Time for us");
     expect(textOf(page, "main")).toContain(guest.email);
@@ -129,8 +129,10 @@ describe("moving", () => {
     });
     expect(response.status).toBe(429);
     const text = textOf(await readDocument(response), "[role=alert]");
-    expect(text).toContain("your call is still at its old time");
-    expect(text).toContain("try again in a few minutes, or write to hello@palmetto.example and we’ll move it for you");
+    expect(text).toContain("your booking hasn’t changed");
+    expect(text).toContain(
+      "try again in a few minutes, or write to hello@palmetto.example and we’ll change it for you",
+    );
   });
 });
 
@@ -174,8 +176,8 @@ test("in the frame of the dialog, the confirmation stays in the frame", async ()
   const response = await visitor.get(location);
   expect(response.headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
   const page = await readDocument(response);
-  expect(textOf(page, "h1")).toMatch(/^See you/);
+  expect(textOf(page, "h1")).toMatch(/^We’ll call you/);
   const own = linksOf(page).find(({ text }) => text === "Open your booking");
-  expect(textOf(await readPage(visitor, own?.to ?? ""), "h1")).toMatch(/^See you/);
+  expect(textOf(await readPage(visitor, own?.to ?? ""), "h1")).toMatch(/^We’ll call you/);
   expect(textOf(await readPage(visitor, location.replace(/key=.*/, "key=none")))).not.toContain(guest.email);
 });

@@ -6,7 +6,7 @@ import { bookMeeting } from "../../../app/booking/place/book-meeting.server";
 import { cancelMeeting, restoreMeeting } from "../../../app/booking/place/cancel-meeting.server";
 import { lockKind } from "../../../app/booking/place/lock-booking.server";
 import { moveMeeting } from "../../../app/booking/place/move-meeting.server";
-import { getBusinessDay } from "../../../app/booking/time/business-days.server";
+import { getCalendarDay } from "../../../app/booking/time/calendar-days.server";
 import {
   book,
   getBooking,
@@ -17,8 +17,10 @@ import {
   listTimes,
   visitor,
 } from "../../support/booking/bookings";
+import { countWaiting } from "../../support/database/count-waiting";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { type Site, startSite } from "../../support/site";
+import { createSignal } from "../../support/wait-until";
 
 let site: Site;
 beforeEach(async () => {
@@ -109,7 +111,7 @@ test("a booking that is canceled and moved at once ends up canceled and takes no
 
 test("when a day off is added during a booking, the booking is rejected or the office is told", async () => {
   for (const [index, startsAt] of (await listTimes(site)).filter((_, at) => at % 30 === 0).entries()) {
-    const day = getBusinessDay(startsAt, site.services.env.BUSINESS_TIMEZONE);
+    const day = getCalendarDay(startsAt, site.services.env.BUSINESS_TIMEZONE);
     const addDay = () => addSpecialDays(site.services, { from: day, to: day, hours: [], note: "" });
     const works = [() => tryToBook(startsAt, index), addDay];
     const results = await Promise.all((index % 2 ? works.reverse() : works).map((work) => work()));
@@ -123,25 +125,19 @@ if (process.env.TEST_DATABASE === "postgres")
   test("adding a day off waits for a booking in progress", async () => {
     const { db } = site.services;
     const startsAt = await getTime(site);
-    const day = getBusinessDay(startsAt, site.services.env.BUSINESS_TIMEZONE);
+    const day = getCalendarDay(startsAt, site.services.env.BUSINESS_TIMEZONE);
     const { id } = await book(site, { startsAt });
     await cancelMeeting(site.services, "Visitor", id, null);
-    const { adding } = await db.transact(async (tx) => {
+    const lock = createSignal();
+    const adding = lock.raised.then(() => addSpecialDays(site.services, { from: day, to: day, hours: [], note: "" }));
+    await db.transact(async (tx) => {
       await lockKind(site.services, tx, "audit");
+      lock.raise();
       await tx.update(db.tables.bookings).set({ status: "booked" }).where(eq(db.tables.bookings.id, id));
-      const adding = addSpecialDays(site.services, { from: day, to: day, hours: [], note: "" });
-      await expect.poll(countWaiting).toBe(1);
-      return { adding };
+      await expect.poll(() => countWaiting(db)).toBe(1);
     });
     expect(await adding).toEqual({ listed: [], booked: 1 });
   });
-
-async function countWaiting(): Promise<number | null> {
-  const { native } = site.services.db;
-  if (native.dialect !== "postgres") return 0;
-  const waiting = "pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database()) AND NOT granted";
-  return (await native.pool.query(`SELECT FROM pg_locks WHERE ${waiting}`)).rowCount;
-}
 
 test("20 cancellations at once count as one", async () => {
   const booking = await book(site);

@@ -90,7 +90,6 @@ describe("the steps", () => {
       expect(linksOf(page)).toContainEqual(expect.objectContaining({ text: "Write to us", to: "/contact" }));
     } finally {
       await db.transact((tx) => tx.insert(db.tables.weeklyHours).values(hours));
-      site.services.changes.notify("availability");
     }
   });
 });
@@ -119,7 +118,7 @@ describe("the form", () => {
     [
       "nothing",
       { name: "", email: " ", phone: "", note: "" },
-      ["Please enter your name.", "Please enter your email address."],
+      ["Please enter your name.", "Please enter your email address.", "Enter your phone number with the area code."],
     ],
     [
       "an address with a line break",

@@ -26,6 +26,7 @@ test("the page of a booking offers its calendar file, only with its key", async 
   const { method, event } = parseCalendar(await response.text());
   const url = `${site.origin}${paths.booking(booking.reference)}?key=${key}`;
   expect({ method, ...event }).toMatchObject({ method: "PUBLISH", start: booking.startsAt, url: { val: url } });
+  expect(event.location).toBe("Phone: we’ll call you");
   await cancelMeeting(site.services, "Visitor", booking.id, null);
   expect(parseCalendar(await (await visitor.get(`${address}?key=${key}`)).text())).toMatchObject({ method: "CANCEL" });
 
@@ -54,6 +55,7 @@ test("the feed has upcoming bookings and those of the last 30 days", async () =>
   expect(entries.map(({ uid }) => uid.split("@")[0]).sort()).toEqual([upcoming.reference, past.reference].sort());
   const entry = entries.find(({ uid }) => uid.startsWith(upcoming.reference));
   expect(entry).toMatchObject({ summary: "Strategy call: Dana Whitfield", start: upcoming.startsAt });
+  expect(entry?.location).toBe("Phone: 407-555-0134");
   for (const words of ["India Standard Time", "upcoming@studio.example", "407-555-0134", "We lose orders on weekends."])
     expect(entry?.description).toContain(words);
   const missed = entries.find(({ uid }) => uid.startsWith(past.reference));

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { getBusinessDay } from "../../../app/booking/time/business-days.server";
+import { getCalendarDay } from "../../../app/booking/time/calendar-days.server";
+import { listHolidays } from "../../../app/server/holidays.server";
 import { book, DAY, getBooking, listTimes } from "../../support/booking/bookings";
 import {
   attributeOf,
@@ -90,8 +91,8 @@ test("days that do not form one span are listed when they are removed, without U
 test("a meeting on a new day off stays, and the office is told", async () => {
   const [first = 0] = await listTimes(site);
   const booked = await book(site, { startsAt: first });
-  const startsOn = getBusinessDay(first, "America/New_York");
-  const added = await add({ day: startsOn, last_day: getBusinessDay(first + 2 * DAY, "America/New_York") });
+  const startsOn = getCalendarDay(first, "America/New_York");
+  const added = await add({ day: startsOn, last_day: getCalendarDay(first + 2 * DAY, "America/New_York") });
   expect(added.description).toContain("One meeting is booked then and stays. Move or cancel it under Bookings.");
   expect((await getBooking(site, booked.id)).status).toBe("booked");
   const next = await add({ day: day(20) });
@@ -126,4 +127,17 @@ test("invalid days are returned as typed, with errors", async () => {
     if (!("special_hours" in fields)) expect(attributeOf(refused.page, "#special_hours", "value")).toBe("10-11");
   }
   expect(listed(await readPage(admin, PAGE))).toHaveLength(1);
+});
+
+test("US federal holidays are listed as closed until the office opens one", async () => {
+  const before = await readPage(admin, PAGE);
+  const holidays = (page: Page) => textsOf(page, '[aria-label="US federal holidays"] li');
+  expect(holidays(before).join()).toContain("Thanksgiving Day");
+  const next = listHolidays(day(1), 380).find(({ name }) => name === "Thanksgiving Day")?.day ?? "";
+  const opened = await add({ day: next, special_hours: "10 AM – 2 PM" });
+  expect(opened.title).toBe("Day Added");
+  expect(holidays(opened.page).join()).not.toContain("Thanksgiving Day");
+  const removed = await remove(listed(opened.page)[0] ?? "");
+  expect(removed.description).toContain("closed again for the holiday.");
+  expect(holidays(removed.page).join()).toContain("Thanksgiving Day");
 });

@@ -150,3 +150,25 @@ describe("days on which clocks change", () => {
     expect(list({ to: monday + 2 * DAY, rules: late, bookedPerDay })).toEqual(["22:00", "22:30"]);
   });
 });
+
+describe("a US federal holiday", () => {
+  const thanksgiving = Date.parse("2026-11-26T00:00-05:00");
+  const span = { from: thanksgiving, to: thanksgiving + DAY, now: thanksgiving - DAY };
+
+  test("is closed", () => {
+    expect(list(span)).toEqual([]);
+    expect(list({ from: thanksgiving + DAY, to: thanksgiving + 2 * DAY, now: thanksgiving - DAY })).not.toEqual([]);
+  });
+
+  test("is open at the hours of a special day", () => {
+    expect(list({ ...span, specialDays: new Map([["2026-11-26", [{ start: 600, end: 660 }]]]) })).toEqual([
+      "10:00",
+      "10:30",
+    ]);
+  });
+
+  test("is closed on the day when it is observed", () => {
+    const friday = Date.parse("2026-07-03T00:00-04:00");
+    expect(list({ from: friday, to: friday + DAY, now: friday - DAY })).toEqual([]);
+  });
+});

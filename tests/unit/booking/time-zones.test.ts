@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { listOfferedZones } from "../../../app/booking/steps/offered-zones.server";
+import { addZoneId } from "../../../app/booking/time/add-zone-id";
 import { formatMeetingTime, formatTimes } from "../../../app/booking/time/format-times.server";
 import { getTimeZoneName, listTimeZones } from "../../../app/booking/time/time-zones.server";
+import { describeZone } from "../../../app/server/business-time.server";
 import { isTimeZone } from "../../../app/server/time-zone.server";
 
 test.each([
@@ -56,4 +59,13 @@ test("every zone has a name, and common zones are listed", () => {
   expect(names.get("America/New_York")).toBe("New York (Eastern Time)");
   expect(names.get("UTC")).toBeDefined();
   expect(getTimeZoneName("America/Chicago")).toBe("Central Time");
+});
+
+test("UTC is shown as UTC, without an id", () => {
+  expect(getTimeZoneName("UTC")).toBe("UTC");
+  expect(describeZone("UTC")).toBe("UTC");
+  expect(addZoneId("UTC")).toBe("");
+  expect(addZoneId("America/New_York")).toBe(" (America/New York)");
+  const offered = [...listOfferedZones("UTC"), ...listTimeZones()].filter(({ id }) => id === "UTC");
+  expect(offered.map(({ name }) => name)).toEqual(["UTC", "UTC"]);
 });

@@ -1,4 +1,5 @@
 import { describeZone, formatIsoDate } from "#app/server/business-time.server";
+import { listHolidays } from "#app/server/holidays.server";
 import type { Services } from "#app/server/services.server";
 import { loadRules, type MeetingRules } from "../../availability/rules.server";
 import { type KindId, meetingKinds } from "../../kinds";
@@ -9,12 +10,16 @@ import type { FieldTexts } from "./read-rules-form.server";
 import { getHoursField, numberFields, weekdays } from "./rule-fields";
 import { listSpecialDays } from "./special-days.server";
 
+/** In days: one year, so that each holiday is listed once. */
+const HOLIDAYS_AHEAD = 365;
+
 export async function loadAvailability(services: Services, kind: KindId, now: number) {
   const zone = services.env.BUSINESS_TIMEZONE;
+  const today = formatIsoDate(new Date(now), zone);
   const kinds = meetingKinds.map(({ id }) => id);
   const [rules, days, preview] = await Promise.all([
     loadRules(services),
-    listSpecialDays(services, formatIsoDate(new Date(now), zone)),
+    listSpecialDays(services, today),
     loadPreview(services, kinds, now),
   ]);
   const shown = rules.get(kind);
@@ -28,6 +33,9 @@ export async function loadAvailability(services: Services, kind: KindId, now: nu
       hours: formatOpenHours(hours),
       note,
     })),
+    holidays: listHolidays(today, HOLIDAYS_AHEAD)
+      .filter(({ day }) => !days.some(({ from, to }) => from <= day && day <= to))
+      .map(({ day, name }) => ({ name, day: formatDaySpan({ from: day, to: day }) })),
     preview,
     zone: describeZone(zone),
   };

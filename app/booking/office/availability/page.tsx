@@ -57,7 +57,7 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 export const shouldRevalidate = revalidateUnlessLost;
 
 export default function AvailabilityScreen() {
-  const { kind, rules, days, preview, zone } = useLoaderData<typeof loader>();
+  const { kind, rules, days, holidays, preview, zone } = useLoaderData<typeof loader>();
   const answer = useActionData<RefusedForm | Flash>();
   const refused = answer && "form" in answer ? answer : undefined;
   const refusedRules = refused?.form === "rules" && refused.kind === kind ? refused : undefined;
@@ -75,7 +75,13 @@ export default function AvailabilityScreen() {
         <div className="grid grid-cols-1 gap-5">
           {/* The key resets the form to the saved values. */}
           <RulesForm key={`${kind} ${rules.version}`} kind={kind} rules={rules} refused={refusedRules} />
-          <SpecialDays key={days.map(({ ids }) => ids).join()} days={days} kind={kind} refused={refusedDays} />
+          <SpecialDays
+            key={days.map(({ ids }) => ids).join()}
+            days={days}
+            holidays={holidays}
+            kind={kind}
+            refused={refusedDays}
+          />
         </div>
         <Preview preview={preview} zone={zone} />
       </div>

@@ -1,8 +1,9 @@
 import { DAY } from "#app/server/durations";
+import { findHoliday } from "#app/server/holidays.server";
 import type { Services } from "#app/server/services.server";
 import { listFreeTimes } from "../../availability/free-times.server";
 import type { KindId } from "../../kinds";
-import { listBusinessDays } from "../../time/business-days.server";
+import { listCalendarDays } from "../../time/calendar-days.server";
 import { formatTimes } from "../../time/format-times.server";
 import { formatShortDay } from "../format-days";
 
@@ -13,6 +14,7 @@ const SPAN_MS = (DAYS + 0.5) * DAY;
 export interface PreviewDay {
   day: string;
   name: string;
+  holiday: string | null;
   /** The free times, in the order of the requested kinds. */
   kinds: string[][];
 }
@@ -20,12 +22,13 @@ export interface PreviewDay {
 /** What visitors can book now. */
 export async function loadPreview(services: Services, kinds: readonly KindId[], now: number): Promise<PreviewDay[]> {
   const zone = services.env.BUSINESS_TIMEZONE;
-  const days = listBusinessDays(now, now + SPAN_MS, zone).slice(0, DAYS);
+  const days = listCalendarDays(now, now + SPAN_MS, zone).slice(0, DAYS);
   const last = days.at(-1)?.end ?? now;
   const free = await Promise.all(kinds.map((kind) => listFreeTimes(services, kind, now, last, now)));
   return days.map(({ day, start, end }) => ({
     day,
     name: formatShortDay(day),
+    holiday: findHoliday(day),
     kinds: free.map((times) => {
       const ofDay = times.filter((at) => at >= start && at < end);
       return [...formatTimes(ofDay, zone).values()];

@@ -25,10 +25,11 @@ export function Preview({ preview, zone }: PreviewProps) {
           </tr>
         </thead>
         <tbody>
-          {preview.map(({ day, name, kinds }) => (
+          {preview.map(({ day, name, holiday, kinds }) => (
             <tr key={day} className="align-top">
               <th scope="row" className="border-b border-line py-1.5 pr-2 whitespace-nowrap">
                 {name}
+                {holiday ? <small className="block font-normal text-fine text-ink-2">{holiday}</small> : null}
               </th>
               {kinds.map((times, index) => (
                 <td key={meetingKinds[index]?.id} className="border-b border-line px-1 py-1.5 sm:px-2">
@@ -46,9 +47,12 @@ export function Preview({ preview, zone }: PreviewProps) {
 function FreeTimes({ times }: { times: string[] }) {
   return (
     <details>
-      <summary className="flex min-h-6 cursor-pointer items-center font-semibold whitespace-nowrap underline underline-offset-[0.2em]">
-        {times.length}
-        <span className="ml-1 max-sm:sr-only">{times.length === 1 ? "time" : "times"}</span>
+      <summary className="flex min-h-6 cursor-pointer items-center font-semibold whitespace-nowrap">
+        {/* One span, because a flex container would break the underline at the gap. */}
+        <span className="underline underline-offset-[0.2em]">
+          {times.length}
+          <span className="max-sm:sr-only"> {times.length === 1 ? "time" : "times"}</span>
+        </span>
       </summary>
       <ul className="pt-1">
         {times.map((time) => (

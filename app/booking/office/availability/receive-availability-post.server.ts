@@ -1,3 +1,4 @@
+import { findHoliday } from "#app/server/holidays.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { type KindId, meetingKinds } from "../../kinds";
@@ -7,7 +8,7 @@ import { formatOpenHours } from "./open-hours.server";
 import { readDaysForm } from "./read-days-form.server";
 import { type FieldTexts, readRulesForm } from "./read-rules-form.server";
 import { saveRules } from "./save-rules.server";
-import { addSpecialDays, listDays, MAX_SPAN_DAYS, removeSpecialDays } from "./special-days.server";
+import { addSpecialDays, type DaySpan, listDays, MAX_SPAN_DAYS, removeSpecialDays } from "./special-days.server";
 
 export type FormName = "rules" | "days";
 
@@ -87,11 +88,17 @@ function explainBooked(booked: number): string {
   return ` ${booked} meetings are booked then and stay. Move or cancel them under Bookings.`;
 }
 
+function describeRemoved(spans: DaySpan[]): string {
+  const days = spans.flatMap(listDays);
+  if (days.every(findHoliday)) return "closed again for the holiday.";
+  return `the weekly hours apply again${days.some(findHoliday) ? ", except on holidays" : ""}.`;
+}
+
 async function receiveRemoval(context: RequestContext, fields: URLSearchParams): Promise<Result> {
   const ids = (fields.get("ids") ?? "").split(",").filter(Boolean).slice(0, MAX_SPAN_DAYS);
   const [removed, ...others] = await removeSpecialDays(context, ids);
   if (!removed) return { toast: { title: "Already Removed", tone: "info" } };
-  const description = `${[removed, ...others].map(formatDaySpan).join("; ")}: the weekly hours apply again.`;
+  const description = `${[removed, ...others].map(formatDaySpan).join("; ")}: ${describeRemoved([removed, ...others])}`;
   // Only one span can be added at a time.
   if (others.length > 0) return { toast: { title: "Days Removed", description, tone: "info" } };
   const { from, to, hours, note } = removed;

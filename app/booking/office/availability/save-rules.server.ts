@@ -5,13 +5,13 @@ import type { SentRules } from "./read-rules-form.server";
 
 /** Returns false and changes nothing if the rules no longer have this version. */
 export async function saveRules(
-  { db, changes }: Pick<Services, "db" | "changes">,
+  { db }: Pick<Services, "db" | "changes">,
   kind: KindId,
   version: number,
   { numbers, weekly }: SentRules,
 ): Promise<boolean> {
   const { meetingKinds, weeklyHours } = db.tables;
-  const saved = await db.transact(async (tx) => {
+  return db.transact(async (tx) => {
     const updated = await tx
       .update(meetingKinds)
       .set({ ...numbers, version: version + 1 })
@@ -28,6 +28,4 @@ export async function saveRules(
     if (rows.length > 0) await tx.insert(weeklyHours).values(rows);
     return true;
   });
-  if (saved) changes.notify("availability");
-  return saved;
 }

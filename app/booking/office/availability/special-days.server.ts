@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, gt, gte, inArray, lt } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNull, lt } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
@@ -71,11 +71,11 @@ export async function addSpecialDays(
   span: DaySpan,
   now = Date.now(),
 ): Promise<{ listed: string[]; booked: number }> {
-  const { db, changes } = services;
+  const { db } = services;
   const { specialDays } = db.tables;
   const days = listDays(span);
   const { hours, note } = span;
-  const result = await db.transact(async (tx) => {
+  return db.transact(async (tx) => {
     await lockCalendar(db, tx);
     const added = await tx
       .insert(specialDays)
@@ -87,8 +87,6 @@ export async function addSpecialDays(
     if (ids.length > 0) await tx.delete(specialDays).where(inArray(specialDays.id, ids));
     return { listed: days.filter((day) => !added.some((row) => row.day === day)), booked: 0 };
   });
-  if (result.listed.length === 0) changes.notify("availability");
-  return result;
 }
 
 function countMeetings(
@@ -97,21 +95,17 @@ function countMeetings(
   { from, to }: DaySpan,
   now: number,
 ): Promise<number> {
-  const { startsAt, status } = db.tables.bookings;
+  const { startsAt, status, deletedAt } = db.tables.bookings;
   const getStart = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime(env.BUSINESS_TIMEZONE).epochMilliseconds);
   const start = getStart(Temporal.PlainDate.from(from));
   const end = getStart(Temporal.PlainDate.from(to).add({ days: 1 }));
   const isThen = and(gte(startsAt, start), lt(startsAt, end), gt(startsAt, new Date(now)));
-  return tx.$count(db.tables.bookings, and(eq(status, "booked"), isThen));
+  return tx.$count(db.tables.bookings, and(isNull(deletedAt), eq(status, "booked"), isThen));
 }
 
 /** Returns what was removed. */
-export async function removeSpecialDays(
-  { db, changes }: Pick<Services, "db" | "changes">,
-  ids: string[],
-): Promise<DaySpan[]> {
+export async function removeSpecialDays({ db }: Pick<Services, "db" | "changes">, ids: string[]): Promise<DaySpan[]> {
   const { specialDays } = db.tables;
   const removed = await db.transact((tx) => tx.delete(specialDays).where(inArray(specialDays.id, ids)).returning());
-  if (removed.length > 0) changes.notify("availability");
   return joinDays(removed.sort((a, b) => (a.day < b.day ? -1 : 1)));
 }

@@ -7,11 +7,12 @@ import type { RefusedForm } from "./receive-availability-post.server";
 
 interface SpecialDaysProps {
   days: { ids: string; name: string; hours: string; note: string }[];
+  holidays: { day: string; name: string }[];
   kind: KindId;
   refused: RefusedForm | undefined;
 }
 
-export function SpecialDays({ days, kind, refused }: SpecialDaysProps) {
+export function SpecialDays({ days, holidays, kind, refused }: SpecialDaysProps) {
   const action = getAvailabilityUrl(kind);
   const getFieldProps = (name: string) => ({
     name,
@@ -41,6 +42,21 @@ export function SpecialDays({ days, kind, refused }: SpecialDaysProps) {
           </li>
         ))}
       </ul>
+      {holidays.length > 0 ? (
+        <details className="mb-4">
+          <summary className="flex min-h-6 cursor-pointer items-center font-semibold underline underline-offset-[0.2em]">
+            Closed on {holidays.length} US federal holidays
+          </summary>
+          <p className="mt-2 max-w-[60ch] text-ink-2">To open one, add it below with its hours.</p>
+          <ul className="mt-1" aria-label="US federal holidays">
+            {holidays.map(({ day, name }) => (
+              <li key={day} className="py-0.5">
+                <b>{day}</b> {name}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
       <Form method="post" action={action} preventScrollReset noValidate>
         <FormProblems refused={refused} />
         <input type="hidden" name="intent" value="add_days" />

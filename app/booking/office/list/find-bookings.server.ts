@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, lt, ne } from "drizzle-orm";
 import { HOUR } from "#app/server/durations";
 import { contains } from "#app/server/list/contains.server";
 import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
@@ -23,7 +23,7 @@ export interface BookingPage {
 /** The longest that a meeting can be. */
 const MAX_MEETING_MS = 8 * HOUR;
 
-/** Upcoming bookings are sorted by soonest first, all others by latest first. */
+/** Upcoming bookings are sorted by soonest first, all others by latest first. Canceled ones are not upcoming, unless the filter asks for them. */
 export async function findBookings(
   { db }: Pick<Services, "db">,
   filters: Filters,
@@ -34,17 +34,22 @@ export async function findBookings(
   const earliest = new Date(+now - MAX_MEETING_MS);
   // Only the start times are indexed.
   const inPeriod = {
-    upcoming: and(gte(table.startsAt, earliest), gte(table.endsAt, now)),
+    upcoming: and(
+      gte(table.startsAt, earliest),
+      gte(table.endsAt, now),
+      filters.status ? undefined : ne(table.status, "cancelled"),
+    ),
     past: and(lt(table.startsAt, now), lt(table.endsAt, now)),
     all: undefined,
   }[filters.when];
   const isListed = and(
+    isNull(table.deletedAt),
     inPeriod,
     filters.kind ? eq(table.kindId, filters.kind) : undefined,
     filters.status ? eq(table.status, filters.status) : undefined,
   );
   const [total, matches] = await Promise.all([
-    db.read.$count(table, gte(table.startsAt, new Date(0))),
+    db.read.$count(table, and(isNull(table.deletedAt), gte(table.startsAt, new Date(0)))),
     filters.q
       ? scanRows(db, {
           table,

@@ -1,8 +1,8 @@
-import { and, asc, gte, inArray, lt, ne } from "drizzle-orm";
+import { and, asc, gte, inArray, isNull, lt, ne } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
-import { addDays, getBusinessDay, listBusinessDays } from "../../time/business-days.server";
+import { addDays, getCalendarDay, listCalendarDays } from "../../time/calendar-days.server";
 import { formatTime } from "../../time/format-times.server";
 import { formatShortDay } from "../format-days";
 import { readDay } from "../read-day.server";
@@ -13,11 +13,11 @@ const SPAN_MS = 6.5 * DAY;
 /** The week from Monday to Sunday that has this day, or the current week if the text is not a day. */
 export async function loadWeek({ db, env }: Pick<Services, "db" | "env">, text: string, now = Date.now()) {
   const zone = env.BUSINESS_TIMEZONE;
-  const today = getBusinessDay(now, zone);
+  const today = getCalendarDay(now, zone);
   const asked = readDay(text) ?? Temporal.PlainDate.from(today);
   const monday = asked.subtract({ days: asked.dayOfWeek - 1 });
   const begin = monday.toZonedDateTime(zone).epochMilliseconds;
-  const days = listBusinessDays(begin, begin + SPAN_MS, zone);
+  const days = listCalendarDays(begin, begin + SPAN_MS, zone);
   const names = days.map(({ day }) => day);
 
   const { bookings, specialDays } = db.tables;
@@ -27,7 +27,12 @@ export async function loadWeek({ db, env }: Pick<Services, "db" | "env">, text: 
       .select({ reference, kindId, startsAt, endsAt, name, status })
       .from(bookings)
       .where(
-        and(gte(startsAt, new Date(begin)), lt(startsAt, new Date(days.at(-1)?.end ?? begin)), ne(status, "cancelled")),
+        and(
+          isNull(bookings.deletedAt),
+          gte(startsAt, new Date(begin)),
+          lt(startsAt, new Date(days.at(-1)?.end ?? begin)),
+          ne(status, "cancelled"),
+        ),
       )
       .orderBy(asc(startsAt), asc(bookings.id)),
     db.read.select().from(specialDays).where(inArray(specialDays.day, names)),

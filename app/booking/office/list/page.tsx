@@ -8,6 +8,7 @@ import { loadOrStay, revalidateUnlessLost } from "../../../ui/feedback/lost-conn
 import { ScreenHead } from "../../../ui/list/list-screen";
 import { ShortcutsButton, ShortcutsDialog } from "../../../ui/list/shortcuts-dialog";
 import { useListShortcuts } from "../../../ui/list/use-list-shortcuts";
+import { BOOKING_KIND } from "../booking-kind";
 import { BookingList } from "./booking-list";
 import { readFilters } from "./filters";
 import { loadList } from "./load-list.server";
@@ -53,6 +54,9 @@ export default function Bookings() {
             Availability
           </Link>
         ) : null}
+        <Link className="tool" to={paths.adminTrashOf(BOOKING_KIND)}>
+          Trash
+        </Link>
         <ShortcutsButton />
       </ScreenHead>
       <ViewLinks isWeek={week !== null} />

@@ -1,10 +1,13 @@
 import { formatMoment } from "#app/server/business-time.server";
 import type { Row } from "#drizzle/schema";
 
-export function describeEvent(
-  { kind, before, after }: Pick<Row<"bookingEvents">, "kind" | "before" | "after">,
-  zone: string,
-): string {
+type BookingEvent = Row<"bookingEvents">;
+
+export function toHistoryEntry({ id, createdAt, actor, detail, ...event }: BookingEvent, zone: string) {
+  return { id, at: createdAt, actor, text: describeEvent(event, zone), detail };
+}
+
+function describeEvent({ kind, before, after }: Pick<BookingEvent, "kind" | "before" | "after">, zone: string): string {
   const formatTime = (time: string | null) => (time ? formatMoment(new Date(time), zone) : "another time");
   switch (kind) {
     case "booked":

@@ -2,7 +2,7 @@ import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
 import { listFreeTimes } from "../../availability/free-times.server";
 import { isKindId } from "../../kinds";
-import { getBusinessDay } from "../../time/business-days.server";
+import { getCalendarDay } from "../../time/calendar-days.server";
 import { formatTimes } from "../../time/format-times.server";
 import { formatShortDay } from "../format-days";
 
@@ -25,7 +25,7 @@ export async function listFreeDays(
   const names = formatTimes(starts, zone);
   const days: FreeDay[] = [];
   for (const at of starts.filter((start) => start !== startsAt.getTime())) {
-    const day = formatShortDay(getBusinessDay(at, zone));
+    const day = formatShortDay(getCalendarDay(at, zone));
     const time = { at, label: names.get(at) ?? "" };
     if (days.at(-1)?.day === day) days.at(-1)?.times.push(time);
     else days.push({ day, times: [time] });

@@ -3,11 +3,14 @@ import { paths } from "#app/paths";
 import { formatMoment } from "#app/server/business-time.server";
 import { describeVisitSource } from "#app/server/forms/visit-source";
 import type { Services } from "#app/server/services.server";
-import { getKindName } from "../../kinds";
+import { formatHistory, listTrashEvents } from "#app/server/trash/history.server";
+import { getCalendarLocation } from "../../describe-place";
+import { getKindName, getKindPlace } from "../../kinds";
 import { isUpcoming } from "../../place/lock-booking.server";
 import { formatLongDay, formatTime } from "../../time/format-times.server";
 import { getTimeZoneName } from "../../time/time-zones.server";
-import { describeEvent } from "./describe-event.server";
+import { BOOKING_KIND } from "../booking-kind";
+import { toHistoryEntry } from "./describe-event.server";
 import { getBooking } from "./get-booking.server";
 import { listFreeDays } from "./list-free-days.server";
 
@@ -17,12 +20,13 @@ export async function loadMeeting(services: Services, reference: string, isAdmin
   const zone = env.BUSINESS_TIMEZONE;
   const booking = await getBooking(services, reference);
   const { bookingEvents } = db.tables;
-  const [events, freeDays] = await Promise.all([
+  const [events, trashEvents, freeDays] = await Promise.all([
     db.read
       .select()
       .from(bookingEvents)
       .where(eq(bookingEvents.bookingId, booking.id))
       .orderBy(desc(bookingEvents.createdAt), desc(bookingEvents.id)),
+    listTrashEvents(services, BOOKING_KIND, booking.id),
     isUpcoming(booking, now) ? listFreeDays(services, booking, now) : [],
   ]);
   const { name, email, phone, note, status, sequence, timeZone } = booking;
@@ -30,8 +34,12 @@ export async function loadMeeting(services: Services, reference: string, isAdmin
   const describeTime = (clock: string) =>
     `${formatLongDay(start, clock)}, ${formatTime(start, clock)} – ${formatTime(end, clock)}`;
   return {
+    id: booking.id,
     reference,
+    trashedAt: booking.deletedAt && formatMoment(booking.deletedAt, zone),
+    isUpcoming: isUpcoming(booking, now),
     kind: getKindName(booking.kindId),
+    place: getCalendarLocation(getKindPlace(booking.kindId), phone ?? "no number given"),
     name,
     email,
     phone,
@@ -47,13 +55,9 @@ export async function loadMeeting(services: Services, reference: string, isAdmin
     source: describeVisitSource(booking.source),
     /** Only admins may open the outbox. */
     mailsUrl: isAdmin ? `${paths.adminOutbox}?q=${encodeURIComponent(reference)}` : null,
-    history: events.map((event) => ({
-      id: event.id,
-      at: formatMoment(event.createdAt, zone),
-      actor: event.actor,
-      text: describeEvent(event, zone),
-      detail: event.detail,
-    })),
+    history: formatHistory([...trashEvents, ...events.map((event) => toHistoryEntry(event, zone))], zone),
     freeDays,
   };
 }
+
+export type Meeting = Awaited<ReturnType<typeof loadMeeting>>;

@@ -2,15 +2,17 @@ import { Link } from "@remix-run/react";
 import { Fact } from "../../../ui/list/ticket/record-ticket";
 import { getMailLink } from "../../../ui/mail-link";
 import { getTelLink } from "../../../ui/tel";
-import type { Meeting } from "./page";
+import { addZoneId } from "../../time/add-zone-id";
+import type { Meeting } from "./load-meeting.server";
 
 export function MeetingFacts({ meeting }: { meeting: Meeting }) {
-  const { when, visitorWhen, zone, visitorZone, email, phone, bookedAt, note, source, mailsUrl } = meeting;
+  const { when, visitorWhen, place, zone, visitorZone, email, phone, bookedAt, note, source, mailsUrl } = meeting;
   return (
     <section aria-label="Details">
       <dl className="ticket-facts">
         <Fact label={`When, ${zone.name}`}>{when}</Fact>
-        <Fact label={`For the visitor, ${visitorZone.name} (${visitorZone.id})`}>{visitorWhen}</Fact>
+        <Fact label={`For the visitor, ${visitorZone.name}${addZoneId(visitorZone.id)}`}>{visitorWhen}</Fact>
+        <Fact label="How">{place}</Fact>
         <Fact label="Email">
           <a href={getMailLink(email)}>{email}</a>
         </Fact>

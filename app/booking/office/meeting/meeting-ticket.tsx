@@ -1,19 +1,22 @@
 import { Form } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { DeleteSection, TrashNotice } from "../../../ui/list/ticket/trash-form";
+import { BOOKING_KIND, CANCEL_FIRST } from "../booking-kind";
 import { BookingStatusLabel } from "../booking-status";
 import { CancelForm } from "./cancel-form";
+import type { Meeting } from "./load-meeting.server";
 import { MeetingFacts } from "./meeting-facts";
 import { MoveForm } from "./move-form";
-import type { Meeting } from "./page";
 import type { RefusedChange } from "./receive-meeting-post.server";
 
 interface MeetingTicketProps {
   meeting: Meeting;
   refused: RefusedChange | undefined;
+  listUrl: string;
 }
 
-export function MeetingTicket({ meeting, refused }: MeetingTicketProps) {
-  const { reference, name, kind, status, history, hasBegun, sequence } = meeting;
-  const refusedForm = (form: RefusedChange["form"]) => (refused?.form === form ? refused : undefined);
+export function MeetingTicket({ meeting, refused, listUrl }: MeetingTicketProps) {
+  const { id, reference, name, kind, status, history, trashedAt } = meeting;
   return (
     <article className="max-w-5xl" aria-labelledby="meeting-title">
       <header className="ticket-stub flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-6 py-4">
@@ -26,15 +29,11 @@ export function MeetingTicket({ meeting, refused }: MeetingTicketProps) {
         <BookingStatusLabel status={status} />
       </header>
       <div className="meeting-body ticket-slip px-6 pt-5 pb-6">
-        <MeetingFacts meeting={meeting} />
-        {status === "cancelled" && !hasBegun ? <RestoreForm /> : null}
-        {status !== "cancelled" && hasBegun ? <NoShowForm isNoShow={status === "no_show"} name={name} /> : null}
-        {status === "booked" && !hasBegun ? (
-          <>
-            <MoveForm key={`move ${sequence}`} meeting={meeting} refused={refusedForm("move")} />
-            <CancelForm name={name} refused={refusedForm("cancel")} />
-          </>
+        {trashedAt ? (
+          <TrashNotice since={trashedAt} kind={BOOKING_KIND} id={id} back={paths.adminBooking(reference)} />
         ) : null}
+        <MeetingFacts meeting={meeting} />
+        {trashedAt ? null : <MeetingForms meeting={meeting} refused={refused} />}
         <section aria-labelledby="history-title">
           <h2 id="history-title">History</h2>
           <ol className="ticket-notes mt-3" aria-label="Newest first">
@@ -49,8 +48,31 @@ export function MeetingTicket({ meeting, refused }: MeetingTicketProps) {
             ))}
           </ol>
         </section>
+        {trashedAt ? null : (
+          <DeleteSection
+            kind={BOOKING_KIND}
+            id={id}
+            noun="booking"
+            listUrl={listUrl}
+            obstacle={meeting.isUpcoming ? CANCEL_FIRST : null}
+          />
+        )}
       </div>
     </article>
+  );
+}
+
+function MeetingForms({ meeting, refused }: Pick<MeetingTicketProps, "meeting" | "refused">) {
+  const { status, hasBegun, name, sequence } = meeting;
+  const refusedForm = (form: RefusedChange["form"]) => (refused?.form === form ? refused : undefined);
+  if (hasBegun) return status === "cancelled" ? null : <NoShowForm isNoShow={status === "no_show"} name={name} />;
+  if (status === "cancelled") return <RestoreForm />;
+  if (status !== "booked") return null;
+  return (
+    <>
+      <MoveForm key={`move ${sequence}`} meeting={meeting} refused={refusedForm("move")} />
+      <CancelForm name={name} refused={refusedForm("cancel")} />
+    </>
   );
 }
 

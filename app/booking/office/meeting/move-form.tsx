@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { ErrorSummary } from "../../../ui/form/error-summary";
 import { Field, FieldError } from "../../../ui/form/field";
-import type { Meeting } from "./page";
+import type { Meeting } from "./load-meeting.server";
 import type { RefusedChange } from "./receive-meeting-post.server";
 
 interface MoveFormProps {

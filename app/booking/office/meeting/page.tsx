@@ -16,7 +16,7 @@ import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../ui/
 import { FlashToast, ToastRegion } from "../../../ui/feedback/toast";
 import { useListShortcuts } from "../../../ui/list/use-list-shortcuts";
 import { getBackUrl } from "../list/filters";
-import { loadMeeting } from "./load-meeting.server";
+import { loadMeeting, type Meeting } from "./load-meeting.server";
 import { MeetingTicket } from "./meeting-ticket";
 import { type RefusedChange, receiveMeetingPost } from "./receive-meeting-post.server";
 
@@ -28,8 +28,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { role } = await requireUser(context, request);
   return loadMeeting(context, params.reference as string, role === "admin");
 }
-
-export type Meeting = Awaited<ReturnType<typeof loader>>;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request);
@@ -73,7 +71,7 @@ export default function MeetingScreen() {
           {back.includes("week=") ? "Back to the week" : "All bookings"}
         </Link>
       </p>
-      <MeetingTicket meeting={meeting} refused={answer && "form" in answer ? answer : undefined} />
+      <MeetingTicket meeting={meeting} refused={answer && "form" in answer ? answer : undefined} listUrl={back} />
       <ToastRegion>{answer && "tone" in answer ? <FlashToast flash={answer} closable /> : null}</ToastRegion>
     </>
   );

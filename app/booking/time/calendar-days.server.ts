@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { DAY, MINUTE } from "#app/server/durations";
 
-export interface BusinessDay {
+export interface CalendarDay {
   /** YYYY-MM-DD */
   day: string;
   /** 1 is Monday. */
@@ -11,7 +11,7 @@ export interface BusinessDay {
 }
 
 /** YYYY-MM-DD */
-export function getBusinessDay(at: number, zone: string): string {
+export function getCalendarDay(at: number, zone: string): string {
   return toDate(at, zone).toString();
 }
 
@@ -20,8 +20,8 @@ export function addDays(day: string, days: number): string {
 }
 
 /** Lists the days from that of `from` to that of `last`. */
-export function listBusinessDays(from: number, last: number, zone: string): BusinessDay[] {
-  const days: BusinessDay[] = [];
+export function listCalendarDays(from: number, last: number, zone: string): CalendarDay[] {
+  const days: CalendarDay[] = [];
   let date = toDate(from, zone);
   let start = getStart(date, zone);
   while (start <= last) {
@@ -35,7 +35,7 @@ export function listBusinessDays(from: number, last: number, zone: string): Busi
 }
 
 /** When clocks change, returns the first of two equal times and, for a skipped time, the moment of the change. */
-export function getTimeAtMinute({ day, start, end }: BusinessDay, minute: number, zone: string): number {
+export function getTimeAtMinute({ day, start, end }: CalendarDay, minute: number, zone: string): number {
   if (end - start === DAY) return start + minute * MINUTE;
   if (minute >= 24 * 60) return end;
   const clock = Temporal.PlainDate.from(day).toPlainDateTime({ hour: Math.floor(minute / 60), minute: minute % 60 });

@@ -1,0 +1,46 @@
+import type { MeetingPlace } from "./kinds";
+
+/** For the booking page: how the call will happen. */
+export function describePlace(place: MeetingPlace): string {
+  switch (place.type) {
+    case "phone":
+      return "By phone. We call you.";
+    case "video":
+      return "By video. You get the link by email.";
+    case "address":
+      return `In person, at ${place.address}`;
+  }
+}
+
+/** Omits an extension, such as "x12" or "ext. 12". */
+export const getPhoneDigits = (phone: string): string => phone.replace(/[x#].*$/i, "").replace(/\D/g, "");
+
+/**
+ * For the visitor who booked. Shows only the end of the phone number: the visitor may have typed somebody else's email
+ * address. Bookings from before a number was required may have none.
+ */
+export function describeBookedPlace(place: MeetingPlace, phone: string | null): string {
+  const digits = getPhoneDigits(phone ?? "");
+  switch (place.type) {
+    case "phone":
+      return digits
+        ? `By phone. We’ll call you at the number ending in ${digits.slice(-2)}.`
+        : "By phone. Reply to our email with the number we should call.";
+    case "video":
+      return `By video: ${place.url}`;
+    case "address":
+      return `In person, at ${place.address}`;
+  }
+}
+
+/** The location in a calendar entry. Without `phone`, the number to call, it says that we call. */
+export function getCalendarLocation(place: MeetingPlace, phone: string | null = null): string {
+  switch (place.type) {
+    case "phone":
+      return phone === null ? "Phone: we’ll call you" : `Phone: ${phone}`;
+    case "video":
+      return place.url;
+    case "address":
+      return place.address;
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { writeCalendar } from "../../../app/booking/calendar/write-calendar.server";
+import { describeBookedPlace, describePlace } from "../../../app/booking/describe-place";
+import type { MeetingPlace } from "../../../app/booking/kinds";
+import { sampleBooking } from "../../../app/booking/mails/sample-booking.server";
+import { visitorMails } from "../../../app/booking/mails/visitor-mails.server";
+import { parseCalendar } from "../../support/booking/calendar";
+
+const places: [MeetingPlace, { page: string; mail: string; location: string; url: string }][] = [
+  [
+    { type: "phone" },
+    {
+      page: "By phone. We call you.",
+      mail: "By phone. We’ll call you at the number ending in 34.",
+      location: "Phone: we’ll call you",
+      url: sampleBooking.url,
+    },
+  ],
+  [
+    { type: "video", url: "https://video.example/palmetto" },
+    {
+      page: "By video. You get the link by email.",
+      mail: "By video: https://video.example/palmetto",
+      location: "https://video.example/palmetto",
+      url: "https://video.example/palmetto",
+    },
+  ],
+  [
+    { type: "address", address: "12 Lake Street, Orlando, FL" },
+    {
+      page: "In person, at 12 Lake Street, Orlando, FL",
+      mail: "In person, at 12 Lake Street, Orlando, FL",
+      location: "12 Lake Street, Orlando, FL",
+      url: sampleBooking.url,
+    },
+  ],
+];
+
+describe.each(places)("a call by %j", (place, { page, mail, location, url }) => {
+  test("says how it happens on the booking page and in every email, unless it is canceled", () => {
+    expect(describePlace(place)).toBe(page);
+    const booking = { ...sampleBooking, place };
+    const data = { ...booking, booking, before: 0, hours: 24, message: null };
+    const { "booking-cancelled": cancelled, ...others } = visitorMails;
+    for (const { write } of Object.values(others)) expect(write?.(data).text.replace(/\s+/g, " ")).toContain(mail);
+    expect(cancelled.write?.(data).text.replace(/\s+/g, " ")).not.toContain(mail);
+  });
+
+  test("has its location in the calendar file", () => {
+    const { event } = parseCalendar(writeCalendar({ ...sampleBooking, place }, "REQUEST"));
+    expect(event).toMatchObject({ location, url: { val: url } });
+    expect(event.description).toContain(sampleBooking.url);
+  });
+});
+
+test.each([null, "text only"])("a booking from before a number was required, with %j, asks for it", (phone) => {
+  const { text } = visitorMails["booking-reminder"].write?.({
+    booking: { ...sampleBooking, phone },
+    hours: 24,
+  }) ?? { text: "" };
+  expect(text).toContain("Reply to our email with the number we should call.");
+});
+
+test.each(["407-555-0134", "407-555-0134 x12", "+1 407 555 0134, ext. 7"])("the number %s ends in 34", (phone) => {
+  expect(describeBookedPlace({ type: "phone" }, phone)).toMatch(/ending in 34\.$/);
+});
+
+test.each([
+  [30, "We'll remind you 24 hours and 1 hour before."],
+  [24, "We'll remind you 1 hour before."],
+  [2, "We'll remind you 1 hour before."],
+  [1, null],
+])("a confirmation %i hours before the call promises only the reminders that will be sent", (hours, promise) => {
+  const changedAt = sampleBooking.startsAt - hours * 3_600_000;
+  const booking = { ...sampleBooking, changedAt };
+  const mails = [
+    visitorMails["booking-confirmed"].write?.(booking),
+    visitorMails["booking-moved"].write?.({ booking, before: 0 }),
+  ];
+  for (const mail of mails) {
+    const text = mail?.text.replace(/\s+/g, " ");
+    if (promise) expect(text).toContain(promise);
+    else expect(text).not.toContain("remind you");
+  }
+});
