@@ -23,8 +23,7 @@ export const handle = { interactive: true, query: toSentQuery };
 export const meta: MetaFunction = (page) =>
   pageMeta(page, {
     title: "Let’s Build Smarter, Together",
-    description:
-      "Tell us about your business and what slows it down. A person reads it and replies within 24 hours with what we’d build first.",
+    description: "Tell us about your business and what slows it down. Our team reads it and replies within 24 hours.",
     picture: "lets-talk",
     parents: [{ name: "Contact", path: paths.contact }],
   });
@@ -42,11 +41,11 @@ const otherWays = [
   },
   {
     title: "Just a quick question?",
-    text: "Five fields and you’re done.",
+    text: "A few lines are enough.",
     to: paths.contact,
-    link: "Use the short form",
+    link: "Use the contact form",
   },
-  { title: "What happens next?", text: "A person reads it and replies within 24 hours." },
+  { title: "What happens next?", text: "Our team reads it and replies within 24 hours." },
 ];
 
 export default function LetsTalkPage() {
@@ -58,7 +57,7 @@ export default function LetsTalkPage() {
           <div>
             <h1 id="talk-title">Let’s Build Smarter, Together</h1>
             <p className="max-w-[34ch] text-lead">
-              You know your business. Tell us what slows it down, and we’ll show you what can run by itself.
+              Tell us what slows you down. We’ll tell you what can run by itself.
             </p>
           </div>
           <TwoFans className="talk-picture" />

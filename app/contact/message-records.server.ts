@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { inArray, isNull } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { RecordKind } from "#app/server/feature.server";
 import { contains } from "#app/server/list/contains.server";
@@ -9,7 +9,7 @@ const MAX_FOUND = 100;
 
 export function createMessageRecords({ db }: Services): RecordKind {
   const { contactMessages } = db.tables;
-  const { id, name, search, createdAt, status } = contactMessages;
+  const { id, name, search, createdAt, status, deletedAt } = contactMessages;
   return {
     async describe(ids) {
       const rows = await db.read.select({ id, name }).from(contactMessages).where(inArray(id, ids));
@@ -17,7 +17,7 @@ export function createMessageRecords({ db }: Services): RecordKind {
     },
     async search(text) {
       const scan = { table: contactMessages, id, time: createdAt, kind: status, condition: contains(search, text) };
-      return (await scanRows(db, { ...scan, maxRows: MAX_FOUND })).map((row) => row.id);
+      return (await scanRows(db, { ...scan, indexed: isNull(deletedAt), maxRows: MAX_FOUND })).map((row) => row.id);
     },
   };
 }

@@ -21,7 +21,7 @@ export const meta: MetaFunction = (page) =>
     title: "Contact us",
     linkLabel: "Contact",
     description:
-      "Write to us or pick a time for a free 30-minute strategy call. A person reads every message and replies within 24 hours.",
+      "Write to us or pick a time for a free 30-minute strategy call. We read every message and reply within 24 hours.",
     picture: "contact",
   });
 
@@ -44,8 +44,8 @@ export default function ContactPage() {
           <aside className="contact-facts" aria-label="When and where">
             <Dial wedges={24} className="contact-dial fill-leaf" />
             <div>
-              <h2 className="text-2">24 hours</h2>
-              <p className="mt-2 max-w-[26ch]">A person reads your message and replies within a day.</p>
+              <h2 className="text-2">You’ll hear from us within 24&nbsp;hours</h2>
+              <p className="mt-2 max-w-[26ch]">We read every message ourselves.</p>
               <address>
                 <p>
                   <span>Email</span>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanLine, cleanText, isBlank } from "#app/server/forms/clean-text";
+import { cleanEmail, cleanLine, cleanText, isBlank } from "#app/server/forms/clean-text";
 import { LIVE, READY_FOR_LIVE, type Stage, stages } from "./stages";
 
 /** `field` is empty if the problem concerns the whole message. */
@@ -37,7 +37,7 @@ const messageSchema = z.strictObject({
   external_id: createLineSchema(),
   full_name: createLineSchema().optional(),
   business_name: createLineSchema().optional(),
-  email: createLineSchema().pipe(z.email("must be an email address")).optional(),
+  email: createLineSchema().transform(cleanEmail).pipe(z.email("must be an email address")).optional(),
   phone: createLineSchema(50).optional(),
   website_link: websiteSchema.nullable().optional(),
   main_service: createLineSchema(500).optional(),

@@ -1,13 +1,25 @@
+import { paths } from "#app/paths";
+import { HistorySection } from "../ui/list/ticket/history-section";
 import { Fact, RecordTicket } from "../ui/list/ticket/record-ticket";
+import { DeleteSection, TrashNotice } from "../ui/list/ticket/trash-form";
 import { getMailLink } from "../ui/mail-link";
 import { getTelLink } from "../ui/tel";
 import { StageProgress } from "./stage-progress";
+import { APPLICATION_KIND } from "./stages";
 import type { TicketView } from "./ticket-view.server";
 
 export function ApplicationTicket({ ticket, listUrl }: { ticket: TicketView; listUrl: string }) {
   return (
     <RecordTicket title={ticket.fullName} listUrl={listUrl}>
-      <StageProgress stage={ticket.status} reached={ticket.reached} />
+      {ticket.trashedAt ? (
+        <TrashNotice
+          since={ticket.trashedAt}
+          kind={APPLICATION_KIND}
+          id={ticket.id}
+          back={paths.adminApplication(ticket.id)}
+        />
+      ) : null}
+      <StageProgress stage={ticket.status} reached={ticket.reached} isReadOnly={ticket.trashedAt !== null} />
       <section>
         <h3>Application</h3>
         <dl className="ticket-facts">
@@ -41,30 +53,11 @@ export function ApplicationTicket({ ticket, listUrl }: { ticket: TicketView; lis
         <h3>Target cities</h3>
         <p className="ticket-words">{ticket.targetCities}</p>
       </section>
-      <section>
-        <h3>History</h3>
-        <History events={ticket.events} />
-      </section>
+      {ticket.history.length > 0 ? <HistorySection history={ticket.history} /> : null}
+      {ticket.trashedAt ? null : (
+        <DeleteSection kind={APPLICATION_KIND} id={ticket.id} noun="application" listUrl={listUrl} />
+      )}
     </RecordTicket>
-  );
-}
-
-function History({ events }: Pick<TicketView, "events">) {
-  if (events.length === 0) return <p>No status changes yet.</p>;
-  return (
-    <ol className="ticket-notes" aria-label="Status changes, newest first">
-      {events.map(({ id, after, revertedFrom, at, actor }) => (
-        <li key={id}>
-          <p>
-            {after}
-            {revertedFrom ? `, back from ${revertedFrom}` : null}
-          </p>
-          <small>
-            {at}, {actor}
-          </small>
-        </li>
-      ))}
-    </ol>
   );
 }
 

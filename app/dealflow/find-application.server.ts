@@ -1,6 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
+import { type HistoryEntry, listTrashEvents } from "#app/server/trash/history.server";
 import type { Row } from "#drizzle/schema";
+import { APPLICATION_KIND } from "./stages";
 
 export type Application = Omit<Row<"dealflowApplications">, "externalId">;
 export type ApplicationEvent = Pick<Row<"dealflowEvents">, "id" | "createdAt" | "actor" | "before" | "after">;
@@ -8,7 +10,7 @@ export type ApplicationEvent = Pick<Row<"dealflowEvents">, "id" | "createdAt" | 
 export async function findApplication(
   { db }: Pick<Services, "db">,
   id: string,
-): Promise<{ application: Application; events: ApplicationEvent[] } | null> {
+): Promise<{ application: Application; events: ApplicationEvent[]; trashEvents: HistoryEntry[] } | null> {
   const { dealflowApplications, dealflowEvents } = db.tables;
   const [row] = await db.read.select().from(dealflowApplications).where(eq(dealflowApplications.id, id));
   if (!row) return null;
@@ -19,5 +21,5 @@ export async function findApplication(
     .from(dealflowEvents)
     .where(eq(dealflowEvents.applicationId, id))
     .orderBy(desc(createdAt), desc(dealflowEvents.id));
-  return { application, events };
+  return { application, events, trashEvents: await listTrashEvents({ db }, APPLICATION_KIND, id) };
 }

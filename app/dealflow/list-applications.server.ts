@@ -1,4 +1,4 @@
-import { type Column, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, type Column, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { contains } from "#app/server/list/contains.server";
 import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
 import { scanRows } from "#app/server/list/scan-rows.server";
@@ -23,15 +23,17 @@ export interface ApplicationPage {
 
 export async function listApplications({ db }: Pick<Services, "db">, filters: Filters): Promise<ApplicationPage> {
   const { dealflowApplications: table } = db.tables;
+  const isListed = isNull(table.deletedAt);
   const matchesSearch = anyColumnContains([table.fullName, table.businessName, table.email], filters.q);
   const [stageCounts, matches] = await Promise.all([
-    db.read.select({ status: table.status, found: count() }).from(table).groupBy(table.status),
+    db.read.select({ status: table.status, found: count() }).from(table).where(isListed).groupBy(table.status),
     matchesSearch &&
       scanRows(db, {
         table,
         id: table.id,
         time: table.submittedDate,
         kind: table.status,
+        indexed: isListed,
         condition: matchesSearch,
       }),
   ]);
@@ -58,7 +60,7 @@ export async function listApplications({ db }: Pick<Services, "db">, filters: Fi
         ),
       )
     : await listed
-        .where(filters.status ? eq(status, filters.status) : undefined)
+        .where(and(isListed, filters.status ? eq(status, filters.status) : undefined))
         .limit(PAGE_SIZE)
         .offset(offset);
   return { applications, found, total, counts, page, pages };

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useParams } from "@remix-run/react";
+import { paths } from "#app/paths";
 import { formatMoment } from "#app/server/business-time.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, revalidateUnlessLost } from "../ui/feedback/lost-connection";
@@ -9,6 +10,7 @@ import { ApplicationTable } from "./application-table";
 import { getListUrl, readFilters } from "./filters";
 import { listApplications } from "./list-applications.server";
 import { requireDealflowAdmin } from "./require-dealflow-admin";
+import { APPLICATION_KIND } from "./stages";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Deal flow") }];
 
@@ -49,6 +51,11 @@ export default function DealFlowPage() {
   return (
     <ListScreen
       title="Deal flow"
+      tools={
+        <Link className="tool" to={paths.adminTrashOf(APPLICATION_KIND)}>
+          Trash
+        </Link>
+      }
       filters={
         <>
           <StatusFolders filters={filters} counts={list?.counts ?? null} />

@@ -100,7 +100,9 @@ function getStatusAndDates(
   const status = current.status === LIVE ? LIVE : (message.status ?? current.status);
   const getDate = (stage: Stage, date: Date | null) => {
     if (status === current.status) return date;
-    return getStageIndex(status) >= getStageIndex(stage) ? (date ?? now) : null;
+    if (status === stage) return date ?? now;
+    // A stage that was skipped gets no date.
+    return getStageIndex(status) > getStageIndex(stage) ? date : null;
   };
   const { payment_date: paid, agreement_date: agreed } = message;
   return {

@@ -4,9 +4,10 @@ import { getStageIndex, LIVE, READY_FOR_LIVE, type Stage, stages } from "./stage
 interface StageProgressProps {
   stage: Stage;
   reached: Record<Stage, string | null>;
+  isReadOnly: boolean;
 }
 
-export function StageProgress({ stage, reached }: StageProgressProps) {
+export function StageProgress({ stage, reached, isReadOnly }: StageProgressProps) {
   const current = getStageIndex(stage);
   return (
     <ol className="stage-route">
@@ -18,7 +19,7 @@ export function StageProgress({ stage, reached }: StageProgressProps) {
         >
           <b className="block">{step}</b>
           <span className="block text-fine text-ink-2">{describeTime(step, reached[step])}</span>
-          {step === LIVE && stage === READY_FOR_LIVE ? (
+          {step === LIVE && stage === READY_FOR_LIVE && !isReadOnly ? (
             <>
               <span className="block text-fine text-ink-2">Waiting for you to mark it live</span>
               <MarkLiveForm />

@@ -5,3 +5,6 @@ export const READY_FOR_LIVE: Stage = "Fully Onboarded";
 export const LIVE: Stage = "Live";
 
 export const getStageIndex = (stage: Stage): number => stages.indexOf(stage);
+
+/** The key in `Feature.trash`. */
+export const APPLICATION_KIND = "application";

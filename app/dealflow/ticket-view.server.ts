@@ -1,15 +1,17 @@
 import { formatMoment } from "#app/server/business-time.server";
-import type { Application, ApplicationEvent } from "./find-application.server";
+import { formatHistory } from "#app/server/trash/history.server";
+import type { ApplicationEvent, findApplication } from "./find-application.server";
 import { getStageIndex, LIVE } from "./stages";
 
 export function toTicketView(
-  { application, events }: { application: Application; events: ApplicationEvent[] },
+  { application, events, trashEvents }: NonNullable<Awaited<ReturnType<typeof findApplication>>>,
   zone: string,
 ) {
-  const { submittedDate, paymentDate, agreementDate, websiteLink, ...shown } = application;
+  const { submittedDate, paymentDate, agreementDate, websiteLink, deletedAt, ...shown } = application;
   const formatTime = (date: Date | null | undefined) => (date ? formatMoment(date, zone) : null);
   return {
     ...shown,
+    trashedAt: formatTime(deletedAt),
     website: websiteLink ? { text: websiteLink.replace(/^https?:\/\/|\/$/g, ""), href: getSafeUrl(websiteLink) } : null,
     reached: {
       "Pre-Payment": formatTime(submittedDate),
@@ -17,14 +19,13 @@ export function toTicketView(
       "Fully Onboarded": formatTime(agreementDate),
       Live: application.status === LIVE ? formatTime(events.find(({ after }) => after === LIVE)?.createdAt) : null,
     },
-    events: events.map(({ id, createdAt, actor, before, after }) => ({
-      id,
-      at: formatMoment(createdAt, zone),
-      actor,
-      after,
-      revertedFrom: before && getStageIndex(before) > getStageIndex(after) ? before : null,
-    })),
+    history: formatHistory([...trashEvents, ...events.map(toHistoryEntry)], zone),
   };
+}
+
+function toHistoryEntry({ id, createdAt, actor, before, after }: ApplicationEvent) {
+  const isReverted = before && getStageIndex(before) > getStageIndex(after);
+  return { id, at: createdAt, actor, text: isReverted ? `${after}, back from ${before}` : after, detail: null };
 }
 
 export type TicketView = ReturnType<typeof toTicketView>;

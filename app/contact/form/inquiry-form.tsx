@@ -59,7 +59,7 @@ function BusinessType({ form }: { form: MessageForm }) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${name}-error` : undefined}
       >
-        <option value="">Choose your trade</option>
+        <option value="">Choose your industry</option>
         <SelectOptions options={choices.map((value) => ({ value, label: value }))} />
       </select>
       {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}

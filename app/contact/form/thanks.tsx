@@ -24,7 +24,7 @@ export function Thanks({ formPath, name, minHeight, onEnd }: ThanksProps) {
         <div>
           <h2 className="text-2">Thank you{name ? `, ${name}` : ""}.</h2>
           <p className="mt-3 max-w-[36ch]">
-            We’ve got your message, and a confirmation is on its way to your inbox. A person will reply within 24 hours.
+            We’ve got your message, and a confirmation is on its way to your inbox. Our team will reply within 24 hours.
           </p>
           <p className="mt-4">
             <MoreLink href={formPath}>Send another message</MoreLink>

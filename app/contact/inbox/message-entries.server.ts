@@ -1,10 +1,8 @@
-import { inArray } from "drizzle-orm";
+import { inArray, isNull } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { InboxSource } from "#app/server/feature.server";
 import type { Services } from "#app/server/services.server";
 import { formLabels } from "./form-labels";
-
-export const MESSAGE_KIND = "contact_message";
 
 export function createMessageEntries({ db }: Pick<Services, "db">): InboxSource {
   const { contactMessages: table } = db.tables;
@@ -13,6 +11,7 @@ export function createMessageEntries({ db }: Pick<Services, "db">): InboxSource 
     table,
     time: createdAt,
     id,
+    where: isNull(table.deletedAt),
     status,
     assignee: assigneeId,
     search,

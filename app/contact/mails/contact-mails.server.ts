@@ -78,7 +78,7 @@ function writeMessageTeamMail({ name, message, details, visit, inboxUrl }: z.out
     lead: "Reply to this email to answer, or open the message in the inbox.",
     preview: message || undefined,
     parts: [{ entries: details }, { label: "Message", quote: message }, { entries: visit }],
-    button: { label: "Open the Message", href: inboxUrl },
+    button: { label: "Open the message", href: inboxUrl },
     foot: "Sent to the team for each message from the contact pages.",
   });
 }
@@ -91,11 +91,11 @@ function writeMessageReceivedMail({ businessType, inquiryType, faqUrl }: z.outpu
   ].filter(({ value }) => value);
   return renderCustomerMail({
     subject: "We have your message",
-    preview: "A person will reply within 24 hours.",
+    preview: "Our team will reply within 24 hours.",
     heading: "We have your message",
-    lead: "Thanks for writing. A person will read your message and reply to this address within 24 hours.",
+    lead: "Thanks for writing. Our team will read your message and reply to this address within 24 hours.",
     parts: entries.length > 0 ? [{ entries }] : [],
     button: { label: "Read the FAQ", href: faqUrl },
-    foot: "Forgot something? Reply to this email. Not from you? Someone mistyped their email address, and you don't need to do anything.",
+    foot: "Forgot something? Reply to this email. Didn't write to us? Someone probably mistyped their address. You can ignore this email.",
   });
 }

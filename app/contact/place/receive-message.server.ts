@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
-import { findSpamReasons } from "#app/server/forms/score-spam.server";
+import { allowsMessage, findSpamReasons, tooManyMessages } from "#app/server/forms/score-spam.server";
 import { readVisitSource } from "#app/server/forms/visit-source.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { firstName } from "#app/server/mail/layout.server";
@@ -33,7 +33,7 @@ export async function receiveMessage(
 ): Promise<ReceivedMessage> {
   let posted: ReceivedForm;
   try {
-    posted = await receiveForm(context);
+    posted = await receiveForm(context, { reportsTruncation: true });
   } catch (error) {
     if (!(error instanceof FormUnreadable))
       context.log.error({ err: error, id: context.requestId }, "contact form not read");
@@ -47,6 +47,7 @@ export async function receiveMessage(
   if (posted.fieldsTruncated) return reject(values, [{ field: null, text: notRead }], 400);
   const problems = findMessageProblems(form, values);
   if (problems.length > 0) return reject(values, problems, 400);
+  if (!allowsMessage(context)) return reject(values, [{ field: null, text: tooManyMessages }], 429);
   const { name = "", email = "", businessName = null, message = "" } = values.texts;
   const spamReasons = findSpamReasons(context, {
     ...{ clientIp: context.clientIp, name, email, businessName, message },

@@ -22,15 +22,11 @@ export async function storeMessage(services: Services, message: NewMessage, now 
   const { db } = services;
   const { form, formId, texts } = message;
   const keys = createSubmissionKeys({ form, ...texts, email: texts.email?.toLowerCase() }, formId, now);
-  const stored = await db.transact(async (tx) => {
-    if (keys.before && (await isStored(services, tx, keys.before, now))) return false;
+  await db.transact(async (tx) => {
+    if (keys.before && (await isStored(services, tx, keys.before, now))) return;
     const [row] = await insertRow(db, tx).execute(toColumns(message, keys.current, now));
-    if (!row) return false;
-    if (row.status !== "spam") await releaseMessage(services, tx, row);
-    return true;
+    if (row && row.status !== "spam") await releaseMessage(services, tx, row);
   });
-  if (!stored) return;
-  services.worker.wake();
 }
 
 const insertRow = keepPrepared(({ tables: { contactMessages } }, tx) =>

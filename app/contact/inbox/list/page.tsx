@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, Outlet, useLoaderData, useMatches, useParams } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, Link, Outlet, useLoaderData, useMatches, useParams } from "@remix-run/react";
 import { requireUser } from "#app/account/auth.server";
+import { paths } from "#app/paths";
 import { pageTitle } from "#app/site";
 import { loadOrStay, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
 import { ListScreen } from "../../../ui/list/list-screen";
 import { useHydrated } from "../../../ui/use-hydrated";
+import { MESSAGE_KIND } from "../message-kind";
 import { getExportUrl, getListUrl, readFilters } from "./filters";
 import { InboxFolders, InboxSearch } from "./inbox-filters";
 import { InboxTable } from "./inbox-table";
@@ -56,9 +58,14 @@ export default function InboxPage() {
     <ListScreen
       title="Inbox"
       tools={
-        <a className="tool" href={getExportUrl(filters)} download>
-          Export CSV
-        </a>
+        <>
+          <Link className="tool" to={paths.adminTrashOf(MESSAGE_KIND)}>
+            Trash
+          </Link>{" "}
+          <a className="tool" href={getExportUrl(filters)} download>
+            Export CSV
+          </a>
+        </>
       }
       filters={
         <>

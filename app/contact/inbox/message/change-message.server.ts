@@ -12,15 +12,15 @@ interface MessageChange<Value> extends Change<Value> {
   actor: string;
 }
 
-/** Returns false if the message is missing or no longer as it was shown. */
+/** Returns false if the message is missing, in the trash or no longer as it was shown. */
 export async function changeStatus(services: Services, change: MessageChange<Message["status"]>): Promise<boolean> {
   const { db } = services;
   const { contactMessages: messages } = db.tables;
-  const changed = await db.transact(async (tx) => {
+  return db.transact(async (tx) => {
     const [message] = await tx
       .update(messages)
       .set({ status: change.next })
-      .where(and(eq(messages.id, change.id), eq(messages.status, change.shown)))
+      .where(and(eq(messages.id, change.id), isNull(messages.deletedAt), eq(messages.status, change.shown)))
       .returning();
     if (!message) return false;
     // Suspected spam was held back when it arrived. Messages marked as spam by hand were not.
@@ -29,8 +29,6 @@ export async function changeStatus(services: Services, change: MessageChange<Mes
     await recordChange(services, tx, "status", change);
     return true;
   });
-  if (changed) services.worker.wake();
-  return changed;
 }
 
 async function wasRestored({ db }: Services, tx: Writer, messageId: string): Promise<boolean> {
@@ -39,7 +37,7 @@ async function wasRestored({ db }: Services, tx: Writer, messageId: string): Pro
   return (await tx.$count(events, restored)) > 0;
 }
 
-/** `next` must be a colleague's id. Returns false if the message is missing or no longer as it was shown. */
+/** `next` must be a colleague's id. Returns false if the message is missing, in the trash or no longer as it was shown. */
 export function assignMessage(services: Services, change: MessageChange<string | null>): Promise<boolean> {
   const { contactMessages: messages } = services.db.tables;
   const { assigneeId } = messages;
@@ -48,7 +46,7 @@ export function assignMessage(services: Services, change: MessageChange<string |
     const assigned = await tx
       .update(messages)
       .set({ assigneeId: change.next })
-      .where(and(eq(messages.id, change.id), isAsShown))
+      .where(and(eq(messages.id, change.id), isNull(messages.deletedAt), isAsShown))
       .returning({ id: messages.id });
     if (assigned.length > 0) await recordChange(services, tx, "assignee", change);
     return assigned.length > 0;

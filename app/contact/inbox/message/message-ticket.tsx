@@ -1,16 +1,21 @@
 import { Link } from "@remix-run/react";
+import type { Colleague } from "#app/server/colleagues.server";
 import { type EntryError, MAX_NOTE } from "#app/server/inbox/entry-error";
 import { HistorySection } from "../../../ui/list/ticket/history-section";
 import { NoteForm, NoteList } from "../../../ui/list/ticket/notes";
 import { Fact, RecordTicket } from "../../../ui/list/ticket/record-ticket";
+import { DeleteSection, TrashNotice } from "../../../ui/list/ticket/trash-form";
 import { getMailLink } from "../../../ui/mail-link";
 import { getTelLink } from "../../../ui/tel";
 import { type Filters, getAnswerUrl, getListUrl, getMessageUrl } from "../list/filters";
-import type { Loaded } from "./message";
+import { MESSAGE_KIND } from "../message-kind";
+import type { MessageView } from "./message-view.server";
 import { StatusForms } from "./status-forms";
 
-interface MessageTicketProps extends Pick<Loaded, "colleagues" | "formId"> {
-  message: NonNullable<Loaded["message"]>;
+interface MessageTicketProps {
+  message: MessageView;
+  colleagues: Colleague[];
+  formId: string;
   filters: Filters;
   error: EntryError | undefined;
 }
@@ -19,14 +24,17 @@ export function MessageTicket({ message, colleagues, formId, filters, error }: M
   const action = getMessageUrl(message.id, filters);
   return (
     <RecordTicket title={message.name} listUrl={getListUrl(filters)}>
+      {message.trashedAt ? (
+        <TrashNotice since={message.trashedAt} kind={MESSAGE_KIND} id={message.id} back={action} />
+      ) : null}
       <p className="ticket-soft">
         {message.label}, {message.received}
       </p>
-      <StatusForms message={message} colleagues={colleagues} action={action} />
+      {message.trashedAt ? null : <StatusForms message={message} colleagues={colleagues} action={action} />}
       <section>
         <h3>Message</h3>
         <p className="ticket-words">{message.text || "No text"}</p>
-        {message.status === "spam" ? (
+        {message.trashedAt || message.status === "spam" ? (
           <p className="mt-3">Restore this message to answer it.</p>
         ) : (
           <p className="mt-3">
@@ -64,22 +72,27 @@ export function MessageTicket({ message, colleagues, formId, filters, error }: M
           <Link to={getListUrl({ q: message.email })}>Everything from this address</Link>
         </p>
       </section>
-      <section>
-        <h3>Notes</h3>
-        <NoteList notes={message.notes} />
-        <NoteForm action={action} error={error?.form === "note" ? error : undefined} maxLength={MAX_NOTE}>
-          <input type="hidden" name="form_id" value={formId} />
-        </NoteForm>
-      </section>
+      {message.trashedAt && message.notes.length === 0 ? null : (
+        <section>
+          <h3>Notes</h3>
+          <NoteList notes={message.notes} />
+          {message.trashedAt ? null : (
+            <NoteForm action={action} error={error?.form === "note" ? error : undefined} maxLength={MAX_NOTE}>
+              <input type="hidden" name="form_id" value={formId} />
+            </NoteForm>
+          )}
+        </section>
+      )}
       <Origin message={message} />
       <HistorySection history={message.history} />
+      {message.trashedAt ? null : (
+        <DeleteSection kind={MESSAGE_KIND} id={message.id} noun="message" listUrl={getListUrl(filters)} />
+      )}
     </RecordTicket>
   );
 }
 
-type Message = MessageTicketProps["message"];
-
-function SpamReasons({ message: { spamReasons } }: { message: Message }) {
+function SpamReasons({ message: { spamReasons } }: { message: MessageView }) {
   if (spamReasons.length === 0) return null;
   return (
     <section>
@@ -93,7 +106,7 @@ function SpamReasons({ message: { spamReasons } }: { message: Message }) {
   );
 }
 
-function Answers({ answers }: Pick<Message, "answers">) {
+function Answers({ answers }: Pick<MessageView, "answers">) {
   if (answers.length === 0) return null;
   return (
     <section>
@@ -113,7 +126,7 @@ function Answers({ answers }: Pick<Message, "answers">) {
   );
 }
 
-function Origin({ message: { source, consentText } }: { message: Message }) {
+function Origin({ message: { source, consentText } }: { message: MessageView }) {
   if (source.length === 0 && !consentText) return null;
   return (
     <section>

@@ -2,6 +2,7 @@ import { formatMoment } from "#app/server/business-time.server";
 import type { Colleague } from "#app/server/colleagues.server";
 import { describeVisitSource } from "#app/server/forms/visit-source";
 import { inboxStatusLabels } from "#app/server/inbox/statuses";
+import { formatHistory, type HistoryEntry } from "#app/server/trash/history.server";
 import { listFields } from "../../message-fields";
 import { formLabels } from "../form-labels";
 import type { Message, MessageEvent } from "./find-message.server";
@@ -9,10 +10,11 @@ import type { Message, MessageEvent } from "./find-message.server";
 interface MessageData {
   message: Message;
   events: MessageEvent[];
+  trashEvents: HistoryEntry[];
   colleagues: Colleague[];
 }
 
-export function toMessageView({ message, events, colleagues }: MessageData, zone: string) {
+export function toMessageView({ message, events, trashEvents, colleagues }: MessageData, zone: string) {
   const { id, form, name, email, phone, status, assigneeId, consentText, spamReasons, source } = message;
   const names = new Map(colleagues.map((colleague) => [colleague.userId, colleague.name]));
   const at = (date: Date) => formatMoment(date, zone);
@@ -28,6 +30,8 @@ export function toMessageView({ message, events, colleagues }: MessageData, zone
         text: event.detail ?? "",
       }));
   const shownElsewhere = ["name", "email", "phone", "message"];
+  const text = `Sent with the ${formLabels[form].toLowerCase()}`;
+  const sent = { id, at: message.createdAt, actor: name, text, detail: null };
   return {
     ...{ id, name, email, phone, status, assigneeId, consentText, spamReasons },
     label: formLabels[form],
@@ -38,28 +42,19 @@ export function toMessageView({ message, events, colleagues }: MessageData, zone
     }),
     source: describeVisitSource(source),
     received: at(message.createdAt),
+    trashedAt: message.deletedAt && at(message.deletedAt),
     answers: listTexts("answer"),
     notes: listTexts("note"),
-    history: [
-      ...events.map((event) => ({
-        id: event.id,
-        at: at(event.createdAt),
-        actor: event.actor,
-        text: describeEvent(event, names),
-        detail: null,
-      })),
-      {
-        id,
-        at: at(message.createdAt),
-        actor: name,
-        text: `Sent with the ${formLabels[form].toLowerCase()}`,
-        detail: null,
-      },
-    ],
+    history: formatHistory([...trashEvents, ...events.map((event) => toHistoryEntry(event, names)), sent], zone),
   };
 }
 
 export type MessageView = ReturnType<typeof toMessageView>;
+
+function toHistoryEntry(event: MessageEvent, names: ReadonlyMap<string, string>): HistoryEntry {
+  const { id, createdAt, actor } = event;
+  return { id, at: createdAt, actor, text: describeEvent(event, names), detail: null };
+}
 
 function describeEvent({ kind, before, after }: MessageEvent, names: ReadonlyMap<string, string>): string {
   const getStatus = (value: string | null) => inboxStatusLabels[value as Message["status"]] ?? value;

@@ -12,11 +12,13 @@ import { listColleagues } from "#app/server/colleagues.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { setFlash } from "#app/server/http/flash.server";
 import { createEntryError, type EntryError } from "#app/server/inbox/entry-error";
+import { listTrashEvents } from "#app/server/trash/history.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
 import { FlashToast } from "../../../ui/feedback/toast";
 import { RecordTicket } from "../../../ui/list/ticket/record-ticket";
 import { getListUrl, getMessageUrl, readFilters } from "../list/filters";
+import { MESSAGE_KIND } from "../message-kind";
 import { findMessage, listEvents } from "./find-message.server";
 import { MessageTicket } from "./message-ticket";
 import { toMessageView } from "./message-view.server";
@@ -31,13 +33,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const none = { message: null, colleagues: [], formId: "" };
   try {
     const id = params.id as string;
-    const [message, events, colleagues] = await Promise.all([
+    const [message, events, trashEvents, colleagues] = await Promise.all([
       findMessage(context, id),
       listEvents(context, id),
+      listTrashEvents(context, MESSAGE_KIND, id),
       listColleagues(context),
     ]);
     if (!message) return data({ ...none, missing: true }, { status: 404 });
-    const view = toMessageView({ message, events, colleagues }, context.env.BUSINESS_TIMEZONE);
+    const view = toMessageView({ message, events, trashEvents, colleagues }, context.env.BUSINESS_TIMEZONE);
     return data({ message: view, colleagues, formId: randomUUID(), missing: false });
   } catch (error) {
     // The list next to it shows the error.
@@ -46,7 +49,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-export type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Loaded>(

@@ -9,13 +9,7 @@ import { type LetterProblem, validateLetter } from "#app/server/letter/validate-
 import { firstName } from "#app/server/mail/layout.server";
 import { createAnswerError, INITIAL_SUBJECT } from "./answer-text";
 import { findMessage, type Message } from "./find-message.server";
-import { sendAnswer } from "./send-answer.server";
-
-export interface Recipient {
-  fullName: string;
-  email: string;
-  placeholders: { name: string };
-}
+import { type Recipient, sendAnswer } from "./send-answer.server";
 
 /** It has no recipient if the message could not be loaded. */
 export interface Answer extends LetterForm {
@@ -76,7 +70,8 @@ export async function receiveAnswer(
   }
 }
 
-function checkStatus({ status }: Message): LetterProblem[] {
-  if (status !== "spam") return [];
-  return [{ field: null, title: "Message in Spam", description: "Restore the message before you answer it." }];
+function checkStatus({ status, deletedAt }: Message): LetterProblem[] {
+  if (status !== "spam" && !deletedAt) return [];
+  const title = deletedAt ? "Message in the Trash" : "Message in Spam";
+  return [{ field: null, title, description: "Restore the message before you answer it." }];
 }

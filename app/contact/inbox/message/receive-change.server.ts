@@ -16,7 +16,7 @@ export function receiveChange(context: RequestContext, { id, actor, fields, to }
     noun: "message",
     statusIntent: "status",
     to,
-    exists: async () => (await findMessage(context, id)) !== null,
+    exists: async () => (await findMessage(context, id))?.deletedAt === null,
     changeStatus: (change) => changeStatus(context, { id, actor, ...change }),
     assign: (change) => assignMessage(context, { id, actor, ...change }),
     addNote: (note) => addNote(context, { id, actor, ...note }),

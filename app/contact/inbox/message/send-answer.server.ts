@@ -5,10 +5,15 @@ import { fillPlaceholders } from "#app/server/letter/letter-text";
 import type { LetterForm } from "#app/server/letter/read-letter.server";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
-import { MESSAGE_KIND } from "../message-entries.server";
+import { MESSAGE_KIND } from "../message-kind";
 import { INITIAL_SUBJECT } from "./answer-text";
 import type { Message } from "./find-message.server";
-import type { Recipient } from "./receive-answer.server";
+
+export interface Recipient {
+  fullName: string;
+  email: string;
+  placeholders: { name: string };
+}
 
 /** The event's id is a hash of the form and the answer, so that submitting a form twice sends one mail. */
 export async function sendAnswer(
@@ -17,7 +22,7 @@ export async function sendAnswer(
   message: Message,
   { formId, subject, text, recipient }: LetterForm & { recipient: Recipient | null },
 ): Promise<void> {
-  const { db, env, worker } = services;
+  const { db, env } = services;
   const { contactEvents, contactMessages } = db.tables;
   const values = recipient?.placeholders ?? {};
   const id = hashContent([message.id, formId, subject, text]);
@@ -43,7 +48,6 @@ export async function sendAnswer(
       payload: { to: message.email, replyTo: env.TEAM_EMAIL, ...mail },
     });
   });
-  worker.wake();
 }
 
 export const answerTopic = createLetterTopic("Answer to a message", {

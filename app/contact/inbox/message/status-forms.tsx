@@ -1,10 +1,12 @@
 import { Form } from "@remix-run/react";
+import type { Colleague } from "#app/server/colleagues.server";
 import { AssignForm } from "../../../ui/list/ticket/assign-form";
 import { StatusLabel } from "../status-label";
-import type { Loaded } from "./message";
+import type { MessageView } from "./message-view.server";
 
-interface StatusFormsProps extends Pick<Loaded, "colleagues"> {
-  message: NonNullable<Loaded["message"]>;
+interface StatusFormsProps {
+  message: Pick<MessageView, "status" | "assigneeId">;
+  colleagues: Colleague[];
   action: string;
 }
 
