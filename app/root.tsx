@@ -136,5 +136,5 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { requestId } = useContext(DocumentContext);
   if (isNotFound(error)) return <NotFoundPage />;
-  return <ServerError requestId={requestId} />;
+  return <ServerError requestId={requestId} isTooLarge={isRouteErrorResponse(error) && error.status === 413} />;
 }

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { CommandRefused } from "#app/server/command.server";
+import { cleanEmail } from "#app/server/forms/clean-text";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { ADMIN_ROLES } from "#drizzle/values";
@@ -33,7 +34,7 @@ export async function createAccount(
     userId,
     role: knownRole,
     name: name.trim(),
-    email: email.trim(),
+    email: cleanEmail(email),
     passwordHash: await validateAndHash(password),
   };
   const created = await db.transact((tx) =>

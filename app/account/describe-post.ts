@@ -1,4 +1,5 @@
 import { paths } from "#app/paths";
+import { getOwn } from "#app/server/get-own";
 
 export interface PostDescription {
   title: string;
@@ -17,6 +18,7 @@ const byIntent: Record<string, Describe> = {
   answer: (fields, order) => ({ title: `Answer the customer about ${order}`, details: getTexts(fields, "answer") }),
   answered: (_, order) => ({ title: `Mark the messages about ${order} as answered`, details: [] }),
   paid: (fields, order) => ({ title: `Mark ${order} paid`, details: getTexts(fields, "reason") }),
+  unpaid: (_, order) => ({ title: `Mark ${order} unpaid`, details: [] }),
   resolved: (_, order) => ({ title: `Resolve the payment problem of ${order}`, details: [] }),
   email_link: (_, order) => ({ title: `Email the payment link of ${order}`, details: [] }),
   deliver: (fields, order) => ({
@@ -36,6 +38,7 @@ const byIntent: Record<string, Describe> = {
     details: [],
   }),
   discard: () => ({ title: "Discard a message", details: [] }),
+  end_sale: () => ({ title: "End a sale", details: [] }),
   idea_status: (fields) => ({ title: `Mark an idea as ${toTitleCase(fields.get("status"))}`, details: [] }),
   assign: () => ({ title: "Assign an inbox message", details: [] }),
   save_rules: () => ({ title: "Save hours and rules for a kind of meeting", details: [] }),
@@ -93,13 +96,21 @@ export function describePost(path: string, sent: URLSearchParams): PostDescripti
   const fields = pickSubmittedRow(sent);
   const [pathname = ""] = path.split("?", 1);
   const order = /\/((?:SUB|MTG|VLT)-[^/]+)$/.exec(pathname)?.[1] ?? "an order";
-  const describeInInbox = byInboxIntent[fields.get("intent") ?? ""];
+  if (pathname === paths.adminTrash) return describeTrashPost(fields);
+  const describeInInbox = getOwn(byInboxIntent, fields.get("intent"));
   if (describeInInbox && isInInbox(pathname)) return describeInInbox(fields);
-  const describe = byIntent[fields.get("intent") ?? ""];
+  const describe = getOwn(byIntent, fields.get("intent"));
   if (describe) return describe(fields, order);
   if (pathname.startsWith(`${paths.adminDealflow}/`)) return { title: "Mark Live", details: [] };
-  if (pathname === paths.adminTrash) return { title: "Empty the trash", details: [] };
   return { title: "Your change", details: [] };
+}
+
+/** Kinds are named after their records, such as "product_review". */
+function describeTrashPost(fields: URLSearchParams): PostDescription {
+  const intent = fields.get("intent");
+  if (intent !== "delete" && intent !== "restore") return { title: "Empty the trash", details: [] };
+  const noun = /^[a-z_]+$/.exec(fields.get("kind") ?? "")?.[0].replaceAll("_", " ") ?? "record";
+  return { title: `${toTitleCase(intent)} ${/^[aeio]/.test(noun) ? "an" : "a"} ${noun}`, details: [] };
 }
 
 /** Ideas are listed in the inbox. */

@@ -15,6 +15,11 @@ export function createAccountFeature({ db }: Services): Feature {
     commands: accountCommands(db),
     personalData: [
       { table: "adminUsers", about: "people of the office, by user id", kept: "until the account is removed" },
+      {
+        table: "emailRecipients",
+        about: "recipients of emails, by a signature of their address",
+        kept: "30 days after the last email, or a year after the address was confirmed",
+      },
     ],
   };
 }

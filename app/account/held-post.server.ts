@@ -44,7 +44,7 @@ export async function holdPost(services: Services | RequestContext, request: Req
   const { pathname, search } = new URL(request.url);
   const path = pathname + search;
   if (!OFFICE.test(path)) return null;
-  const form = await receiveForm(services).catch(() => null);
+  const form = await receiveForm(services, { reportsTruncation: true }).catch(() => null);
   // Without a session the cross-site check has not run yet.
   const ours = form && isSameSite(incoming, ownOrigins(incoming, env), true);
   const fields = ours ? [...form.fields].filter(([name]) => name !== SCRIPT_FIELD) : [];

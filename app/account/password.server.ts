@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
+import pLimit from "p-limit";
 
 /** For argon2id, as recommended by the OWASP Password Storage Cheat Sheet: 19 MiB, 2 passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,24 +9,14 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const DUMMY_HASH = "$argon2id$v=19$m=19456,t=2,p=1$qgHF0jiJBM84LffMyV3BOA$sbsU1vh0k4xE+JTRtX5wltfvNLB84iFy9225DnSlg/4";
 
 /** Each hash takes 19 MiB and a thread of the pool that file system and DNS calls use too. */
-const MAX_CONCURRENT = 4;
-let running = 0;
-const waiting: (() => void)[] = [];
+const limitVerifications = pLimit(4);
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  if (running >= MAX_CONCURRENT) await new Promise<void>((go) => waiting.push(go));
-  else running++;
-  try {
-    return (await verify(passwordHash || DUMMY_HASH, password)) && Boolean(passwordHash);
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
+export function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  return limitVerifications(async () => (await verify(passwordHash || DUMMY_HASH, password)) && Boolean(passwordHash));
 }
 
 /** Without easily confused characters: i, l, o, 0, 1. */

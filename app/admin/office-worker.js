@@ -30,7 +30,7 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(getBuiltFile(request));
 });
 
-/** Includes the page's styles and fonts. Fetched without cookies. */
+/** Includes the page's styles, fonts and script. Fetched without cookies. */
 async function cacheOfflinePage() {
   cacheOpening = caches.open(CACHE);
   const cache = await cacheOpening;
@@ -44,7 +44,7 @@ async function cacheOfflinePage() {
 }
 
 function findBuiltFiles(text) {
-  return [...text.matchAll(/\/assets\/[\w.-]+\.(?:css|woff2)/g)].map(([file]) => file);
+  return [...text.matchAll(/\/assets\/[\w.-]+\.(?:css|js|woff2)/g)].map(([file]) => file);
 }
 
 async function removeOldCaches() {

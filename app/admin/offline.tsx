@@ -4,8 +4,9 @@ import styles from "../office.css?url";
 import type { RouteHandle } from "../root";
 import { ButtonLink } from "../ui/button";
 import { Mark } from "../ui/marks/mark";
+import returnOnline from "./return-online.ts?worker&url";
 
-export const handle: RouteHandle = { bare: true, noindex: true };
+export const handle: RouteHandle = { bare: true, noindex: true, scripts: [returnOnline] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -33,6 +34,9 @@ export default function Offline() {
             safe.
           </p>
           <p>A page that’s still open keeps what you typed. Save it there once you’re back online.</p>
+          <p data-returns hidden>
+            We’ll open the page you asked for as soon as you’re back online.
+          </p>
           {/* Empty: reloads the requested address. */}
           <ButtonLink href="" className="mt-2">
             Try again

@@ -20,6 +20,12 @@ export function ScreenError({ error }: { error: unknown }) {
         <p>There’s nothing at this address. Somebody may have deleted it.</p>
       </Card>
     );
+  if (status === 413)
+    return (
+      <Card title="This form is too large">
+        <p>We can’t process this much at once, so nothing was saved. Go back and send less.</p>
+      </Card>
+    );
   return <UnexpectedError />;
 }
 
@@ -78,5 +84,8 @@ function Card({ title, retryUrl, children }: { title: string; retryUrl?: string;
 
 export function getScreenErrorTitle(error: unknown): string {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return { 401: "Admin Access", 403: "Not for your role", 404: "Nothing here" }[status] ?? "Something went wrong";
+  return (
+    { 401: "Admin Access", 403: "Not for your role", 404: "Nothing here", 413: "This form is too large" }[status] ??
+    "Something went wrong"
+  );
 }

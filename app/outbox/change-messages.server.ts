@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { splitBatches } from "#app/server/list/split-batches.server";
+import { exemptFromLimit } from "#app/server/outbox/recipients.server";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
@@ -13,6 +14,7 @@ export async function retryMessages(services: Services, id: string | null, now =
   const where = id === null ? isDead : and(eq(outbox.id, id), or(isDead, isIdle));
   const count = await db.transact(async (tx) => {
     let queued = 0;
+    if (id !== null) await exemptIfHeld(db, tx, id);
     for await (const ids of splitBatches(await lockMessages(db, tx, where)))
       queued += (
         await tx
@@ -21,6 +23,7 @@ export async function retryMessages(services: Services, id: string | null, now =
             state: "pending",
             attempts: sql`case when ${isDead} then 0 else ${outbox.attempts} end`,
             runAt: now,
+            heldFor: null,
             lockedBy: null,
             lockedUntil: null,
             finishedAt: null,
@@ -32,6 +35,12 @@ export async function retryMessages(services: Services, id: string | null, now =
   });
   if (count > 0) worker.probeNow();
   return count;
+}
+
+async function exemptIfHeld(db: Database, tx: Writer, id: string): Promise<void> {
+  const { outbox } = db.tables;
+  const [message] = await tx.select({ heldFor: outbox.heldFor }).from(outbox).where(eq(outbox.id, id));
+  if (message?.heldFor) await exemptFromLimit(db, tx, { id, heldFor: message.heldFor });
 }
 
 /** Locked in id order, so that two concurrent retries do not deadlock. */

@@ -8,8 +8,8 @@ export function describeMessage({ name, about }: Message): string {
 }
 
 export function RetryButton({ message, solid = false }: { message: Message; solid?: boolean }) {
-  const { id, state } = message;
-  if (state === "sent" || state === "sending") return null;
+  const { id, state, lacksMailServer, isNotNeeded } = message;
+  if (state === "sent" || state === "sending" || lacksMailServer || isNotNeeded) return null;
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />

@@ -1,8 +1,16 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { formatIsoDate, formatMoment } from "#app/server/business-time.server";
 import type { Env } from "#app/server/env.server";
 import type { RecordLink } from "#app/server/feature.server";
-import { getMessageState, type MessageState } from "#app/server/outbox/message-states";
+import { needsMailServer } from "#app/server/mail/mail.server";
+import { isStillWanted } from "#app/server/mail/mail-topics.server";
+import {
+  getMessageState,
+  type MessageState,
+  NO_MAIL_SERVER,
+  NOT_NEEDED,
+  stateLabels,
+} from "#app/server/outbox/message-states";
 import type { Services } from "#app/server/services.server";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
@@ -12,6 +20,11 @@ import { getTopicLabel, getTopicLabels } from "./topics.server";
 export interface Message {
   id: string;
   state: MessageState;
+  stateLabel: string;
+  /** Cannot be sent now, because there is no mail server. */
+  lacksMailServer: boolean;
+  /** Will be removed instead of sent, such as the reminder of a canceled call. */
+  isNotNeeded: boolean;
   kind: "mail" | "webhook";
   name: string;
   about: RecordLink | null;
@@ -19,13 +32,29 @@ export interface Message {
   attempts: number;
   when: string;
   error: string | null;
+  /** `error` is only the reason why the email waits, not a failure. */
+  isHeld: boolean;
 }
 
 export function selectMessageColumns(db: Database) {
-  const { id, kind, topic, aboutKind, aboutId, state, attempts, runAt, lockedUntil, lastError, finishedAt } =
+  const { id, kind, topic, aboutKind, aboutId, state, attempts, runAt, lockedUntil, lastError, heldFor, finishedAt } =
     db.tables.outbox;
   const to = sql<string | null>`coalesce(${db.tables.outbox.payload} ->> 'to', ${db.tables.outbox.payload} ->> 'url')`;
-  return { id, kind, topic, aboutKind, aboutId, state, attempts, runAt, lockedUntil, lastError, finishedAt, to };
+  return {
+    id,
+    kind,
+    topic,
+    aboutKind,
+    aboutId,
+    state,
+    attempts,
+    runAt,
+    lockedUntil,
+    lastError,
+    heldFor,
+    finishedAt,
+    to,
+  };
 }
 
 type MessageRow = Omit<Row<"outbox">, "payload" | "dedupeKey" | "lockedBy" | "createdAt"> & { to: string | null };
@@ -33,19 +62,61 @@ type MessageRow = Omit<Row<"outbox">, "payload" | "dedupeKey" | "lockedBy" | "cr
 export async function toMessages(services: Services, rows: MessageRow[], now: Date): Promise<Message[]> {
   const { env, features } = services;
   const labels = getTopicLabels(features);
-  const describe = await describeRecords(features.records, rows);
+  const [describe, notNeeded] = await Promise.all([
+    describeRecords(features.records, rows),
+    findNotNeeded(services, rows),
+  ]);
   return rows.map((row) => {
     const { id, kind, attempts, lastError: error } = row;
     const state = getMessageState(row, now);
+    const isNotNeeded = notNeeded.has(id) && state !== "sending";
+    const lacksMailServer = !isNotNeeded && needsMailServer(env, { kind, state });
     const due = state === "sending" || row.runAt <= now;
     const when = row.finishedAt
       ? formatOfficeTime(env, row.finishedAt, now)
-      : due
-        ? "Now"
-        : formatOfficeTime(env, row.runAt, now);
+      : isNotNeeded
+        ? "Never"
+        : lacksMailServer
+          ? "Not yet"
+          : due
+            ? "Now"
+            : formatOfficeTime(env, row.runAt, now);
+    const stateLabel = isNotNeeded ? NOT_NEEDED : lacksMailServer ? NO_MAIL_SERVER : stateLabels[state];
     const to = (kind === "webhook" ? getHost(row.to) : row.to) ?? "Unknown";
-    return { id, state, kind, name: getTopicLabel(labels, row.topic), about: describe(row), to, attempts, when, error };
+    const [name, about] = [getTopicLabel(labels, row.topic), describe(row)];
+    const isHeld = row.heldFor !== null;
+    return {
+      id,
+      state,
+      stateLabel,
+      lacksMailServer,
+      isNotNeeded,
+      isHeld,
+      kind,
+      name,
+      about,
+      to,
+      attempts,
+      when,
+      error,
+    };
   });
+}
+
+/** The ids of queued emails that are no longer wanted. Only topics with `isWanted` can tell. */
+async function findNotNeeded(
+  { db, features }: Services,
+  rows: Pick<MessageRow, "id" | "topic" | "state">[],
+): Promise<Set<string>> {
+  const asked = rows.filter(({ state, topic }) => state === "pending" && features.mails[topic]?.isWanted);
+  if (asked.length === 0) return new Set();
+  const { id, topic, payload } = db.tables.outbox;
+  const ids = asked.map((row) => row.id);
+  const messages = await db.read.select({ id, topic, payload }).from(db.tables.outbox).where(inArray(id, ids));
+  const notNeeded = new Set<string>();
+  for (const message of messages)
+    if (!(await isStillWanted(features.mails, message).catch(() => true))) notNeeded.add(message.id);
+  return notNeeded;
 }
 
 export function formatOfficeTime({ BUSINESS_TIMEZONE: zone }: Env, at: Date, now: Date): string {

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { stateLabels } from "#app/server/outbox/message-states";
 import { type Column, RecordsTable, renderCells } from "../ui/list/records-table";
 import { renderEmail } from "../ui/list/render-email";
 import { MessageStateLabel } from "../ui/marks/message-state-label";
@@ -20,7 +19,9 @@ const columns: readonly Column<MessageCell>[] = [
     key: "state",
     label: "Status",
     cardArea: "status",
-    show: ({ message }) => <MessageStateLabel state={message.state} label={stateLabels[message.state]} />,
+    show: ({ message }) => (
+      <MessageStateLabel state={message.isNotNeeded ? "dead" : message.state} label={message.stateLabel} />
+    ),
   },
   {
     key: "message",
@@ -48,7 +49,9 @@ const columns: readonly Column<MessageCell>[] = [
     key: "error",
     label: "Last error",
     cardArea: "error",
-    show: ({ message: { error } }) => <span className={error ? errorText : "no-error"}>{error ?? "None"}</span>,
+    show: ({ message: { error, isHeld } }) => (
+      <span className={isHeld ? "wrap-anywhere" : error ? errorText : "no-error"}>{error ?? "None"}</span>
+    ),
   },
   {
     key: "actions",

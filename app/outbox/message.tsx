@@ -10,7 +10,6 @@ import {
 } from "@remix-run/react";
 import { requireAdmin } from "#app/account/auth.server";
 import type { Flash } from "#app/server/http/flash.server";
-import { stateLabels } from "#app/server/outbox/message-states";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
@@ -53,7 +52,7 @@ export const shouldRevalidate = revalidateUnlessLost;
 
 export default function MessageScreen() {
   const { message, created, key, maxAttempts, content, confirming } = useLoaderData<typeof loader>();
-  const { id, state, kind, about, to, attempts, when, error } = message;
+  const { id, state, kind, about, to, attempts, when, error, isHeld } = message;
   const connectionError = useActionData<Flash>();
   const filters = readFilters(new URLSearchParams(useLocation().search));
   const list = getListUrl(filters);
@@ -83,15 +82,15 @@ export default function MessageScreen() {
             ) : null}
           </div>
           <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
-            <MessageStateLabel state={state} label={stateLabels[state]} />
+            <MessageStateLabel state={message.isNotNeeded ? "dead" : state} label={message.stateLabel} />
             <Attempts made={attempts} max={maxAttempts} dead={state === "dead"} />
           </p>
         </header>
         <div className="ticket-slip grid grid-cols-1 gap-5 px-6 pt-5 pb-6">
           {error ? (
             <p>
-              <b className="block">Last error</b>
-              <span className={errorText}>{error}</span>
+              <b className="block">{isHeld ? "Why it waits" : "Last error"}</b>
+              <span className={isHeld ? "wrap-anywhere" : errorText}>{error}</span>
             </p>
           ) : null}
           {confirming ? (

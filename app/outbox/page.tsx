@@ -7,6 +7,7 @@ import {
 } from "@remix-run/react";
 import { requireAdmin } from "#app/account/auth.server";
 import type { Flash } from "#app/server/http/flash.server";
+import { listMailNotes } from "#app/server/mail/mail.server";
 import { MAX_ATTEMPTS } from "#app/server/outbox/outbox.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../ui/feedback/lost-connection";
@@ -14,6 +15,7 @@ import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { ScreenHead } from "../ui/list/list-screen";
 import { NoRecords } from "../ui/list/no-records";
 import { Pager } from "../ui/list/pager";
+import { SetupNotes } from "../ui/list/setup-notes";
 import { ShortcutsButton, ShortcutsDialog } from "../ui/list/shortcuts-dialog";
 import { useListShortcuts } from "../ui/list/use-list-shortcuts";
 import { DeadLetters } from "./dead-letters";
@@ -37,7 +39,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isFiltered ? [] : listDeadLetters(context),
   ]);
   const shown = { ...filters, page: list.page };
-  return { ...list, filters: shown, isFiltered, counts, dead, maxAttempts: MAX_ATTEMPTS };
+  const notes = listMailNotes(context.env);
+  return { ...list, filters: shown, isFiltered, counts, dead, notes, maxAttempts: MAX_ATTEMPTS };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -58,7 +61,7 @@ export const shouldRevalidate = revalidateUnlessLost;
 
 export default function Outbox() {
   const { messages, total, page, pages, filters, isFiltered, ...loaded } = useLoaderData<typeof loader>();
-  const { counts, dead, maxAttempts } = loaded;
+  const { counts, dead, notes, maxAttempts } = loaded;
   const connectionError = useActionData<Flash>();
   useListShortcuts({});
   return (
@@ -66,6 +69,7 @@ export default function Outbox() {
       <ScreenHead title="Outbox">
         <ShortcutsButton />
       </ScreenHead>
+      <SetupNotes notes={notes} />
       <OutboxFigures counts={counts} />
       {isFiltered ? null : <DeadLetters messages={dead} count={counts.dead} maxAttempts={maxAttempts} />}
       <MessageFilters filters={filters} shown={messages.length} total={total} />

@@ -21,7 +21,7 @@ export const meta: MetaFunction = (page) =>
   pageMeta(page, {
     title: "Automation from A to Z",
     description:
-      "See what we can take off your hands in twenty trades, from automotive to travel: four services each, and what each one gets you.",
+      "See what we can take off your hands in 20 industries, from automotive to travel: four services each, and what each one gets you.",
     picture: "automation-a-to-z",
   });
 
@@ -38,7 +38,7 @@ export default function AutomationPage() {
     <>
       <AutomationHero
         title="What you can hand off, from A to Z."
-        lead="Find your trade, see four services and what each one gets you. The AI audit takes 15 minutes and it’s free."
+        lead="Find your industry, and see four services and what each one gets you. The AI audit takes 15 minutes and it’s free."
       >
         <AlphabeticalTradeIndex trades={sorted} />
       </AutomationHero>
@@ -46,7 +46,7 @@ export default function AutomationPage() {
       <section className="bg-paper py-sec" aria-labelledby="directory">
         <div className="wrap">
           <h2 id="directory" className="text-1">
-            Find your trade
+            Find your industry
           </h2>
           <div className="directory">
             {[sorted.slice(0, half), sorted.slice(half)].map((column) => (

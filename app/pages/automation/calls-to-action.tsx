@@ -30,8 +30,8 @@ export function ClosingSection({ label = AUDIT_LABEL }: { label?: string }) {
       </h2>
       <p className="flex flex-wrap items-center gap-4">
         <ButtonLink href={paths.bookConsultation}>{label}</ButtonLink>{" "}
-        <ButtonLink variant="secondary" href="#trades">
-          Back to all trades
+        <ButtonLink variant="secondary" href="#industries">
+          Back to all industries
         </ButtonLink>
       </p>
     </section>

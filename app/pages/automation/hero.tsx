@@ -16,8 +16,8 @@ export function AutomationHero({ title, lead, children }: { title: string; lead:
             <ButtonLink href={paths.bookConsultation}>{AUDIT_LABEL}</ButtonLink>
           </div>
         </div>
-        {/* A link to the index leads here on a phone, too, where the folded trades take its place. */}
-        <div id="trades">{children}</div>
+        {/* The target of links to the industries, also on phones, where the folded list replaces the index. */}
+        <div id="industries">{children}</div>
       </div>
     </section>
   );

@@ -22,7 +22,7 @@ export const meta: MetaFunction = (page) =>
     title: "Automation for twenty industries",
     linkLabel: "Automation",
     description:
-      "Hand off intake, booking, reminders and follow-up: four jobs for each of twenty trades. Most systems are ready in about 1 week. Start with a free 15-minute AI audit.",
+      "Hand off intake, booking, reminders and follow-up: four jobs in each of 20 industries. Most systems are ready in about 1 week. Start with a free 15-minute AI audit.",
     picture: "automation",
     data: (origin) => [
       buildService(origin, {
@@ -33,7 +33,7 @@ export const meta: MetaFunction = (page) =>
     ],
   });
 
-const title = "Twenty trades. Four jobs each you can stop doing.";
+const title = "20 industries. Four chores you can hand off in each.";
 
 export default function AutomationServicesPage() {
   const [first, second, third, fourth, ...rest] = tradeGroups.map((group, index) => (
@@ -43,7 +43,7 @@ export default function AutomationServicesPage() {
     <>
       <AutomationHero
         title={title}
-        lead="Find your trade. If one of its four jobs eats your week, let’s talk: the AI audit takes 15 minutes and it’s free."
+        lead="Find your industry. See a chore that eats your week? Bring it to a free 15-minute AI audit."
       >
         <GroupedTradeIndex groups={tradeGroups} />
       </AutomationHero>

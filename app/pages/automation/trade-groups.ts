@@ -28,13 +28,13 @@ export const tradeGroups: readonly TradeGroup[] = [
     "E-commerce and retail",
     "Automotive",
   ]),
-  createGroup("On the road", "You’re on one job while the next one tries to reach you.", "rose", [
+  createGroup("Out on the job", "You’re on one job while the next one tries to reach you.", "rose", [
     "Home services",
     "Cleaning",
     "Contractors",
     "Travel",
   ]),
-  createGroup("Groups", "Rosters, sign-ups and the same question all week long.", "white", [
+  createGroup("Classes and causes", "Rosters, sign-ups and the same question all week long.", "white", [
     "Events",
     "Education and coaching",
     "Coaches",

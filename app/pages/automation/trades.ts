@@ -19,7 +19,7 @@ export const trades: readonly Trade[] = [
     ["Case updates", "Clients know where things stand without calling the office."],
   ]),
   createTrade("Real estate", [
-    ["Lead response", "A buyer writes at night and gets an answer at night."],
+    ["Lead response", "A 10 p.m. question gets a 10 p.m. answer."],
     ["Showing scheduler", "Buyers book a showing without a chain of texts."],
     ["Showing feedback", "Every visitor says what they thought. You read it in one place."],
     ["Past-client notes", "You stay in touch long after you hand over the keys."],
@@ -97,7 +97,7 @@ export const trades: readonly Trade[] = [
     ["Policy questions", "Common questions get an answer at any hour."],
   ]),
   createTrade("Coaches", [
-    ["Discovery calls", "People who fit can book. Everyone else gets a good answer."],
+    ["Discovery calls", "The right clients book a call. Everyone else gets a polite no."],
     ["Client onboarding", "Clients sign, pay and book their first session in one sitting."],
     ["Check-ins", "A question between sessions keeps clients moving."],
     ["Program renewals", "Clients hear about the next step when they’re ready for it."],
@@ -130,7 +130,7 @@ export const trades: readonly Trade[] = [
     ["Trial sign-up", "A visitor turns into a booked first class."],
     ["Class reminders", "Members show up, or free the spot in time."],
     ["Missed-visit messages", "You reach a member before the membership lapses."],
-    ["Payment retries", "You sort out failed cards without an awkward talk."],
+    ["Payment retries", "A failed card retries by itself, so you never have to bring it up."],
   ]),
 ];
 

@@ -6,7 +6,7 @@ import { Prose } from "../prose/prose";
 import { type Block, getHeadingId, readText } from "../prose/read-prose";
 import { ArticleChecklist } from "./article-checklist";
 import { ArticleFigure, type Figure } from "./article-figure";
-import { getCategoryName } from "./categories";
+import { getArticleLabel } from "./categories";
 import type { Article } from "./read-articles";
 
 export function ArticleBody({ article }: { article: Article }) {
@@ -18,7 +18,7 @@ export function ArticleBody({ article }: { article: Article }) {
         <p className="article-meta">
           <a href={paths.blog}>Insights</a>{" "}
           <span>
-            <a href={paths.blogCategory(category)}>{getCategoryName(category)}</a>
+            <a href={paths.blogCategory(category)}>{getArticleLabel(category)}</a>
           </span>{" "}
           <span>
             <time dateTime={date}>{formatDay(date)}</time>

@@ -1,7 +1,7 @@
 /** The counts are fixed by the specification (section 9), whatever the number of articles. */
 export const categories = [
   { key: "automation-strategy", name: "Automation Strategy", count: 8 },
-  { key: "case-studies", name: "Case Studies", count: 6 },
+  { key: "case-studies", name: "Case Studies", count: 6, articleLabel: "Case study (sample)" },
   { key: "web-design", name: "Web Design", count: 5 },
   { key: "ai-technology", name: "AI Technology", count: 3 },
   { key: "business-strategy", name: "Business Strategy", count: 2 },
@@ -15,15 +15,20 @@ export function findCategory(key: string | null) {
   return categories.find((category) => category.key === key) ?? null;
 }
 
-/** The printed count may be higher than the number of articles there are. */
-export function explainCount(count: number, published: number): string {
-  if (published >= count) return published === 1 ? "One article." : `${published} articles.`;
-  return `${count} articles planned, ${published} ready to read.`;
+/** The counts on the chips are fixed, and may be higher than the number of articles. */
+export function explainCount(published: number): string {
+  return published === 1 ? "One article so far." : `${published} articles so far.`;
 }
 
 export function categoryQuery(asked: URLSearchParams): string {
   const category = findCategory(asked.get("category"));
   return category ? `?category=${category.key}` : "";
+}
+
+/** The label above an article: the name of its category, or that the story is a sample. */
+export function getArticleLabel(key: CategoryKey): string {
+  const category = findCategory(key);
+  return category && "articleLabel" in category ? category.articleLabel : getCategoryName(key);
 }
 
 export function getCategoryName(key: CategoryKey): string {

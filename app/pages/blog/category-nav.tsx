@@ -24,7 +24,7 @@ export function CategoryNav({ current }: { current: CategoryKey | null }) {
   return (
     <nav aria-label="Filter articles by topic" className="blog-nav">
       <p>
-        <b>Filter by topic.</b> {explainCount(allCount, articles.length)}
+        <b>Filter by topic.</b> {explainCount(articles.length)}
       </p>
       <ul className="blog-categories">
         <li>

@@ -96,7 +96,7 @@ function OneCategory({ category }: { category: NonNullable<ReturnType<typeof fin
     <section className="wrap blog-list" aria-labelledby="category">
       <h2 id="category">{category.name}</h2>
       <p className="mt-3 mb-[clamp(2rem,4vw,3.5rem)] text-ink-2">
-        {explainCount(category.count, shown.length)}{" "}
+        {explainCount(shown.length)}{" "}
         <a href={paths.blog} className="inline-block py-2.5">
           Show all articles
         </a>

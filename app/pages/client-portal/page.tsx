@@ -9,7 +9,7 @@ import { SampleDashboard } from "./sample-dashboard";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-const summary = "One page shows what came in, what got answered and what turned into a booking.";
+const summary = "See what came in, what got answered and what turned into a booking.";
 
 /** MON is the unit code for a month in the list that schema.org uses (UN/CEFACT). */
 const dashboard = {
@@ -36,7 +36,7 @@ export default function ClientPortalPage() {
       <section className="portal-hero" aria-labelledby="portal-title">
         <div className="wrap grid grid-cols-1 items-end gap-x-16 gap-y-8 min-[68rem]:grid-cols-[8fr_4.4fr]">
           <h1 id="portal-title" className="max-w-[5.8em] text-0">
-            See what ran while you were&nbsp;busy.
+            Every lead, every booking, on one&nbsp;page.
           </h1>
           <div className="grid grid-cols-1 justify-items-start gap-6">
             <p className="max-w-[32ch] text-lead">{summary}</p>

@@ -7,13 +7,12 @@ export const plans = [
 ];
 
 const rows = [
-  { what: "Client dashboard", holds: ["Yes", "Yes", "Yes"] },
-  { what: "Systems tracked", holds: ["One", "All of yours", "All, at every location"] },
+  { what: "Systems tracked", holds: ["One", "All your systems", "All your systems at every location"] },
   { what: "Report by email", holds: ["Every month", "Every week", "Every week"] },
   { what: "Who can sign in", holds: ["You", "Your team", "Your team, with roles"] },
   { what: "Export as CSV", holds: ["No", "Yes", "Yes"] },
   { what: "Changes to your systems", holds: ["On request", "Included", "Included, first in line"] },
-  { what: "Help from a person", holds: ["By email", "By email", "By email and a monthly call"] },
+  { what: "Help", holds: ["By email", "By email", "By email and a monthly call"] },
 ];
 
 export function Plans() {
@@ -24,7 +23,7 @@ export function Plans() {
           See it all from $97 a{"\u00a0"}month.
         </h2>
         <p className="mt-4 max-w-[52ch] text-lead">
-          Every plan shows the same numbers. Go up a plan to track more systems and get more help.
+          Every plan has the same dashboard. Bigger plans track more systems and come with more help.
         </p>
       </header>
       <table className="plans" role="table">

@@ -38,7 +38,7 @@ export function SampleDashboard() {
             <figure className="chart-day">
               <figcaption>
                 <h3>Inquiries by day</h3>
-                <p>Each bar is one inquiry.</p>
+                <p>Friday brought the most inquiries.</p>
               </figcaption>
               <DayChart />
               <ChartLegend on="Booked" off="Not booked yet" />
@@ -46,7 +46,9 @@ export function SampleDashboard() {
             <figure className="chart-hour">
               <figcaption>
                 <h3>When they wrote</h3>
-                <p>Each slice is one hour. Bigger means busier.</p>
+                <p>
+                  Most of them wrote when you were closed: {whileClosed} of {inquiries}.
+                </p>
               </figcaption>
               <HourChart />
               <ChartLegend on="Closed" off="Open, 9 to 5" />

@@ -11,7 +11,7 @@ export function Hero() {
             Straight answers.
           </h1>
           <p className="max-w-[34ch] text-lead">
-            Pick a topic. You’ll know what it costs, how long it takes and what you get.
+            Pick a topic and get a short answer: what you get, how long it takes and how we price it.
           </p>
         </div>
         <nav className="faq-tabs" aria-label="Question groups">

@@ -14,7 +14,7 @@ export const meta: MetaFunction = (page) =>
     title: "Answers on prices, delivery and revisions",
     linkLabel: "FAQ",
     description:
-      "How long does it take? What does it cost? How do revisions and downloads work? Get 22 short answers on AI automation, websites, visuals and the Digital Vault.",
+      "How long does it take? What does it cost? How do revisions and downloads work? Get short answers on AI automation, websites, visuals and the Digital Vault.",
     picture: "faq",
     data: () => [
       buildFaqPage(

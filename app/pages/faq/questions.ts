@@ -1,22 +1,7 @@
 import { paths } from "#app/paths";
-import { packages } from "#app/site";
-
-/** Plain text, because the structured data repeats it word for word (`joinAnswer`). */
-export interface Question {
-  question: string;
-  answer: string[];
-  link?: { label: string; to: string };
-  prices?: boolean;
-  /** Open at first. One per group. */
-  open?: boolean;
-}
-
-export interface QuestionGroup {
-  id: string;
-  name: string;
-  link: { label: string; to: string };
-  questions: Question[];
-}
+import { packages, site } from "#app/site";
+import type { Question, QuestionGroup } from "./question-group-section";
+import { visualQuestions } from "./visual-questions";
 
 /** Specification section 2. */
 export const questionGroups: QuestionGroup[] = [
@@ -28,9 +13,15 @@ export const questionGroups: QuestionGroup[] = [
       {
         question: "What can you automate in a business like mine?",
         answer: [
-          "Anything you do over and over: texting back missed calls, booking, chasing invoices, asking for reviews. We list four jobs for each of 20 trades.",
+          "Anything you do over and over: texting back missed calls, booking, chasing invoices, asking for reviews. We list four jobs in each of 20 industries.",
         ],
-        link: { label: "Find your trade", to: paths.automationServices },
+        link: { label: "Find your industry", to: paths.automationServices },
+      },
+      {
+        question: "What does automation cost?",
+        answer: [
+          "It depends on the job and on the tools you have, so there’s no price list. The audit is free. After it you get a written price, and nothing starts before you say yes.",
+        ],
       },
       { question: "How long does it take?", answer: ["Most automation systems are ready in about 1 week."] },
       {
@@ -43,7 +34,7 @@ export const questionGroups: QuestionGroup[] = [
       {
         question: "Do I have to give up the tools I use now?",
         answer: [
-          "No. We start with the phone number, calendar and inbox you have. If you should replace something, we’ll tell you in the audit, before you decide.",
+          "No. We build on the phone number, calendar and inbox you have. If something should go, we tell you in the audit.",
         ],
       },
       {
@@ -54,7 +45,7 @@ export const questionGroups: QuestionGroup[] = [
         link: { label: "See the offers", to: paths.growth },
       },
       {
-        question: "My trade isn’t one of the 20. Can you still help?",
+        question: "My industry isn’t one of the 20. Can you still help?",
         answer: ["Yes. Tell us about the job you’re tired of doing. We reply within 24 hours."],
         link: { label: "Write to us", to: paths.contact },
       },
@@ -82,14 +73,12 @@ export const questionGroups: QuestionGroup[] = [
       {
         question: "What do you need from me to start?",
         answer: [
-          "Your logo if you have one, your prices or how you quote, five questions customers keep asking, and pictures of real work. Missing half of it? Call anyway.",
+          "Your logo if you have one, your prices or how you quote, five questions customers keep asking, and pictures of real work. Missing half of it? Book the call anyway.",
         ],
       },
       {
         question: "Can the website feed my calendar and reminders?",
-        answer: [
-          "Yes. A form on your site can confirm, remind and follow up, just like a phone call can. That’s why we do both.",
-        ],
+        answer: ["Yes. When somebody books on your site, the same system confirms, reminds and follows up."],
       },
       {
         question: "How much does a website cost?",
@@ -100,52 +89,7 @@ export const questionGroups: QuestionGroup[] = [
       },
     ],
   },
-  {
-    id: "flyers-visuals",
-    name: "Flyers & Visuals",
-    link: { label: "Order visuals", to: paths.visualDesign },
-    questions: [
-      {
-        question: "What counts as one visual?",
-        answer: [
-          "One finished graphic. A flyer is one. A post and the story made from it are two.",
-          "Types: flyers, social posts, social stories, social banners, paid ads, photo edits, product photos, background removals, logo touchups, email graphics, menu designs, event graphics, custom graphics. Need something else? Ask us.",
-        ],
-      },
-      {
-        question: "What do the packages cost?",
-        answer: ["You pay once, before we start."],
-        prices: true,
-        open: true,
-      },
-      {
-        question: "Can I mix types in one package?",
-        answer: [
-          "Yes. Split your visuals between types any way you like. The order form shows how many you have left.",
-        ],
-      },
-      {
-        question: "How soon do I get my files?",
-        answer: [
-          "The next day. That’s our standard delivery. We email you when your files are ready to download from your order’s page.",
-        ],
-      },
-      {
-        question: "How many rounds of revisions are included?",
-        answer: ["At least one round. Ask for changes on your order’s page until you approve the files."],
-      },
-      {
-        question: "Which pictures can I send?",
-        answer: ["JPG, PNG, WebP or GIF, up to 20 MB each, at most 30 files."],
-      },
-      {
-        question: "Can I return a visual?",
-        answer: [
-          "No. Files are final sale with digital delivery. If something’s off, use your revision round and we’ll change it.",
-        ],
-      },
-    ],
-  },
+  visualQuestions,
   {
     id: "digital-vault",
     name: "Digital Vault Warehouse",
@@ -167,7 +111,8 @@ export const questionGroups: QuestionGroup[] = [
       {
         question: "My download doesn’t start. What now?",
         answer: [
-          "Write to the support address on that page from the email address you paid with. We answer within 24-48 hours.",
+          "Go back to that page, or open the link in your email, and press the button again. If the page doesn’t show your purchase, enter the email address you paid with and press Send my link.",
+          `Still stuck? Write to ${site.email} from that address. We answer within 24 hours.`,
         ],
       },
       {

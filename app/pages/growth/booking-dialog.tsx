@@ -1,10 +1,13 @@
+import { WidgetScript } from "../../ui/widget-script";
+
 interface BookingDialogProps {
   frame: string;
   /** The same content as a page, for browsers where the frame fails. */
   page: string;
+  script: string | null;
 }
 
-export function BookingDialog({ frame, page }: BookingDialogProps) {
+export function BookingDialog({ frame, page, script }: BookingDialogProps) {
   return (
     <dialog id="booking" className="book" aria-labelledby="book-title">
       <header className="book-head">
@@ -25,6 +28,7 @@ export function BookingDialog({ frame, page }: BookingDialogProps) {
             </span>
           </a>
         </p>
+        <WidgetScript script={script} />
       </div>
     </dialog>
   );

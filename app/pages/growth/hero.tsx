@@ -8,8 +8,7 @@ export function Hero() {
       <div className="growth-hero-inner wrap">
         <div className="relative z-1 grid grid-cols-1 gap-[clamp(1.5rem,2.2vw,2.25rem)]">
           <h1 id="growth" className="max-w-[5.6em] text-0">
-            <span className="block">AI is easy to buy.</span>{" "}
-            <span className="block">Start with the{"\u00a0"}job.</span>
+            Put AI on the work you never get{"\u00a0"}to.
           </h1>
           <p className="max-w-[40ch] text-lead text-palm-2">
             We find the work AI can take off your hands, build the system and keep it running. For small and medium

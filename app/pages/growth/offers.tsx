@@ -5,7 +5,7 @@ export const offers = [
     title: "AI Strategy & Readiness Assessment",
     headline: "Find out what’s worth doing.",
     description: "We look at how work moves through your business and where it gets stuck.",
-    figure: ["15 min", "The free audit it starts with"],
+    figure: ["15 min", "Starts with a free audit. The assessment has a price we agree on first."],
     features: [
       "A map of the jobs you repeat every week",
       "What data you have and what’s missing",
@@ -35,12 +35,12 @@ export const offers = [
     title: "Ongoing Advisory & Optimization",
     headline: "Keep it right after launch.",
     description: "Prices change, AI changes and so does your business. We watch the system so you don’t have to.",
-    figure: ["24 hours", "The longest you wait for a reply"],
+    figure: ["24 hours", "We reply within a day"],
     features: [
       "A regular look at what it got right and wrong",
       "Changes we make, test and write down",
       "New ideas tried small before we build them",
-      "A person to ask when you’re stuck",
+      "A team to ask when you’re stuck",
     ],
     ctaText: "Schedule an Advisory Call",
     background: "bg-rose",

@@ -1,3 +1,4 @@
+import "../../ui/load-widget-script";
 import { measureScrollBar } from "../../ui/make-modal";
 
 const dialog = document.querySelector<HTMLDialogElement>("#booking");
@@ -12,7 +13,7 @@ function open(event: MouseEvent): void {
     frame.title = "Booking calendar";
     frame.src = place.dataset.frame ?? "";
     frame.addEventListener("load", () => {
-      fitToContent(frame);
+      showHelpWithForm(frame);
       closeOnEscape(frame);
     });
     place.append(frame);
@@ -24,14 +25,9 @@ function open(event: MouseEvent): void {
   dialog.showModal();
 }
 
-/** A calendar from another site keeps the height from the style sheet, and the help with its form. */
-function fitToContent({ contentDocument }: HTMLIFrameElement): void {
-  const page = contentDocument?.documentElement;
-  if (!place || !page) return;
-  new ResizeObserver(() => {
-    place.style.height = `${page.offsetHeight}px`;
-    if (trouble) trouble.hidden = !page.querySelector("form");
-  }).observe(page);
+/** Hides the help once the call is booked. A calendar from another site cannot be read, so its help stays. */
+function showHelpWithForm({ contentDocument }: HTMLIFrameElement): void {
+  if (trouble && contentDocument) trouble.hidden = !contentDocument.querySelector("form");
 }
 
 /** Keys pressed in a frame do not reach the dialog around it. */

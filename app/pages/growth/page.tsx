@@ -33,8 +33,8 @@ export const meta: MetaFunction = (page) =>
 
 /** Both are for the booking dialog: what its frame shows, and where the link below the frame leads. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const widget = context.env.BOOKING_WIDGET_URL;
-  return { frame: widget ?? paths.bookingFrame, page: widget ?? paths.bookConsultation };
+  const { BOOKING_WIDGET_URL: widget, BOOKING_WIDGET_SCRIPT: script = null } = context.env;
+  return { script, frame: widget ?? paths.bookingFrame, page: widget ?? paths.bookConsultation };
 }
 
 export default function GrowthPage() {

@@ -5,7 +5,7 @@ export const partners = [
     Updates: "Clients know where things stand, in plain words.",
   }),
   createPartner("Real estate", "Leads at night, listings by day.", {
-    "First answer": "A buyer writes at night and gets an answer at night.",
+    "First answer": "A 10 p.m. question gets a 10 p.m. answer.",
     Listings: "You get a draft from your own notes and photos.",
     "Follow-up": "Every buyer tells you what they thought of the showing.",
   }),
@@ -16,7 +16,7 @@ export const partners = [
   }),
   createPartner("Financial services", "Careful words and a lot of paper.", {
     Screening: "You talk to people who fit what you offer.",
-    Papers: "You find every statement named and filed.",
+    Statements: "Every statement is named and filed before you look for it.",
     Review: "You read and sign every draft before it goes out.",
   }),
   createPartner("E-commerce and retail", "The same questions all day.", {

@@ -14,18 +14,18 @@ export function Partners() {
       <div className="@container wrap">
         <header className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1fr_auto]">
           <h2 id="partners" className="text-1">
-            Eight partner industries
+            Where we’d start in eight industries
           </h2>
-          <p className="max-w-[40ch]">Pick yours to see the three jobs we’d look at first.</p>
+          <p className="max-w-[40ch]">Pick yours to see three jobs.</p>
         </header>
         <div className="partners">
           <div>{partners.slice(0, half).map(renderCard)}</div>
           <div>
             {partners.slice(half).map(renderCard)}
             <p className="max-w-[44ch] pt-6 text-ink-2">
-              Don’t see yours? We automate four jobs in each of twenty trades.{" "}
-              <MoreLink href={`${paths.automationServices}#trades`} className="flex! w-fit text-ink">
-                Find your trade
+              Don’t see yours? We automate four jobs in each of 20 industries.{" "}
+              <MoreLink href={`${paths.automationServices}#industries`} className="flex! w-fit text-ink">
+                Find your industry
               </MoreLink>
             </p>
           </div>

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../ui/button";
 
 const order = [
   { label: "Work order", value: "Sample" },
-  { label: "Trade", value: "Home services" },
+  { label: "Industry", value: "Home services" },
   { label: "Hours", value: "Nights, weekends, lunch" },
 ];
 const jobs = [

@@ -15,12 +15,11 @@ export function ClosingSection() {
     <section className="home-closing" aria-labelledby="close">
       <div className="wrap relative z-1 grid items-end gap-x-16 gap-y-8 lg:grid-cols-[7.6fr_5fr]">
         <h2 id="close" className="max-w-[7em] text-0">
-          Bring the job you are tired of doing.
+          What are you tired of doing?
         </h2>
         <div className="grid grid-cols-1 gap-7">
           <p className="max-w-[34ch] text-lead">
-            Tell us what eats up your week. In a free consultation, we tell you what can run on its own and what
-            shouldn’t.
+            Tell us about it. In a free consultation, we tell you what can run on its own and what shouldn’t.
           </p>
           <p className="flex flex-wrap items-center gap-4">
             <ButtonLink tone="palm" href={paths.contact}>

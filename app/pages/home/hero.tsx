@@ -1,4 +1,5 @@
 import { paths } from "#app/paths";
+import { site } from "#app/site";
 import { ButtonLink } from "../../ui/button";
 import { HeroFan } from "./hero-fan";
 
@@ -12,13 +13,13 @@ export function Hero() {
             <span className="block">Work Smarter.</span>
           </h1>
           <p className="max-w-[34ch] text-lead">
-            We catch your missed calls, build your website and design your ads, so you can get back to work. Orlando,
-            FL.
+            We answer your missed calls, build your website and design your ads, so you can get back to work. We’re in{" "}
+            {site.city}.
           </p>
           <p className="flex flex-wrap items-center gap-4">
             <ButtonLink href={paths.automation}>See what we automate</ButtonLink>{" "}
-            <ButtonLink variant="secondary" href={`${paths.automation}#trades`}>
-              Find your trade
+            <ButtonLink variant="secondary" href={`${paths.automation}#industries`}>
+              Find your industry
             </ButtonLink>
           </p>
         </div>

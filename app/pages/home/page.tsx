@@ -1,7 +1,17 @@
-import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { cacheUntilDeliveryChanges, describeDelivery } from "#app/server/delivery-time.server";
+import { loadReviews } from "#app/server/reviews/published-reviews.server";
 import { site } from "#app/site";
 import { pageMeta } from "../../ui/layout/page-meta";
 import { buildBusiness } from "../../ui/layout/structured-data";
+import { ReviewSection } from "../../ui/reviews/review-list";
 import { AutomationSuite } from "./automation-suite";
 import { ClosingSection } from "./closing-section";
 import { Hero } from "./hero";
@@ -11,28 +21,43 @@ import { Reasons } from "./reasons";
 import { SampleStrip } from "./samples/sample-strip";
 import { Services } from "./services";
 
-export { headers } from "#app/server/http/public-headers";
+const MAX_REVIEWS = 3;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const handle = { watches: "order reviews" };
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { reviews, cacheControl } = await loadReviews(context, "order", MAX_REVIEWS);
+  const [now, zone] = [Date.now(), context.env.BUSINESS_TIMEZONE];
+  return data(
+    { reviews, delivery: describeDelivery(now, zone) },
+    { headers: { "Cache-Control": cacheUntilDeliveryChanges(cacheControl, now, zone) } },
+  );
+}
 
 export const meta: MetaFunction = (page) =>
   pageMeta(page, {
     title: `${site.name}: AI automation, websites and visual design`,
     description:
-      "We catch your missed calls, build your website and design your ads. Most automation systems run within about a week, and the AI audit is free. Orlando, FL.",
+      "We answer your missed calls, build your website and design your ads. Most automation systems run within about a week, and the AI audit is free. Orlando, FL.",
     picture: "site",
     data: (origin) => [buildBusiness(origin)],
   });
 
 export default function HomePage() {
+  const { reviews, delivery } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero />
-      <SampleStrip />
+      <SampleStrip readyDay={delivery.readyDay} />
       <Services />
-      <Reasons />
+      <Reasons delivery={delivery.sentence} />
       <AutomationSuite />
       <PriceList />
+      <ReviewSection reviews={reviews} title="What customers say" by="customer" className="pb-sec" />
       <ClosingSection />
     </>
   );

@@ -7,10 +7,10 @@ export function PriceList() {
     <section className="wrap py-sec" aria-labelledby="prices">
       <header className="mb-10 grid items-end gap-x-16 gap-y-4 lg:grid-cols-2">
         <h2 id="prices" className="text-1">
-          Buy a pack. Use it any way you like.
+          Buy one package. Mix it any way you like.
         </h2>
         <p className="max-w-[46ch]">
-          Flyers, social posts, stories, banners, ads and photo edits. Pay once, then mix them to fit your week.
+          Flyers, social posts, stories, banners, ads and photo edits. Pay once, then split them to fit your week.
         </p>
       </header>
       <table className="prices">

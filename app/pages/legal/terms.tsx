@@ -1,5 +1,7 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { describeDownloadLimit } from "#app/server/describe-download-limit";
 import { pageMeta } from "../../ui/layout/page-meta";
 import { readProse } from "../prose/read-prose";
 import { LegalPage } from "./legal-page";
@@ -16,8 +18,10 @@ export const meta: MetaFunction = (page) =>
     picture: "terms",
   });
 
-const text = readProse(source);
+export const loader = ({ context: { env } }: LoaderFunctionArgs) => ({ downloadLimit: describeDownloadLimit(env) });
 
 export default function TermsPage() {
+  const { downloadLimit } = useLoaderData<typeof loader>();
+  const text = readProse(source.replace("{download limit}", downloadLimit));
   return <LegalPage title="Terms" current={paths.terms} text={text} />;
 }

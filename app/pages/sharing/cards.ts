@@ -45,15 +45,15 @@ export const cards: Card[] = [
   },
   {
     name: "automation",
-    lines: ["Twenty trades.", "Four jobs each", "to hand off."],
-    note: "Four services for each of twenty trades",
+    lines: ["20 industries.", "Four chores", "to hand off."],
+    note: "Four services in each of 20 industries",
     blades: 20,
     ground: "limestone",
   },
   {
     name: "automation-a-to-z",
     lines: ["What you can", "hand off,", "from A to Z."],
-    note: "Four services for each of twenty trades",
+    note: "Four services in each of 20 industries",
     blades: 20,
     ground: "frond",
   },
@@ -73,14 +73,14 @@ export const cards: Card[] = [
   },
   {
     name: "growth",
-    lines: ["AI is easy", "to buy. Start", "with the job."],
+    lines: ["Put AI on", "the work you", "never get to."],
     note: "Four steps, from first talk to support",
     blades: 4,
     ground: "palm",
   },
   {
     name: "visual-design",
-    lines: ["Order today.", "Post", "tomorrow."],
+    lines: ["Designs by", "the next", "business day."],
     note: "10, 25, 50 or 100 visuals, from $99",
     samples: [
       {
@@ -148,7 +148,7 @@ export const cards: Card[] = [
   },
   {
     name: "client-portal",
-    lines: ["See what ran", "while you", "were busy."],
+    lines: ["Every lead,", "every booking,", "on one page."],
     note: "Three plans, from $97 a month",
     blades: 3,
     ground: "frond",

@@ -5,7 +5,7 @@ const sides = [
     facts: [
       ["What’s in it", "Pages for your services, prices, hours, location and answers."],
       ["Visitors ask", "Are they any good? Do they do what I need?"],
-      ["It ends in", "A booking, from any page."],
+      ["How it ends", "A booking, from any page."],
       ["Pick it if", "customers look you up by name, on a map or in search."],
     ],
   },
@@ -15,7 +15,7 @@ const sides = [
     facts: [
       ["What’s in it", "One offer, one question, one calendar. No menu to get lost in."],
       ["Visitors ask", "Is this for me? How soon can I get it?"],
-      ["It ends in", "A booking, or a message that asks one more time."],
+      ["How it ends", "A booking, or one friendly follow-up."],
       ["Pick it if", "you pay for clicks, or sell one thing at a time."],
     ],
   },

@@ -1,7 +1,7 @@
 const steps = [
   ["A visitor", "finds you in search, clicks your ad or picks up your card."],
   ["One page", "says what you do, where you are and what it costs."],
-  ["One question", "finds out what they need."],
+  ["One question", "tells you what they need."],
   ["An open time", "comes straight from your own calendar."],
   ["A booking", "lands on your calendar, with their answers."],
 ];

@@ -8,7 +8,7 @@ export function PartsTable() {
           We build it. You stay open.
         </h2>
         <p className="mt-4 max-w-[52ch] text-lead">
-          A website has all eight parts. A funnel has seven, because it sells one thing and needs no list of services.
+          You get all of this with a website. A funnel skips the service list, because it sells one thing.
         </p>
       </header>
       <table className="parts-table">

@@ -117,6 +117,8 @@ export async function loadOrStay<Loaded>(
   return new Promise((_, reject) => request.signal.addEventListener("abort", () => reject(request.signal.reason)));
 }
 
+export const hasUnsavedText = (): boolean => screen?.hasUnsavedText() ?? false;
+
 export function showToast(toast: ScreenToast): void {
   show(toast);
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react";
-import { fillVisitSource } from "./visit-storage";
+import { useState } from "react";
+import { useIsomorphicLayoutEffect } from "../use-isomorphic-layout-effect";
+import { readVisit } from "./visit-storage";
 
 interface VisitSourceProps {
   /** `visitSourceField` from `server/forms/visit-source.ts`. */
@@ -8,11 +9,12 @@ interface VisitSourceProps {
   initial?: string;
 }
 
-/** Tells where the visit began. Without React, the page's script fills it; without JavaScript, it stays empty. */
+/**
+ * Tells where the visit began. On pages without React, the page's script fills it in; without JavaScript, it stays empty.
+ * The value is state, because React writes the `defaultValue` of a hidden input over its value at each render.
+ */
 export function VisitSourceField({ name, initial = "" }: VisitSourceProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (input.current) fillVisitSource(input.current);
-  }, []);
-  return <input ref={input} type="hidden" name={name} defaultValue={initial} data-visit-source="" />;
+  const [value, setValue] = useState(initial);
+  useIsomorphicLayoutEffect(() => setValue((posted) => readVisit() ?? posted), []);
+  return <input type="hidden" name={name} value={value} data-visit-source="" />;
 }

@@ -18,8 +18,11 @@ export function rememberVisit(): void {
   }
 }
 
-export function fillVisitSource(input: HTMLInputElement): void {
+/** What `rememberVisit` stored, as JSON; null if there is nothing or the storage is blocked. */
+export function readVisit(): string | null {
   try {
-    input.value = sessionStorage.getItem(KEY) ?? input.value;
-  } catch {}
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
 }

@@ -1,8 +1,9 @@
-import { fillVisitSource, rememberVisit } from "../form/visit-storage";
+import { readVisit, rememberVisit } from "../form/visit-storage";
 import { focusHeading } from "./focus-heading";
 import { autoCloseMenu } from "./menu";
 
 autoCloseMenu(() => document.querySelector<HTMLDetailsElement>("header .menu"));
 focusHeading();
 rememberVisit();
-for (const input of document.querySelectorAll<HTMLInputElement>("[data-visit-source]")) fillVisitSource(input);
+for (const input of document.querySelectorAll<HTMLInputElement>("[data-visit-source]"))
+  input.value = readVisit() ?? input.value;

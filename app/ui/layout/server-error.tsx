@@ -6,11 +6,15 @@ const greens = ["fill-fan-b", "fill-fan-a", "fill-fan-c", "fill-fan-b", "fill-fa
 const blades = Array.from({ length: 20 }, (_, index) => greens[index % greens.length] ?? "fill-fan-b");
 
 /** Must not show details of the error. */
-export function ServerError({ requestId }: { requestId?: string | null }) {
+export function ServerError({ requestId, isTooLarge }: { requestId?: string | null; isTooLarge?: boolean }) {
   return (
     <DeadEndPage
-      title="Something went wrong"
-      lead="That’s on us, not you. Try again in a minute. If it keeps happening, email us."
+      title={isTooLarge ? "This form is too large" : "Something went wrong"}
+      lead={
+        isTooLarge
+          ? "We can’t process this much at once, so nothing was saved. Go back and send less."
+          : "That’s on us, not you. Try again in a minute. If it keeps happening, email us."
+      }
       fan={
         <BladeFan
           blades={blades}

@@ -60,7 +60,7 @@ export function RecordsTable<Cell>(props: RecordsTableProps<Cell>) {
               <th
                 key={column.key}
                 scope="col"
-                className={column.cardArea === "check" ? "cell-check" : undefined}
+                className={styledHeads.includes(column.cardArea) ? `cell-${column.cardArea}` : undefined}
                 aria-sort={column.sorted?.[sort]}
               >
                 {heads[column.key] ?? column.label}
@@ -84,6 +84,9 @@ export function RecordsTable<Cell>(props: RecordsTableProps<Cell>) {
     </section>
   );
 }
+
+/** Only these columns share the styles of their cells with the head. */
+const styledHeads: readonly string[] = ["check", "email"];
 
 /** A function instead of a component, because components are slow on the server. */
 export function renderCells<Cell>(columns: readonly Column<Cell>[], cell: Cell): ReactNode[] {

@@ -5,16 +5,16 @@ import { samples, toFileName } from "./samples";
 
 const [smallest] = packages;
 
-export function SampleStrip() {
+export function SampleStrip({ readyDay }: { readyDay: string }) {
   return (
     <section className="on-palm dark:bg-ground py-[calc(var(--spacing-sec)*.55)]" aria-labelledby="samples">
       <div className="wrap flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
         <div>
           <h2 id="samples" className="max-w-[14em] text-2">
-            Order designs today. See them tomorrow.
+            Order designs today. See them {readyDay}.
           </h2>
           <p className="mt-4 max-w-[46ch] text-palm-2">
-            Flyers, posts, stories, posters and ads, made for your business by real designers. Revisions are unlimited.
+            Flyers, posts, stories, posters and ads, made for your business. Revisions are unlimited until you approve.
           </p>
         </div>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-4">

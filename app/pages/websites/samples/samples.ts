@@ -28,7 +28,7 @@ export const samples: Sample[] = [
     business: "Delgado & Daughter",
     place: "Winter Garden",
     headline: "Three fields to a written price",
-    line: "The estimate form comes first. Below it are real prices for shingle, metal and tile.",
+    line: "The estimate form comes first. Below it, a price for each roof: shingle, metal and tile.",
   },
   {
     trade: "spa",

@@ -12,8 +12,8 @@ export function SampleSites() {
             See what you’d get.
           </h2>
           <p className="max-w-[44ch]">
-            Three trades, three sites, no template in sight. We made up the businesses. The design, the words and the
-            booking are what we’d build for yours.
+            Three businesses, three sites, no two alike. We made up the businesses and their prices. The design, the
+            words and the booking are what we’d build for yours.
           </p>
         </header>
         <ul className="samples-list">

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Stars } from "../../reviews/stars";
 
 interface ShownReview {
@@ -22,10 +23,14 @@ interface TicketReviewProps {
   action?: string;
   /** Set for an order in the trash, whose review cannot be decided. */
   isReadOnly?: boolean;
+  /** Why the site does not show the review, whatever its state. */
+  hiddenBecause?: string;
+  /** More forms for the team. */
+  children?: ReactNode;
 }
 
 /** The intent is "review"; the other fields are read by server/reviews/review-decision.ts. */
-export function TicketReview({ review, action, isReadOnly }: TicketReviewProps) {
+export function TicketReview({ review, action, isReadOnly, hiddenBecause, children }: TicketReviewProps) {
   const { state, stars, text, name, at, writtenAt } = review;
   return (
     <section id="review">
@@ -38,23 +43,27 @@ export function TicketReview({ review, action, isReadOnly }: TicketReviewProps) 
           {labels[state]}, {at}
         </span>
       </p>
+      {hiddenBecause ? <p className="text-small">{hiddenBecause}</p> : null}
       <p className="ticket-words">{text}</p>
       <p className="ticket-soft wrap-anywhere">Name to show: {name}</p>
       {isReadOnly ? null : (
-        <Form className="mt-1 flex flex-wrap gap-2" method="post" action={action} preventScrollReset>
-          <input type="hidden" name="intent" value="review" />
-          <input type="hidden" name="written_at" value={writtenAt} />
-          {state === "published" ? null : (
-            <button className="tool tool-solid" type="submit" name="review_state" value="published">
-              Publish
-            </button>
-          )}
-          {state === "declined" ? null : (
-            <button className="tool" type="submit" name="review_state" value="declined">
-              {state === "published" ? "Unpublish" : "Don’t publish"}
-            </button>
-          )}
-        </Form>
+        <div className="mt-1 flex flex-wrap gap-2">
+          <Form className="flex flex-wrap gap-2" method="post" action={action} preventScrollReset>
+            <input type="hidden" name="intent" value="review" />
+            <input type="hidden" name="written_at" value={writtenAt} />
+            {state === "published" ? null : (
+              <button className="tool tool-solid" type="submit" name="review_state" value="published">
+                Publish
+              </button>
+            )}
+            {state === "declined" ? null : (
+              <button className="tool" type="submit" name="review_state" value="declined">
+                {state === "published" ? "Unpublish" : "Don’t publish"}
+              </button>
+            )}
+          </Form>
+          {children}
+        </div>
       )}
     </section>
   );

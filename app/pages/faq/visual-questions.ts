@@ -1,0 +1,68 @@
+import { paths } from "#app/paths";
+import type { QuestionGroup } from "./question-group-section";
+
+export const visualQuestions: QuestionGroup = {
+  id: "flyers-visuals",
+  name: "Flyers & Visuals",
+  link: { label: "Order visuals", to: paths.visualDesign },
+  questions: [
+    {
+      question: "What counts as one visual?",
+      answer: [
+        "One finished graphic. A flyer is one. A post and the story made from it are two.",
+        "Types: flyers, social posts, social stories, social banners, paid ads, photo edits, product photos, background removals, logo touchups, email graphics, menu designs, event graphics, custom graphics. Need something else? Ask us.",
+      ],
+    },
+    {
+      question: "What do the packages cost?",
+      answer: ["You pay once, before we start."],
+      prices: true,
+      open: true,
+    },
+    {
+      question: "Can I mix types in one package?",
+      answer: ["Yes. Split your visuals between types any way you like. The order form shows how many you have left."],
+    },
+    {
+      question: "How soon do I get my files?",
+      answer: [
+        "Standard delivery is next day, and only business days count: Monday to Friday, except US federal holidays. Order by 5 PM Eastern Time on a business day and your files are ready by 5 PM on the next one.",
+        "We email you when your files are ready to download from your order’s page.",
+      ],
+    },
+    {
+      question: "Can you make 50 or 100 visuals by the next day?",
+      answer: ["You get the first batch by then, and we set the dates for the rest with you."],
+    },
+    {
+      question: "How many rounds of revisions are included?",
+      answer: ["At least one round. Ask for changes on your order’s page until you approve the files."],
+    },
+    {
+      question: "When can I use my files?",
+      answer: [
+        "Once you’ve paid for them and approved them. You approve them on your order’s page, and then they’re yours to use in your business, in print and online.",
+      ],
+    },
+    {
+      question: "Do you come and photograph my product?",
+      answer: ["No. You send a snapshot, and we turn it into a product photo."],
+    },
+    {
+      question: "I can’t find the link to my order. What now?",
+      answer: [
+        "It’s in every email about your order. If it doesn’t open the order anymore, enter your email address on that page and press Send me a new link.",
+      ],
+    },
+    {
+      question: "Which pictures can I send?",
+      answer: ["JPG, PNG, WebP or GIF, up to 20 MB each, at most 30 files."],
+    },
+    {
+      question: "Can I return a visual?",
+      answer: [
+        "No. Files are final sale with digital delivery. If something’s off, ask for a change before you approve.",
+      ],
+    },
+  ],
+};

@@ -1,0 +1,11 @@
+/** Lists what an admin still has to set up. */
+export function SetupNotes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="mt-3 grid gap-1 border-l-8 border-err bg-rose px-4 py-3" aria-label="Setup needed">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}

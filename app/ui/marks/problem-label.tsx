@@ -1,0 +1,10 @@
+import { TriangleIcon } from "./icons";
+
+export function ProblemLabel({ label }: { label: string }) {
+  return (
+    <span className="problem">
+      <TriangleIcon />
+      {label}
+    </span>
+  );
+}

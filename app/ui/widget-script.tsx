@@ -1,0 +1,17 @@
+interface WidgetScriptProps {
+  /** The address of the booking company's form-embed script; null if none is configured. */
+  script: string | null;
+}
+
+/** Asks before the script is loaded. Hidden without JavaScript, which the script needs (`load-widget-script.ts`). */
+export function WidgetScript({ script }: WidgetScriptProps) {
+  if (!script) return null;
+  return (
+    <p className="mt-3 text-small text-ink-2" data-widget-script={script} hidden suppressHydrationWarning>
+      A script from {new URL(script).hostname} can fit the calendar’s height to its content.{" "}
+      <button type="button" className="more cursor-pointer">
+        <span>Load the script</span>
+      </button>
+    </p>
+  );
+}
