@@ -34,6 +34,7 @@ export async function measurePage(): Promise<Measurement[]> {
     const amongOthers = await measureVisitorUnderLoad(site.origin, false);
     const amongQueries = await measureVisitorUnderLoad(site.origin, true);
     const rendered = await runLoad(address, personal);
+    const amongRendered = await measureVisitorAmongRendered(site.origin);
     const stock = await startBuiltSite(remixServe);
     const renderedByStock = await runLoad(stock.origin + paths.visualDesign, personal).finally(stock.stop);
     const list = (results: PageResult[]) => results.map(({ perSecond }) => Math.round(perSecond)).join(", ");
@@ -47,6 +48,11 @@ export async function measurePage(): Promise<Measurement[]> {
       },
       { of: "pageRendered", value: rendered.perSecond, reference: renderedByStock.perSecond },
       {
+        of: "pageAmongRendered",
+        value: percentile(amongRendered.times, 0.95),
+        note: `${amongRendered.times.length} pages, half of them within ${median(amongRendered.times).toFixed(1)} ms, beside ${Math.round(amongRendered.perSecond)} pages/s`,
+      },
+      {
         of: "pageAmongQueries",
         value: percentile(amongQueries.times, 0.95),
         reference: percentile(amongOthers.times, 0.95),
@@ -56,6 +62,24 @@ export async function measurePage(): Promise<Measurement[]> {
   } finally {
     await site.stop();
   }
+}
+
+/** The visitor's page is rendered, too, and comes from another address. */
+async function measureVisitorAmongRendered(origin: string): Promise<VisitorResult & PageResult> {
+  const address = origin + paths.visualDesign;
+  const flood: PageJob = { address, connections: 100, warmUpMs: 500, measureMs: 5500, headers: personal };
+  const visitor: VisitorJob = {
+    addresses: [address],
+    afterMs: 1000,
+    measureMs: 4000,
+    headers: personal,
+    localAddress: "127.0.0.2",
+  };
+  const [others, one] = await Promise.all([
+    runClient<PageResult>("page-client.ts", flood),
+    runClient<VisitorResult>("visitor-client.ts", visitor),
+  ]);
+  return { ...others, ...one };
 }
 
 async function measureVisitorUnderLoad(origin: string, madeUpQueries: boolean): Promise<VisitorResult & PageResult> {

@@ -13,6 +13,7 @@ const context = () =>
   ({
     ...services,
     requestId: randomUUID(),
+    afterAnswer: (work: () => Promise<unknown>) => void work(),
     clientIp: "127.0.0.1",
     incoming: { method: "GET" },
   }) as unknown as AppLoadContext;

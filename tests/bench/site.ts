@@ -54,6 +54,8 @@ export async function startBuiltSite({ node, ready } = product, databaseUrl?: st
         STORAGE: "file",
         TRUSTED_PROXIES: "0",
         ORDERS_PER_HOUR: "0",
+        UNCONFIRMED_EMAILS_PER_HOUR: "0",
+        UNCONFIRMED_EMAILS_PER_DAY: "0",
         MESSAGES_PER_HOUR: "0",
         UPLOADS_PER_HOUR: "0",
         UPLOAD_MB_PER_HOUR: "0",

@@ -118,6 +118,11 @@ export const targets = {
     unit: "requests/s",
     reference: "the same build in remix-serve",
   },
+  pageAmongRendered: {
+    what: "Another visitor's rendered page while one visitor's 100 connections have pages rendered: p95",
+    unit: "ms",
+    atMost: 500,
+  },
   pageAmongQueries: {
     what: "Another visitor's page while 300 connections send made-up queries to /faq: p95",
     unit: "ms",

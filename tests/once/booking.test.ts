@@ -43,6 +43,21 @@ describe("booking", () => {
     }
   });
 
+  test("the host of the form-embed script is allowed on the pages with the frame, and nowhere else", async () => {
+    const settings = { BOOKING_WIDGET_URL: WIDGET, BOOKING_WIDGET_SCRIPT: "https://scripts.example/form_embed.js" };
+    const withScript = await startSite(settings);
+    try {
+      const guest = new Visitor(withScript);
+      for (const path of ["/book-consultation", "/business-growth", "/contact"])
+        expect(await policy(path, guest), path).toMatch(/script-src [^;]*https:\/\/scripts\.example[; ]/);
+      for (const path of ["/", "/visual-design", "/lets-talk", "/book-consultation/frame"])
+        expect(await policy(path, guest), path).not.toContain("scripts.example");
+    } finally {
+      await withScript.stop();
+    }
+    expect(countElements(await page("/contact"), "[data-widget-script]")).toBe(0);
+  });
+
   test("a configured calendar is framed where visitors book, and nowhere else", async () => {
     const guest = new Visitor(withWidget.origin);
     const booking = await readPage(guest, "/book-consultation");

@@ -19,12 +19,16 @@ export const oddValues: [what: string, encoded: string][] = [
   ["beyond 64 bits", "9223372036854775808"],
   ["beyond all numbers", "1e309"],
   ["a negative number", "-1"],
-  ["the name of a prototype", "__proto__"],
+  ...["__proto__", "constructor", "toString", "hasOwnProperty"].map((name): [string, string] => [
+    `what every object inherits: ${name}`,
+    name,
+  ]),
   ["very long", "a".repeat(3000)],
   ["very long beyond Latin-1", "%E2%82%AC".repeat(330)],
 ];
 
 const someKinds = ["NUL between letters", "a lone surrogate", "letters beyond Latin-1", "a line break"];
+export const inheritedNames = oddValues.filter(([what]) => what.startsWith("what every object inherits"));
 /** For tests in which all values would take minutes. */
 export const someOddValues = oddValues.filter(([what]) =>
   [...someKinds, "beyond 64 bits", "a negative number", "very long"].includes(what),

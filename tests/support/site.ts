@@ -46,6 +46,8 @@ export async function startSite(
     LOG_LEVEL: "silent",
     WEBHOOK_ALLOW_PRIVATE: "true",
     ORDERS_PER_HOUR: "0",
+    UNCONFIRMED_EMAILS_PER_HOUR: "0",
+    UNCONFIRMED_EMAILS_PER_DAY: "0",
     BOOKINGS_PER_HOUR: "0",
     UPLOADS_PER_HOUR: "0",
     ...variables,
@@ -67,6 +69,12 @@ export async function startSite(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The services of another process with the same database. The test closes `db`, and `changes` if it listened. */
+export function createOtherInstance({ services: { env } }: Site): Services {
+  const { ORIGIN, VAR_DIR, DATABASE_URL } = env;
+  return createServices(readEnv({ ORIGIN, VAR_DIR, DATABASE_URL, LOG_LEVEL: "silent" }), features);
 }
 
 interface Build {

@@ -67,7 +67,7 @@ export const lessons: Feature = {
     },
   },
   sweeps: { "trial lessons": async (now) => seen.swept.push(now) },
-  watchedLists: { "trial-lessons": async () => seen.revision },
+  watchedLists: { "trial-lessons": { tables: [], readState: async () => seen.revision } },
   files: {
     // Each sheet of music is for the pupil whose name its id is.
     sheet: async (request, id) =>

@@ -120,3 +120,13 @@ test("a screen that stays open without an answer names its own route", () => {
   });
   expect(wrong).toEqual([]);
 });
+
+test("no value of a request is a key of an object, except through getOwn", () => {
+  const lookup = /[\w)\]}]\[[^\]\n]*(?:\.(?:get|getAll)\("|\bparams\.)/;
+  const found = files.flatMap((file) =>
+    readFileSync(file, "utf8")
+      .split("\n")
+      .flatMap((line) => (lookup.test(line) ? [`${file}: ${line.trim()}`] : [])),
+  );
+  expect(found).toEqual([]);
+});

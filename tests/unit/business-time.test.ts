@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
   describeZone,
-  endOfNextBusinessDay,
   formatIsoDate,
   formatMoment,
   startOfDay,
@@ -42,19 +41,6 @@ describe("days and months of the business", () => {
     const now = at("2026-12-01T12:00:00Z");
     expect(formatMoment(new Date("2026-11-21T13:42:00Z"), NEW_YORK, now)).toBe("Nov 21, 8:42 AM");
     expect(formatMoment(new Date("2026-01-01T04:59:00Z"), NEW_YORK, now)).toBe("Dec 31, 2025, 11:59 PM");
-  });
-});
-
-describe("the end of the next business day", () => {
-  test.each([
-    ["Wednesday to Thursday", "2026-11-18T15:00:00Z", "2026-11-19T22:00:00Z"],
-    ["Friday to Monday", "2026-11-20T15:00:00Z", "2026-11-23T22:00:00Z"],
-    ["Saturday to Monday", "2026-11-21T15:00:00Z", "2026-11-23T22:00:00Z"],
-    ["Sunday night in New York, already Monday in UTC", "2026-11-23T04:30:00Z", "2026-11-23T22:00:00Z"],
-    ["over the change to winter time", "2026-10-30T15:00:00Z", "2026-11-02T22:00:00Z"],
-    ["over the change to summer time", "2026-03-06T15:00:00Z", "2026-03-09T21:00:00Z"],
-  ])("%s", (_, from, due) => {
-    expect(endOfNextBusinessDay(at(from), NEW_YORK)).toEqual(new Date(due));
   });
 });
 

@@ -38,6 +38,15 @@ test("a row's change names its order where the form knows it", () => {
   expect(describePost("/admin", new URLSearchParams(byButton)).title).toBe("Change status of SUB-20260102-0001");
 });
 
+test("what the trash deletes or restores is named by its kind", () => {
+  const describe = (fields: Record<string, string>) => describePost("/admin/trash", new URLSearchParams(fields)).title;
+  expect(describe({ intent: "delete", kind: "booking", id: "1" })).toBe("Delete a booking");
+  expect(describe({ intent: "restore", kind: "product_review", id: "1" })).toBe("Restore a product review");
+  expect(describe({ intent: "restore", kind: "application", id: "1" })).toBe("Restore an application");
+  expect(describe({ intent: "delete", kind: "<b>", id: "1" })).toBe("Delete a record");
+  expect(describe({ kind: "booking", confirmed: "1" })).toBe("Empty the trash");
+});
+
 test("inbox forms are distinguished from order forms with the same names", () => {
   const describe = (path: string, fields: Record<string, string>) => describePost(path, new URLSearchParams(fields));
   expect(describe("/admin/messages/1/answer", { intent: "send", subject: "Hello", text: "Hi {name}" })).toEqual({

@@ -14,11 +14,11 @@ const order: MailOrder = {
   submissionId: "SUB-7K2M9QXA",
   ...createContact({ businessName: "Whitfield Studio" }),
   option: "starter",
+  packageName: "Professional",
   requirements: "Flyers: grand opening on the 14th,\ndoors at 10.",
   breakdown: { flyers: 6, social_posts: 14, social_stories: 5 },
   priceCents: 19_900,
-  discountCents: 0,
-  couponCode: null,
+  ...{ discountCents: 0, couponCode: null, readyDay: null },
   payUrl: "https://pay.example/starter?client_reference_id=SUB-7K2M9QXA&x=1",
   roomUrl: "https://palmetto.example/orders/SUB-7K2M9QXA?key=abc",
   photos: [
@@ -30,6 +30,7 @@ const order: MailOrder = {
 const question: MailOrder = {
   ...order,
   option: "other",
+  packageName: "Other / Just a Question",
   requirements: "Do you make menus in Spanish?\n<i>Soon</i>",
   breakdown: null,
   priceCents: 0,
@@ -90,6 +91,7 @@ describe("confirmation", () => {
     const { html, text } = writeOrderCustomerMail({
       ...order,
       option: "test",
+      packageName: "",
       priceCents: 100,
       breakdown: null,
       payUrl: null,
@@ -140,7 +142,7 @@ test("the payment mail says what arrived and what happens now", () => {
   const { subject, html, text } = writePaymentCustomerMail(order);
   expect(subject).toBe("Payment confirmed for SUB-7K2M9QXA");
   for (const part of [html, text]) {
-    expect(part).toContain("We have your $199, and our designers are starting now. Standard delivery is next day.");
+    expect(part).toContain("We have your $199. Your order is next in line for our designers. Standard delivery");
     expect(part).not.toContain("Pay $");
   }
 });

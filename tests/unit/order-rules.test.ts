@@ -34,6 +34,14 @@ describe("the submit button", () => {
     ["platinum", "Select a Package Above"],
     [undefined, "Select a Package Above"],
   ])("says for %j: %s", (option, label) => expect(getSubmitLabel(option)).toBe(label));
+
+  test("has the price with an applied coupon", () => {
+    const percent = { code: "FALL-25", percent: 25, amountCents: null };
+    expect(getSubmitLabel("starter", percent)).toBe("Continue to Payment — $149.25");
+    expect(getSubmitLabel("basic", { ...percent, percent: null, amountCents: 1000 })).toBe("Continue to Payment — $89");
+    expect(getSubmitLabel("other", percent)).toBe("Submit Question");
+    expect(getSubmitLabel("", percent)).toBe("Select a Package Above");
+  });
 });
 
 describe("the split", () => {
@@ -54,7 +62,7 @@ describe("the split", () => {
     expect(describeSplit({ kind: "over", placed: 28, holds: 25 }).rest).toBe(
       "You've selected 28 visuals but your package only includes 25. Please reduce your selection.",
     );
-    expect(describeSplitInOneLine({ kind: "over", placed: 28, holds: 25 }).strong).toBe("3 too many");
+    expect(describeSplitInOneLine({ kind: "over", placed: 28, holds: 25 })).toBe("3 too many");
   });
 
   test("is listed in the order of the form, without zeros", () => {

@@ -15,18 +15,25 @@ const payment: PaymentEvent = {
   amountCents: 100,
   currency: "usd",
   isFull: false,
+  disputeId: null,
   reason: null,
 };
 const earlierPayment = (outcome: EarlierEvent["outcome"]): EarlierEvent => ({
+  id: "evt_payment",
   type: payment.type,
   reference: "SUB-1",
   amountCents: 100,
+  currency: "usd",
+  disputeId: null,
   outcome,
 });
 const earlierRefund = (outcome: EarlierEvent["outcome"], amountCents: number): EarlierEvent => ({
+  id: "evt_refund",
   type: "charge.refunded",
   reference: null,
   amountCents,
+  currency: "usd",
+  disputeId: null,
   outcome,
 });
 

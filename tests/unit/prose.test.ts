@@ -170,8 +170,7 @@ describe("the articles", () => {
 });
 
 describe("figures that stand in two places", () => {
-  test("the FAQ has the number of questions that its head says", () => {
-    expect(questionGroups.flatMap((group) => group.questions)).toHaveLength(22);
+  test("the FAQ has one question open in each group", () => {
     for (const { questions } of questionGroups) expect(questions.filter((question) => question.open)).toHaveLength(1);
   });
 

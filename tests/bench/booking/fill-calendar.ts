@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { listCells } from "../../../app/booking/availability/cells";
-import { addDays, getBusinessDay } from "../../../app/booking/time/business-days.server";
+import { addDays, getCalendarDay } from "../../../app/booking/time/calendar-days.server";
 import type { Services } from "../../../app/server/services.server";
 
 export const DAY = 86_400_000;
@@ -26,7 +26,7 @@ export async function fillCalendar({ db, env }: Services): Promise<number> {
       email: "dana@studio.example",
     };
   });
-  const today = getBusinessDay(start, env.BUSINESS_TIMEZONE);
+  const today = getCalendarDay(start, env.BUSINESS_TIMEZONE);
   const hours = [
     { start: 0, end: 720 },
     { start: 720, end: 1440 },

@@ -143,7 +143,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ deletedAt: new Date() }));
     await open("/admin/trash");
     await page.getByRole("button", { name: "Restore Dana Whitfield" }).click();
-    await signInAgain(page, "Restore 1 order");
+    await signInAgain(page, "Restore an order");
     await continued();
     await page.getByText("1 order is back").waitFor();
     expect((await order(0))?.deletedAt).toBeNull();

@@ -22,6 +22,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 async function fillForm(page: Page, email: string) {
   await page.getByLabel("Name").fill("Dana Whitfield");
   await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Phone").fill("407-555-0134");
   await page.getByLabel("Note").fill("Fewer no-shows");
 }
 
@@ -68,7 +69,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       const time = await chooseTime(page, 0);
       if (javaScriptEnabled) {
         expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-        await expect.poll(() => page.locator(":focus").textContent()).toBe("Who’s calling?");
+        await expect.poll(() => page.locator(":focus").textContent()).toBe("Who should we call?");
       }
 
       const submit = button(page, `Book ${name.split(",", 1)[0]}, ${time}`);
@@ -77,9 +78,10 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       await page.getByRole("alert").getByText("Please enter a valid email address.").waitFor();
       expect(await page.getByLabel("Note").inputValue()).toBe("Fewer no-shows");
       await page.getByLabel("Email").fill("dana@studio.example");
+      await page.getByLabel("Phone").fill("407-555-0134");
       await submit.click();
 
-      await expect.poll(() => heading(page).textContent()).toBe(`See you ${name.split(",", 1)[0]}.`);
+      await expect.poll(() => heading(page).textContent()).toBe(`We’ll call you ${name.split(",", 1)[0]}.`);
       expect(await page.locator(".booked-when").textContent()).toContain(`${zone} (${timezoneId.replace("_", " ")})`);
       expect(await page.locator(".booked-when").textContent()).toContain("Eastern Time for us");
 
@@ -114,7 +116,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.locator(".booking-pick").waitFor();
     expect(await page.getByLabel("Note").inputValue()).toBe("Fewer no-shows");
     await button(page, /^Book /).click();
-    await expect.poll(() => heading(page).textContent()).toMatch(/^See you/);
+    await expect.poll(() => heading(page).textContent()).toMatch(/^We’ll call you/);
   });
 });
 

@@ -146,19 +146,4 @@ describe("with JavaScript", () => {
     await thanks().waitFor();
     expect(await findStored()).toHaveLength(1);
   });
-
-  test("where the visit began is stored, even after visiting other pages", async () => {
-    await page.goto("/faq?utm_source=news&utm_medium=email", { referer: "https://search.example/?q=x" });
-    await page.goto("/website-services");
-    await page.goto("/lets-talk?utm_source=later");
-    await fill(forms[1]);
-    await send();
-    await thanks().waitFor();
-    expect((await findStored())[0]?.source).toEqual({
-      page: "/lets-talk",
-      landing: "/faq",
-      referrer: "https://search.example/",
-      utm: { source: "news", medium: "email" },
-    });
-  });
 });

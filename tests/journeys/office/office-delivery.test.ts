@@ -126,3 +126,27 @@ test("without JavaScript, the page opens at the name of a rejected file", async 
   expect(y).toBeGreaterThan(0);
   expect(y).toBeLessThan(844);
 });
+
+test("delivering without files shows an error beside the field only, and with a failed file also a toast", async () => {
+  const order = await insertPaidOrder(journey.site);
+  const page = await journey.openOffice();
+  await page.goto(`/admin/orders/${order.submissionId}`);
+  await page.getByRole("checkbox", { name: "Select all" }).waitFor();
+  const section = page.locator("#delivery");
+  const send = section.getByRole("button", { name: "Upload & Notify Customer" });
+  const posts: string[] = [];
+  page.on("request", (request) => void (request.method() === "POST" && posts.push(request.url())));
+  await send.click();
+  const hint = section.getByText("Choose the files to deliver.");
+  await hint.waitFor();
+  expect(await section.getByLabel("Choose files").evaluate((input) => input === document.activeElement)).toBe(true);
+  expect([posts, await page.locator(".toast").count()]).toEqual([[], 0]);
+
+  await page.route("**/files*", (route) => route.abort());
+  await section.getByLabel("Choose files").setInputFiles(toFile("flyer.pdf"));
+  await section.getByText("Failed to upload flyer.pdf").first().waitFor();
+  expect(await hint.count()).toBe(0);
+  await send.click();
+  await page.getByRole("alert").getByText("Failed to upload delivery files").waitFor();
+  await section.getByText("Some files didn’t upload.").waitFor();
+});

@@ -96,6 +96,34 @@ describe("a new order", () => {
   });
 });
 
+test("an order deleted on its ticket leads to the list with Undo, also when the list hears of it first", async () => {
+  const events = `**${paths.adminOrderEvents}`;
+  await page.addInitScript(() => {
+    window.EventSource = class extends EventSource {
+      constructor(address: string | URL) {
+        super(address);
+        this.addEventListener("changed", () => {
+          document.body.dataset.told = String(Number(document.body.dataset.told ?? 0) + 1);
+        });
+      }
+    };
+  });
+  const listening = page.waitForResponse(events);
+  await page.goto(paths.adminOrder(first));
+  await listening;
+  const told = () => page.evaluate(() => Number(document.body.dataset.told ?? 0));
+  await expect.poll(told, aWhile).toBe(1);
+  await page.route(`**${paths.adminTrash}*`, async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    await expect.poll(told, aWhile).toBe(2);
+    await route.fulfill({ response });
+  });
+  await page.locator(".ticket-more summary", { hasText: /^Delete$/ }).click();
+  await page.getByRole("button", { name: "Delete the order" }).click();
+  await page.locator(".toast").getByRole("button", { name: "Undo" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(paths.admin);
+});
+
 describe("the place in the list", () => {
   test.each([
     { width: 1440, way: "Close" },

@@ -72,7 +72,7 @@ describe.each(outages)("%s", (_how, interrupt, restore) => {
     await here.open("/admin/trash");
     await interrupt(here.page);
     await here.page.getByRole("button", { name: "Restore Dana Whitfield" }).click();
-    await here.expectErrorToast("We couldn’t restore the orders. They’re still in the trash. Try again.");
+    await here.expectErrorToast("We couldn’t restore it. It’s still in the trash. Try again.");
     await here.page.getByRole("link", { name: "All orders" }).click();
     await here.expectErrorToast("Failed to fetch submissions");
     expect(await here.page.getByRole("button", { name: /^Restore/ }).count()).toBe(4);

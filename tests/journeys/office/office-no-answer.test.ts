@@ -62,6 +62,9 @@ describe.each(outages)("%s", (_how, interrupt, restore) => {
     await interrupt(here.page);
     await here.page.getByRole("button", { name: "Add Note" }).click();
     await here.expectErrorToast("Failed to add note");
+    await here.page.locator("#ticket summary", { hasText: /^Delete$/ }).click();
+    await here.page.getByRole("button", { name: "Delete the order" }).click();
+    await here.expectErrorToast("We couldn’t delete it. Try again.");
     await here.page.locator("#ticket").getByRole("link", { name: "Close" }).click();
     await here.expectErrorToast("Failed to fetch submissions");
     expect(await note.inputValue()).toBe("Asked for a brighter photo.");

@@ -42,10 +42,44 @@ describe("without a connection", () => {
     ).toBe(1);
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(ground).not.toBe("rgba(0, 0, 0, 0)");
+    // Otherwise the page could reload by itself before the click.
+    await page.context().route("**/healthz", (route) => route.abort());
     await page.context().setOffline(false);
     await page.getByRole("link", { name: "Try again" }).click();
     await page.getByRole("heading", { name: "Outbox" }).waitFor();
     expect(new URL(page.url()).search).toBe("?state=dead");
+  });
+
+  test("the offline page opens the requested page by itself once online", async () => {
+    const page = await office();
+    await withWorker(page);
+    await page.context().setOffline(true);
+    await page.goto("/admin/outbox?state=dead");
+    await page.getByText("We’ll open the page you asked for as soon as you’re back online.").waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole("heading", { name: "Outbox" }).waitFor();
+    expect(new URL(page.url()).search).toBe("?state=dead");
+  });
+
+  test("the offline page also opens the requested page after the server was down", async () => {
+    const page = await office();
+    await withWorker(page);
+    await page.goto("/admin/outbox");
+    // The server is down, but the browser's connection stays up.
+    const down = (url: URL) => url.pathname === "/healthz" || url.pathname === "/admin/metrics";
+    await page.context().route(down, (route) => route.abort());
+    await page.goto("/admin/metrics");
+    await page.getByRole("heading", { name: "No connection" }).waitFor();
+    await page.waitForRequest("**/healthz");
+    await page.context().unroute(down);
+    await page.getByRole("heading", { name: "Metrics", exact: true }).waitFor();
+  });
+
+  test("without JavaScript the offline page has a link and promises nothing else", async () => {
+    const plain = await office({ javaScriptEnabled: false });
+    await plain.goto("/admin/offline");
+    expect(await plain.getByRole("link", { name: "Try again" }).count()).toBe(1);
+    expect(await plain.getByText("as soon as you’re back online").isVisible()).toBe(false);
   });
 
   test("built files are kept, documents and data never", async () => {

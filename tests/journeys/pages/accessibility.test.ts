@@ -12,7 +12,7 @@ import { setUpJourneys } from "../../support/browser/journey";
 import { withBlockedReads } from "../../support/database/block-database";
 import { chooseOption, fillContact, getSubmitButton, waitForScripts } from "../../support/order/order-page";
 import { publicPages } from "../../support/public-pages";
-import { insertProducts } from "../../support/shop/products";
+import { clearProducts, insertProducts } from "../../support/shop/products";
 
 const pages = [
   ...publicPages,
@@ -153,6 +153,8 @@ test("what only comes without scripts: an example as a page of its own, and the 
     await page.goto(path);
     await expectFaultless(page, path);
   }
+  // An empty shop still offers the Blueprint, without a checkout.
+  await clearProducts(journey.site);
   await page.goto("/automation-blueprint");
   await page.getByRole("button").last().click();
   await page.getByRole("alert").waitFor();

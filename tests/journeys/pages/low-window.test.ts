@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { setUpJourneys } from "../../support/browser/journey";
-import { insertProduct } from "../../support/shop/products";
+import { insertProduct, insertProducts } from "../../support/shop/products";
 
 const journey = setUpJourneys();
 
@@ -47,7 +47,7 @@ test("a long title leaves a product's Buy Now button in view", async () => {
 });
 
 test("on a small laptop the main button of every page is in view", async () => {
-  await insertProduct(journey.site, { slug: "planner", priceCents: 900 });
+  await insertProducts(journey.site, { slug: "planner", priceCents: 900 }, { slug: "automation-blueprint" });
   const page = await journey.open({ viewport: { width: 1366, height: 657 }, reducedMotion: "reduce" });
   for (const [path, name] of mainButtons) {
     await page.goto(path);

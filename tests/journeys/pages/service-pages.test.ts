@@ -32,8 +32,8 @@ withAndWithoutJavaScript((javaScript) => {
 
     await page.setViewportSize({ width: 390, height: 800 });
     expect(await page.getByRole("link", { name: "Insurance", exact: true }).count()).toBe(0);
-    await page.getByRole("link", { name: "Find your trade" }).click();
-    await page.waitForURL("/automation#trades");
+    await page.getByRole("link", { name: "Find your industry" }).click();
+    await page.waitForURL("/automation#industries");
     await page.locator(".trade", { hasText: "Pet services" }).locator("summary").click();
     await page.locator("#pet-services").waitFor();
   });
@@ -61,7 +61,7 @@ withAndWithoutJavaScript((javaScript) => {
     await page.goto("/automation-services");
     expect(await page.locator(".trade dl:visible").count()).toBe(20);
     expect(await page.locator(".trade summary:visible, .jump-bar:visible").count()).toBe(0);
-    await page.locator("#trades").getByRole("link", { name: "Coaches", exact: true }).click();
+    await page.locator("#industries").getByRole("link", { name: "Coaches", exact: true }).click();
     await expectInSight("#coaches");
   });
 

@@ -7,7 +7,7 @@ import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/j
 const ways: Record<string, [label: string, to: string][]> = {
   "/": [
     ["See what we automate", "/automation"],
-    ["Find your trade", "/automation#trades"],
+    ["Find your industry", "/automation#industries"],
     ["Learn More about Automation Systems", "/automation"],
     ["Learn More about Website Design & Funnels", "/website-services"],
     ["Learn More about Digital Products & Tools", "/digital-vault"],
@@ -27,12 +27,12 @@ const ways: Record<string, [label: string, to: string][]> = {
     ["Book a Free Consultation Now", "/book-consultation"],
   ],
   "/website-services": [["Book a Consultation", "/book-consultation"]],
-  "/business-growth": [["Find your trade", "/automation-services#trades"]],
+  "/business-growth": [["Find your industry", "/automation-services#industries"]],
   "/book-consultation": [["Send us a message", "/lets-talk"]],
   "/contact": [["Let’s Build Smarter, Together", "/lets-talk"]],
   "/lets-talk": [
     ["Book a time", "/book-consultation"],
-    ["Use the short form", "/contact"],
+    ["Use the contact form", "/contact"],
   ],
   "/faq": [
     ["Ask us", "/contact"],
@@ -174,7 +174,7 @@ describe("a page change", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
 
     await page.goto("/");
-    await follow("main", "Find your trade", "/automation#trades");
+    await follow("main", "Find your industry", "/automation#industries");
     await page.waitForLoadState();
     expect(await focused()).toBe("BODY");
   });

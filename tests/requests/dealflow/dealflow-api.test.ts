@@ -89,11 +89,11 @@ describe("status and dates", () => {
     expect(onboarded?.agreementDate).toBeInstanceOf(Date);
   });
 
-  test("a later status sets both, also on a new application", async () => {
+  test("a stage that was skipped has no date, also on a new application", async () => {
     const externalId = createExternalId();
     await send({ external_id: externalId, ...completeApplication, status: "Fully Onboarded" });
     const { row } = await find(externalId);
-    expect(row?.paymentDate).toBeInstanceOf(Date);
+    expect(row?.paymentDate).toBeNull();
     expect(row?.agreementDate).toBeInstanceOf(Date);
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
 import { Visitor } from "../../support/browser/visitor";
-import { attributeOf, fieldValues, readPageText, textOf } from "../../support/document";
+import { attributeOf, countElements, fieldValues, readPageText, textOf } from "../../support/document";
 import { createSignedInVisitor, postInOffice } from "../../support/office/signed-in";
 import {
   deliver,
@@ -49,7 +49,7 @@ test("files of a form are one delivery: files, status, history and mail", async 
     ["status", "in_progress", "ready"],
   ]);
   expect((await listQueuedMails(site)).map(({ to, subject }) => [to, subject])).toEqual([
-    [order.email, `Your visuals are ready: ${order.submissionId}`],
+    [order.email, `Your visuals are ready (${order.submissionId})`],
   ]);
 });
 
@@ -142,12 +142,20 @@ describe("confirmed first", () => {
 });
 
 describe("refused", () => {
-  test("a form without files", async () => {
+  test("a form without files, beside the field alone", async () => {
     const order = await insertPaidOrder(site);
     const sent = await deliver(office, order, [], { delivery_message: "Typed" });
     expect(sent.status).toBe(400);
-    expect(sent.section).toContain("Please choose files.");
+    expect(sent.section).toContain("Choose the files to deliver.");
     expect(fieldValues(sent.page, "delivery_message")).toEqual(["Typed"]);
+    expect(countElements(sent.page, ".toast")).toBe(0);
+  });
+
+  test("a file that failed, with the printed message", async () => {
+    const order = await insertPaidOrder(site);
+    const sent = await deliver(office, order, [file("empty.txt", "")]);
+    expect(sent.status).toBe(400);
+    expect(sent.section).toContain("Failed to upload empty.txt. The file is empty.");
     expect(textOf(sent.page, ".toast p")).toBe("Error Failed to upload delivery files");
   });
 

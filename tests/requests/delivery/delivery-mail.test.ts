@@ -33,7 +33,7 @@ async function mailTo(paymentStatus: "paid" | "pending") {
 
 test("the mail names the files, the message and the link to the order", async () => {
   const { order, subject, text, html } = await mailTo("paid");
-  expect(subject).toBe(`Your visuals are ready: ${order.submissionId}`);
+  expect(subject).toBe(`Your visuals are ready (${order.submissionId})`);
   expect(text).toContain("Your visuals are ready, Dana.");
   expect(text).toMatch(/flyer <a>\.pdf\s+2\.0 MB/);
   expect(text).toMatch(/posts\.zip\s+1 KB/);

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { createDeliveryRules, describeRefusedFile } from "../../../app/order/delivery/delivery-rules.server";
 import { receiveForm } from "../../../app/server/forms/form.server";
+import type { RequestContext } from "../../../app/server/http/context.server";
 import { createDeliveryFile, insertPaidOrder, listDeliveredFiles } from "../../support/order/deliveries";
 import { listStoredFiles } from "../../support/order/uploads";
 import { setUpSite } from "../../support/site";
@@ -13,7 +14,7 @@ const site = setUpSite();
 test("a file of the largest size is stored, one byte more is refused, and so is one file more", async () => {
   const order = await insertPaidOrder(site);
   const server = createServer(async (incoming, response) => {
-    const context = { ...site.services, requestId: "1", clientIp: "127.0.0.1", incoming };
+    const context = { ...site.services, requestId: "1", clientIp: "127.0.0.1", incoming } as RequestContext;
     const files = createDeliveryRules(context, order.submissionId, { files: 2, fileBytes: 1000 });
     const { stored, refused } = await receiveForm(context, { files });
     const texts = refused.map((file) => describeRefusedFile(file).text);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
 import { attributesOf, parseDocument, textOf, textsOf } from "../../support/document";
 import { ago, listShownMessages, setUpOutboxScreen } from "../../support/office/outbox-screen";
@@ -9,6 +9,8 @@ import { placeOrder } from "../../support/order/orders";
 const HOUR = 3_600_000;
 
 const outbox = setUpOutboxScreen();
+// A running worker would send the messages that these tests insert.
+beforeAll(() => outbox.site.services.worker.stop());
 
 describe("who may see it", () => {
   test("nobody is let in without being an admin, and nothing is changed for them", async () => {

@@ -138,7 +138,7 @@ describe("address", () => {
       APP_ENV: "production",
       ORIGIN: "https://palmetto.example",
       SESSION_SECRET: "x".repeat(32),
-      STRIPE_WEBHOOK_SECRET: "whsec_test",
+      STRIPE_WEBHOOK_SECRET: `whsec_${"t".repeat(32)}`,
     };
     expect((await sendTo(target.url, production)).row).toMatchObject({ state: "dead", attempts: 1 });
     expect(target.received).toEqual([]);

@@ -1,15 +1,21 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
+import { withBlockedReads, withBlockedWrites } from "../../support/database/block-database";
 import { attributeOf, fieldError, fieldValues, readDocument, textOf } from "../../support/document";
 import { createSignedInVisitor } from "../../support/office/signed-in";
 import { insertOrder, type Order } from "../../support/order/orders";
-import { raiseRoomVersion } from "../../support/order/room";
+import { openRooms, raiseRoomVersion } from "../../support/order/room";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { type Site, setUpSite, startSite } from "../../support/site";
+import { waitUntil } from "../../support/wait-until";
 
 const site = setUpSite();
 
 const ask = (at: Site, number: string, email: string) => new Visitor(at.origin).post(`/orders/${number}`, { email });
+
+/** Waits, because emails are queued after the response. */
+const expectLinkMails = (at: Site, order: Order, count: number) =>
+  waitUntil(async () => expect(await listLinkMails(at, order)).toHaveLength(count));
 
 const listLinkMails = async (at: Site, { id }: Order) =>
   (await listQueuedMails(at)).filter(({ key }) => key.startsWith(`order-room-link:${id}:`));
@@ -28,6 +34,7 @@ describe("asking for the link", () => {
 
   test("sends a link that opens the room, and to the order's address only", async () => {
     await ask(site, order.submissionId, " dana@studio.example ");
+    await expectLinkMails(site, order, 1);
     const [mail] = await listLinkMails(site, order);
     expect(mail?.to).toBe("Dana@Studio.example");
     expect(mail?.subject).toBe(`Your order link: ${order.submissionId}`);
@@ -51,7 +58,7 @@ describe("asking for the link", () => {
       [deleted.submissionId, "dana@studio.example"],
     ] as const)
       expect(await describeAnswer(await ask(site, number, email), number)).toBe(seen);
-    expect(await listLinkMails(site, order)).toHaveLength(2);
+    await expectLinkMails(site, order, 2);
     expect(await listLinkMails(site, deleted)).toEqual([]);
   });
 
@@ -80,6 +87,7 @@ describe("asking for the link", () => {
     const corrected = await insertOrder(site, { email: "right@studio.example" });
     await raiseRoomVersion(site, corrected);
     await ask(site, corrected.submissionId, "right@studio.example");
+    await expectLinkMails(site, corrected, 1);
     const [mail] = await listLinkMails(site, corrected);
     const { pathname, search } = new URL(/^https?:\S+key=\S+$/m.exec(mail?.text ?? "")?.[0] ?? "");
     expect((await new Visitor(site.origin).get(pathname + search)).status).toBe(302);
@@ -98,6 +106,7 @@ test("a link request during a correction of the address gives the old address no
         () => office.post(`/admin/orders/${order.submissionId}`, { intent: "email", email: "new@studio.example" }),
       ];
       await Promise.all((round % 2 ? tasks : tasks.reverse()).map((task) => task()));
+      await ask(own, order.submissionId, "old@studio.example");
       const mails = await listLinkMails(own, order);
       expect(mails.some(({ to }) => to === "new@studio.example")).toBe(true);
       for (const { to, text } of mails) {
@@ -105,8 +114,6 @@ test("a link request during a correction of the address gives the old address no
         const { status } = await new Visitor(own.origin).get(pathname + search);
         expect([to, status]).toEqual(to === "new@studio.example" ? [to, 302] : ["old@studio.example", 404]);
       }
-      await ask(own, order.submissionId, "old@studio.example");
-      expect(await listLinkMails(own, order)).toHaveLength(mails.length);
     }
   } finally {
     await own.stop();
@@ -119,7 +126,7 @@ test("an order gets three such mails in an hour, and nobody can tell when there 
   for (let count = 0; count < 5; count++)
     answers.push(await describeAnswer(await ask(site, order.submissionId, order.email), order.submissionId));
   expect(new Set(answers).size).toBe(1);
-  expect(await listLinkMails(site, order)).toHaveLength(3);
+  await expectLinkMails(site, order, 3);
 });
 
 test("one network may ask 20 times in an hour", async () => {
@@ -139,4 +146,50 @@ test("one network may ask 20 times in an hour", async () => {
   } finally {
     await limited.stop();
   }
+});
+
+test("the response takes the same work for the customer's address and for a stranger's", async () => {
+  const order = await insertOrder(site);
+  const { db, log } = site.services;
+  const writes = vi.spyOn(db, "transact");
+  const logged = vi.spyOn(log, "info");
+  const countWritesBefore = async (email: string) => {
+    // The worker writes too.
+    await site.services.worker.runDue();
+    writes.mockClear();
+    logged.mockClear();
+    await ask(site, order.submissionId, email);
+    const isAnswer = ([fields]: unknown[]) => (fields as { method?: string }).method === "POST";
+    await waitUntil(async () => expect(logged.mock.calls.some(isAnswer)).toBe(true));
+    const answeredAt = logged.mock.invocationCallOrder[logged.mock.calls.findIndex(isAnswer)] ?? 0;
+    return writes.mock.invocationCallOrder.filter((at) => at < answeredAt).length;
+  };
+  try {
+    const forStranger = await countWritesBefore("stranger@studio.example");
+    expect(await countWritesBefore(order.email)).toBe(forStranger);
+    await expectLinkMails(site, order, 1);
+  } finally {
+    writes.mockRestore();
+    logged.mockRestore();
+  }
+});
+
+test("while the database does not answer, the form comes back as typed, and so does a message", async () => {
+  const order = await insertOrder(site);
+  const { db } = site.services;
+  const failed = await withBlockedReads(db, "form_submissions", () => ask(site, order.submissionId, order.email));
+  expect(failed.status).toBe(503);
+  const page = await readDocument(failed);
+  expect(fieldError(page, "email")).toBe("We couldn’t look that up just now. Please try again in a minute.");
+  expect(fieldValues(page, "email")).toEqual([order.email]);
+  for (const email of [order.email, "stranger@studio.example"])
+    expect((await withBlockedWrites(db, "outbox", () => ask(site, order.submissionId, email))).status).toBe(503);
+  const customer = await openRooms(site, order);
+  const message = { intent: "message", text: "Half an hour of work" };
+  const lost = await withBlockedReads(db, "form_submissions", () =>
+    customer.post(`/orders/${order.submissionId}`, message),
+  );
+  expect(lost.status).toBe(503);
+  expect(fieldValues(await readDocument(lost), "text")).toEqual([message.text]);
+  expect((await ask(site, order.submissionId, order.email)).status).toBe(303);
 });

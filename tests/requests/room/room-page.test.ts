@@ -29,6 +29,10 @@ async function readRoom(order: Order) {
 
 const paid = { paymentStatus: "paid" } as const;
 
+test("the page names the time zone of its times", async () => {
+  expect((await readRoom(await insertOrder(site))).text).toContain("All times are Eastern Time (ET).");
+});
+
 test.each([
   ["2026-11-22T04:59:59Z", "2026-11-21"],
   ["2026-11-22T05:00:00Z", "2026-11-22"],

@@ -39,9 +39,8 @@ export async function book(site: Site, changes: Partial<BookingRequest> = {}, no
   return result.booked;
 }
 
-export async function removeBookings({ services: { db, changes } }: Site): Promise<void> {
+export async function removeBookings({ services: { db } }: Site): Promise<void> {
   await db.transact((tx) => tx.delete(db.tables.bookings));
-  changes.notify("availability");
 }
 
 export function listBookings({ services: { db } }: Site): Promise<Row<"bookings">[]> {

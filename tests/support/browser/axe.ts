@@ -40,7 +40,8 @@ export async function findProblemsInLooks(page: Page, turn: number): Promise<str
   const found: string[] = [];
   for (const [index, look] of (lookPairs[turn % lookPairs.length] ?? []).entries()) {
     const [colorScheme, width] = look.split(" ") as ["light" | "dark", string];
-    await page.emulateMedia({ colorScheme });
+    // Reduced motion skips transitions, in which the colors are not the final ones.
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width: Number(width), height: 900 });
     const seen = await findAxeProblems(page, index === 0 ? allRules : visualRules);
     if (width === "320") seen.push(...(await findOverflow(page)));

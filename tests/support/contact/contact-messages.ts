@@ -27,6 +27,7 @@ export function createContactMessage(changes: Partial<ContactMessage> = {}): Con
     spamReasons: [],
     assigneeId: null,
     search: "",
+    deletedAt: null,
     ...changes,
   };
   const { name, email, phone, businessName } = message;

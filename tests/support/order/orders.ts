@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { toSearchText } from "../../../app/order/order-fields";
+import { findPackage, getOptionName } from "../../../app/order/packages";
 import type { Database } from "../../../drizzle/connect";
 import type { Row } from "../../../drizzle/schema";
 import { Visitor } from "../browser/visitor";
@@ -20,6 +21,8 @@ export function makeOrder(changes: Partial<Order> = {}): Order {
     createdAt: new Date(),
     ...createContact({ phone: "407-555-0134", businessName: "Whitfield Studio" }),
     planPurchased: "starter",
+    packageName: getOptionName(changes.planPurchased ?? "starter"),
+    packageVisuals: findPackage(changes.planPurchased ?? "starter")?.visuals ?? 0,
     requirements: "Flyers: grand opening on the 14th, doors at 10.",
     visualBreakdown: { flyers: 4 },
     message: "",
@@ -34,6 +37,7 @@ export function makeOrder(changes: Partial<Order> = {}): Order {
     paymentProblem: null,
     source: null,
     search: "",
+    waitingSince: changes.orderStatus === "question" ? (changes.createdAt ?? new Date()) : null,
     deletedAt: null,
     ...changes,
   };

@@ -53,8 +53,15 @@ export async function refund(
   return readOutcome(await sendEvent(site, { id, type: "charge.refunded", session }));
 }
 
-export async function dispute(site: Site, intent: string, id = `evt_${++serial}`) {
-  const session = { payment_intent: intent, amount: 19_900, currency: "usd", reason: "product_not_received" };
+/** `disputeId`: the provider's id. The default makes it the only dispute of the payment. */
+export async function dispute(site: Site, intent: string, id = `evt_${++serial}`, disputeId = `dp_${intent}`) {
+  const session = {
+    id: disputeId,
+    payment_intent: intent,
+    amount: 19_900,
+    currency: "usd",
+    reason: "product_not_received",
+  };
   return readOutcome(await sendEvent(site, { id, type: "charge.dispute.created", session }));
 }
 

@@ -41,7 +41,6 @@ export async function insertProducts({ services }: Site, ...changes: Partial<Pro
   const rows = changes.map(createProduct);
   for (let from = 0; from < rows.length; from += 100)
     await db.transact((tx) => tx.insert(db.tables.products).values(rows.slice(from, from + 100)));
-  services.changes.notify("products");
   return rows;
 }
 
@@ -50,11 +49,10 @@ export async function insertProduct(site: Site, changes: Partial<Product> = {}):
   return product as Product;
 }
 
-export async function clearProducts({ services: { db, changes } }: Site): Promise<void> {
+export async function clearProducts({ services: { db } }: Site): Promise<void> {
   const { products, purchases } = db.tables;
   await db.transact(async (tx) => {
     await tx.delete(purchases);
     await tx.delete(products);
   });
-  changes.notify("products");
 }

@@ -27,7 +27,7 @@ export const sendReview = (site: Site, address: string, changes: Record<string, 
 
 /** A published review of the product, by a buyer of its own. */
 export async function insertPublishedReview(site: Site, product: Product, changes: Partial<Review> = {}) {
-  const { db, changes: feeds } = site.services;
+  const { db } = site.services;
   const id = crypto.randomUUID();
   const now = new Date();
   await db.transact(async (tx) => {
@@ -41,5 +41,4 @@ export async function insertPublishedReview(site: Site, product: Product, change
       ...{ state: "published", publishedAt: now, ...changes },
     });
   });
-  feeds.notify("products");
 }

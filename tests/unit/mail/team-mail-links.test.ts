@@ -13,5 +13,5 @@ test.each([
 ])("the team's mail about %s leads to the ticket", (_, mail) => {
   const ticket = `${sampleOrder.origin}/admin/orders/${sampleOrder.submissionId}`;
   expect(attributesOf(parseDocument(mail?.html ?? ""), "a", "href")).toContain(ticket);
-  expect(mail?.text).toContain(`Open the Ticket:\n${ticket}`);
+  expect(mail?.text).toContain(`Open the ticket:\n${ticket}`);
 });

@@ -20,7 +20,7 @@ test("HTML and text have the same parts in the same order", () => {
       { photos: [{ name: "sign.jpg", size: 40_000, url: "/uploads/1" }], origin: "https://palmetto.example" },
       { html: "<p>Own part</p>", text: "Own part" },
     ],
-    button: { label: "Open the Ticket", href: "https://palmetto.example/ticket" },
+    button: { label: "Open the ticket", href: "https://palmetto.example/ticket" },
   });
   expect(text).toBe(
     [
@@ -31,11 +31,11 @@ test("HTML and text have the same parts in the same order", () => {
       "Question:\n\nTwo lines,\nas typed.",
       "sign.jpg (39 KB)\nhttps://palmetto.example/uploads/1",
       "Own part",
-      "Open the Ticket:\nhttps://palmetto.example/ticket\n",
+      "Open the ticket:\nhttps://palmetto.example/ticket\n",
     ].join("\n\n"),
   );
   expect(textOf(html, "body")).toMatch(
-    /New message\..*Reply to.*T-1.*Noor Haddad.*Question.*as typed.*sign\.jpg.*Own part.*Open the Ticket/,
+    /New message\..*Reply to.*T-1.*Noor Haddad.*Question.*as typed.*sign\.jpg.*Own part.*Open the ticket/,
   );
   expect(attributesOf(parseDocument(html), "a", "href")).toEqual(
     expect.arrayContaining(["https://palmetto.example/uploads/1", "https://palmetto.example/ticket"]),
@@ -71,4 +71,26 @@ test("missing parts are left out: ticket number, button, empty quote, photos", (
   });
   expect(text).toBe("New message.\n\nReply to this email to write to Noor.\n");
   expect(textOf(html)).not.toMatch(/Order number|Question|Files/);
+});
+
+test("figures alone end at one column, and next to other values they begin where those do", () => {
+  const writeEntries = (values: Record<string, string>) => {
+    const entries = Object.entries(values).map(([label, value]) => ({ label, value, strong: value.startsWith("$") }));
+    return writeTeamMail({ ...mail, parts: [{ entries }] }).text;
+  };
+  expect(
+    writeEntries({ Flyers: "25", Professional: "$199", "Coupon TEN": "−$10", "Price with coupon": "$189" }),
+  ).toContain(
+    `
+Flyers                   25
+Professional           $199
+Coupon TEN             −$10
+Price with coupon      $189
+`,
+  );
+  expect(writeEntries({ "Price of Professional": "$199", "Amount paid": "$200", Event: "evt_1" })).toContain(`
+Price of Professional $199
+Amount paid           $200
+Event                 evt_1
+`);
 });

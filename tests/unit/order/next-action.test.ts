@@ -7,16 +7,15 @@ const paid: TicketFacts = {
   hasPaymentProblem: false,
   hasPaymentLink: false,
   isQuestion: false,
-  isAnswered: false,
   isDeleted: false,
   revisions: 0,
   isRevised: false,
   hasFiles: false,
   isApproved: false,
-  hasUnansweredMessage: false,
+  isWaiting: false,
 };
 const unpaid = { orderStatus: "pending_payment", paymentStatus: "pending", hasPaymentLink: true };
-const asked = { isQuestion: true, orderStatus: "question", paymentStatus: "n/a" };
+const asked = { isQuestion: true, orderStatus: "question", paymentStatus: "n/a", isWaiting: true };
 const delivered = { orderStatus: "ready", hasFiles: true };
 const open = "The payment was refunded, but the order is still open.";
 const revision = "The customer requested a revision.";
@@ -40,13 +39,13 @@ const cases: [string, Partial<TicketFacts>, string | null, string | null][] = [
     null,
   ],
   ["a question", asked, "Answer the question", null],
-  ["an answered question", { ...asked, isAnswered: true }, null, "The question is answered"],
-  ["a closed question", { ...asked, orderStatus: "ready" }, null, "Nothing to do"],
-  ["a question with files", { ...asked, ...delivered }, null, "Waiting for the customer’s approval"],
+  ["an answered question", { ...asked, isWaiting: false }, null, "The question is answered"],
+  ["a closed question", { ...asked, isWaiting: false, orderStatus: "ready" }, null, "Nothing to do"],
+  ["a question with files", { ...asked, ...delivered, isWaiting: false }, null, "Waiting for the customer’s approval"],
   ["a question with files that is asked again", { ...asked, hasFiles: true }, "Answer the question", null],
   [
     "a revision of a question's files",
-    { ...asked, orderStatus: "in_progress", isAnswered: true, revisions: 1, isRevised: true, hasFiles: true },
+    { ...asked, orderStatus: "in_progress", isWaiting: false, revisions: 1, isRevised: true, hasFiles: true },
     "Deliver round 2",
     revision,
   ],
@@ -59,21 +58,11 @@ const cases: [string, Partial<TicketFacts>, string | null, string | null][] = [
   ["delivered", delivered, null, "Waiting for the customer’s approval"],
   ["delivered again after a revision", { ...delivered, revisions: 1 }, null, "Waiting for the customer’s approval"],
   ["approved", { ...delivered, isApproved: true }, null, "Approved by the customer"],
-  ["a message", { hasUnansweredMessage: true }, "Answer the message", null],
-  ["a message about an unpaid order", { ...unpaid, hasUnansweredMessage: true }, "Answer the message", null],
-  [
-    "a message about a cancelled order",
-    { orderStatus: "cancelled", hasUnansweredMessage: true },
-    "Answer the message",
-    null,
-  ],
-  [
-    "a message and a payment problem",
-    { hasPaymentProblem: true, hasUnansweredMessage: true },
-    "Check the payment",
-    null,
-  ],
-  ["a message about a deleted order", { isDeleted: true, hasUnansweredMessage: true }, null, "Nothing to do"],
+  ["a message", { isWaiting: true }, "Answer the message", null],
+  ["a message about an unpaid order", { ...unpaid, isWaiting: true }, "Answer the message", null],
+  ["a message about a cancelled order", { orderStatus: "cancelled", isWaiting: true }, "Answer the message", null],
+  ["a message and a payment problem", { hasPaymentProblem: true, isWaiting: true }, "Check the payment", null],
+  ["a message about a deleted order", { isDeleted: true, isWaiting: true }, null, "Nothing to do"],
   ["ready without files", { orderStatus: "ready" }, null, "Nothing to do"],
   ["cancelled", { ...unpaid, orderStatus: "cancelled", hasPaymentLink: false }, null, "Nothing to do"],
   ["in the trash", { isDeleted: true }, null, "Nothing to do"],

@@ -19,6 +19,7 @@ const createCoupon = (changes: Partial<Coupon> = {}): Coupon => ({
   appliesTo: "everything",
   note: null,
   isActive: true,
+  switchedOffAt: null,
   uses: 0,
   ...changes,
 });

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { paths } from "../../../../app/paths";
+import { setUpJourneys, withAndWithoutJavaScript } from "../../../support/browser/journey";
+import { insertPaidOrder } from "../../../support/order/deliveries";
+import { insertOrder } from "../../../support/order/orders";
+
+const journey = setUpJourneys();
+
+withAndWithoutJavaScript((javaScriptEnabled) => {
+  test.each([1440, 1366, 1024, 390])(
+    "at %i px, number, customer and due date stay in view while files are delivered",
+    async (width) => {
+      const order = await insertPaidOrder(journey.site, { fullName: "Rosa Delgado" });
+      const page = await journey.openOffice({ javaScriptEnabled, viewport: { width, height: 800 } });
+      await page.goto(paths.adminOrder(order.submissionId));
+      const send = page.getByRole("button", { name: "Upload & Notify Customer" });
+      await send.scrollIntoViewIfNeeded();
+      const head = page.locator(".ticket-head");
+      await expect.poll(async () => (await head.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
+      expect(((await head.boundingBox())?.y ?? 800) + ((await head.boundingBox())?.height ?? 0)).toBeLessThan(400);
+      expect(await head.innerText()).toMatch(new RegExp(`${order.submissionId}.*Rosa Delgado, due `, "s"));
+      // Nothing that takes the focus is below the head.
+      await page.locator("#delivery-message").focus();
+      const [field, above] = [await page.locator("#delivery-message").boundingBox(), await head.boundingBox()];
+      expect(field?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+    },
+  );
+});
+
+test("the search field shows its whole placeholder, also on a small laptop", async () => {
+  await insertOrder(journey.site);
+  const page = await journey.openOffice({ viewport: { width: 1366, height: 768 } });
+  await page.goto(paths.admin);
+  const [room, text] = await page.locator('input[name="q"]').evaluate((input: HTMLInputElement) => {
+    const style = getComputedStyle(input);
+    const context = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+    context.font = style.font;
+    const room = input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    return [room, context.measureText(input.placeholder).width];
+  });
+  expect(room).toBeGreaterThanOrEqual(text ?? 0);
+});

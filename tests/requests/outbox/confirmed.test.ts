@@ -1,0 +1,95 @@
+import PostalMime from "postal-mime";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { Visitor } from "../../support/browser/visitor";
+import { attributesOf, parseDocument } from "../../support/document";
+import { createSignedInVisitor } from "../../support/office/signed-in";
+import { placeOrder } from "../../support/order/orders";
+import { pay } from "../../support/order/payment";
+import { listLinks, orderEightTimes, readSent, startLimitedSite, VICTIM } from "../../support/outbox/sent-mails";
+import { insertSoldProduct, payForProduct } from "../../support/shop/purchases";
+import type { Site } from "../../support/site";
+
+let site: Site;
+beforeEach(async () => {
+  site = await startLimitedSite();
+});
+afterEach(() => site.stop());
+
+const open = async (link: URL) => {
+  const visitor = new Visitor(site);
+  const response = await visitor.get(link.pathname + link.search);
+  return { visitor, response };
+};
+
+describe("what was held back is sent", () => {
+  test("when a link in one of our emails is opened, which leads to its page", async () => {
+    await orderEightTimes(site);
+    const [mail = ""] = await readSent(site);
+    const link = listLinks(mail).find(({ pathname }) => pathname.startsWith("/orders/")) as URL;
+    expect(link.searchParams.has("confirm")).toBe(true);
+    const { visitor, response } = await open(link);
+    expect(response.status).toBe(302);
+    const page = response.headers.get("Location") ?? "";
+    expect(page).toMatch(/^\/orders\/SUB-\w+\?key=[\w-]+$/);
+    expect((await visitor.get(page)).status).toBe(302);
+    expect(await readSent(site)).toHaveLength(8);
+    for (let count = 0; count < 5; count++) await placeOrder(site, { email: VICTIM });
+    const sent = await readSent(site);
+    expect(sent).toHaveLength(13);
+    expect(sent.filter((text) => text.includes("confirm="))).toHaveLength(6);
+  });
+
+  test("by each link of the first email, which are the same in its HTML and its text", async () => {
+    await placeOrder(site, { email: VICTIM });
+    const [mail = ""] = await readSent(site);
+    const { html = "", text = "" } = await PostalMime.parse(mail);
+    const links = attributesOf(parseDocument(html), "a", "href").filter((href) => href?.startsWith(site.origin));
+    expect([...new Set(links)].sort()).toEqual((text.match(/^http:\S+$/gm) ?? []).sort());
+    for (const link of links) {
+      const { response } = await open(new URL(link ?? ""));
+      expect(response.status).toBe(302);
+      const page = new URL(response.headers.get("Location") ?? "", site.origin);
+      expect((await open(page)).response.status, page.pathname).not.toBe(404);
+    }
+  });
+
+  test("when an order of this address is paid", async () => {
+    await orderEightTimes(site);
+    const order = await placeOrder(site, { email: VICTIM });
+    expect(await readSent(site)).toHaveLength(6);
+    await pay(site, order.submissionId);
+    expect(await readSent(site)).toHaveLength(10);
+  });
+
+  test("when a product is bought with this address", async () => {
+    await orderEightTimes(site);
+    expect(await readSent(site)).toHaveLength(6);
+    const { product } = await insertSoldProduct(site);
+    await payForProduct(site, product, { email: VICTIM });
+    expect(await readSent(site)).toHaveLength(9);
+  });
+
+  test("when the limit allows it, oldest first", async () => {
+    await orderEightTimes(site);
+    expect(await readSent(site)).toHaveLength(6);
+    const { db } = site.services;
+    const { outbox, emailRecipients } = db.tables;
+    const [recipient] = await db.read.select().from(emailRecipients);
+    const anHourAgo = Date.now() - 3_600_001;
+    const recent = (recipient?.recent ?? []).map(({ id }) => ({ id, at: anHourAgo }));
+    await db.transact(async (tx) => {
+      await tx.update(emailRecipients).set({ recent });
+      await tx.update(outbox).set({ runAt: new Date() });
+    });
+    expect(await readSent(site)).toHaveLength(8);
+  });
+
+  test("to the right address when the office corrects it", async () => {
+    await orderEightTimes(site);
+    const order = await placeOrder(site, { email: VICTIM });
+    await readSent(site);
+    const office = await createSignedInVisitor(site);
+    await office.post(`/admin/orders/${order.submissionId}`, { intent: "email", email: "right@studio.example" });
+    expect(await readSent(site, "right@studio.example")).toHaveLength(2);
+  });
+});

@@ -1,0 +1,149 @@
+import { paths } from "../../../app/paths";
+import type { Visitor } from "../browser/visitor";
+import { fieldValues, readPage } from "../document";
+import type { Site } from "../site";
+import { insertDeliveredOrder, readForm, sendForm } from "./answers";
+import { createDeliveryFile, deliver, insertPaidOrder } from "./deliveries";
+import { answerMessage, writeMessage } from "./messages";
+import { insertOrder, type Order } from "./orders";
+import { createPaidSession, pay, refund, sendEvent } from "./payment";
+import { openRooms } from "./room";
+
+interface Prepared {
+  order: Order;
+  change: () => Promise<unknown>;
+}
+type Verb = () => Promise<Prepared>;
+
+/** By name: every change of an order that a list, a ticket or the customer's page shows. */
+export function createOrderVerbs(site: Site, office: Visitor): Record<string, Verb> {
+  const post = (order: Order, fields: Record<string, string | string[]>) =>
+    office.post(paths.adminOrder(order.submissionId), fields);
+
+  /** A change with a form of the order's ticket. */
+  const onTicket =
+    (fields: Record<string, string>, insert: () => Promise<Order> = () => insertOrder(site)): Verb =>
+    async () => {
+      const order = await insert();
+      return { order, change: () => post(order, fields) };
+    };
+
+  const inList =
+    (fields: Record<string, string>, changes: Partial<Order> = {}): Verb =>
+    async () => {
+      const order = await insertOrder(site, changes);
+      return { order, change: () => office.post(paths.admin, { id: order.id, ...fields }) };
+    };
+
+  const onDeliveredFile =
+    (act: (order: Order, file: string) => Promise<unknown>): Verb =>
+    async () => {
+      const { order, files } = await insertDeliveredOrder(site);
+      return { order, change: () => act(order, files[0]?.id ?? "") };
+    };
+
+  const inRoom =
+    (act: (customer: Visitor, order: Order) => Promise<unknown>): Verb =>
+    async () => {
+      const { order, customer } = await insertDeliveredOrder(site);
+      return { order, change: () => act(customer, order) };
+    };
+
+  const answer = async (customer: Visitor, order: Order, form: "revise" | "approve" | "review") =>
+    sendForm(customer, order, {
+      ...(await readForm(customer, order, form)),
+      ...{ text: "Bigger, please.", stars: "5", name: "Dana" },
+    });
+
+  async function insertReviewed(): Promise<Order> {
+    const { order, customer } = await insertDeliveredOrder(site);
+    await answer(customer, order, "approve");
+    await answer(customer, order, "review");
+    return order;
+  }
+
+  async function insertPaidTwice(): Promise<Order> {
+    const order = await insertOrder(site);
+    for (let time = 0; time < 2; time++) await sendEvent(site, { session: createPaidSession(order.submissionId) });
+    return order;
+  }
+
+  async function insertQuestioned(): Promise<Order> {
+    const order = await insertOrder(site);
+    await writeMessage(await openRooms(site, order), order, "Can it be green?");
+    return order;
+  }
+
+  const readField = async (order: Order, name: string) =>
+    fieldValues(await readPage(office, paths.adminOrder(order.submissionId)), name);
+
+  return {
+    "a status": inList({ intent: "status", status: "in_progress" }),
+    "a status in a row": inList({ intent: "row", status: "ready" }),
+    "a priority in a row": inList({ intent: "row", priority: "urgent" }),
+    "a status on the ticket": onTicket({ intent: "change", status: "cancelled" }),
+    "a priority on the ticket": onTicket({ intent: "change", priority: "high" }),
+    "a deleted order": inList({ intent: "delete" }),
+    "a restored order": inList({ intent: "restore" }, { deletedAt: new Date() }),
+    "a note": onTicket({ intent: "note", note: "Called them." }),
+    "a payment by hand": onTicket({ intent: "paid", reason: "Check no. 12" }),
+    "a corrected address": onTicket({ intent: "email", email: "right@studio.example" }),
+    "a payment link by email": onTicket({ intent: "email_link" }),
+    "an answer": async () => {
+      const order = await insertQuestioned();
+      return { order, change: () => answerMessage(office, order, "Yes.") };
+    },
+    "a message marked as answered": onTicket({ intent: "answered" }, insertQuestioned),
+    "a letter": async () => {
+      const order = await insertOrder(site);
+      const form = { intent: "send", id: order.submissionId, subject: "Holidays", text: "We are closed on Thursday." };
+      return { order, change: () => office.post(paths.adminCompose, { form_id: crypto.randomUUID(), ...form }) };
+    },
+    "a delivery": async () => {
+      const order = await insertPaidOrder(site);
+      return { order, change: () => deliver(office, order, [createDeliveryFile("flyer.zip")]) };
+    },
+    "a withdrawn file": onDeliveredFile((order, file) => post(order, { intent: "withdraw", file })),
+    "a replaced file": onDeliveredFile((order, file) =>
+      office.postFiles(
+        paths.adminOrder(order.submissionId),
+        { intent: "replace", file },
+        { files: [createDeliveryFile("new.zip")] },
+      ),
+    ),
+    "a resolved payment problem": async () => {
+      const order = await insertPaidTwice();
+      return {
+        order,
+        change: async () => post(order, { intent: "resolved", payment: await readField(order, "payment") }),
+      };
+    },
+    "a published review": async () => {
+      const order = await insertReviewed();
+      const [written = ""] = await readField(order, "written_at");
+      return { order, change: () => post(order, { intent: "review", review_state: "published", written_at: written }) };
+    },
+    "a customer's message": inRoom((customer, order) => writeMessage(customer, order, "Can it be green?")),
+    "a revision": inRoom((customer, order) => answer(customer, order, "revise")),
+    "an approval": inRoom((customer, order) => answer(customer, order, "approve")),
+    "a review": async () => {
+      const { order, customer } = await insertDeliveredOrder(site);
+      await answer(customer, order, "approve");
+      return { order, change: () => answer(customer, order, "review") };
+    },
+    "a payment": async () => {
+      const order = await insertOrder(site);
+      return { order, change: () => pay(site, order.submissionId) };
+    },
+    "a payment that takes days": async () => {
+      const order = await insertOrder(site);
+      const session = { ...createPaidSession(order.submissionId), payment_status: "unpaid" };
+      return { order, change: () => sendEvent(site, { session }) };
+    },
+    "a refund": async () => {
+      const order = await insertOrder(site);
+      const intent = await pay(site, order.submissionId);
+      return { order, change: () => refund(site, intent) };
+    },
+  };
+}

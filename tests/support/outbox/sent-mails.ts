@@ -1,0 +1,32 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { placeOrder } from "../order/orders";
+import { type Site, startSite } from "../site";
+
+export const VICTIM = "victim@studio.example";
+
+/** A site with the default limits. */
+export const startLimitedSite = () =>
+  startSite({ UNCONFIRMED_EMAILS_PER_HOUR: "6", UNCONFIRMED_EMAILS_PER_DAY: "20", MESSAGES_PER_HOUR: "0" });
+
+/** The emails that were sent to this address, sorted by id. */
+export async function readSent(site: Site, to = VICTIM): Promise<string[]> {
+  await site.services.worker.runDue();
+  const folder = join(site.folder, "mail");
+  const files = (await readdir(folder).catch(() => [])).sort();
+  const mails = await Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));
+  return mails.filter((mail) => mail.toLowerCase().includes(`\r\nto: ${to}\r\n`));
+}
+
+/** The links of an email as its recipient sees them. */
+export const listLinks = (mail: string): URL[] =>
+  [
+    ...mail
+      .replace(/=\r?\n/g, "")
+      .replaceAll("=3D", "=")
+      .matchAll(/^http:\S+$/gm),
+  ].map(([link]) => new URL(link));
+
+export async function orderEightTimes(site: Site): Promise<void> {
+  for (let count = 0; count < 8; count++) await placeOrder(site, { email: count % 2 ? VICTIM : VICTIM.toUpperCase() });
+}
