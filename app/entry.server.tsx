@@ -3,6 +3,8 @@ import { PassThrough } from "node:stream";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
+import { getNetworkPrefix } from "./server/forms/rate-limit.server";
+import { createRenderLimit } from "./server/http/render-limit.server";
 import { documentPolicy, type Framing, frameOptions } from "./server/http/security.server";
 import { DocumentContext } from "./ui/layout/document-context";
 
@@ -13,6 +15,8 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
 }
 
 const RENDER_TIMEOUT_MS = 10_000;
+
+const limitRenders = createRenderLimit();
 
 /**
  * Rendered whole, for its status, length and ETag. Hashes replace nonces, so that the document can be cached. Until it
@@ -27,8 +31,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64url");
   const document = { nonce, requestId: context.requestId };
-  const html = await renderDocument(request, remix, document, (error) =>
-    context.log.error({ err: error, id: context.requestId }, "render failed"),
+  const html = await limitRenders(getNetworkPrefix(context.clientIp), () =>
+    renderDocument(request, remix, document, (error) =>
+      context.log.error({ err: error, id: context.requestId }, "render failed"),
+    ),
   );
   const development = import.meta.env.DEV;
   const finished = development ? { html, hashes: [] } : replaceNoncesWithHashes(deferHydration(html, nonce), nonce);

@@ -77,6 +77,7 @@ export const paths = {
   adminOrderEvents: "/admin/orders/events",
   adminDelete: "/admin/orders/delete",
   adminTrash: "/admin/trash",
+  adminTrashOf: (kind: string) => `/admin/trash?kind=${kind}`,
   adminDealflow: "/admin/dealflow",
   adminApplication: (id: string) => `/admin/dealflow/${id}`,
   adminInbox: "/admin/messages",

@@ -63,7 +63,7 @@ export default [
     route(paths.adminPhoto(":number", ":id"), "order/office/ticket/photo.ts"),
     route(paths.adminDeliveryFiles(":number"), "order/delivery/stage.ts"),
     route(paths.adminDelete, "order/office/list/delete-page.tsx"),
-    route(paths.adminTrash, "order/office/trash/trash.tsx"),
+    route(paths.adminTrash, "trash/trash.tsx"),
     route(paths.adminDealflow, "dealflow/page.tsx", [route(paths.adminApplication(":id"), "dealflow/application.tsx")]),
     route(paths.adminInbox, "contact/inbox/list/page.tsx", [
       route(paths.adminInboxMessage(":id"), "contact/inbox/message/message.tsx"),
