@@ -11,10 +11,12 @@ import { createListener } from "./app/server/http/listener.server";
 import { logUncaughtExceptions } from "./app/server/http/log-uncaught-exceptions.server";
 import { createGetCacheKey, createGetWatchedList } from "./app/server/http/page-cache-key.server";
 import { createRemixHandler } from "./app/server/http/remix-handler.server";
+import { makeFilesPrivate } from "./app/server/private-files.server";
 import { createServices, type Services } from "./app/server/services.server";
 import { startSweeper } from "./app/server/sweeper.server";
-import { checkSchema, SchemaError } from "./drizzle/check-schema";
+import { checkSchema } from "./drizzle/check-schema";
 import { migrate } from "./drizzle/migrate";
+import { SchemaError } from "./drizzle/schema-objects";
 
 const SHUTDOWN_TIMEOUT_MS = 25_000;
 
@@ -31,6 +33,7 @@ try {
 
 async function start(env: Env): Promise<void> {
   const services = createServices(env, features);
+  await makeFilesPrivate(services);
   await migrate(services.db);
   await checkSchema(services.db);
   await runStarts(services);

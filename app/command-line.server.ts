@@ -5,6 +5,7 @@ import { type Command, CommandRefused, UsageError } from "./server/command.serve
 import { formatError } from "./server/describe-error.server";
 import { EnvError, readEnv } from "./server/env.server";
 import { getOwn } from "./server/get-own";
+import { makeFilesPrivate } from "./server/private-files.server";
 import { createServices, type Services } from "./server/services.server";
 
 type Commands = Readonly<Record<string, Command>>;
@@ -29,13 +30,14 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
-async function run({ db }: Services, commands: Commands, [name = "", ...rest]: string[]): Promise<void> {
+async function run(services: Services, commands: Commands, [name = "", ...rest]: string[]): Promise<void> {
   if (name === "--help" || name === "-h") return console.log(usageOf(commands));
   const command = getOwn(commands, name);
   if (!command) throw new UsageError();
   const { positionals, values } = parseArguments(command, rest);
   if (positionals.length !== (command.takes ?? 0)) throw new UsageError();
-  await migrate(db);
+  await makeFilesPrivate(services);
+  await migrate(services.db);
   await command.run(positionals, values);
 }
 

@@ -31,11 +31,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64url");
   const document = { nonce, requestId: context.requestId };
-  const html = await limitRenders(getNetworkPrefix(context.clientIp), () =>
-    renderDocument(request, remix, document, (error) =>
-      context.log.error({ err: error, id: context.requestId }, "render failed"),
-    ),
-  );
+  const logFailure = (error: unknown) => context.log.error({ err: error, id: context.requestId }, "render failed");
+  const render = () => renderDocument(request, remix, document, logFailure);
+  const html = await limitRenders(getNetworkPrefix(context.clientIp), render, context.isAbandoned);
+  if (html === null) return new Response(null, { status: 204 });
   const development = import.meta.env.DEV;
   const finished = development ? { html, hashes: [] } : replaceNoncesWithHashes(deferHydration(html, nonce), nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -4,14 +4,14 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { getTableConfig as getPostgresConfig, type PgTable } from "drizzle-orm/pg-core";
 import { getTableConfig as getSqliteConfig } from "drizzle-orm/sqlite-core";
 import type { Database } from "./connect";
-import { listSchemaObjects, type SchemaObject } from "./schema-objects";
+import { listSchemaObjects, SchemaError, type SchemaObject } from "./schema-objects";
 
 type NeededObject = Omit<SchemaObject, "type"> & { type: SchemaObject["type"] | "column" };
 
 /** @throws SchemaError that lists everything that is missing */
 export async function checkSchema(db: Database): Promise<void> {
   const missing = await findMissing(db);
-  if (missing.length > 0) throw new SchemaError(missing);
+  if (missing.length > 0) throw new SchemaError(describeMissing(missing));
 }
 
 /**
@@ -21,23 +21,19 @@ export async function checkSchema(db: Database): Promise<void> {
 export async function repairSchema(db: Database): Promise<string[]> {
   const missing = await findMissing(db);
   const unrepairable = missing.filter(isUnrepairable);
-  if (unrepairable.length > 0) throw new SchemaError(unrepairable);
+  if (unrepairable.length > 0) throw new SchemaError(describeMissing(unrepairable));
   // A trigger needs its function first.
   const ordered = [...missing].sort((a, b) => Number(b.type === "function") - Number(a.type === "function"));
   for (const { statement } of ordered) await runStatement(db, sql.raw(statement));
   return missing.map(describe);
 }
 
-export class SchemaError extends Error {
-  constructor(missing: readonly NeededObject[]) {
-    const advice = missing.some(isUnrepairable)
-      ? "Tables and columns cannot be recreated without their data: restore a backup (docs/operations.md, Backup)."
-      : "To restore them and recount the orders, run `npm run admin -- recount`.";
-    super(
-      `The database lacks objects that this version needs:\n${missing.map((object) => `  - ${describe(object)}`).join("\n")}\n${advice}`,
-    );
-    this.name = "SchemaError";
-  }
+function describeMissing(missing: readonly NeededObject[]): string {
+  const advice = missing.some(isUnrepairable)
+    ? "Tables and columns cannot be recreated without their data: restore a backup (docs/operations.md, Backup)."
+    : "To restore them and recount the orders, run `npm run admin -- recount`.";
+  const list = missing.map((object) => `  - ${describe(object)}`).join("\n");
+  return `The database lacks objects that this version needs:\n${list}\n${advice}`;
 }
 
 const isUnrepairable = ({ type, statement }: NeededObject) => type === "table" || type === "column" || statement === "";

@@ -20,8 +20,24 @@ for (const [folder, dialect] of [
   if (status !== 0) process.exit(1);
   const migrations = readMigrationFiles({ migrationsFolder: `migrations/${folder}` });
   if (folder !== "sqlite" || migrations.length === before) continue;
+  refuseRenames(migrations.at(-1)?.sql ?? []);
   copyStoredColumns(migrations.at(-1)?.sql ?? []);
   restoreDroppedObjects(migrations.map(({ sql }) => sql));
+}
+
+/** Where SQLite rebuilds a table, drizzle-kit forgets that it or one of its columns also has a new name. */
+function refuseRenames(newest: string[]): void {
+  const { entries } = readJournal();
+  const { _meta: renames } = JSON.parse(readSnapshot(entries.at(-1)));
+  const renamed = Object.values<string>({ ...renames.tables, ...renames.columns });
+  for (const table of listRebuiltTables(newest)) {
+    if (!renamed.some((name) => name.startsWith(`"${table}"`))) continue;
+    console.error(
+      `migrations/sqlite/${entries.at(-1)?.tag}.sql renames ${table} or a column of it and rebuilds the table, which would lose values.\n` +
+        "Restore the folder migrations/, generate the renaming as a migration of its own, and then the other changes.",
+    );
+    process.exit(1);
+  }
 }
 
 /**

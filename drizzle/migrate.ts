@@ -5,28 +5,35 @@ import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Database } from "./connect";
+import { refuseLateRemovals } from "./late-migrations";
 
 const MIGRATION_LOCK_TIMEOUT_MS = 120_000;
 
 /** Any number, the same in every process. */
 const ADVISORY_LOCK = 7_256_388;
 
+/** Returns those that did not run yet. */
+type SelectPending = (applied: { when: unknown }[]) => MigrationMeta[];
+
 /**
  * Applies the migrations that have no row in drizzle's table, in the order of the journal. A migration that was merged
  * late is applied even if a newer one has already run. Safe to run at every start and in several processes at once.
+ * @throws SchemaError if a late migration removes anything
  */
 export async function migrate(db: Database, folder = "migrations"): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder: resolve(folder, db.dialect) });
-  if (db.native.dialect === "sqlite") await migrateSqlite(db, db.native.drizzle, migrations);
-  else await migratePostgres(db.native.pool, migrations);
+  const migrationsFolder = resolve(folder, db.dialect);
+  const migrations = readMigrationFiles({ migrationsFolder });
+  const selectPending: SelectPending = (applied) => {
+    const times = new Set(applied.map(({ when }) => Number(when)));
+    const pending = migrations.filter(({ folderMillis }) => !times.has(folderMillis));
+    refuseLateRemovals(migrationsFolder, pending, times);
+    return pending;
+  };
+  if (db.native.dialect === "sqlite") await migrateSqlite(db, db.native.drizzle, selectPending);
+  else await migratePostgres(db.native.pool, selectPending);
 }
 
-const isPending = (applied: { when: unknown }[]) => {
-  const times = new Set(applied.map(({ when }) => Number(when)));
-  return ({ folderMillis }: MigrationMeta) => !times.has(folderMillis);
-};
-
-async function migratePostgres(pool: pg.Pool, migrations: MigrationMeta[]): Promise<void> {
+async function migratePostgres(pool: pg.Pool, selectPending: SelectPending): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("SELECT pg_advisory_lock($1)", [ADVISORY_LOCK]);
@@ -36,7 +43,7 @@ async function migratePostgres(pool: pg.Pool, migrations: MigrationMeta[]): Prom
     );
     const { rows } = await client.query('SELECT created_at AS "when" FROM drizzle.__drizzle_migrations');
     await drizzlePostgres({ client }).transaction(async (tx) => {
-      for (const { folderMillis, hash, sql: statements } of migrations.filter(isPending(rows))) {
+      for (const { folderMillis, hash, sql: statements } of selectPending(rows)) {
         for (const statement of statements) await tx.execute(sql.raw(statement));
         await tx.execute(
           sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES (${hash}, ${folderMillis})`,
@@ -50,19 +57,23 @@ async function migratePostgres(pool: pg.Pool, migrations: MigrationMeta[]): Prom
 }
 
 /** Checks again under the write lock, so that two processes do not create the same tables. */
-async function migrateSqlite(db: Database, drizzle: BetterSQLite3Database, migrations: MigrationMeta[]): Promise<void> {
+async function migrateSqlite(
+  db: Database,
+  drizzle: BetterSQLite3Database,
+  selectPending: SelectPending,
+): Promise<void> {
   const [known] = await db.read
     .select({ name: sql<string>`name` })
     .from(sql`sqlite_master`)
     .where(sql`name = '__drizzle_migrations'`);
   const applied = known ? await db.read.select({ when: sql<number>`created_at` }).from(sql`__drizzle_migrations`) : [];
-  if (!migrations.some(isPending(applied))) return;
+  if (selectPending(applied).length === 0) return;
   const apply = async () => {
     drizzle.run(
       sql`CREATE TABLE IF NOT EXISTS __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)`,
     );
     const rows = drizzle.all<{ when: number }>(sql`SELECT created_at AS "when" FROM __drizzle_migrations`);
-    for (const { folderMillis, hash, sql: statements } of migrations.filter(isPending(rows))) {
+    for (const { folderMillis, hash, sql: statements } of selectPending(rows)) {
       for (const statement of statements) drizzle.run(sql.raw(statement));
       drizzle.run(sql`INSERT INTO __drizzle_migrations (hash, created_at) VALUES (${hash}, ${folderMillis})`);
     }

@@ -6,6 +6,11 @@ export interface SchemaObject {
   statement: string;
 }
 
+/** Whoever starts the server reads the message. */
+export class SchemaError extends Error {
+  override name = "SchemaError";
+}
+
 const NAME = '(?:IF (?:NOT )?EXISTS )?[`"]?(\\w+)[`"]?';
 const creations = {
   table: new RegExp(`^CREATE (?:VIRTUAL )?TABLE ${NAME}`, "i"),
@@ -14,43 +19,84 @@ const creations = {
   function: new RegExp(`^CREATE (?:OR REPLACE )?FUNCTION ${NAME}`, "i"),
 };
 const removal = new RegExp(`^DROP (TABLE|INDEX|TRIGGER|FUNCTION) ${NAME}`, "i");
-const renaming = new RegExp(`^ALTER TABLE ${NAME} RENAME TO ${NAME}`, "i");
+const renaming = new RegExp(`^ALTER (TABLE|INDEX) ${NAME} RENAME TO ${NAME}`, "i");
+const columnRemoval = new RegExp(`^ALTER TABLE ${NAME}.*?\\bDROP COLUMN ${NAME}`, "is");
 
 /**
- * Lists the objects that should exist after these migrations. A trigger is listed until a migration drops it by name,
- * although SQLite silently drops the triggers of a table that a migration rebuilds.
+ * Lists the objects that should exist after these migrations. A trigger is listed until a migration drops it by name or
+ * its table is gone, although SQLite silently drops the triggers of a table that a migration rebuilds.
  */
 export function listSchemaObjects(migrations: readonly (readonly string[])[]): SchemaObject[] {
   const objects = new Map<string, SchemaObject>();
-  const removeByTable = (table: string, type: SchemaObject["type"]) => {
-    for (const [key, object] of objects) if (object.table === table && object.type === type) objects.delete(key);
-  };
-  for (const statements of migrations) {
-    const droppedTables = new Set<string>();
-    for (const statement of statements.map(trimStatement)) {
-      const created = parseCreation(statement);
-      if (created) objects.set(`${created.type} ${created.name}`, created);
-      const [, type = "", dropped = ""] = removal.exec(statement) ?? [];
-      objects.delete(`${type.toLowerCase()} ${dropped}`);
-      if (type.toUpperCase() === "TABLE") {
-        removeByTable(dropped, "index");
-        droppedTables.add(dropped);
-      }
-      const [, from = "", to = ""] = renaming.exec(statement) ?? [];
-      const renamed = objects.get(`table ${from}`);
-      if (renamed) objects.set(`table ${to}`, { ...renamed, name: to, table: to });
-      objects.delete(`table ${from}`);
+  for (const statements of migrations.map((one) => one.map(trimStatement))) {
+    const before = new Map(objects);
+    for (const statement of statements) applyStatement(objects, statement);
+    for (const statement of statements) {
+      const [, type, table = ""] = removal.exec(statement) ?? [];
+      if (type?.toUpperCase() === "TABLE" && !objects.has(`table ${table}`)) removeTriggers(objects, table, before);
     }
-    for (const table of droppedTables) if (!objects.has(`table ${table}`)) removeByTable(table, "trigger");
   }
   return [...objects.values()];
 }
 
+function applyStatement(objects: Map<string, SchemaObject>, statement: string): void {
+  const created = parseCreation(statement);
+  if (created) objects.set(keyOf(created), created);
+  const [, type = "", dropped = ""] = removal.exec(statement) ?? [];
+  objects.delete(`${type.toLowerCase()} ${dropped}`);
+  if (type.toUpperCase() === "TABLE")
+    for (const [key, object] of objects) if (object.table === dropped && object.type === "index") objects.delete(key);
+  const [, renamedType = "", from = "", to = ""] = renaming.exec(statement) ?? [];
+  if (from) rename(objects, `${renamedType.toLowerCase()} ${from}`, to);
+}
+
+/** Both databases rename a table in its indexes and triggers, too, and SQLite in the triggers of other tables. */
+function rename(objects: Map<string, SchemaObject>, renamedKey: string, to: string): void {
+  const [type, from = ""] = renamedKey.split(" ");
+  const name = new RegExp(`(?<!['\\w])${from}(?!['\\w])`, "g");
+  for (const [key, object] of [...objects]) {
+    if (object.type === "function") continue;
+    const changed = { ...object, statement: object.statement.replace(name, to) };
+    if (key === renamedKey) changed.name = to;
+    if (type === "table" && object.table === from) changed.table = to;
+    objects.delete(key);
+    objects.set(keyOf(changed), changed);
+  }
+}
+
+/** A migration that renames a table, creates it anew and drops the renamed one has rebuilt it. */
+function removeTriggers(
+  objects: Map<string, SchemaObject>,
+  table: string,
+  before: ReadonlyMap<string, SchemaObject>,
+): void {
+  for (const [key, object] of objects) {
+    if (object.table !== table || object.type !== "trigger") continue;
+    const earlier = before.get(key);
+    if (earlier && objects.has(`table ${earlier.table}`)) objects.set(key, earlier);
+    else objects.delete(key);
+  }
+}
+
+const keyOf = ({ type, name }: SchemaObject) => `${type} ${name}`;
+
 /** Returns the tables that a SQLite migration rebuilds under the same name. */
 export function listRebuiltTables(statements: readonly string[]): string[] {
   return statements.flatMap((statement) => {
-    const [, from, to = ""] = renaming.exec(trimStatement(statement)) ?? [];
+    const [, , from, to = ""] = renaming.exec(trimStatement(statement)) ?? [];
     return from === `__new_${to}` ? [to] : [];
+  });
+}
+
+/** Says which tables and columns a migration removes, in words that follow its name. */
+export function describeRemovals(statements: readonly string[]): string[] {
+  const rebuilt = listRebuiltTables(statements);
+  return statements.map(trimStatement).flatMap((statement) => {
+    const [, type = "", name = ""] = removal.exec(statement) ?? [];
+    const [, table, column] = columnRemoval.exec(statement) ?? [];
+    if (column) return [`drops the column ${column} of ${table}`];
+    if (type.toUpperCase() !== "TABLE") return [];
+    return [rebuilt.includes(name) ? `rebuilds ${name}` : `drops the table ${name}`];
   });
 }
 

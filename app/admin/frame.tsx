@@ -12,6 +12,7 @@ import {
 import { type ReactNode, useEffect, useRef } from "react";
 import { requireUser } from "#app/account/auth.server";
 import { nameZone } from "#app/server/business-time.server";
+import { usesTestCheckout } from "#app/server/payment/payment-links.server";
 import { pageTitle } from "#app/site";
 import type { UnsavedPost } from "../account/held-post.server";
 import { SignInPage } from "../account/sign-in-page";
@@ -32,7 +33,9 @@ export const meta: MetaFunction = ({ error }) => [{ title: pageTitle(error ? get
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId, name, role } = await requireUser(context, request);
-  return { userId, name, role, zone: nameZone(context.env.BUSINESS_TIMEZONE) };
+  const canPayTestPackage = usesTestCheckout(context) || Boolean(context.features.paymentLinks.test);
+  const zone = nameZone(context.env.BUSINESS_TIMEZONE);
+  return { userId, name, role, zone, offersTestPackage: role === "admin" && canPayTestPackage };
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {

@@ -10,6 +10,8 @@ interface SignedIn {
   userId: string;
   name: string;
   role: "admin" | "staff";
+  /** Whether the internal test package can be ordered. */
+  offersTestPackage: boolean;
 }
 
 export function OfficeHeader({ user }: { user: SignedIn | undefined }) {
@@ -72,7 +74,7 @@ function Account({ user }: { user: SignedIn }) {
         <p>
           <b className="block">{user.userId}</b> Role: {user.role}
         </p>
-        {user.role === "admin" ? <a href={paths.orderTest}>Order the internal test package</a> : null}
+        {user.offersTestPackage ? <a href={paths.orderTest}>Order the internal test package</a> : null}
         <form method="post" action={paths.adminSignOut}>
           <button type="submit" className="office-button" name="everywhere" value="1">
             Sign out everywhere

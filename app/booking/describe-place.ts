@@ -1,6 +1,11 @@
 import type { MeetingPlace } from "./kinds";
 
-/** For the booking page: how the call will happen. */
+const placeNames = { phone: "by phone", video: "by video", address: "in person" };
+
+/** "by phone" */
+export const namePlace = ({ type }: MeetingPlace): string => placeNames[type];
+
+/** How the call will happen, for visitors who have not booked yet. */
 export function describePlace(place: MeetingPlace): string {
   switch (place.type) {
     case "phone":

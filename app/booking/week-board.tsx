@@ -4,6 +4,8 @@ import { paths } from "#app/paths";
 import loadWidgetScript from "../ui/load-widget-script.ts?worker&url";
 import { MoreLink } from "../ui/more-link";
 import { writeBookingQuery } from "./booking-query";
+import { describePlace } from "./describe-place";
+import { getKindPlace } from "./kinds";
 import { MinutesDial } from "./steps/kind-links";
 import styles from "./week-board.css?url";
 import { type BoardDay, loadWeekBoard } from "./week-board.server";
@@ -49,6 +51,7 @@ export default function WeekBoard() {
             <p className="mt-3 max-w-[34ch]">
               Bring one goal. In {minutes} minutes we’ll map the shortest way there, and you decide what happens next.
             </p>
+            {widget ? null : <p className="mt-3 font-bold">{describePlace(getKindPlace(kind))}</p>}
           </div>
         </header>
         {widget ? (

@@ -30,7 +30,7 @@ export async function listDueDates(
   return dueDates;
 }
 
-/** "Monday, November 30", when the order is due; null if nothing is due or the order is overdue. */
+/** "Monday, November 30 (Eastern Time)", when the order is due; null if nothing is due or the order is overdue. */
 export async function findReadyDay(services: Services, order: Order): Promise<string | null> {
   const { dueAt, overdue } = (await listDueDates(services, [order])).get(order.id) ?? {};
   return dueAt && !overdue ? formatReadyDay(dueAt, services.env.BUSINESS_TIMEZONE) : null;

@@ -12,6 +12,7 @@ import { createOrderRecords } from "./office/order-records.server";
 import { createOrderTrash } from "./office/order-trash.server";
 import { createRecountCommand, recountNightly } from "./office/recount.server";
 import { ORDER_KIND, ORDER_REVIEW_KIND } from "./office/trash-kinds";
+import { hasPaidOrder } from "./payment/has-paid-order.server";
 import { createOrderPayable } from "./payment/order-payable.server";
 import { getOrderPaymentLinks } from "./payment/payment-link.server";
 import { findLinkedPhoto } from "./photos/photo-link.server";
@@ -51,6 +52,7 @@ export function createOrderFeature(services: Services): Feature {
     },
     webhooks: { "order-lead": { label: "Lead webhook" } },
     payables: { order: createOrderPayable(services) },
+    payers: { order: (address) => hasPaidOrder(db, address) },
     paymentLinks: getOrderPaymentLinks(env),
     records: { order: createOrderRecords(services) },
     inboxEntries: createInboxEntries(services),

@@ -57,7 +57,9 @@ export function selectMessageColumns(db: Database) {
   };
 }
 
-type MessageRow = Omit<Row<"outbox">, "payload" | "dedupeKey" | "lockedBy" | "createdAt"> & { to: string | null };
+type MessageRow = Omit<Row<"outbox">, "payload" | "dedupeKey" | "lockedBy" | "createdAt" | "heldSince"> & {
+  to: string | null;
+};
 
 export async function toMessages(services: Services, rows: MessageRow[], now: Date): Promise<Message[]> {
   const { env, features } = services;

@@ -1,4 +1,5 @@
 import { getFormatter } from "./formatters.server";
+import { isUtc } from "./is-utc";
 
 const DAY_MS = 86_400_000;
 
@@ -101,8 +102,9 @@ export function readZoneName(
   timeZoneName: "short" | "long" | "shortGeneric" | "longGeneric",
   at = 0,
 ): string {
+  if (isUtc(zone)) return "UTC";
   const parts = getFormatter(zone, timeZoneName, { timeZoneName }).formatToParts(at);
   const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
-  // Node.js calls UTC "GMT+0" or "GMT+00:00".
+  // Node.js says so where a zone without a name of its own has the time of UTC.
   return /^GMT[+-]0(0:00)?$/.test(name) ? "UTC" : name;
 }

@@ -1,14 +1,16 @@
-import { fromWallClock, toWallClock } from "./business-time.server";
+import { fromWallClock, readZoneName, toWallClock } from "./business-time.server";
 import { getFormatter } from "./formatters.server";
 import { isBusinessDay } from "./holidays.server";
 
 const CLOSING_HOUR = 17;
 
 export interface DeliveryTime {
-  /** "Order by 5 PM today and it’s ready Monday, November 30." */
+  /** "Order by 5 PM today and it’s ready Monday, November 30 (Eastern Time)." */
   sentence: string;
   /** When an order that is placed now is ready: "tomorrow" or "Monday". */
   readyDay: string;
+  /** "Monday, November 30 (Eastern Time)" */
+  readyDate: string;
 }
 
 /**
@@ -28,10 +30,13 @@ export function describeDelivery(now: number, zone: string): DeliveryTime {
   const today = toIsoDay(toWallClock(now, zone));
   const orderDay = toIsoDay(toOrderDay(now, zone));
   const day = orderDay === today ? "today" : "tomorrow";
-  const orderBy = isBusinessDay(orderDay) ? `by 5 PM ${day}` : "today";
+  const readyDate = formatReadyDay(readyAt, zone);
   return {
-    sentence: `Order ${orderBy} and it’s ready ${formatReadyDay(readyAt, zone)}.`,
+    sentence: isBusinessDay(orderDay)
+      ? `Order by 5 PM ${day} and it’s ready ${readyDate}.`
+      : `Order today and it’s ready ${formatDate(readyAt, zone)}.`,
     readyDay: isNextDay(now, readyAt, zone) ? "tomorrow" : formatWeekday(readyAt, zone),
+    readyDate,
   };
 }
 
@@ -44,10 +49,13 @@ export function cacheUntilDeliveryChanges(cacheControl: string, now: number, zon
   return cacheControl.replace(/s-maxage=(\d+)/, (_, seconds) => `s-maxage=${Math.min(Number(seconds), left)}`);
 }
 
-/** "Monday, November 30" */
+/** "Monday, November 30 (Eastern Time)" */
 export function formatReadyDay(at: Date, zone: string): string {
-  return getFormatter(zone, "ready day", { weekday: "long", month: "long", day: "numeric" }).format(at);
+  return `${formatDate(at, zone)} (${readZoneName(zone, "longGeneric")})`;
 }
+
+const formatDate = (at: Date, zone: string) =>
+  getFormatter(zone, "ready day", { weekday: "long", month: "long", day: "numeric" }).format(at);
 
 const formatWeekday = (at: Date, zone: string) => getFormatter(zone, "weekday", { weekday: "long" }).format(at);
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { flag, hoursList, link, text, whole } from "./env-types.server";
 import { isPrivateHost } from "./http/private-host.server";
+import { isUtc } from "./is-utc";
 import { isTimeZone } from "./time-zone.server";
 
 /** A test compares these variables with README's table and `.env.example`. An empty value counts as not set. */
@@ -27,6 +28,7 @@ const schema = z
     VAR_DIR: text.default("var").describe("folder for what a running instance keeps"),
     BUSINESS_TIMEZONE: text
       .refine(isTimeZone, "must be a time zone such as America/New_York")
+      .transform((zone) => (isUtc(zone) ? "UTC" : zone))
       .default("America/New_York")
       .describe("time zone of the office: where its days and months begin"),
     SESSION_SECRET: z
@@ -78,7 +80,7 @@ const schema = z
     BLUEPRINT_CHECKOUT_URL: link
       .optional()
       .describe(
-        "checkout of the Automation Blueprint where its product cannot be bought; without both its button says that payment is not connected",
+        "checkout of the Automation Blueprint at $19, where its product has none or does not exist; without both its button says that payment is not connected",
       ),
     DOWNLOAD_DAYS: whole.min(1).default(365).describe("how many days a bought download works"),
     DOWNLOADS_PER_PURCHASE: whole.min(1).default(10).describe("how often a bought file may be downloaded"),

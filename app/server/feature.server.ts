@@ -10,7 +10,7 @@ import type { TrashKind } from "./trash/trash-kind.server";
 
 /**
  * What one feature adds to the parts of the server that all features share. These read `app/features.server.ts`.
- * Keys of `mails` and `webhooks` are outbox topics, those of `payables`, `records`, `inboxEntries`,
+ * Keys of `mails` and `webhooks` are outbox topics, those of `payables`, `payers`, `records`, `inboxEntries`,
  * `publishedReviews`, `files` and `trash` kinds such as `order`.
  */
 export interface Feature {
@@ -18,6 +18,8 @@ export interface Feature {
   mails?: MailTopics;
   webhooks?: Readonly<Record<string, { label: string }>>;
   payables?: Readonly<Record<string, Payable>>;
+  /** Each returns whether something was paid with this email address, in lower case. That confirms the address. */
+  payers?: Readonly<Record<string, (address: string) => Promise<boolean>>>;
   /** By item name: that of `gift_card` is PAYMENT_LINK_GIFT_CARD. */
   paymentLinks?: Readonly<Record<string, string | undefined>>;
   records?: Readonly<Record<string, RecordKind>>;
@@ -144,6 +146,7 @@ export function combineFeatures(features: readonly Feature[]): CombinedFeatures 
     mails: combine(features, "mails"),
     webhooks: combine(features, "webhooks"),
     payables: combine(features, "payables"),
+    payers: combine(features, "payers"),
     paymentLinks: combine(features, "paymentLinks"),
     records: combine(features, "records"),
     inboxEntries: combine(features, "inboxEntries"),

@@ -1,4 +1,4 @@
-import pino, { type Logger } from "pino";
+import pino, { type DestinationStream, type Logger } from "pino";
 import pretty from "pino-pretty";
 import { describeError } from "./describe-error.server";
 import type { Env } from "./env.server";
@@ -8,13 +8,15 @@ export type { Logger };
 /** JSON is buffered: writing each line costs a fifth of a cached page. */
 const BLOCK = { minLength: 8192, periodicFlush: 250 };
 
-export function createLog(env: Pick<Env, "LOG_LEVEL" | "LOG_FORMAT">): Logger {
+/** `output` is for tests. */
+export function createLog(env: Pick<Env, "LOG_LEVEL" | "LOG_FORMAT">, output?: DestinationStream): Logger {
   if (env.LOG_LEVEL === "silent") return pino({ level: "silent" });
   const options = { level: env.LOG_LEVEL, base: null, serializers: { err: describeError } };
+  if (output) return pino(options, output);
   if (env.LOG_FORMAT === "readable") return pino(options, createReadableOutput());
-  const output = pino.destination({ dest: 1, sync: true, ...BLOCK });
-  process.once("exit", () => output.flushSync());
-  return pino(options, output);
+  const stdout = pino.destination({ dest: 1, sync: true, ...BLOCK });
+  process.once("exit", () => stdout.flushSync());
+  return pino(options, stdout);
 }
 
 function createReadableOutput() {

@@ -46,6 +46,10 @@ export function createServices(env: Env, factories: readonly FeatureFactory[]): 
   });
   const storage = createStorage(env);
   const secrets = loadSecrets(env);
+  const hasPaid = async (address: string) => {
+    for (const findPayment of Object.values(services.features.payers)) if (await findPayment(address)) return true;
+    return false;
+  };
   const services: Services = {
     env,
     linkOrigin: env.ORIGIN,
@@ -59,7 +63,7 @@ export function createServices(env: Env, factories: readonly FeatureFactory[]): 
       db,
       log,
       senders: { mail: createMailer(env, log, () => services.features.mails), webhook: createWebhookSender(env, log) },
-      checkRecipient: createRecipientCheck({ db, env, secrets }),
+      checkRecipient: createRecipientCheck({ db, env, secrets, hasPaid }),
     }),
     // Features are made from the services, so they are added below.
     features: combineFeatures([]),

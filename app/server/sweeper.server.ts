@@ -1,7 +1,7 @@
 import { and, eq, lt, lte } from "drizzle-orm";
 import type { Feature } from "./feature.server";
 import { runAlone } from "./lease.server";
-import { sweepRecipients } from "./outbox/recipients.server";
+import { sweepHeld, sweepRecipients } from "./outbox/recipients.server";
 import type { Services } from "./services.server";
 import { sweepUploads } from "./storage/uploads.server";
 import { sweepTrash } from "./trash/empty-trash.server";
@@ -15,6 +15,10 @@ export async function sweep(services: Services, now = Date.now()): Promise<void>
     uploads: () => sweepUploads(services, now),
     trash: () => sweepTrash(services, now),
     outbox: () => sweepOutbox(services, now),
+    "held emails": async () => {
+      const count = await sweepHeld(services.db, now);
+      if (count > 0) services.log.info({ count }, "outbox: held too long, removed");
+    },
     recipients: () => sweepRecipients(services.db, now),
     ...services.features.sweeps,
   };

@@ -2,6 +2,7 @@ import type { Feature } from "#app/server/feature.server";
 import { removeSpam } from "#app/server/inbox/remove-spam.server";
 import type { Services } from "#app/server/services.server";
 import { buyerMails } from "./buy/buyer-mails.server";
+import { hasBought } from "./buy/has-bought.server";
 import { createProductPayable } from "./buy/product-payable.server";
 import { PRODUCT_REVIEW_KIND, PURCHASE_KIND } from "./buy/purchase-kinds";
 import { createPurchaseRecords } from "./buy/purchase-records.server";
@@ -27,6 +28,7 @@ export function createShopFeature(services: Services): Feature {
     name: "shop",
     mails: { ...buyerMails, ...teamSaleMails, ...ideaMails, ...productReviewMails },
     payables: { product: createProductPayable(services) },
+    payers: { product: (address) => hasBought(services.db, address) },
     records: { [PURCHASE_KIND]: createPurchaseRecords(services), [IDEA_KIND]: createIdeaRecords(services) },
     trash: {
       [IDEA_KIND]: createIdeaTrash(services),

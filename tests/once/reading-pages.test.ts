@@ -1,6 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
 import { describe, expect, test } from "vitest";
-import { questionGroups } from "../../app/pages/faq/questions";
+import { listQuestionGroups } from "../../app/pages/faq/questions";
 import { Visitor } from "../support/browser/visitor";
 import {
   attributesOf,
@@ -45,7 +45,7 @@ describe("FAQ", () => {
       "Flyers & Visuals",
       "Digital Vault Warehouse",
     ]);
-    for (const { id, questions } of questionGroups) {
+    for (const { id, questions } of listQuestionGroups("Eastern Time")) {
       expect(countElements(page, `details[name="${id}"]`)).toBe(questions.length);
       for (const { answer } of questions) for (const paragraph of answer) expect(textOf(page)).toContain(paragraph);
     }

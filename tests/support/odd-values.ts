@@ -37,6 +37,7 @@ export const someOddValues = oddValues.filter(([what]) =>
 interface RoutePath {
   path: string;
   acceptsPosts: boolean;
+  isPage: boolean;
 }
 
 /** `:name` stands for a parameter, `*` for the rest of a path. */
@@ -52,6 +53,7 @@ export async function listRoutePaths(): Promise<RoutePath[]> {
     .map(({ id, module }) => ({
       path: `/${getFullPath(id)}`.replace(/\/+/g, "/"),
       acceptsPosts: module.action !== undefined,
+      isPage: module.default !== undefined,
     }));
   return found;
 }

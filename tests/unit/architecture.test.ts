@@ -40,7 +40,7 @@ function featureRule(feature: string, file: string): RegExp {
         `^(app/${feature}/(?!.*\\.tsx$)|app/server/|app/account/auth\\.server$|app/(paths|office-screens|site)$|drizzle/)`,
       )
     : new RegExp(
-        `^(app/${feature}/|app/ui/|app/server/|app/account/auth\\.server|app/office\\.css$|app/(paths|office-screens|site)$)`,
+        `^(app/${feature}/|app/ui/|app/server/|app/account/auth\\.server|app/office\\.css$|app/(paths|office-screens|site)$|drizzle/values$)`,
       );
 }
 
@@ -121,12 +121,44 @@ test("a screen that stays open without an answer names its own route", () => {
   expect(wrong).toEqual([]);
 });
 
+/** Lines in which a value of a request is a key of an object: written there, or in a name that got it above. */
+function findLookups(source: string): string[] {
+  // A callback, as in `find((row) => row.id === params.id)`, gives the name something else.
+  const assigned = /\b(?:const|let) (\w+)(?:: [^=;]+)? =(?:(?!=>)[^;])*?(?:\.(?:get|getAll)\(|\bparams\.)/g;
+  const destructured = /\{([^{}]*)\} = (?:\w+\.)?params\b/g;
+  const names = [
+    ...[...source.matchAll(assigned)].map(([, name]) => name),
+    ...[...source.matchAll(destructured)].flatMap(([, list = ""]) => list.match(/\w+(?=\s*(?:=[^,]*)?(?:,|$))/g) ?? []),
+  ];
+  const inline = String.raw`[^\]]*(?:\.(?:get|getAll)\("|\bparams\.)`;
+  const named = names.length > 0 ? String.raw`|(?:${names.join("|")})(?: as [^\]]+|!)?\]` : "";
+  const lookup = new RegExp(String.raw`[\w)\]}]\[(?:${inline}${named})`);
+  return source.split("\n").filter((line) => lookup.test(line));
+}
+
 test("no value of a request is a key of an object, except through getOwn", () => {
-  const lookup = /[\w)\]}]\[[^\]\n]*(?:\.(?:get|getAll)\("|\bparams\.)/;
   const found = files.flatMap((file) =>
-    readFileSync(file, "utf8")
-      .split("\n")
-      .flatMap((line) => (lookup.test(line) ? [`${file}: ${line.trim()}`] : [])),
+    findLookups(readFileSync(file, "utf8")).map((line) => `${file}: ${line.trim()}`),
   );
   expect(found).toEqual([]);
+});
+
+test.each([
+  'labels[fields.get("kind")]',
+  "labels[params.kind]",
+  'const kind = fields.get("kind");\nshow(labels[kind]);',
+  'const kind = String(\n  fields.get("kind") ?? "",\n);\nshow(labels[kind as Kind]);',
+  "const kind: string = params.kind ?? '';\nshow((await read())[kind]);",
+  'const { id, kind = "" } = params;\nshow(labels[kind]);',
+  "const { kind: name } = context.params;\nshow(labels[name]);",
+])("%j is found as such a key", (source) => {
+  expect(findLookups(source)).toHaveLength(1);
+});
+
+test.each([
+  'const kind = fields.get("kind");\nshow(getOwn(labels, kind), [kind], labels[kindId]);',
+  "const found = rows.find((row) => row.id === params.id);\nshow(labels[found]);",
+  "const { id } = params;\nconst [first] = [id];",
+])("%j is not", (source) => {
+  expect(findLookups(source)).toEqual([]);
 });

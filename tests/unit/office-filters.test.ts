@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { filtersToSearch, isFiltered, noFilters, readFilters } from "../../app/order/office/query/filters";
+import {
+  filtersToSearch,
+  isFiltered,
+  listPackageOptions,
+  noFilters,
+  readFilters,
+} from "../../app/order/office/query/filters";
+import { packages } from "../../app/order/packages";
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 
@@ -44,4 +51,15 @@ describe("the filters of the office's list live in the address", () => {
     expect(isFiltered(read("unpaid=7"))).toBe(true);
     expect(isFiltered(read("placed=today"))).toBe(true);
   });
+});
+
+test("packages that are no longer sold can still be filtered by, after those that are", () => {
+  expect(listPackageOptions(packages.slice(1, 3))).toEqual([
+    { value: "starter", label: "Professional" },
+    { value: "growth", label: "Business" },
+    { value: "basic", label: "No longer sold (basic)" },
+    { value: "pro", label: "No longer sold (pro)" },
+    { value: "other", label: "Other" },
+    { value: "test", label: "Test" },
+  ]);
 });

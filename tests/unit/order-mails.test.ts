@@ -18,7 +18,7 @@ const order: MailOrder = {
   requirements: "Flyers: grand opening on the 14th,\ndoors at 10.",
   breakdown: { flyers: 6, social_posts: 14, social_stories: 5 },
   priceCents: 19_900,
-  ...{ discountCents: 0, couponCode: null, readyDay: null },
+  ...{ packageVisuals: 25, discountCents: 0, couponCode: null, readyDay: null, progress: "open" },
   payUrl: "https://pay.example/starter?client_reference_id=SUB-7K2M9QXA&x=1",
   roomUrl: "https://palmetto.example/orders/SUB-7K2M9QXA?key=abc",
   photos: [

@@ -1,4 +1,5 @@
 import { CheckIcon } from "../../ui/marks/icons";
+import { namePlace } from "../describe-place";
 import { StepLink, type ToStep } from "../steps/step-links";
 import type { ChosenSlot, Steps } from "../steps/steps";
 import { stepIds } from "../steps/use-step-focus";
@@ -11,7 +12,7 @@ export function SlotSummary({ steps, slot, toStep }: { steps: Steps; slot: Chose
         <b>
           {slot.day}, <span className="whitespace-nowrap">{slot.time}</span>
         </b>{" "}
-        {steps.zone.name}, {steps.kind.minutes} minutes
+        {steps.zone.name}, {steps.kind.minutes} minutes, {namePlace(steps.kind.place)}
       </span>{" "}
       <StepLink address={toStep({ day: steps.day?.date, slot: null })} at={stepIds.times}>
         Change

@@ -3,6 +3,7 @@ import { MINUTE } from "#app/server/durations";
 import { cleanLine, shortenText } from "#app/server/forms/clean-text";
 import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
 import { writeTeamMail } from "#app/server/mail/team-mail.server";
+import { getCalendarLocation } from "../describe-place";
 import { getKindName } from "../kinds";
 import { formatMeetingTime } from "../time/format-times.server";
 import { mailBooking } from "./booking-data.server";
@@ -46,6 +47,7 @@ function writeBookingTeamMail({ change, booking, phone, note, before, officeUrl 
       {
         entries: [
           { label: "What", value: `${getKindName(booking.kind)}, ${(endsAt - startsAt) / MINUTE} minutes` },
+          { label: "How", value: booking.place ? getCalendarLocation(booking.place, phone ?? "no number given") : "" },
           { label: "When", value: when, strong: true },
           ...(before === null ? [] : [{ label: "Before", value: formatMeetingTime(before, businessZone) }]),
           ...(theirs === when ? [] : [{ label: "Visitor's time", value: theirs }]),

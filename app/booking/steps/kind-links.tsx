@@ -1,11 +1,10 @@
 import { Dial } from "../../ui/marks/dial";
+import { namePlace } from "../describe-place";
 import { StepLink, type ToStep } from "./step-links";
 import type { Steps } from "./steps";
 import { stepIds } from "./use-step-focus";
 
 const MINUTES_PER_WEDGE = 5;
-
-const placeLabels = { phone: "by phone", video: "by video", address: "in person" };
 
 export function KindLinks({ steps: { kind, kinds }, toStep }: { steps: Steps; toStep: ToStep }) {
   return (
@@ -25,7 +24,7 @@ export function KindLinks({ steps: { kind, kinds }, toStep }: { steps: Steps; to
               <span>
                 <b>{name}</b>{" "}
                 <span className="booking-minutes">
-                  {minutes} minutes, free, {placeLabels[place.type]}
+                  {minutes} minutes, free, {namePlace(place)}
                 </span>
               </span>{" "}
               <span className="booking-about">{description}</span>

@@ -1,4 +1,5 @@
 import { getOwn } from "#app/server/get-own";
+import { isUtc } from "#app/server/is-utc";
 import { isTimeZone } from "#app/server/time-zone.server";
 import { getTimeZoneName } from "../time/time-zones.server";
 
@@ -28,8 +29,10 @@ const newNames: Readonly<Record<string, string>> = {
 };
 
 /** Null for a zone that does not exist. */
-export const readZone = (zone: string | null): string | null =>
-  zone !== null && isTimeZone(zone) ? (getOwn(newNames, zone) ?? zone) : null;
+export function readZone(zone: string | null): string | null {
+  if (zone === null || !isTimeZone(zone)) return null;
+  return isUtc(zone) ? "UTC" : (getOwn(newNames, zone) ?? zone);
+}
 
 let named: { id: string; name: string }[] | undefined;
 

@@ -1,2 +1,4 @@
-/** Follows the name of a time zone: " (America/New York)", or nothing for UTC, whose name and id are the same. */
-export const addZoneId = (id: string) => (id === "UTC" ? "" : ` (${id.replaceAll("_", " ")})`);
+import { isUtc } from "#app/server/is-utc";
+
+/** Follows the name of a time zone: " (America/New York)", or nothing for UTC, whose name says it all. */
+export const addZoneId = (id: string) => (isUtc(id) ? "" : ` (${id.replaceAll("_", " ")})`);

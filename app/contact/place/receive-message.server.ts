@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
+import { FORM_TOO_LARGE, FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
 import { allowsMessage, findSpamReasons, tooManyMessages } from "#app/server/forms/score-spam.server";
 import { readVisitSource } from "#app/server/forms/visit-source.server";
 import type { RequestContext } from "#app/server/http/context.server";
@@ -44,7 +44,7 @@ export async function receiveMessage(
   const read = readMessageValues(form, fields);
   // Without JavaScript, only this request's Referer header names the campaign.
   const values = { ...read, visitSource: read.visitSource || JSON.stringify(source) };
-  if (posted.fieldsTruncated) return reject(values, [{ field: null, text: notRead }], 400);
+  if (posted.fieldsTruncated) return reject(values, [{ field: null, text: FORM_TOO_LARGE }], 400);
   const problems = findMessageProblems(form, values);
   if (problems.length > 0) return reject(values, problems, 400);
   if (!allowsMessage(context)) return reject(values, [{ field: null, text: tooManyMessages }], 429);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ReceivedForm } from "#app/server/forms/form.server";
+import { FORM_TOO_LARGE, type ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Row } from "#drizzle/schema";
 import { cleanText } from "../../server/forms/clean-text";
@@ -101,7 +101,7 @@ function listProblems(
     const limit = deliveryLimits.message.toLocaleString("en-US");
     problems.push({ field: "message", text: `Please keep the message to ${limit} characters.` });
   }
-  if (fieldsTruncated) problems.push({ field: null, text: "The form was too large. Please send it again." });
+  if (fieldsTruncated) problems.push({ field: null, text: FORM_TOO_LARGE });
   return problems;
 }
 

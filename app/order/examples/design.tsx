@@ -23,8 +23,8 @@ export function Design({ industry, example, sizes, alt, eager }: DesignProps) {
     );
   return (
     <div className={`${frame} pair`}>
-      <Picture name={first} alt={`Before: ${alt || title}`} className="pair-before" {...each} />
-      <Picture name={after} alt={`After: ${alt || title}`} className="pair-after" {...each} />
+      <Picture name={first} alt={`Before (staged): ${alt || title}`} className="pair-before" {...each} />
+      <Picture name={after} alt={`After (staged): ${alt || title}`} className="pair-after" {...each} />
       <span className="pair-mark" aria-hidden="true">
         Before
       </span>{" "}

@@ -3,7 +3,7 @@ import { mailPhoto } from "#app/server/mail/parts.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { type Contact, contactEntries, mapFields, pickContact } from "../order-fields";
-import { getBoughtName } from "../packages";
+import { getBoughtName, getBoughtVisuals } from "../packages";
 import { photoLink } from "../photos/photo-link.server";
 
 const contactShape = mapFields(contactEntries, (_, { required }) =>
@@ -19,6 +19,7 @@ export const mailOrder = z.object({
   option: z.string(),
   /** Empty in mails that earlier versions queued. */
   packageName: z.string().default(""),
+  packageVisuals: z.number().default(0),
   requirements: z.string(),
   breakdown: z.record(z.string(), z.number()).nullable(),
   priceCents: z.number(),
@@ -27,8 +28,9 @@ export const mailOrder = z.object({
   payUrl: z.string().nullable(),
   /** Only in mails to the customer. */
   roomUrl: z.string().nullable().default(null),
-  /** When the files are due: "Monday, November 30". */
+  /** When the files are due: "Monday, November 30 (Eastern Time)". */
   readyDay: z.string().nullable().default(null),
+  progress: z.enum(["open", "delivered", "closed"]).default("open"),
   photos: z.array(mailPhoto),
   origin: z.string(),
 });
@@ -56,6 +58,7 @@ export function toMailOrder(
     ...pickContact(row),
     option: row.planPurchased,
     packageName: getBoughtName(row),
+    packageVisuals: getBoughtVisuals(row),
     requirements: row.requirements,
     breakdown: row.visualBreakdown,
     priceCents: row.priceCents,
@@ -64,6 +67,7 @@ export function toMailOrder(
     payUrl,
     roomUrl: null,
     readyDay: null,
+    progress: "open",
     photos: photos.map(({ id, name, size }) => ({ name, size, url: photoLink(services, id) })),
     origin: services.linkOrigin,
   };

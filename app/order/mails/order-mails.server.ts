@@ -51,16 +51,22 @@ export function writeOrderCustomerMail(order: MailOrder): Mail {
 
 /** The payment confirms the address, so this mail may greet by name. */
 export function writePaymentCustomerMail(order: MailOrder): Mail {
-  const delivery = describeStandardDelivery(order.readyDay);
+  const next = describeNextStep(order);
   return renderOrderMail(order, {
     name: firstName(order.fullName),
     subject: `Payment confirmed for ${order.submissionId}`,
-    preview: `Your order is next in line. ${delivery}`,
+    preview: next,
     heading: "Payment confirmed",
-    lead: `We have your ${formatMoney(order.priceCents)}. Your order is next in line for our designers. ${delivery} We'll email you when your files are ready to download.`,
+    lead: `We have your ${formatMoney(order.priceCents)}. ${next}`,
     button: order.roomUrl ? { label: "Open your order", href: order.roomUrl } : undefined,
     foot: `Forgot something? Send it on your order's page or reply to this email. We answer within 24 hours. ${FINAL_SALE}`,
   });
+}
+
+function describeNextStep({ progress, readyDay, packageVisuals: visuals }: MailOrder): string {
+  if (progress === "delivered") return "Your files are on your order's page.";
+  if (progress === "closed") return "Your order's page says where it stands.";
+  return `Your order is next in line for our designers. ${describeStandardDelivery({ readyDay, visuals })} We'll email you when your files are ready to download.`;
 }
 
 function renderQuestionMail(order: MailOrder): Mail {

@@ -13,7 +13,7 @@ export const sampleOrder: z.input<typeof mailOrder> = {
   priceCents: 19_900,
   payUrl: "https://pay.example/starter?client_reference_id=SUB-7K2M9QXA",
   roomUrl: "https://palmetto.example/orders/SUB-7K2M9QXA?key=sample",
-  readyDay: "Monday, November 30",
+  readyDay: "Monday, November 30 (Eastern Time)",
   photos: [{ name: "storefront.jpg", size: 2_400_000, url: "https://palmetto.example/uploads/storefront" }],
   origin: "https://palmetto.example",
 };

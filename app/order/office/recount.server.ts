@@ -2,9 +2,10 @@ import { and, getTableColumns, isNotNull, isNull, lt, type SQL, sql } from "driz
 import { formatIsoDate } from "#app/server/business-time.server";
 import { type Command, CommandRefused } from "#app/server/command.server";
 import type { Services } from "#app/server/services.server";
-import { repairSchema, SchemaError } from "#drizzle/check-schema";
+import { repairSchema } from "#drizzle/check-schema";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import { SchemaError } from "#drizzle/schema-objects";
 import { ACTION_NEEDED } from "#drizzle/values";
 import { repairSearch } from "./query/order-trigrams.server";
 
@@ -20,8 +21,9 @@ export function createRecountCommand(services: Services): Command {
   return {
     about: "Restores missing triggers and indexes, recounts all orders and repairs the counts and the search.",
     run: async () => {
-      for (const name of await repair(services.db)) console.log(`Restored: ${name}`);
-      const found = await repairSearch(services.db);
+      const restored = await repair(services.db);
+      for (const name of restored) console.log(`Restored: ${name}`);
+      const found = await repairSearch(services.db, { refill: restored.length > 0 });
       if (found > 0) console.log(`Orders added back to the search: ${found}`);
       const wrong = await recount(services, Date.now(), { onceADay: false });
       for (const { stored, real, ...kind } of wrong)

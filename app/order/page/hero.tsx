@@ -1,14 +1,20 @@
 import { paths } from "#app/paths";
 import type { DeliveryTime } from "#app/server/delivery-time.server";
 import { ButtonLink } from "../../ui/button";
-import { formatPriceOfOne, packages } from "../packages";
+import { findPackage, formatPriceOfOne } from "../packages";
 import { PressSheet } from "./press-sheet/press-sheet";
 
 export const lead =
   "Flyers, posts, stories, banners, ads and photo edits, made by designers. Standard delivery is next day.";
 
-export function Hero({ delivery }: { delivery: DeliveryTime }) {
-  const smallest = packages[0];
+interface HeroProps {
+  delivery: DeliveryTime;
+  /** Its price is shown. */
+  smallestOffered: string | undefined;
+}
+
+export function Hero({ delivery, smallestOffered }: HeroProps) {
+  const smallest = findPackage(smallestOffered);
   return (
     <section className="@container overflow-hidden bg-paper">
       <div className="wrap grid grid-cols-1 items-center gap-x-16 gap-y-7 py-[clamp(2rem,min(5vw,6svh),5rem)] @min-[64rem]:grid-cols-[6.5fr_6fr]">
@@ -26,9 +32,12 @@ export function Hero({ delivery }: { delivery: DeliveryTime }) {
         </div>
         <figure className="w-full max-w-[min(45rem,85svh)] justify-self-end max-[64rem]:max-w-[34rem] max-[64rem]:justify-self-start">
           <PressSheet />
-          <figcaption className="mt-2 pl-[6%] text-small text-ink-2">
-            Ten visuals like these: ${smallest.price}, {formatPriceOfOne(smallest)} each.
-          </figcaption>
+          {smallest ? (
+            <figcaption className="mt-2 pl-[6%] text-small text-ink-2">
+              {smallest.visuals === 10 ? "Ten" : smallest.visuals} visuals like these: ${smallest.price},{" "}
+              {formatPriceOfOne(smallest)} each.
+            </figcaption>
+          ) : null}
         </figure>
       </div>
     </section>

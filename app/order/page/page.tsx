@@ -40,12 +40,12 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const handle = { interactive: true, query: toCanonicalQuery, watches: "order reviews" };
 
 export const meta: MetaFunction<typeof loader> = (page) => {
-  const description =
-    "Flyers, social posts, stories, banners, ads and photo edits, made by designers. Prepaid packages from $99, standard delivery next day.";
   const offers = packages.filter(({ value }) => page.data?.offered.includes(value) ?? true);
+  const from = offers[0] ? ` from $${offers[0].price}` : "";
+  const description = `Flyers, social posts, stories, banners, ads and photo edits, made by designers. Prepaid packages${from}, standard delivery next day.`;
   const service = { name: "Visual design", description: lead, path: paths.visualDesign, offers };
   return pageMeta(page, {
-    title: "Visual design packages from $99",
+    title: `Visual design packages${from}`,
     linkLabel: "Visual design",
     description,
     picture: "visual-design",
@@ -104,17 +104,18 @@ export default function VisualDesignPage() {
   const { offersTestPackage, offered, reviews, delivery } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { industry, chosen } = readExamplesQuery(useLocation().search);
+  const [smallestOffered] = offered;
   // Memoized, because most renders only switch the tab of the examples.
   const introduction = useMemo(
     () => (
       <>
-        <Hero delivery={delivery} />
+        <Hero delivery={delivery} smallestOffered={smallestOffered} />
         <Included />
         <HowItWorks />
-        <WhyUs readyDay={delivery.readyDay} />
+        <WhyUs delivery={delivery} />
       </>
     ),
-    [delivery],
+    [delivery, smallestOffered],
   );
   return (
     <>

@@ -1,4 +1,7 @@
+import type { DeliveryTime } from "#app/server/delivery-time.server";
 import { Dial } from "../../ui/marks/dial";
+import { packages } from "../packages";
+import { describeReadyTime, isLargeOrder } from "../standard-delivery";
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const ordered = 9;
@@ -30,15 +33,17 @@ const listDays = (readyDay: string) => [
   },
 ];
 
-const promises = [
-  {
-    name: "50 or 100 visuals?",
-    text: "You get the first batch the next day, and we set the dates for the rest with you.",
-  },
+const largeOrders = packages.map(({ visuals }) => visuals).filter(isLargeOrder);
+
+const listPromises = (readyDate: string) => [
+  ...largeOrders.slice(0, 1).map((visuals) => ({
+    name: `${largeOrders.join(" or ")} visuals?`,
+    text: `${describeReadyTime(readyDate, visuals)} We set the dates for the rest with you.`,
+  })),
   { name: "A reply within 24 hours", text: "Ask us anything, before or after you order." },
 ];
 
-export function WhyUs({ readyDay }: { readyDay: string }) {
+export function WhyUs({ delivery: { readyDay, readyDate } }: { delivery: DeliveryTime }) {
   return (
     <section className="band-close overflow-hidden py-10 md:py-sec" aria-labelledby="why">
       <div className="wrap">
@@ -65,7 +70,7 @@ export function WhyUs({ readyDay }: { readyDay: string }) {
           ))}
         </ol>
         <ul className="mt-5 grid gap-x-16 border-t-2 md:mt-12 border-close-ink md:grid-cols-2">
-          {promises.map(({ name, text }) => (
+          {listPromises(readyDate).map(({ name, text }) => (
             <li key={name} className="py-3.5 first:pb-0 last:max-md:hidden md:py-5 md:first:pb-5">
               <h3>{name}</h3>
               <p className="mt-1">{text}</p>

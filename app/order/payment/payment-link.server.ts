@@ -45,13 +45,12 @@ export function listOfferedPackages(services: Pick<Services, "env" | "features">
   return packages.map(({ value }) => value).filter((value) => findPaymentLink(services, value) !== null);
 }
 
-/** Setup notes for admins. Empty if customers can order all packages. */
+/** Setup notes for admins. Empty if all packages can be ordered. */
 export function listPackageNotes(services: Pick<Services, "env" | "features">): string[] {
-  const offered = listOfferedPackages(services);
-  return packages
-    .filter(({ value }) => !offered.includes(value))
-    .map(
-      ({ value, name }) =>
-        `Customers can’t order ${name}, because it has no payment link (PAYMENT_LINK_${value.toUpperCase()}).`,
-    );
+  return [...packages, testPackage]
+    .filter(({ value }) => findPaymentLink(services, value) === null)
+    .map(({ value, name }) => {
+      const who = value === testPackage.value ? "Admins" : "Customers";
+      return `${who} can’t order ${name}, because it has no payment link (PAYMENT_LINK_${value.toUpperCase()}).`;
+    });
 }

@@ -4,6 +4,7 @@ import { countReservedUse } from "#app/server/coupons/redeem-coupon.server";
 import { endOfNextBusinessDay, formatReadyDay } from "#app/server/delivery-time.server";
 import type { Payable } from "#app/server/payment/payable.server";
 import type { Services } from "#app/server/services.server";
+import { loadProgress } from "../load-progress.server";
 import { queueOrderMail } from "../mails/queue-order-mail.server";
 import { choosePaymentProblem } from "../office/ticket/open-payment-problems.server";
 import { createRoomLink } from "../room/access/room-link.server";
@@ -47,12 +48,13 @@ async function setPaid(context: PaymentContext): Promise<void> {
   const { linkOrigin } = payment;
   const zone = services.env.BUSINESS_TIMEZONE;
   const readyDay = formatReadyDay(endOfNextBusinessDay(Date.now(), zone), zone);
+  const progress = await loadProgress(services, { ...order, paymentStatus: "paid" }, tx);
   const roomUrl = await createRoomLink({ ...services, linkOrigin }, tx, order);
   await queueOrderMail(services, tx, order.id, {
     topic: "payment-customer",
     dedupeKey: `payment-customer:${order.id}:${payment.eventId}`,
     to: order.email,
-    data: { ...toMailData(context).order, roomUrl, readyDay },
+    data: { ...toMailData(context).order, roomUrl, readyDay, progress },
   });
 }
 

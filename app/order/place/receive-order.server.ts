@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { paths } from "#app/paths";
 import { limitGuesses, TOO_MANY_GUESSES } from "#app/server/coupons/limit-guesses.server";
-import { FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
+import { FORM_TOO_LARGE, FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
 import { readVisitSource } from "#app/server/forms/visit-source.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
@@ -14,7 +14,7 @@ import { createPhotoRules } from "../photos/photo-rules.server";
 import { toAttachedPhoto } from "../photos/photo-token.server";
 import { applyOrderCoupon, CouponRefused, toCouponProblem } from "./order-coupon.server";
 import { type PlacedOrder, placeOrder } from "./place-order.server";
-import { readOrderValues, validateOrder } from "./validate-order";
+import { findTooLong, readOrderValues, validateOrder } from "./validate-order";
 
 export type Received =
   | { placed: PlacedOrder; payUrl: string | null; enhanced: boolean }
@@ -32,14 +32,12 @@ export async function receiveOrder(context: RequestContext, canOrderTest: () => 
   }
   const place = () => placePostedOrder(context, form, canOrderTest);
   try {
-    const received = await place().catch((error) => {
+    const received = await place()
       // A photo was removed at this moment; the second attempt finds only those that are left.
-      if (error instanceof PhotosGone) return place();
-      throw error;
-    });
+      .catch(ifPhotosGone(place))
+      .catch(ifPhotosGone((error) => refuseGonePhotos(context, form, error)));
     return await keepAppliedCoupon(context, form, received);
   } catch (error) {
-    if (error instanceof PhotosGone) return refuseGonePhotos(context, form, error);
     context.log.error({ err: error, id: context.requestId }, "order not stored");
     // The photos' names are in the database, which does not answer; their tokens are enough.
     const attached = form.stored.map((photo) => toAttachedPhoto(context, photo));
@@ -51,6 +49,13 @@ export async function receiveOrder(context: RequestContext, canOrderTest: () => 
       503,
     );
   }
+}
+
+function ifPhotosGone(handle: (error: PhotosGone) => Promise<Received>) {
+  return (error: unknown) => {
+    if (error instanceof PhotosGone) return handle(error);
+    throw error;
+  };
 }
 
 async function refuseGonePhotos(
@@ -79,7 +84,8 @@ async function placePostedOrder(
     if ("problem" in applied) return reject(values, [applied.problem, ...refused], 400);
     return { ...reject(values, refused, refused.length > 0 ? 400 : 200), coupon: applied.coupon };
   }
-  if (form.fieldsTruncated) return reject(values, [submissionFailed], 400);
+  if (form.fieldsTruncated)
+    return reject(values, [{ ...submissionFailed, description: FORM_TOO_LARGE }, ...findTooLong(values)], 400);
   const checked = validateOrder(values, values.option === testPackage.value && (await canOrderTest()));
   if ("problems" in checked) return reject(values, [...checked.problems, ...refused], 400);
   if (refused.length > 0) return reject(values, refused, 400);

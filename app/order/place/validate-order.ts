@@ -100,7 +100,7 @@ function findSplitProblem(total: number, included: number): OrderProblem[] {
   return [{ field, title: "Too Many Visuals", description }];
 }
 
-function findTooLong(values: OrderValues): OrderProblem[] {
+export function findTooLong(values: OrderValues): OrderProblem[] {
   return textEntries
     .filter(([key, { limit }]) => values[key].length > limit)
     .map(([field, { label, limit }]) => ({

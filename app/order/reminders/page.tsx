@@ -1,9 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { pageTitle, site } from "#app/site";
 import { Button } from "../../ui/button";
+import { ErrorSummary } from "../../ui/form/error-summary";
 import { getReminders, setRemindersStopped } from "./stop-reminders.server";
 
 export const handle = { personal: true, noindex: true };
@@ -11,6 +13,7 @@ export const handle = { personal: true, noindex: true };
 export const meta: MetaFunction = () => [{ title: pageTitle("Payment reminders") }];
 
 const RESUME = "resume";
+const NOT_SAVED = "We couldn’t save this just now. Please try again in a moment.";
 
 function readAddress(request: Request, number: string | undefined) {
   return { number: number ?? "", key: new URL(request.url).searchParams.get("key") ?? "" };
@@ -27,18 +30,21 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { number, key } = readAddress(request, params.number);
   const { fields } = await receiveForm(context);
   const { orderId } = await getReminders(context, number, key);
-  await setRemindersStopped(context, orderId, fields.get("reminders") !== RESUME);
-  return null;
+  const change = setRemindersStopped(context, orderId, fields.get("reminders") !== RESUME);
+  const result = await answerFailure(context, change, NOT_SAVED);
+  return result ? data(result.refused, { status: result.status }) : null;
 }
 
 export default function RemindersPage() {
   const { number, key, isWaiting, isStopped } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
   const { title, lead, button } = describe(isWaiting, isStopped);
   return (
     <section className="wrap grid justify-items-start gap-6 pt-[clamp(2rem,6vw,6rem)] pb-sec" aria-labelledby="title">
       <h1 id="title" className="max-w-[9em] text-1">
         {title}
       </h1>
+      {problem ? <ErrorSummary heading="h2" title="Nothing was changed" problems={[{ text: problem }]} /> : null}
       <p className="max-w-[40ch] text-lead">{lead}</p>
       <dl className="w-full max-w-[30rem] border-t-2 border-ink">
         <div className="flex flex-wrap justify-between gap-x-4 border-b border-line-2 py-2">

@@ -1,10 +1,12 @@
 import { and, count, desc, eq, isNull, ne, sum } from "drizzle-orm";
 import type { ReviewRows } from "#app/server/feature.server";
 import type { Database } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { testPackage } from "../packages";
 
 const MAX_SHOWN = 12;
 
-/** Omits reviews in the trash, of orders in the trash and of refunded orders. */
+/** Omits reviews in the trash, and those of orders in the trash. Keep in step with `describeHiding`. */
 export async function listPublishedReviews(
   { read, tables: { formSubmissions, orderReviews } }: Database,
   max = MAX_SHOWN,
@@ -15,7 +17,8 @@ export async function listPublishedReviews(
     eq(orderReviews.state, "published"),
     isNull(orderReviews.deletedAt),
     isNull(formSubmissions.deletedAt),
-    ne(formSubmissions.paymentStatus, "refunded"),
+    eq(formSubmissions.paymentStatus, "paid"),
+    ne(formSubmissions.planPurchased, testPackage.value),
   );
   const [newest, [all]] = await Promise.all([
     read
@@ -32,6 +35,13 @@ export async function listPublishedReviews(
       .where(arePublished),
   ]);
   return { newest, count: all?.count ?? 0, stars: Number(all?.stars ?? 0) };
+}
+
+/** Why the site does not show the review of an order, whatever the team decided. */
+export function describeHiding({ paymentStatus, planPurchased }: Row<"formSubmissions">): string | undefined {
+  if (planPurchased === testPackage.value) return "Hidden, because the order is a test.";
+  if (paymentStatus === "refunded") return "Hidden, because the order was refunded.";
+  return paymentStatus === "paid" ? undefined : "Hidden until the order is paid.";
 }
 
 /**

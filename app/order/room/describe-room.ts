@@ -14,8 +14,10 @@ export interface RoomFacts {
   canAnswer: boolean;
   /** The visible files of the newest round. */
   newestFiles: number;
-  /** When the first files are due, such as "Monday, November 30"; null if nothing is due or the day has passed. */
+  /** When files are due, such as "Monday, November 30 (Eastern Time)"; null if nothing is due or the day has passed. */
   readyDay: string | null;
+  /** How many the package has. */
+  visuals: number;
   latestAnswer: LatestAnswer | null;
   /** As the page shows them; null for what has not happened. */
   times: {
@@ -68,7 +70,7 @@ export function describeStatus(facts: RoomFacts): RoomStatus {
         text: "We’re still working on your order. We’ll email you when there are new files. The ones you have stay on this page.",
         action: "download",
       };
-    return { title: "We’re on it.", text: describeDelivery(facts), action: canPay ? "pay" : null };
+    return { title: "You’re next in line.", text: describeDelivery(facts), action: canPay ? "pay" : null };
   }
   if (order.paymentStatus === "paid")
     return {
@@ -95,8 +97,8 @@ export function describeStatus(facts: RoomFacts): RoomStatus {
   };
 }
 
-function describeDelivery({ readyDay }: RoomFacts): string {
-  return `${describeStandardDelivery(readyDay)} We’ll email you when you can download them here.`;
+function describeDelivery(facts: RoomFacts): string {
+  return `${describeStandardDelivery(facts)} We’ll email you when you can download them here.`;
 }
 
 function describeCancelled({ order, price, isPaymentOnItsWay }: RoomFacts, action: RoomStatus["action"]): RoomStatus {

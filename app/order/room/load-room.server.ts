@@ -54,6 +54,7 @@ export async function loadRoom(context: RequestContext, order: Order, messagesBe
     canAnswer: current?.isOpen ?? false,
     newestFiles: current?.files.length ?? 0,
     readyDay,
+    visuals: getBoughtVisuals(order),
     times: toShownTimes(context, order, times, current?.delivery.createdAt),
   };
   const split = visualTypes.flatMap(({ key, label }) => {

@@ -3,6 +3,7 @@ import { site } from "#app/site";
 import { ButtonLink } from "../../ui/button";
 import { BladeFan } from "../../ui/marks/blade-fan";
 import { MoreLink } from "../../ui/more-link";
+import type { Progress } from "../load-progress.server";
 import { describeStandardDelivery } from "../standard-delivery";
 import { countInWords } from "./count-in-words";
 import { countVisuals, listBlades, type SplitLine, VisualSplit } from "./visual-split";
@@ -16,8 +17,11 @@ export interface OrderTicket {
   coupon: { code: string; discount: string } | null;
   breakdown: SplitLine[];
   confirmed: boolean;
-  /** When the files are due, such as "Monday, November 30"; null if nothing is due. */
+  progress: Progress;
+  /** When the files are due, such as "Monday, November 30 (Eastern Time)"; null if nothing is due. */
   readyDay: string | null;
+  /** How many the package has. */
+  visuals: number;
   wrongAmount: boolean;
 }
 
@@ -69,7 +73,16 @@ function describePayment(ticket: OrderTicket | null) {
   const { confirmed, price, packageName, coupon } = ticket;
   if (ticket.wrongAmount) return "We got a payment, but the amount isn’t the price of your order.";
   if (!confirmed) return "Thank you. We’re waiting to hear from the payment company.";
-  return `You paid ${price} for ${packageName}${coupon ? ` with coupon ${coupon.code}` : ""}. Your order is next in line for our designers.`;
+  const next = ticket.progress === "open" ? " Your order is next in line for our designers." : "";
+  return `You paid ${price} for ${packageName}${coupon ? ` with coupon ${coupon.code}` : ""}.${next}`;
+}
+
+function describeFiles(ticket: OrderTicket): string {
+  if (ticket.progress === "open")
+    return `${describeStandardDelivery(ticket)} You’ll get an email when you can download them.`;
+  return ticket.progress === "delivered"
+    ? "Your files are on your order’s page."
+    : "Your order’s page says where it stands.";
 }
 
 function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
@@ -92,8 +105,8 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
       ) : ticket && !ticket.confirmed ? (
         <>
           <p className="max-w-[46ch]">
-            It can take a few minutes to confirm your payment. We’ll email you, and then your order is next in line for
-            our designers.
+            It can take a few minutes to confirm your payment. We’ll email you
+            {ticket.progress === "delivered" ? "." : ", and then your order is next in line for our designers."}
           </p>
           {openOrder}
           <MoreLink href={paths.thankYouOrder}>Check again</MoreLink>
@@ -101,9 +114,7 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
       ) : (
         <>
           <p className="max-w-[34ch]">
-            {ticket
-              ? `${describeStandardDelivery(ticket.readyDay)} You’ll get an email when you can download them.`
-              : "Check the inbox of the address you ordered with."}
+            {ticket ? describeFiles(ticket) : "Check the inbox of the address you ordered with."}
           </p>
           {openOrder}
           <MoreLink href={paths.automationServices}>Meanwhile: see what we automate</MoreLink>

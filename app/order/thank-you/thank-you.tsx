@@ -3,8 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { pageTitle } from "#app/site";
 import { formatMoney } from "../../server/mail/format-money";
 import { findReadyDay } from "../due-dates.server";
+import { loadProgress } from "../load-progress.server";
 import styles from "../order.css?url";
-import { getBoughtName, visualTypes } from "../packages";
+import { getBoughtName, getBoughtVisuals, visualTypes } from "../packages";
 import { findRememberedOrder } from "../place/order-cookie.server";
 import { createRoomLink } from "../room/access/room-link.server";
 import markDraftPaid from "./mark-draft-paid.ts?worker&url";
@@ -36,7 +37,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       coupon: order.couponCode ? { code: order.couponCode, discount: formatMoney(order.discountCents) } : null,
       breakdown: visualTypes.flatMap(({ key, label }) => (counts[key] ? [{ label, count: counts[key] }] : [])),
       confirmed: order.paymentStatus === "paid",
+      progress: await loadProgress(context, order),
       readyDay: await findReadyDay(context, order),
+      visuals: getBoughtVisuals(order),
       wrongAmount: order.wrongAmount,
     },
   };

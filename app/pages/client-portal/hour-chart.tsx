@@ -1,4 +1,4 @@
-import { hours, inquiries, isOpen, whileClosed } from "./sample";
+import { hours, inquiries, inTheEvening, isOpen, whileClosed } from "./sample";
 
 const RADIUS = 116;
 const GAP_DEGREES = 0.9;
@@ -10,7 +10,7 @@ export function HourChart() {
     <svg
       viewBox="-190 -142 380 284"
       role="img"
-      aria-label={`Inquiries by hour of the day. The busiest hours are 5 to 10 p.m. Of ${inquiries}, ${whileClosed} came while you were closed and ${inquiries - whileClosed} between 9 and 5.`}
+      aria-label={`Inquiries by hour of the day. ${inTheEvening} of ${inquiries} came between 5 and 10 p.m. ${whileClosed} came while you were closed and ${inquiries - whileClosed} between 9 and 5.`}
     >
       {hours.map((count, hour) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day

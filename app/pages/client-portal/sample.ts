@@ -32,6 +32,7 @@ export const waiting = [
 export const inquiries = sum(days.map((day) => day.inquiries));
 export const booked = sum(days.map((day) => day.booked));
 export const whileClosed = sum(hours.filter((_, hour) => !isOpen(hour)));
+export const inTheEvening = sum(hours.slice(17, 22));
 
 export function formatHour(hour: number): string {
   return `${hour % 12 || 12} ${hour < 12 ? "am" : "pm"}`;

@@ -1,8 +1,8 @@
 import { paths } from "#app/paths";
 import { ButtonLink } from "../../ui/button";
-import { questionGroups } from "./questions";
+import type { QuestionGroup } from "./question-group-section";
 
-export function Hero() {
+export function Hero({ groups }: { groups: QuestionGroup[] }) {
   return (
     <section className="overflow-hidden pt-[clamp(2rem,min(5vw,5svh),5rem)]" aria-labelledby="faq-title">
       <div className="wrap">
@@ -16,7 +16,7 @@ export function Hero() {
         </div>
         <nav className="faq-tabs" aria-label="Question groups">
           <ul>
-            {questionGroups.map(({ id, name, questions }, index) => (
+            {groups.map(({ id, name, questions }, index) => (
               <li key={id} className={`group-color-${index + 1}`}>
                 <a href={`#${id}`}>
                   <b>{name}</b> <span>{questions.length} questions</span>

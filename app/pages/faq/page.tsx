@@ -1,15 +1,21 @@
-import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readZoneName } from "#app/server/business-time.server";
 import { pageMeta } from "../../ui/layout/page-meta";
 import { buildFaqPage } from "../../ui/layout/structured-data";
 import styles from "./faq.css?url";
 import { Hero } from "./hero";
 import { NextSteps } from "./next-steps";
 import { QuestionGroupSection } from "./question-group-section";
-import { joinAnswer, questionGroups } from "./questions";
+import { joinAnswer, listQuestionGroups } from "./questions";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: MetaFunction = (page) =>
+export const loader = ({ context: { env } }: LoaderFunctionArgs) => ({
+  groups: listQuestionGroups(readZoneName(env.BUSINESS_TIMEZONE, "longGeneric")),
+});
+
+export const meta: MetaFunction<typeof loader> = (page) =>
   pageMeta(page, {
     title: "Answers on prices, delivery and revisions",
     linkLabel: "FAQ",
@@ -18,7 +24,7 @@ export const meta: MetaFunction = (page) =>
     picture: "faq",
     data: () => [
       buildFaqPage(
-        questionGroups.flatMap(({ questions }) =>
+        (page.data?.groups ?? []).flatMap(({ questions }) =>
           questions.map((entry) => ({ question: entry.question, answer: joinAnswer(entry) })),
         ),
       ),
@@ -28,11 +34,12 @@ export const meta: MetaFunction = (page) =>
 export { headers } from "#app/server/http/public-headers";
 
 export default function FaqPage() {
+  const { groups } = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero />
+      <Hero groups={groups} />
       <div className="wrap pt-[clamp(3rem,2rem+4vw,6rem)]">
-        {questionGroups.map((group, index) => (
+        {groups.map((group, index) => (
           <QuestionGroupSection key={group.id} group={group} place={index + 1} />
         ))}
       </div>

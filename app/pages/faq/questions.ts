@@ -1,10 +1,10 @@
 import { paths } from "#app/paths";
 import { packages, site } from "#app/site";
 import type { Question, QuestionGroup } from "./question-group-section";
-import { visualQuestions } from "./visual-questions";
+import { createVisualQuestions } from "./visual-questions";
 
-/** Specification section 2. */
-export const questionGroups: QuestionGroup[] = [
+/** Specification section 2. `timeZone`: the name of the business’s time zone. */
+export const listQuestionGroups = (timeZone: string): QuestionGroup[] => [
   {
     id: "ai-automation",
     name: "AI Automation",
@@ -89,7 +89,7 @@ export const questionGroups: QuestionGroup[] = [
       },
     ],
   },
-  visualQuestions,
+  createVisualQuestions(timeZone),
   {
     id: "digital-vault",
     name: "Digital Vault Warehouse",

@@ -1,7 +1,8 @@
 import { paths } from "#app/paths";
 import type { QuestionGroup } from "./question-group-section";
 
-export const visualQuestions: QuestionGroup = {
+/** `timeZone`: the name of the business’s time zone. */
+export const createVisualQuestions = (timeZone: string): QuestionGroup => ({
   id: "flyers-visuals",
   name: "Flyers & Visuals",
   link: { label: "Order visuals", to: paths.visualDesign },
@@ -26,13 +27,15 @@ export const visualQuestions: QuestionGroup = {
     {
       question: "How soon do I get my files?",
       answer: [
-        "Standard delivery is next day, and only business days count: Monday to Friday, except US federal holidays. Order by 5 PM Eastern Time on a business day and your files are ready by 5 PM on the next one.",
+        `Standard delivery is next day, and only business days count: Monday to Friday, except US federal holidays. Order by 5 PM ${timeZone} on a business day and your files are ready by 5 PM on the next one.`,
         "We email you when your files are ready to download from your order’s page.",
       ],
     },
     {
       question: "Can you make 50 or 100 visuals by the next day?",
-      answer: ["You get the first batch by then, and we set the dates for the rest with you."],
+      answer: [
+        "The first files will be ready by 5 PM on the next business day. We set the dates for the rest with you.",
+      ],
     },
     {
       question: "How many rounds of revisions are included?",
@@ -65,4 +68,4 @@ export const visualQuestions: QuestionGroup = {
       ],
     },
   ],
-};
+});

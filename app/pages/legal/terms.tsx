@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { readZoneName } from "#app/server/business-time.server";
 import { describeDownloadLimit } from "#app/server/describe-download-limit";
 import { pageMeta } from "../../ui/layout/page-meta";
 import { readProse } from "../prose/read-prose";
@@ -18,10 +19,13 @@ export const meta: MetaFunction = (page) =>
     picture: "terms",
   });
 
-export const loader = ({ context: { env } }: LoaderFunctionArgs) => ({ downloadLimit: describeDownloadLimit(env) });
+export const loader = ({ context: { env } }: LoaderFunctionArgs) => ({
+  downloadLimit: describeDownloadLimit(env),
+  timeZone: readZoneName(env.BUSINESS_TIMEZONE, "longGeneric"),
+});
 
 export default function TermsPage() {
-  const { downloadLimit } = useLoaderData<typeof loader>();
-  const text = readProse(source.replace("{download limit}", downloadLimit));
+  const { downloadLimit, timeZone } = useLoaderData<typeof loader>();
+  const text = readProse(source.replace("{download limit}", downloadLimit).replace("{time zone}", timeZone));
   return <LegalPage title="Terms" current={paths.terms} text={text} />;
 }

@@ -20,10 +20,13 @@ export const isBlank = (text: string): boolean => !/[^\p{Cc}\p{Cf}\p{Z}\s]/u.tes
 
 /**
  * For every email address from outside: pasted addresses often contain invisible characters, which make an email
- * undeliverable, or the `mailto:` of a link.
+ * undeliverable, or the `mailto:` of a link with what follows the address.
  */
 export function cleanEmail(text: string): string {
-  return cleanLine(text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")).replace(/^mailto:\s*/i, "");
+  return cleanLine(text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")).replace(
+    /^mailto:\s*([^?]*).*$/i,
+    "$1",
+  );
 }
 
 export function shortenText(text: string, limit: number): string {

@@ -34,7 +34,7 @@ export interface ReceivedForm<Stored = never> {
 }
 
 /** The orders list is the longest form: without JavaScript it sends every select of its 50 rows. */
-const FIELD_LIMITS = { totalBytes: 256 * 1024, count: 2000, fieldBytes: 128 * 1024 };
+export const FIELD_LIMITS = { totalBytes: 256 * 1024, count: 2000, fieldBytes: 128 * 1024 };
 /** How far a body may exceed its limits before it is cut: browsers show our answer only after sending everything. */
 const DRAIN_BYTES = 64 * 1024 * 1024;
 
@@ -51,11 +51,14 @@ export class BodyTooLarge extends Response {
   }
 }
 
+const TOO_LARGE = "This form is too large to process at once, so nothing was saved.";
+
+/** For a form that comes back with what was typed. */
+export const FORM_TOO_LARGE = `${TOO_LARGE} Please shorten your text and send it again.`;
+
 export class FormTooLarge extends Response {
   constructor() {
-    super("This form is too large to process at once, so nothing was saved. Go back and send less.", {
-      status: 413,
-    });
+    super(`${TOO_LARGE} Go back and send less.`, { status: 413 });
   }
 }
 
@@ -74,12 +77,13 @@ export async function receiveForm<Stored = never>(
     form.fieldsTruncated = true;
   };
   let bytesLeft = FIELD_LIMITS.totalBytes;
-  parser.on("field", (name, value, { nameTruncated }) => {
+  parser.on("field", (name, value, { nameTruncated, valueTruncated }) => {
     // busboy passes undefined for text that it cannot decode and for a part without a name, whatever its types say.
     if (typeof name !== "string" || typeof value !== "string") throw new Error("A field could not be decoded");
     bytesLeft -= Buffer.byteLength(value) + name.length;
-    if (nameTruncated || bytesLeft < 0) markTruncated();
-    else form.fields.append(name, removeUnstorable(value));
+    const fits = !nameTruncated && bytesLeft >= 0;
+    if (!fits || valueTruncated) markTruncated();
+    if (fits) form.fields.append(name, removeUnstorable(value));
   });
   parser.on("fieldsLimit", markTruncated);
   parser.on("partsLimit", markTruncated);

@@ -5,7 +5,10 @@ import type { Services } from "../services.server";
 
 /** True for a link from one of our emails to an unconfirmed address. */
 export const isConfirmation = ({ method, url = "" }: IncomingMessage): boolean =>
-  method === "GET" && url.includes(`${CONFIRMATION_PARAMETER}=`);
+  method === "GET" &&
+  // Most addresses need only this check, which is fast.
+  url.includes(`${CONFIRMATION_PARAMETER}=`) &&
+  new URLSearchParams(url.slice(url.indexOf("?") + 1)).has(CONFIRMATION_PARAMETER);
 
 /** Confirms the address if the token is right, and redirects to the page itself in any case. */
 export async function confirmOpenedLink(services: Services, url: URL, response: ServerResponse): Promise<void> {

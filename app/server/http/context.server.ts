@@ -6,6 +6,8 @@ export interface RequestContext extends Services {
   requestId: string;
   clientIp: string;
   incoming: IncomingMessage;
+  /** Whether nobody reads the answer: the visitor left, and the page is not for others, too. */
+  isAbandoned(): boolean;
   /** Runs work after the response, so that its duration does not show in the response time. A failure is logged. */
   afterAnswer(work: () => Promise<unknown>): void;
 }
@@ -16,6 +18,9 @@ declare module "@remix-run/node" {
     v3_singleFetch: true;
   }
 }
+
+/** As browsers do when they open a page; programs that ask for a file do not. */
+export const acceptsHtml = ({ headers: { accept = "" } }: IncomingMessage): boolean => /text\/html/.test(accept);
 
 /** With `proxies` trusted proxies, the client is the entry at this position from the right of X-Forwarded-For. */
 export function getClientIp(incoming: IncomingMessage, proxies: number): string {

@@ -95,7 +95,7 @@ export function createDocumentCache({ getCacheKey, getWatchedList, revisions, co
       render: Render,
     ): Promise<Document | null> {
       const address = mayServe(incoming) ? getCacheKey(url.pathname + url.search) : null;
-      if (address === null) return render(url);
+      if (address === null) return render(url, { isShared: false });
       const sharedUrl = new URL(address, url);
       const cached = getFresh(address);
       if (cached) {
@@ -104,7 +104,8 @@ export function createDocumentCache({ getCacheKey, getWatchedList, revisions, co
       }
       const concurrent = rendering.get(address);
       const result =
-        concurrent ?? renderAndStore(address, () => render(sharedUrl)).finally(() => rendering.delete(address));
+        concurrent ??
+        renderAndStore(address, () => render(sharedUrl, { isShared: true })).finally(() => rendering.delete(address));
       rendering.set(address, result);
       const document = await result.catch((error) => {
         if (!concurrent) throw error;
@@ -115,12 +116,13 @@ export function createDocumentCache({ getCacheKey, getWatchedList, revisions, co
         return null;
       }
       // A response that cannot be cached may belong to the other visitor.
-      return concurrent ? render(sharedUrl) : document;
+      return concurrent ? render(sharedUrl, { isShared: false }) : document;
     },
   };
 }
 
-type Render = (url: URL) => Promise<Document | null>;
+/** `isShared`: several visitors may be waiting for the page. */
+type Render = (url: URL, options: { isShared: boolean }) => Promise<Document | null>;
 
 export type DocumentCache = ReturnType<typeof createDocumentCache>;
 

@@ -65,7 +65,10 @@ export function createListener(options: ListenerOptions): RequestListener {
     const clientIp = getClientIp(incoming, env.TRUSTED_PROXIES);
     const afterAnswer = (work: () => Promise<unknown>) => {
       const logFailure = (error: unknown) => log.error({ err: error, id: requestId }, "work after the response failed");
-      response.once("close", () => void work().catch(logFailure));
+      const run = () => void work().catch(logFailure);
+      // The visitor may have left already.
+      if (response.closed) run();
+      else response.once("close", run);
     };
     return sendRemixResponse(handle, cache, {
       incoming,

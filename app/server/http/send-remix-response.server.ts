@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import type { AppLoadContext, RequestHandler } from "@remix-run/node";
+import type { RequestHandler } from "@remix-run/node";
+import { acceptsHtml, type RequestContext } from "./context.server";
 import type { Document, DocumentCache } from "./document-cache.server";
 import { isDocument, sendStream, toDocument, toRequest, writeHead } from "./remix-adapter.server";
 
@@ -18,11 +19,13 @@ export async function sendRemixResponse(
   const isRead = incoming.method === "GET" || incoming.method === "HEAD";
   // Rendering may serve several visitors and posts must complete, so the signal aborts only after the answer is sent.
   const controller = isRead ? new AbortController() : null;
-  const request = (target: URL) => handle(toRequest(incoming, target, controller?.signal), context);
-  const render = async (target: URL) => {
+  const render = async (target: URL, { isShared }: { isShared: boolean }) => {
+    const isAbandoned = () => !isShared && incoming.socket.destroyed;
+    const request = (address: URL) =>
+      handle(toRequest(incoming, address, controller?.signal), { ...context, isAbandoned });
     const answer = await request(target);
     const isPage = isDocument(answer);
-    const wantsHtml = acceptsHtml(incoming, url);
+    const wantsHtml = !url.pathname.endsWith(".data") && acceptsHtml(incoming);
     if (answer.status === 404 && (isPage || (isRead && wantsHtml))) logNotFound(context, url);
     // Status 200: for a 401, text browsers ask before they show the page.
     if (isPage && answer.status === 401 && wantsHtml) return new Response(answer.body, { headers: answer.headers });
@@ -33,10 +36,10 @@ export async function sendRemixResponse(
     return answer.status === 404 ? request(new URL("/not-found", url)) : answer;
   };
   try {
-    if (!isRead || !cache) return await send(incoming, response, await render(url));
+    if (!isRead || !cache) return await send(incoming, response, await render(url, { isShared: false }));
     let streamed: Response | undefined;
-    const document = await cache.answer({ incoming, response, url }, async (target) => {
-      const answer = await render(target);
+    const document = await cache.answer({ incoming, response, url }, async (target, options) => {
+      const answer = await render(target, options);
       if (isDocument(answer)) return toDocument(answer);
       streamed = answer;
       return null;
@@ -53,10 +56,10 @@ interface RequestAndResponse {
   incoming: IncomingMessage;
   response: ServerResponse;
   url: URL;
-  context: AppLoadContext;
+  context: Omit<RequestContext, "isAbandoned">;
 }
 
-function logNotFound({ log, requestId }: AppLoadContext, { pathname }: URL): void {
+function logNotFound({ log, requestId }: Pick<RequestContext, "log" | "requestId">, { pathname }: URL): void {
   // Specification section 2. No query, which may be private; no control characters, which may forge log lines.
   const path = decodeURIComponent(pathname).replace(/\p{C}/gu, "").slice(0, 200);
   log.warn({ id: requestId, path }, "page not found");
@@ -64,19 +67,22 @@ function logNotFound({ log, requestId }: AppLoadContext, { pathname }: URL): voi
 
 const getSignInUrl = ({ pathname, search }: URL) => `/admin/sign-in?to=${encodeURIComponent(pathname + search)}`;
 
-function acceptsHtml(incoming: IncomingMessage, url: URL): boolean {
-  return !url.pathname.endsWith(".data") && /text\/html/.test(incoming.headers.accept ?? "");
-}
-
 /** A program that asks for a file or data cannot read an HTML page, and the route of a file answers with a status only. */
-function isErrorForProgram({ headers: { accept = "" } }: IncomingMessage, url: URL, answer: Response): boolean {
-  if (!(answer.status in errorTexts) || url.pathname.endsWith(".data") || /text\/html/.test(accept)) return false;
+function isErrorForProgram(incoming: IncomingMessage, url: URL, answer: Response): boolean {
+  if (!(answer.status in errorTexts) || url.pathname.endsWith(".data") || acceptsHtml(incoming)) return false;
+  const { accept = "" } = incoming.headers;
   if (isDocument(answer)) return accept !== "" && !accept.includes("*/*");
   // Set by Remix on an error that was thrown; a route that describes its own error returns it.
   return answer.headers.has("X-Remix-Error");
 }
 
-const errorTexts: Readonly<Record<number, string>> = { 401: "Sign in first.", 404: "Not found." };
+const errorTexts: Readonly<Record<number, string>> = {
+  401: "Sign in first.",
+  403: "You may not open this.",
+  404: "Not found.",
+  410: "No longer available.",
+  503: "Not available right now. Try again in a minute.",
+};
 
 function describeError({ headers: { accept = "" } }: IncomingMessage, { status }: Response): Response {
   const error = errorTexts[status];

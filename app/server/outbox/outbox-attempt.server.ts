@@ -70,7 +70,8 @@ export function getOutcome(row: ClaimedRow, error: Error | null, time: number): 
   if (error instanceof NotWanted) return { state: "removed" };
   if (error instanceof Held) {
     const { until: runAt, recipient: heldFor } = error.wait;
-    return { state: "pending", runAt, heldFor, attempts: row.attempts - 1, error: error.message };
+    const heldSince = (row.heldFor && row.heldSince) || new Date(time);
+    return { state: "pending", runAt, heldFor, heldSince, attempts: row.attempts - 1, error: error.message };
   }
   if (error instanceof PermanentError || row.attempts >= MAX_ATTEMPTS)
     return { state: "dead", finishedAt: new Date(time), error: getSafeMessage(error) };

@@ -14,7 +14,7 @@ import {
   release,
   settle,
 } from "./outbox-queue.server";
-import type { CheckRecipient } from "./recipients.server";
+import { type CheckRecipient, postponeHeld } from "./recipients.server";
 
 const CONCURRENCY = 4;
 
@@ -139,6 +139,7 @@ export function createChannel({ kind, sender, db, log, now, checkRecipient, catc
     else log.warn({ ...logFields, next: outcome.runAt }, "outbox: failed, will be tried again");
     await catchDatabaseErrors(async () => {
       if (!(await settle(db, row, outcome))) log.warn(logFields, "outbox: the lease expired, another worker has it");
+      if (error instanceof Held) await postponeHeld(db, error.wait);
     });
   }
 

@@ -1,19 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNull, lte, notInArray, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
-import { keepPrepared, placeholders } from "#drizzle/prepare";
 import type { Row } from "#drizzle/schema";
-import { newId } from "../new-id.server";
-import type { JsonValue, MailPayload } from "./outbox-payload.server";
-
-export type OutboxMessage = {
-  topic: string;
-  about?: { kind: string; id: string };
-  /** A key is queued once, ever. */
-  dedupeKey: string;
-  /** The mail is not sent before this time. */
-  runAt?: Date;
-} & ({ kind: "mail"; payload: MailPayload } | { kind: "webhook"; payload: { url: string; body: JsonValue } });
 
 export type ClaimedRow = Row<"outbox"> & { lockedBy: string; lockedUntil: Date };
 
@@ -21,42 +9,8 @@ export type ClaimedRow = Row<"outbox"> & { lockedBy: string; lockedUntil: Date }
 export const LEASE_MS = 60_000;
 /** On SQLite a bigger batch would delay requests. */
 const CLAIM_BATCH = 10;
-const POSTPONE_BATCH = 500;
+const UPDATE_BATCH = 500;
 const ERROR_LENGTH = 200;
-
-const insertMessage = keepPrepared(({ tables: { outbox } }, tx) =>
-  tx
-    .insert(outbox)
-    .values(placeholders("id", "topic", "kind", "payload", "dedupeKey", "aboutKind", "aboutId", "runAt", "createdAt"))
-    .onConflictDoNothing({ target: outbox.dedupeKey })
-    .prepare("insert_message"),
-);
-
-/** Sent once the caller's transaction commits, or at `runAt`: the commit wakes the worker. */
-export async function enqueue(db: Database, tx: Writer, message: OutboxMessage, now = new Date()): Promise<void> {
-  const { about, runAt = now, ...columns } = message;
-  await insertMessage(db, tx).execute({
-    id: newId(),
-    ...columns,
-    aboutKind: about?.kind ?? null,
-    aboutId: about?.id ?? null,
-    runAt,
-    createdAt: now,
-  });
-}
-
-/**
- * Throws if the outbox cannot be written to. For requests that queue their email after the response, so that the response
- * neither promises too much nor takes longer for the right address than for a wrong one.
- */
-export async function checkQueue(db: Database): Promise<void> {
-  const id = newId();
-  const { outbox } = db.tables;
-  await db.transact(async (tx) => {
-    await enqueue(db, tx, { kind: "mail", topic: "check", dedupeKey: id, payload: { to: "", data: null } });
-    await tx.delete(outbox).where(eq(outbox.dedupeKey, id));
-  });
-}
 
 /** A read, because every claim would take SQLite's write lock even when nothing is due. */
 export function prepareDueCheck(db: Database, kind: ClaimedRow["kind"]): (now: Date) => Promise<boolean> {
@@ -129,14 +83,23 @@ interface PostponeOptions {
 
 /** Does not count an attempt. */
 export async function postpone(db: Database, { kind, urls, now, until, error }: PostponeOptions): Promise<void> {
-  const { outbox } = db.tables;
   const due = isDue(db, kind, now, kind === "mail" ? undefined : inArray(webhookUrlColumn(db), urls));
-  for (let count = POSTPONE_BATCH; count === POSTPONE_BATCH; ) {
+  await updateInBatches(db, due, { runAt: until, lastError: toOneLine(error) });
+}
+
+/** `values` must end `where`. */
+export async function updateInBatches(
+  db: Database,
+  where: SQL | undefined,
+  values: Partial<Row<"outbox">>,
+): Promise<void> {
+  const { outbox } = db.tables;
+  for (let count = UPDATE_BATCH; count === UPDATE_BATCH; ) {
     const rows = await db.transact((tx) =>
       tx
         .update(outbox)
-        .set({ runAt: until, lastError: toOneLine(error) })
-        .where(inArray(outbox.id, selectOldest(db, tx, due, POSTPONE_BATCH)))
+        .set(values)
+        .where(inArray(outbox.id, selectOldest(db, tx, where, UPDATE_BATCH)))
         .returning({ id: outbox.id }),
     );
     count = rows.length;
@@ -158,7 +121,7 @@ export type Outcome =
   | { state: "sent"; finishedAt: Date }
   | { state: "removed" }
   | { state: "dead"; finishedAt: Date; error: string }
-  | { state: "pending"; runAt: Date; error: string; heldFor?: string; attempts?: number };
+  | { state: "pending"; runAt: Date; error: string; heldFor?: string; heldSince?: Date; attempts?: number };
 
 /** False when the lease expired and another worker claimed the row. */
 export async function settle(db: Database, row: ClaimedRow, outcome: Outcome): Promise<boolean> {

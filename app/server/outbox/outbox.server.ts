@@ -5,6 +5,7 @@ import type { Sender } from "./outbox-attempt.server";
 import { createChannel } from "./outbox-channel.server";
 import type { CheckRecipient } from "./recipients.server";
 
+export { checkQueue, enqueue, type OutboxMessage } from "./enqueue.server";
 export {
   getRetryDelay,
   MAX_ATTEMPTS,
@@ -15,7 +16,6 @@ export {
   type Sender,
   TimedOut,
 } from "./outbox-attempt.server";
-export { checkQueue, enqueue, type OutboxMessage } from "./outbox-queue.server";
 
 export interface Worker {
   start(): void;

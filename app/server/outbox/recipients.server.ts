@@ -1,26 +1,35 @@
 import { createHash } from "node:crypto";
-import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
 import { DAY, HOUR } from "../durations";
 import type { Env } from "../env.server";
 import { type Secrets, sign } from "../secrets.server";
 import { Held } from "./outbox-attempt.server";
+import { updateInBatches } from "./outbox-queue.server";
 
 const PURPOSE = "email recipient";
 const UNCONFIRMED_RETENTION = 30 * DAY;
 const CONFIRMED_RETENTION = 365 * DAY;
+const MAX_HELD_DAYS = 7;
 
 interface RecipientServices {
   db: Database;
   env: Pick<Env, "TEAM_EMAIL" | "UNCONFIRMED_EMAILS_PER_HOUR" | "UNCONFIRMED_EMAILS_PER_DAY">;
   secrets: Pick<Secrets, "session">;
+  /** Asks the features whether an order or a product was paid with this address, in lower case. */
+  hasPaid: (address: string) => Promise<boolean>;
 }
 
 /** Only emails to this address contain the token, and nobody can guess it. */
 function createToken({ secrets }: Pick<RecipientServices, "secrets">, address: string): string {
-  return sign(secrets.session, PURPOSE, address.trim().toLowerCase());
+  return sign(secrets.session, PURPOSE, removeTag(normalize(address)));
 }
+
+const normalize = (address: string) => address.trim().toLowerCase();
+
+/** dana+anything@studio.example usually is the mailbox of dana@studio.example. */
+const removeTag = (address: string) => address.replace(/(?<=.)\+[^@]*(?=@)/, "");
 
 /** The table stores this id instead of the address. */
 const toId = (token: string): string => createHash("sha256").update(token).digest("base64url");
@@ -32,7 +41,7 @@ export type CheckRecipient = (message: { id: string; to: string }) => Promise<st
  * or null if there is nothing to confirm. @throws Held
  */
 export function createRecipientCheck(services: RecipientServices, now: () => number = Date.now): CheckRecipient {
-  const { db, env } = services;
+  const { db, env, hasPaid } = services;
   const { emailRecipients } = db.tables;
   const limits = [
     { count: env.UNCONFIRMED_EMAILS_PER_HOUR, ms: HOUR, name: "an hour" },
@@ -40,7 +49,7 @@ export function createRecipientCheck(services: RecipientServices, now: () => num
   ].filter(({ count }) => count > 0);
 
   return async (message) => {
-    const isTeam = message.to.trim().toLowerCase() === env.TEAM_EMAIL.toLowerCase();
+    const isTeam = normalize(message.to) === env.TEAM_EMAIL.toLowerCase();
     if (isTeam || limits.length === 0) return null;
     const token = createToken(services, message.to);
     const id = toId(token);
@@ -65,13 +74,17 @@ export function createRecipientCheck(services: RecipientServices, now: () => num
       await tx.update(emailRecipients).set(values).where(eq(emailRecipients.id, id));
       return null;
     });
-    if (held) throw new Held(describeWait(held.limit), { until: new Date(held.until), recipient: id });
-    return token;
+    if (!held) return token;
+    // Paid before payments confirmed addresses, or longer ago than a confirmation is kept.
+    if (!(await hasPaid(normalize(message.to))))
+      throw new Held(describeWait(held.limit), { until: new Date(held.until), recipient: id });
+    await db.transact((tx) => confirmAddress(services, tx, message.to));
+    return null;
   };
 }
 
 const describeWait = (limit: string) =>
-  `Waits until the recipient opens a link in one of our emails or pays. Until then, we send at most ${limit} to an address.`;
+  `Waits until the recipient opens a link in one of our emails or pays. Until then, we send at most ${limit} to an address. After ${MAX_HELD_DAYS} days, it’s removed.`;
 
 async function lockRecipient(db: Database, tx: Writer, id: string, at: number) {
   const { emailRecipients } = db.tables;
@@ -121,6 +134,15 @@ async function releaseHeld({ tables: { outbox } }: Database, tx: Writer, recipie
   return released.length > 0;
 }
 
+/** All emails to one address wait until the same time: checking each of them would delay those to others. */
+export async function postponeHeld(db: Database, { recipient, until }: Held["wait"]): Promise<void> {
+  const { heldFor, lockedBy, runAt } = db.tables.outbox;
+  const isEarlier = and(isPending(db), eq(heldFor, recipient), isNull(lockedBy), lt(runAt, until));
+  await updateInBatches(db, isEarlier, { runAt: until });
+}
+
+const isPending = ({ tables: { outbox } }: Database) => eq(outbox.state, "pending");
+
 /** Lets one held email be sent, because somebody in the office asked for it. */
 export async function exemptFromLimit(
   db: Database,
@@ -140,4 +162,22 @@ export async function sweepRecipients(db: Database, now: number): Promise<void> 
   const isUnconfirmed = and(isNull(confirmedAt), lt(updatedAt, new Date(now - UNCONFIRMED_RETENTION)));
   const isOld = lt(updatedAt, new Date(now - CONFIRMED_RETENTION));
   await db.transact((tx) => tx.delete(db.tables.emailRecipients).where(or(isUnconfirmed, isOld)));
+}
+
+/** Returns the number of emails that were held too long and are removed without being sent. */
+export async function sweepHeld(db: Database, now: number): Promise<number> {
+  const { id, createdAt, heldFor, heldSince, lockedUntil } = db.tables.outbox;
+  const isFree = or(isNull(lockedUntil), lt(lockedUntil, new Date(now)));
+  // An email that an earlier version held has no `heldSince`.
+  const isOld = lt(
+    sql`coalesce(${heldSince}, ${createdAt})`,
+    heldSince.mapToDriverValue(new Date(now - MAX_HELD_DAYS * DAY)),
+  );
+  const removed = await db.transact((tx) =>
+    tx
+      .delete(db.tables.outbox)
+      .where(and(isNotNull(heldFor), isPending(db), isFree, isOld))
+      .returning({ id }),
+  );
+  return removed.length;
 }

@@ -1,10 +1,11 @@
 import { once } from "node:events";
-import { buffer } from "node:stream/consumers";
 import { shrinkInThisProcess } from "./shrink.server";
+import { readWhole } from "./thumbnails.server";
 
 try {
-  const [type = "", seconds, edge] = process.argv.slice(2);
-  const thumbnail = await shrinkInThisProcess(await buffer(process.stdin), type, Number(seconds), Number(edge));
+  const [type = "", size, seconds, edge] = process.argv.slice(2);
+  const original = await readWhole({ body: process.stdin, size: Number(size) });
+  const thumbnail = await shrinkInThisProcess(original, type, Number(seconds), Number(edge));
   process.stdout.end(thumbnail);
   await once(process.stdout, "finish");
 } catch (error) {

@@ -61,7 +61,8 @@ async function openFirstPage(original: Buffer, edge: number) {
 }
 
 async function shrinkInChildProcess(original: Buffer, type: string, seconds: number, edge: number): Promise<Buffer> {
-  const command = [`--wasm-max-mem-pages=${PDF_MEMORY_PAGES}`, CHILD_SCRIPT, type, String(seconds), String(edge)];
+  const numbers = [original.length, seconds, edge].map(String);
+  const command = [`--wasm-max-mem-pages=${PDF_MEMORY_PAGES}`, CHILD_SCRIPT, type, ...numbers];
   const child = spawn(process.execPath, command, {
     // Without our secrets; the setting makes glibc return freed memory at once.
     env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, MALLOC_MMAP_THRESHOLD_: "131072" },

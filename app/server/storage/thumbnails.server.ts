@@ -91,7 +91,7 @@ async function read(storage: Storage, key: string): Promise<Buffer | null> {
 }
 
 /** `buffer` of node:stream/consumers would make three copies. */
-export async function readWhole({ body, size }: Awaited<ReturnType<Storage["get"]>>): Promise<Buffer> {
+export async function readWhole({ body, size }: { body: AsyncIterable<Uint8Array>; size: number }): Promise<Buffer> {
   const whole = Buffer.allocUnsafeSlow(size);
   let read = 0;
   for await (const chunk of body) {

@@ -1,4 +1,4 @@
-import { and, eq, lt, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lt, not, type SQL, sql } from "drizzle-orm";
 import { lockRows } from "#drizzle/lock-rows";
 import { DAY } from "../durations";
 import type { Services } from "../services.server";
@@ -11,10 +11,13 @@ const BATCH_SIZE = 200;
 
 type TrashServices = Pick<Services, "db" | "features" | "storage" | "log">;
 
-/** Leaves records that their kind keeps, such as orders with a payment problem. */
+/** Leaves records that their kind keeps, such as orders with a payment problem. A kind that fails does not stop the others. */
 export async function sweepTrash(services: TrashServices, now = Date.now()): Promise<void> {
+  const old = { before: new Date(now - TRASH_DAYS * DAY), skipsKept: true };
   for (const name of Object.keys(services.features.trash))
-    await emptyTrash(services, name, { before: new Date(now - TRASH_DAYS * DAY), skipsKept: true });
+    await emptyTrash(services, name, old).catch((error: unknown) =>
+      services.log.error({ err: error, kind: name }, "trash not emptied"),
+    );
 }
 
 interface Emptying {
@@ -23,7 +26,7 @@ interface Emptying {
   skipsKept: boolean;
 }
 
-/** Returns how many were removed. */
+/** Returns how many were removed. @throws as `removeRecords` */
 export async function emptyTrash(
   services: TrashServices,
   name: string,
@@ -36,24 +39,39 @@ export async function emptyTrash(
   return removed;
 }
 
-/** Removes records for good, each in its own transaction, so that others can write in between. Returns their number. */
+/**
+ * Removes records for good, each in its own transaction, so that others can write in between. Returns their number.
+ * Each is tried once: another process may remove the same ones at the same time.
+ * @throws after the others were removed, if some cannot be
+ */
 export async function removeRecords(services: TrashServices, name: string, matching: SQL | undefined): Promise<number> {
-  const { db, features } = services;
+  const { db, features, log } = services;
   const { table, id } = getTrashKind(features, name);
-  let removedTotal = 0;
+  let [removed, failed, tried] = [0, 0, ""];
   for (;;) {
     const records = await db.read
       .select({ id: sql<string>`${id}` })
       .from(table)
-      .where(matching)
+      .where(and(matching, gt(id, tried)))
+      .orderBy(asc(id))
       .limit(BATCH_SIZE);
-    let removed = 0;
-    for (const record of records) if (await removeRecord(services, name, record.id, matching)) removed++;
-    removedTotal += removed;
-    if (removed === 0) break;
+    for (const record of records) {
+      tried = record.id;
+      await removeRecord(services, name, tried, matching).then(
+        (isRemoved) => {
+          if (isRemoved) removed++;
+        },
+        (error: unknown) => {
+          failed++;
+          log.error({ err: error, kind: name, record: tried }, "record not removed");
+        },
+      );
+    }
+    if (records.length === 0) break;
   }
-  if (removedTotal > 0) await sweepUploads(services);
-  return removedTotal;
+  if (removed > 0) await sweepUploads(services);
+  if (failed > 0) throw new Error(`${failed} of ${removed + failed} records could not be removed`);
+  return removed;
 }
 
 /** Also removes its emails and webhooks, sent or not, and whatever references its row (`onDelete: "cascade"`). */

@@ -8,7 +8,13 @@ import { flashSale } from "./offer";
 
 const pairs = ["hours", "minutes", "seconds"];
 
-export function Hero({ offer }: { offer: Offer }) {
+interface HeroProps {
+  offer: Offer;
+  /** The database did not answer, so that the price is unknown. */
+  failed: boolean;
+}
+
+export function Hero({ offer, failed }: HeroProps) {
   const { copiesLeft, daysToReturn } = flashSale;
   return (
     <section className="offer-top" aria-labelledby="blueprint-title">
@@ -37,7 +43,11 @@ export function Hero({ offer }: { offer: Offer }) {
           </div>
         ) : (
           <div className="min-w-0">
-            <p className="max-w-[30ch] text-lead">The Blueprint isn’t for sale right now.</p>
+            <p className="max-w-[30ch] text-lead">
+              {failed
+                ? "We can’t show the price right now. Reload the page to try again."
+                : "The Blueprint isn’t for sale right now."}
+            </p>
             <ButtonLink className="mt-5" tone="palm" href={paths.vault}>
               See the tools in the Digital Vault
             </ButtonLink>

@@ -11,7 +11,6 @@ import { flashSale, SLUG } from "./offer";
 
 export type Offer = Awaited<ReturnType<typeof findOffer>>;
 
-/** The page's offer. While its product cannot be bought, the flash sale is sold through BLUEPRINT_CHECKOUT_URL. */
 export async function loadOffer(context: RequestContext) {
   const noProduct = { previews: [], reviews: null };
   try {
@@ -22,21 +21,23 @@ export async function loadOffer(context: RequestContext) {
     return { offer, previews: product.previews ?? [], reviews, failed: false };
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "the blueprint's product could not be loaded");
-    return { ...noProduct, offer: createFlashSale(context.env.BLUEPRINT_CHECKOUT_URL ?? null), failed: true };
+    return { ...noProduct, offer: null, failed: true };
   }
 }
 
 /**
  * Null while the Blueprint is not for sale. `href` is null without a checkout: the button then says that payment is not
- * connected. The countdown and the copies left are shown only at the flash sale's price.
+ * connected. The countdown and the copies left are shown only at the flash sale's price, and only at this price
+ * BLUEPRINT_CHECKOUT_URL sells it.
  */
 export async function findOffer(services: Services, product: Product | null) {
   const checkout = services.env.BLUEPRINT_CHECKOUT_URL ?? null;
-  if (product?.status !== "published") {
+  if (!product) {
     // In a shop without products, the page still shows the flash sale, and its button is not connected.
-    const isShopEmpty = !product && (await services.db.read.$count(services.db.tables.products)) === 0;
+    const isShopEmpty = (await services.db.read.$count(services.db.tables.products)) === 0;
     return checkout || isShopEmpty ? createFlashSale(checkout) : null;
   }
+  if (product.status !== "published") return null;
   const price = (await loadPrices(services.db, [product])).get(product.id);
   if (!price) return null;
   const href = price.cents === 0 ? paths.download(SLUG) : createBuyUrl(services, product, null);
@@ -44,7 +45,6 @@ export async function findOffer(services: Services, product: Product | null) {
   const downloadLimit = href && !isFree ? describeDownloadLimit(services.env) : null;
   if (price.cents === flashSale.price * 100)
     return { ...createFlashSale(href ?? checkout, price.originalCents), downloadLimit };
-  if (!href && checkout) return createFlashSale(checkout);
   return { ...describePrice(price), href, downloadLimit, isFlashSale: false, isFree };
 }
 

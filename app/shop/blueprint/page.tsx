@@ -29,9 +29,15 @@ export const handle = { scripts: [script, openPreviews], watches: "products", no
 export const meta: MetaFunction<typeof loader> = (page) =>
   pageMeta(page, {
     title: "The Automation Blueprint",
-    description: `Find out which part of your service business to automate first, what to say there and how to build it.${page.data?.offer?.isFlashSale ? ` ${page.data.offer.price} instead of ${page.data.offer.originalPrice},` : ""} ${flashSale.daysToReturn}-day money-back guarantee.`,
+    description: `Find out which part of your service business to automate first, what to say there and how to build it.${describeTerms(page.data?.offer)}`,
     picture: "blueprint",
   });
+
+function describeTerms(offer: Offer | undefined): string {
+  if (!offer || offer.isFree) return "";
+  const price = offer.isFlashSale ? ` ${offer.price} instead of ${offer.originalPrice},` : "";
+  return `${price} ${flashSale.daysToReturn}-day money-back guarantee.`;
+}
 
 const noStore = { "Cache-Control": "no-store" };
 
@@ -39,19 +45,19 @@ export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { failed, ...loaded } = await loadOffer(context);
-  return data(loaded, { headers: failed ? noStore : { "Cache-Control": "public, s-maxage=300" } });
+  const loaded = await loadOffer(context);
+  return data(loaded, { headers: loaded.failed ? noStore : { "Cache-Control": "public, s-maxage=300" } });
 }
 
 /** Only reached without JavaScript: renders the page with the notice. */
 export async function action({ context }: LoaderFunctionArgs) {
-  const { offer } = await loadOffer(context);
+  const { offer, failed } = await loadOffer(context);
   if (offer?.href) return redirect(offer.href, 303);
-  return data({ notConnected: true }, { headers: noStore });
+  return data({ notConnected: !failed }, { headers: noStore });
 }
 
 export default function BlueprintPage() {
-  const { offer, previews, reviews } = useLoaderData<typeof loader>();
+  const { offer, failed, previews, reviews } = useLoaderData<typeof loader>();
   const bought = useActionData<typeof action>();
   return (
     <div className="offer">
@@ -60,11 +66,11 @@ export default function BlueprintPage() {
           <Toast title="Not for sale yet" description={notConnected} tone="error" />
         </div>
       ) : null}
-      <Hero offer={offer} />
+      <Hero offer={offer} failed={failed} />
       <FloorPlan />
       {previews.length > 0 ? <InsidePages previews={previews} /> : null}
       <ReviewSection reviews={reviews} title="What buyers say" by="buyer" className="pt-sec" />
-      {offer ? <Guarantee /> : null}
+      {offer && !offer.isFree ? <Guarantee /> : null}
       {offer ? <Closing offer={offer} /> : null}
     </div>
   );

@@ -11,6 +11,8 @@ const RESUME_MINUTES = 30;
 const MAX_CONTINUATIONS = 3;
 /** How much the buffers of a broken connection may hold: sent by us, but never received by the buyer. */
 const BUFFERED_BYTES = 8 * 1024 * 1024;
+/** The part of the file before a request is still being sent, so it is not known yet where it will end. */
+export const STILL_SENDING = "still sending";
 
 export interface Download {
   purchase: Row<"purchases">;
@@ -45,7 +47,7 @@ export async function continueDownload(
   download: Download,
   start: number,
   now = Date.now(),
-): Promise<string | null> {
+): Promise<string | typeof STILL_SENDING | null> {
   const { purchaseEvents } = db.tables;
   return db.transact(async (tx) => {
     const { purchase, state } = await lockPurchase(db, tx, download);
@@ -63,14 +65,11 @@ export async function continueDownload(
         ),
       )
       .orderBy(desc(purchaseEvents.createdAt), desc(purchaseEvents.id));
-    const interrupted = started.find(
-      ({ sentBytes, continuations }) =>
-        sentBytes !== null &&
-        sentBytes < download.fileSize &&
-        start >= sentBytes - BUFFERED_BYTES &&
-        continuations < MAX_CONTINUATIONS,
+    const continuable = started.filter(({ continuations }) => continuations < MAX_CONTINUATIONS);
+    const interrupted = continuable.find(
+      ({ sentBytes }) => sentBytes !== null && sentBytes < download.fileSize && start >= sentBytes,
     );
-    if (!interrupted) return null;
+    if (!interrupted) return continuable.some(({ sentBytes }) => sentBytes === null) ? STILL_SENDING : null;
     // While `sentBytes` is null, the file is being sent, and no other request continues it.
     await tx
       .update(purchaseEvents)
@@ -80,9 +79,22 @@ export async function continueDownload(
   });
 }
 
-/** Records how much of the file was sent, counted from its beginning. */
-export async function recordSent({ db }: Pick<Services, "db">, eventId: string, sentBytes: number): Promise<void> {
+export interface SentPart {
+  /** The position of the first byte. */
+  start: number;
+  bytes: number;
+  /** False if the connection broke before its end. */
+  isComplete: boolean;
+}
+
+/** Records from where the download may be continued. That is never before the start of the part. */
+export async function recordSent(
+  { db }: Pick<Services, "db">,
+  eventId: string,
+  { start, bytes, isComplete }: SentPart,
+): Promise<void> {
   const { purchaseEvents } = db.tables;
+  const sentBytes = start + (isComplete ? bytes : Math.max(0, bytes - BUFFERED_BYTES));
   await db.transact((tx) => tx.update(purchaseEvents).set({ sentBytes }).where(eq(purchaseEvents.id, eventId)));
 }
 

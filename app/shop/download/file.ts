@@ -1,41 +1,56 @@
 import { setTimeout } from "node:timers/promises";
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import type { RequestContext } from "#app/server/http/context.server";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { acceptsHtml, type RequestContext } from "#app/server/http/context.server";
 import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
 import { sendStoredFile } from "#app/server/http/stored-file.server";
 import { countBytes } from "#app/server/storage/byte-streams.server";
 import { findCurrentFile, type ProductFile } from "../products/current-file.server";
-import { continueDownload, countDownload, type Download, recordSent } from "./count-download.server";
+import { continueDownload, countDownload, type Download, recordSent, STILL_SENDING } from "./count-download.server";
 import { type Access, findAccess } from "./find-access.server";
 import { shortenNetwork } from "./network.server";
+import { type DownloadState, getErrorStatus } from "./shown-download";
 
-/** By purchase id: resolved when the file that is being sent has ended. */
-const sendsInProgress = new Map<string, Promise<void>>();
 /** How long a continuation waits for the part before it to end. */
 const MAX_WAIT_MS = 2000;
+const RETRY_MS = 100;
 
-/** GET /download/{slug}/file: the newest file. If something prevents it, the page /download/{slug} says what. */
+/**
+ * GET /download/{slug}/file: the newest file. If something prevents it, the page /download/{slug} says what; a program
+ * gets an error.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   rejectDataRequest(context);
-  const { pathname, search, searchParams } = new URL(request.url);
-  const slug = params.slug ?? "";
-  const explain = (reason = "") =>
-    redirect(`${pathname.replace(/\/file$/, "")}${search}${reason && `${search ? "&" : "?"}${reason}`}`);
+  const { pathname, search } = new URL(request.url);
+  const opened = await openDownload(context, request, params.slug ?? "");
+  if (opened instanceof Response) return opened;
+  if (!acceptsHtml(context.incoming)) throw data(null, { status: getErrorStatus(opened) });
+  const reason = opened === "unavailable" ? `${search ? "&" : "?"}unavailable=1` : "";
+  return redirect(`${pathname.replace(/\/file$/, "")}${search}${reason}`);
+}
+
+/** The file, or why the download cannot begin. */
+async function openDownload(
+  context: RequestContext,
+  request: Request,
+  slug: string,
+): Promise<Response | DownloadState | "unknown"> {
   let answer: Response | null = null;
   try {
-    const access = await findAccess(context, slug, searchParams);
-    if (!access || !(access.state === "free" || access.purchase)) return explain();
+    const access = await findAccess(context, slug, new URL(request.url).searchParams);
+    if (!access) return "unknown";
+    if (access.state !== "free" && !access.purchase) return access.state;
     const file = await findCurrentFile(context.db, access.product.id);
     if (!file) throw new Error(`product ${access.product.slug} has no file`);
     answer = await openFile(context, request, file);
     const started = await startDownload(context, access, file, answer);
     if (started) return started;
     await answer.body?.cancel();
-    return explain();
+    // Of downloads at the same time, another one may have used the last.
+    return access.state === "ready" ? "used-up" : access.state;
   } catch (error) {
     await answer?.body?.cancel();
     context.log.error({ err: error, id: context.requestId, slug }, "a download could not begin");
-    return explain("unavailable=1");
+    return "unavailable";
   }
 }
 
@@ -68,40 +83,25 @@ async function startDownload(
   const continued = start > 0 ? await findInterrupted(context, download, start) : null;
   const counted = continued === null ? await countDownload(context, download) : null;
   const eventId = counted?.state === "ready" ? counted.eventId : continued;
-  return eventId === null ? null : trackSending(context, purchase.id, answer, { eventId, start });
+  return eventId === null ? null : trackSending(context, answer, eventId, start);
 }
 
-/** Waits for the part before, whose connection may have broken a moment ago. */
+/** Waits for the part before, whose connection may have broken a moment ago, perhaps to another process. */
 async function findInterrupted(context: RequestContext, download: Download, start: number): Promise<string | null> {
-  const ending = sendsInProgress.get(download.purchase.id);
-  if (ending) await Promise.race([ending, setTimeout(MAX_WAIT_MS, undefined, { ref: false })]);
-  return continueDownload(context, download, start);
+  for (const deadline = Date.now() + MAX_WAIT_MS; ; await setTimeout(RETRY_MS)) {
+    const found = await continueDownload(context, download, start);
+    if (found !== STILL_SENDING) return found;
+    if (Date.now() >= deadline) return null;
+  }
 }
 
-interface Sending {
-  eventId: string;
-  /** The position of the first byte. */
-  start: number;
-}
-
-function trackSending(
-  context: RequestContext,
-  purchaseId: string,
-  answer: Response,
-  { eventId, start }: Sending,
-): Response {
+function trackSending(context: RequestContext, answer: Response, eventId: string, start: number): Response {
   if (!answer.body) return answer;
-  let body: ReadableStream = answer.body;
-  const ended = new Promise<void>((resolve) => {
-    body = countBytes(body, (bytes) => {
-      recordSent(context, eventId, start + bytes)
-        .catch((err) => context.log.error({ err, id: context.requestId }, "the end of a download was not recorded"))
-        .finally(resolve);
-    });
-  });
-  sendsInProgress.set(purchaseId, ended);
-  void ended.then(() => {
-    if (sendsInProgress.get(purchaseId) === ended) sendsInProgress.delete(purchaseId);
+  const size = Number(answer.headers.get("Content-Length"));
+  const body = countBytes(answer.body, (bytes) => {
+    recordSent(context, eventId, { start, bytes, isComplete: bytes >= size }).catch((err) =>
+      context.log.error({ err, id: context.requestId }, "the end of a download was not recorded"),
+    );
   });
   return new Response(body, answer);
 }

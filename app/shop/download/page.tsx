@@ -7,7 +7,7 @@ import { DownloadFailed } from "./download-failed";
 import { DownloadSheet } from "./download-sheet";
 import { DownloadStateText, endedHeadings } from "./download-state";
 import { loadDownload } from "./load-download.server";
-import type { DownloadState } from "./shown-download";
+import { getErrorStatus } from "./shown-download";
 
 export const handle = { personal: true, noindex: true };
 
@@ -19,26 +19,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const headers: HeadersFunction = () => privateHeaders;
 
-const statuses: Partial<Record<DownloadState, number>> = {
-  revoked: 410,
-  refunded: 410,
-  expired: 410,
-  "used-up": 410,
-  unavailable: 503,
-};
-
 /** GET /download/{slug}: leads to the file, or says why not. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);
   const loaded = await loadDownload(context, params.slug ?? "", searchParams);
-  if (loaded === "unknown") throw data(null, { status: 404 });
-  if (loaded === "failed") return data({ download: null }, { status: 503 });
+  if (loaded === "unknown") throw data(null, { status: getErrorStatus("unknown") });
+  if (loaded === "failed") return data({ download: null }, { status: getErrorStatus("unavailable") });
   const { shown } = loaded;
   const isOpen = shown.state === "ready" || shown.state === "free";
   if (isOpen && !searchParams.has("unavailable"))
     return redirect(paths.downloadFile(shown.slug) + search, { headers: privateHeaders });
   const download = isOpen ? { ...shown, state: "unavailable" as const } : shown;
-  return data({ download }, { status: statuses[download.state] ?? 403 });
+  return data({ download }, { status: getErrorStatus(download.state) });
 }
 
 export default function DownloadPage() {

@@ -12,3 +12,15 @@ export interface ShownDownload {
 }
 
 export type DownloadState = ShownDownload["state"];
+
+const statuses: Partial<Record<DownloadState | "unknown", number>> = {
+  unknown: 404,
+  revoked: 410,
+  refunded: 410,
+  expired: 410,
+  "used-up": 410,
+  unavailable: 503,
+};
+
+/** The HTTP status of an answer that says why a download cannot begin. "unknown": there is no such product. */
+export const getErrorStatus = (state: DownloadState | "unknown"): number => statuses[state] ?? 403;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
+import { FORM_TOO_LARGE, FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
 import { allowsMessage, findSpamReasons, tooManyMessages } from "#app/server/forms/score-spam.server";
 import { readVisitSource } from "#app/server/forms/visit-source.server";
 import type { RequestContext } from "#app/server/http/context.server";
@@ -28,7 +28,7 @@ export async function receiveIdea(context: RequestContext, page: string): Promis
   const read = readIdeaValues(fields);
   // Without JavaScript only this post's Referer header names the campaign.
   const values = { ...read, visitSource: read.visitSource || JSON.stringify(source) };
-  if (posted.fieldsTruncated) return reject(values, [notStored], 400);
+  if (posted.fieldsTruncated) return reject(values, [{ field: null, text: FORM_TOO_LARGE }], 400);
   const problems = findIdeaProblems(values);
   if (problems.length > 0) return reject(values, problems, 400);
   if (!allowsMessage(context)) return reject(values, [{ field: null, text: tooManyMessages }], 429);

@@ -34,7 +34,8 @@ export async function listCurrentFiles(
   return new Map(versions.map((file) => [file.productId, file]));
 }
 
-/** Such as "PDF". Null if its name has no extension. */
+/** Such as "PDF", or "Text" for a Markdown file. Null if its name has no extension. */
 export function getFormat({ name }: Pick<ProductFile, "name">): string | null {
-  return /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase() ?? null;
+  const extension = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase() ?? null;
+  return extension === "MD" ? "Text" : extension;
 }

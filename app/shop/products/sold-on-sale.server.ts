@@ -1,18 +1,39 @@
-import { and, count, eq, exists, gt, gte, inArray, isNull, lte, or } from "drizzle-orm";
+import { and, count, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 
-/** A refunded or deleted copy no longer counts as sold. A held one counts until it is refunded. */
-export const soldStatuses = ["active", "held", "revoked"] as const;
+type Tables = Pick<Database, "tables">;
+type Reader = Pick<Writer, "select">;
+
+/**
+ * Whether a copy counts as sold. A refunded or deleted one does not. A held one counts until it is refunded or revoked;
+ * one that was valid before it was revoked still counts.
+ */
+export function isSoldCopy({ tables }: Tables, reader: Reader): SQL | undefined {
+  const { purchases, purchaseEvents } = tables;
+  const wasValid = hasEnded({ tables }, reader, eq(purchaseEvents.before, "active"));
+  const isCounted = or(inArray(purchases.status, ["active", "held"]), and(eq(purchases.status, "revoked"), wasValid));
+  return and(isNull(purchases.deletedAt), isCounted);
+}
+
+/**
+ * Whether the purchase was revoked or refunded, in a way that meets `condition`. Counts the events, because PostgreSQL
+ * would read those of all purchases for `or exists`.
+ */
+function hasEnded({ tables: { purchases, purchaseEvents } }: Tables, reader: Reader, condition: SQL): SQL {
+  const isEnd = and(eq(purchaseEvents.purchaseId, purchases.id), eq(purchaseEvents.kind, "revoked"), condition);
+  return sql`${reader.select({ ends: count() }).from(purchaseEvents).where(isEnd)} > 0`;
+}
 
 /**
  * By product id: the copies sold since the product's sale began, so that those of an earlier sale do not count. Products
  * without any are omitted.
  */
 export async function countSoldOnSale(
-  { read, tables: { products, purchases } }: Pick<Database, "read" | "tables">,
+  { read, tables }: Pick<Database, "read" | "tables">,
   productIds: string[],
 ): Promise<Map<string, number>> {
+  const { products, purchases } = tables;
   if (productIds.length === 0) return new Map();
   const rows = await read
     .select({ productId: purchases.productId, sold: count() })
@@ -22,8 +43,7 @@ export async function countSoldOnSale(
       and(
         inArray(purchases.productId, productIds),
         eq(purchases.onSale, true),
-        inArray(purchases.status, soldStatuses),
-        isNull(purchases.deletedAt),
+        isSoldCopy({ tables }, read),
         or(isNull(products.saleStartsAt), gte(purchases.createdAt, products.saleStartsAt)),
       ),
     )
@@ -33,39 +53,25 @@ export async function countSoldOnSale(
 
 interface CountedPeriod {
   soldUntil: Date;
-  /** If set, copies that were refunded or deleted after this time count too. */
+  /** If set, copies that were refunded, revoked or deleted after this time count too. */
   endedAfter?: Date;
 }
 
 /** The copies sold since `saleStartsAt`. The product may be as it was before an edit. */
 export async function countSoldOnSaleUntil(
-  { tables: { purchases, purchaseEvents } }: Pick<Database, "tables">,
-  reader: Pick<Writer, "select">,
+  { tables }: Tables,
+  reader: Reader,
   { id, saleStartsAt }: Pick<Row<"products">, "id" | "saleStartsAt">,
   { soldUntil, endedAfter }: CountedPeriod,
 ): Promise<number> {
-  const { productId, onSale, status, createdAt, deletedAt } = purchases;
+  const { productId, onSale, createdAt, deletedAt } = tables.purchases;
   const since = saleStartsAt ? gte(createdAt, saleStartsAt) : undefined;
-  const wasRefundedLater =
-    endedAfter &&
-    exists(
-      reader
-        .select({ id: purchaseEvents.id })
-        .from(purchaseEvents)
-        .where(
-          and(
-            eq(purchaseEvents.purchaseId, purchases.id),
-            eq(purchaseEvents.after, "refunded"),
-            eq(purchaseEvents.kind, "revoked"),
-            gt(purchaseEvents.createdAt, endedAfter),
-          ),
-        ),
-    );
-  const wasDeletedLater = endedAfter && gt(deletedAt, endedAfter);
-  const isSold = or(and(inArray(status, soldStatuses), isNull(deletedAt)), wasRefundedLater, wasDeletedLater);
+  const endedLater = endedAfter && hasEnded({ tables }, reader, gt(tables.purchaseEvents.createdAt, endedAfter));
+  const deletedLater = endedAfter && gt(deletedAt, endedAfter);
+  const isSold = or(isSoldCopy({ tables }, reader), endedLater, deletedLater);
   const [row] = await reader
     .select({ sold: count() })
-    .from(purchases)
+    .from(tables.purchases)
     .where(and(eq(productId, id), eq(onSale, true), isSold, since, lte(createdAt, soldUntil)));
   return row?.sold ?? 0;
 }

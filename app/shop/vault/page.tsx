@@ -9,6 +9,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { describeDownloadLimit } from "#app/server/describe-download-limit";
 import { Toast, ToastRegion } from "../../ui/feedback/toast";
 import { pageMeta } from "../../ui/layout/page-meta";
 import { IdeaForm } from "../ideas/idea-form";
@@ -43,12 +44,13 @@ export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = readVaultQuery(new URL(request.url).searchParams);
+  const shown = { ...asked, downloadLimit: describeDownloadLimit(context.env) };
   try {
     const vault = await loadVault(context, asked);
-    return data({ ...asked, vault }, { headers: { "Cache-Control": "public, s-maxage=300" } });
+    return data({ ...shown, vault }, { headers: { "Cache-Control": "public, s-maxage=300" } });
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "products not loaded");
-    return data({ ...asked, vault: null }, { status: 503, headers: { "Cache-Control": "no-store" } });
+    return data({ ...shown, vault: null }, { status: 503, headers: { "Cache-Control": "no-store" } });
   }
 }
 
@@ -60,7 +62,7 @@ export async function action({ context }: ActionFunctionArgs) {
 }
 
 export default function VaultPage() {
-  const { category, vault, sent } = useLoaderData<typeof loader>();
+  const { category, vault, sent, downloadLimit } = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();
   const name = findProductCategory(category)?.name;
   return (
@@ -87,7 +89,7 @@ export default function VaultPage() {
           </>
         )}
       </section>
-      <Trust />
+      <Trust downloadLimit={downloadLimit} />
       <IdeaForm returned={returned} sent={sent} />
       <ToastRegion>
         {vault === null ? <Toast title="Failed to load products" tone="error" autoHides /> : null}

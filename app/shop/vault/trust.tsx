@@ -1,17 +1,17 @@
 import { site } from "#app/site";
 
-const promises = [
+const listPromises = (downloadLimit: string) => [
   {
     name: "Pay",
     text: "One price, once. No account, no subscription. Buy Now opens the secure checkout in a new tab.",
   },
   {
     name: "Get",
-    text: "Your download is ready the moment you’ve paid, and a private link to it lands in your inbox.",
+    text: `Your download is ready the moment you’ve paid, and a private link to it lands in your inbox. ${downloadLimit}`,
   },
   {
     name: "Keep",
-    text: "Plain PDF, XLSX, CSV and MD files you can open and print. The spreadsheets and text files are yours to edit, too. Files are final sale unless the product’s page gives you a guarantee.",
+    text: "PDF, Excel, CSV and plain text files you can open and print. The spreadsheets and text files are yours to edit, too. Files are final sale unless the product’s page gives you a guarantee.",
   },
   {
     name: "Ask",
@@ -24,13 +24,13 @@ const promises = [
   },
 ];
 
-export function Trust() {
+export function Trust({ downloadLimit }: { downloadLimit: string }) {
   return (
     <section className="vault-trust on-palm thatch" aria-labelledby="trust-title">
       <div className="wrap">
         <h2 id="trust-title">Buy once. Use it today.</h2>
         <dl>
-          {promises.map(({ name, text }) => (
+          {listPromises(downloadLimit).map(({ name, text }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{text}</dd>

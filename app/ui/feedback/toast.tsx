@@ -58,3 +58,11 @@ export function FlashToast({ flash, tone, closable }: FlashToastProps) {
   useEffect(() => setLive(closable), [closable]);
   return flash === closed ? null : <Toast tone={tone} {...flash} onClose={live ? () => setClosed(flash) : undefined} />;
 }
+
+type ShownToast = FlashToastProps["flash"] & { tone: "info" | "error" };
+
+/** `answer` is what the user typed, with a toast, if the post failed, or only a toast if it never arrived. */
+export function AnswerToast({ answer }: { answer: ShownToast | { toast?: ShownToast } | undefined }) {
+  const flash = answer && "tone" in answer ? answer : answer?.toast;
+  return <ToastRegion>{flash ? <FlashToast flash={flash} closable /> : null}</ToastRegion>;
+}

@@ -21,6 +21,8 @@ export const outbox = sqliteTable(
     lastError: text("last_error"),
     /** The id of the recipient. The email waits until the address is confirmed or the limit allows it. */
     heldFor: text("held_for"),
+    /** While `heldFor` is set. */
+    heldSince: time("held_since"),
     createdAt: createdAt(),
     finishedAt: time("finished_at"),
   },

@@ -1,12 +1,21 @@
+import { eq } from "drizzle-orm";
+import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { industries } from "../../../app/order/examples/industries";
+import { hours, inquiries } from "../../../app/pages/client-portal/sample";
+import { listBlogCards } from "../../../app/pages/sharing/blog-cards";
+import { cards } from "../../../app/pages/sharing/cards";
 import { paths } from "../../../app/paths";
+import { fillShop } from "../../../app/shop/catalogue/fill-shop.server";
+import { listProducts } from "../../../app/shop/catalogue/products/list";
 import { Visitor } from "../../support/browser/visitor";
-import { attributesOf, readPage, readPageText, textOf, textsOf } from "../../support/document";
+import { attributesOf, metaOf, readDocument, readPage, readPageText, textOf, textsOf } from "../../support/document";
 import { createSignedInVisitor } from "../../support/office/signed-in";
 import { insertDeliveredOrder, readForm, readRoom, sendForm } from "../../support/order/answers";
 import { createDeliveryFile, deliver } from "../../support/order/deliveries";
+import { createOrderFields } from "../../support/order/order-form";
 import { insertOrder } from "../../support/order/orders";
+import { pay, placeUnpaidOrder } from "../../support/order/payment";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { type Site, startSite } from "../../support/site";
 
@@ -14,25 +23,88 @@ let site: Site;
 let visitor: Visitor;
 beforeAll(async () => {
   site = await startSite();
+  await fillShop(site.services);
   visitor = new Visitor(site);
 });
 afterAll(() => site.stop());
 
-test("no page calls an industry a trade, nor do its description and pictures", async () => {
+/** What is not so, or not how we say it; `inEmails` also what is wrong on the day that an email is read. */
+const forbidden = {
+  everywhere: [
+    /\btrades?\b/i,
+    /\bstarting now\b/i,
+    /\breal (designers?|prices?|pers(on|ons)|people|customers?)\b/i,
+    /\brevision round\b/i,
+    /\bfirst batch\b/i,
+  ],
+  inEmails: [/\btomorrow\b/i],
+};
+
+const findForbidden = (where: string, text: string, phrases = forbidden.everywhere) =>
+  phrases.flatMap((phrase) => {
+    const found = new RegExp(`.{0,30}${phrase.source}.{0,30}`, phrase.flags).exec(text.replace(/\s+/g, " "));
+    return found ? `${where}: ${found[0]}` : [];
+  });
+
+/** All that a visitor, a screen reader or a search engine reads of it. */
+const readWords = (page: HTMLElement): string =>
+  [
+    textOf(page),
+    ...attributesOf(page, "meta[content]", "content"),
+    ...attributesOf(page, "[alt]", "alt"),
+    ...attributesOf(page, "[aria-label]", "aria-label"),
+    ...attributesOf(page, "a[href]", "href"),
+  ].join("\n");
+
+test("no page says a forbidden phrase, nor do its description, pictures and links", async () => {
   const sitemap = await readPage(visitor, paths.sitemap);
-  const addresses = [...textsOf(sitemap, "loc"), paths.automation, paths.blueprint];
+  const listed = textsOf(sitemap, "loc").map((address) => address.replace(site.origin, ""));
+  for (const { slug } of listProducts()) expect(listed).toContain(paths.product(slug));
+  const others = [
+    ...[paths.automation, paths.blueprint, paths.bookingFrame, "/no-such-page"],
+    ...[paths.thankYouOrder, paths.thankYouQuestion, paths.contactSent, paths.letsTalkSent, paths.vaultIdeaSent],
+    ...listProducts().map(({ slug }) => paths.thankYouProduct(slug)),
+  ];
   const found: string[] = [];
-  for (const address of addresses) {
-    const page = await readPage(visitor, address.replace(site.origin, ""));
-    const words = [
-      textOf(page),
-      ...attributesOf(page, "meta[content]", "content"),
-      ...attributesOf(page, "[alt]", "alt"),
-      ...attributesOf(page, "[aria-label]", "aria-label"),
-      ...attributesOf(page, "a[href]", "href"),
-    ];
-    found.push(...words.flatMap((text) => /.{0,30}\btrades?\b.{0,30}/i.exec(text)?.[0] ?? []));
-  }
+  for (const path of [...listed, ...others])
+    found.push(...findForbidden(path, readWords(await readDocument(visitor.get(path)))));
+  expect(found).toEqual([]);
+});
+
+test("no thank-you page of a customer says a forbidden phrase, and an answer comes from our team", async () => {
+  const { reference, visitor: customer } = await placeUnpaidOrder(site);
+  const read = async (path: string) => readWords(await readPage(customer, path));
+  const pages = [await read(paths.thankYouOrder)];
+  await pay(site, reference);
+  pages.push(await read(paths.thankYouOrder));
+  await customer.post(paths.visualDesign, createOrderFields({ option: "other" }));
+  pages.push(await read(paths.thankYouQuestion));
+  expect(pages.flatMap((words, index) => findForbidden(`page ${index}`, words))).toEqual([]);
+  expect(pages[2]).toContain("Our team will reply by email.");
+});
+
+test("no email says a forbidden phrase or “tomorrow”", () => {
+  const phrases = [...forbidden.everywhere, ...forbidden.inEmails];
+  const mails = Object.entries(site.services.features.mails).map(([topic, { sample }]) => ({ topic, ...sample() }));
+  expect(mails.length).toBeGreaterThan(20);
+  const found = mails.flatMap(({ topic, subject, text, html }) =>
+    findForbidden(topic, [subject, text, textOf(html)].join("\n"), phrases),
+  );
+  expect(found).toEqual([]);
+});
+
+test("the Vault calls a Markdown file a text file", async () => {
+  const texts = listProducts().filter(({ type }) => type === "md");
+  const page = await readPage(visitor, paths.vault);
+  for (const { title } of texts)
+    expect(textsOf(page, ".vault-card").find((card) => card.includes(title))).toMatch(/ Text /);
+  expect(textOf(page, "main")).not.toMatch(/\bMD\b/);
+});
+
+test("no picture for sharing says a forbidden phrase", () => {
+  const found = [...cards, ...listBlogCards()].flatMap(({ name, lines, note }) =>
+    findForbidden(name, `${lines.join(" ")} ${note}`),
+  );
   expect(found).toEqual([]);
 });
 
@@ -46,7 +118,6 @@ test("the order page, the terms and the FAQ agree on when files may be used and 
   const faq = await readPageText(visitor, paths.faq);
   expect(faq).toContain("Once you’ve paid for them and approved them.");
   expect(faq).toContain("If something’s off, ask for a change before you approve.");
-  expect(faq).not.toContain("revision round");
 });
 
 test("approving says that the files may be used: in the email, before and after", async () => {
@@ -64,25 +135,27 @@ test("approving says that the files may be used: in the email, before and after"
   expect((await readRoom(customer, delivered)).text).toContain("Your files are yours to use in your business");
 });
 
-test("every Before/After pair says that it is staged, in the gallery and in the lightbox", async () => {
+test("every Before/After pair says that it is staged, in the gallery, in the lightbox and to screen readers", async () => {
   for (const { id, examples } of industries)
     for (const { slug, format, title } of examples.filter((example) => example.format === "pair")) {
       const page = await readPage(visitor, paths.example(id, slug));
       expect(textOf(page, ".lightbox-line"), `${title}, ${format}`).toContain("(staged)");
       expect(textsOf(page, ".print-pair .caption p").every((line) => line.endsWith("(staged)"))).toBe(true);
+      const texts = ["before", "after"].map((side) => attributesOf(page, `.pair-${side} img, img.pair-${side}`, "alt"));
+      expect(texts[0]?.length).toBeGreaterThan(1);
+      for (const alt of texts[0] ?? []) expect(alt).toMatch(/^Before \(staged\): ./);
+      for (const alt of texts[1] ?? []) expect(alt).toMatch(/^After \(staged\): ./);
     }
   expect(await readPageText(visitor, paths.visualDesign)).toContain("Each Before/After is staged.");
 });
 
 test("the claims about samples and plans are true", async () => {
-  const home = await readPageText(visitor, paths.home);
-  expect(home).not.toContain("real designers");
-  expect(await readPageText(visitor, paths.websites)).not.toContain("real prices");
   const portal = await readPage(visitor, paths.clientPortal);
   expect(textOf(portal)).not.toContain("Every plan shows the same numbers");
-  expect(attributesOf(portal, "svg[aria-label]", "aria-label").join(" ")).toContain(
-    "The busiest hours are 5 to 10 p.m.",
-  );
+  const charts = attributesOf(portal, "svg[aria-label]", "aria-label").join(" ");
+  const evening = hours.filter((_, hour) => hour >= 17 && hour < 22).reduce((sum, count) => sum + count, 0);
+  expect(charts).toContain(`${evening} of ${inquiries} came between 5 and 10 p.m.`);
+  expect(charts).not.toContain("busiest");
   expect(await readPageText(visitor, paths.blog)).not.toContain("planned");
   expect(textsOf(await readPage(visitor, paths.blogCategory("case-studies")), ".blog-category")).toEqual([
     "Case study (sample)",
@@ -93,4 +166,20 @@ test("the FAQ names the buttons that send a link again", async () => {
   const faq = await readPageText(visitor, paths.faq);
   expect(faq).toContain("press Send my link.");
   expect(faq).toContain("press Send me a new link.");
+});
+
+test("the Blueprint page promises back what was paid, unless nothing is paid", async () => {
+  const guarantee = "within 30 days and you get back what you paid.";
+  const page = await readPage(visitor, paths.blueprint);
+  expect(textOf(page, "main")).toContain(guarantee);
+  expect(metaOf(page, "description")).toContain("30-day money-back guarantee");
+  const { db } = site.services;
+  const { products } = db.tables;
+  await db.transact((tx) =>
+    tx.update(products).set({ priceCents: 0 }).where(eq(products.slug, "automation-blueprint")),
+  );
+  const free = await readPage(visitor, paths.blueprint);
+  expect(textOf(free, "main")).toContain("Download the Blueprint");
+  expect(textOf(free, "main")).not.toContain("30 days");
+  expect(metaOf(free, "description")).not.toContain("guarantee");
 });

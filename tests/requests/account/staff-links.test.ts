@@ -4,7 +4,7 @@ import { book } from "../../support/booking/bookings";
 import { insertContactMessage } from "../../support/contact/contact-messages";
 import { attributesOf, readDocument } from "../../support/document";
 import { listAddresses } from "../../support/office/list-addresses";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
+import { createSignedInVisitor, setUpSignedInVisitor } from "../../support/office/signed-in";
 import { placeOrder } from "../../support/order/orders";
 import { insertIdea } from "../../support/shop/ideas";
 import { setUpSite } from "../../support/site";
@@ -14,7 +14,7 @@ const staff = setUpSignedInVisitor(site, "staff", "Sam");
 
 const withoutQuery = (path: string) => path.replace(/[?#].*$/, "");
 
-test("staff see no link in the office that they may not open", async () => {
+test("staff see no link in the office that they may not open, and no form that they may not send", async () => {
   const order = await placeOrder(site);
   const booking = await book(site);
   const message = await insertContactMessage(site);
@@ -22,6 +22,8 @@ test("staff see no link in the office that they may not open", async () => {
   /** Whether staff were refused, by address. */
   const answers = new Map<string, boolean>();
   const links: { from: string; to: string }[] = [];
+  /** The addresses that forms are posted to. */
+  const posts = new Map<string, string>();
   const waiting = [
     ...listAddresses(),
     paths.admin,
@@ -37,12 +39,27 @@ test("staff see no link in the office that they may not open", async () => {
     answers.set(from, response.status === 403 || (response.status >= 300 && response.status < 400));
     if (response.status !== 200 || !response.headers.get("content-type")?.includes("html")) continue;
     const page = await readDocument(new Response(await response.text(), response));
-    for (const to of attributesOf(page, "a", "href"))
+    const followed = [...attributesOf(page, "a", "href"), ...attributesOf(page, "form[method=get]", "action")];
+    for (const to of followed)
       if (to.startsWith("/admin")) {
         links.push({ from, to: withoutQuery(to) });
         waiting.push(to);
       }
+    const posted = [
+      ...attributesOf(page, "form[method=post]", "action"),
+      ...attributesOf(page, "button", "formaction"),
+    ];
+    for (const to of posted) if (to.startsWith("/")) posts.set(withoutQuery(to), from);
   }
   expect(answers.size).toBeGreaterThan(8);
   expect(links.filter(({ to }) => answers.get(to))).toEqual([]);
+
+  expect(posts.size).toBeGreaterThan(5);
+  const refused: { from: string; to: string }[] = [];
+  for (const [to, from] of posts) {
+    // One of the forms signs out.
+    const sender = await createSignedInVisitor(site, "staff", "Sam");
+    if ((await sender.post(to, {})).status === 403) refused.push({ from, to });
+  }
+  expect(refused).toEqual([]);
 });

@@ -61,7 +61,7 @@ test("a booking is confirmed with a calendar file that names both time zones, an
   expect(visitor?.text).toContain(`${site.origin}/bookings/${booking.reference}?key=`);
   expect(visitor?.text).not.toContain("weekends");
   expect(team).toMatchObject({ to: "hello@palmetto.example", calendar: undefined });
-  for (const words of ["dana@studio.example", "407-555-0134", "We lose orders on weekends.", booking.reference])
+  for (const words of ["dana@studio.example", "Phone: 407-555-0134", "We lose orders on weekends.", booking.reference])
     expect(team?.text).toContain(words);
 
   const { method, event } = parseCalendar(visitor?.calendar);

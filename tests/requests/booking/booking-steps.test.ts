@@ -66,6 +66,12 @@ describe("the steps", () => {
     expect(textOf(page, ".booking-zone p")).toContain(`Times are shown in ${name}`);
   });
 
+  test.each(["Etc/UTC", "Etc/GMT", "GMT"])("in the time zone %s are in UTC, which is chosen", async (zone) => {
+    const page = await readPage(visitor, `/book-consultation?tz=${encodeURIComponent(zone)}`);
+    expect(textOf(page, ".booking-zone p")).toMatch(/^Times are shown in UTC ?\.$/);
+    expect(textsOf(page, "#tz option[selected]")).toEqual(["UTC"]);
+  });
+
   test.each(["2020-01-01", "2026-02-30", "9999-12-31", "nothing"])("ignore the day %s", async (day) => {
     const page = await readPage(visitor, `/book-consultation?day=${day}`);
     expect(countElements(page, ".booking-calendar a[aria-current=date]")).toBe(1);

@@ -20,6 +20,12 @@ test("the booking page says how the call happens and asks who should be called",
   expect(textOf(form, "#who-title")).toBe("Who should we call?");
 });
 
+test("the strategy call on the contact page and the dialog with a chosen time say how the call happens", async () => {
+  expect(textOf(await readPage(visitor, paths.contact), "#strategy-call header")).toContain("By phone. We call you.");
+  const framed = await readPage(visitor, await findTime(visitor, paths.bookingFrame));
+  expect(textOf(framed, ".booking-pick")).toContain("15 minutes, by phone");
+});
+
 describe("where we call, the number is required", () => {
   test.each(["", "  ", "555-0134", "555-0134 ext. 123", "call me", "+123"])(
     "%j is refused beside the field and kept",

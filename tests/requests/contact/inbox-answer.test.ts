@@ -1,5 +1,7 @@
-import { beforeEach, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test, vi } from "vitest";
 import { paths } from "../../../app/paths";
+import type { Row } from "../../../drizzle/schema";
 import { clearInbox, insertContactMessage, readContactMessage } from "../../support/contact/contact-messages";
 import { withBlockedWrites } from "../../support/database/block-database";
 import { fieldValues, textOf } from "../../support/document";
@@ -94,4 +96,24 @@ test("is not sent for spam, an unknown message, or while the database cannot sto
     expect(fieldValues(failed.page, "text")).toEqual([letter.text]);
   });
   expect(await mails()).toEqual([]);
+});
+
+test.each<[what: string, changes: Partial<Row<"contactMessages">>, title: string]>([
+  ["deletes the message", { deletedAt: new Date() }, "Message in the Trash"],
+  ["marks the message as spam", { status: "spam" }, "Message in Spam"],
+])("is not sent, and its text stays, if a colleague %s at this moment", async (_what, changes, title) => {
+  const { db } = site.services;
+  const { contactMessages } = db.tables;
+  const { id } = await insertContactMessage(site);
+  const transact = db.transact.bind(db);
+  const spied = vi.spyOn(db, "transact").mockImplementationOnce(async (...args) => {
+    await transact((tx) => tx.update(contactMessages).set(changes).where(eq(contactMessages.id, id)));
+    return transact(...args);
+  });
+  const refused = await send(id).finally(() => spied.mockRestore());
+  expect(refused).toMatchObject({ status: 400, title, description: "Restore the message before you answer it." });
+  expect(fieldValues(refused.page, "text")).toEqual([letter.text]);
+  expect(await mails()).toEqual([]);
+  const { message, events } = await readContactMessage(site, id);
+  expect([message?.status, events]).toEqual([changes.status ?? "new", []]);
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { delimiter, join, resolve } from "node:path";
 import { sql } from "drizzle-orm";
@@ -15,8 +15,11 @@ import { createTempFolder } from "../../support/temp-folder";
 const site = setUpSite();
 const copies: string[] = [];
 
-/** In a copy of schema and migrations, replaces texts of files and generates the migrations of the change. */
-async function generate(changes: Record<string, [from: string, to: string]>) {
+/**
+ * In a copy of schema and migrations, replaces texts of files and generates the migrations of the change.
+ * @param renamed what drizzle-kit records in its snapshot when somebody answers its question that a column was renamed
+ */
+async function generate(changes: Record<string, [from: string, to: string]>, renamed?: Record<string, string>) {
   const copy = await createTempFolder("schema");
   copies.push(copy);
   for (const path of ["drizzle/schema", "drizzle/values.ts", "migrations"])
@@ -25,12 +28,30 @@ async function generate(changes: Record<string, [from: string, to: string]>) {
   for (const [file, [from, to]] of Object.entries(changes))
     writeFileSync(join(copy, file), readFileSync(join(copy, file), "utf8").replace(from, to));
   const bin = resolve("node_modules/.bin");
+  if (renamed)
+    writeFileSync(join(copy, "drizzle-kit"), answerRenamed(join(bin, "drizzle-kit"), renamed), { mode: 0o755 });
   const { status, stderr } = spawnSync(join(bin, "tsx"), [resolve("drizzle/generate-migrations.ts"), "premium"], {
     cwd: copy,
-    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` },
+    env: { ...process.env, PATH: [copy, bin, process.env.PATH].join(delimiter) },
     encoding: "utf8",
   });
   return { folder: join(copy, "migrations"), status, stderr };
+}
+
+/** drizzle-kit asks on a terminal only. A script in its place runs it and adds the answer to the newest snapshot. */
+function answerRenamed(drizzleKit: string, columns: Record<string, string>): string {
+  return `#!/usr/bin/env node
+const { spawnSync } = require("node:child_process");
+const { readdirSync, readFileSync, writeFileSync } = require("node:fs");
+const args = process.argv.slice(2);
+const { status } = spawnSync(${JSON.stringify(drizzleKit)}, args, { stdio: "inherit" });
+const folder = args[args.indexOf("--out") + 1] + "/meta/";
+const file = folder + readdirSync(folder).filter((name) => name.endsWith("_snapshot.json")).sort().at(-1);
+const snapshot = JSON.parse(readFileSync(file, "utf8"));
+snapshot._meta.columns = ${JSON.stringify(columns)};
+writeFileSync(file, JSON.stringify(snapshot));
+process.exit(status);
+`;
 }
 
 const newPackage: Record<string, [string, string]> = { "drizzle/values.ts": [`"pro",`, `"pro", "premium",`] };
@@ -79,4 +100,14 @@ test("a new column for which earlier rows have no value is named, for a value to
   });
   expect(status).toBe(1);
   expect(stderr).toContain("earlier rows of form_submissions have no value for shelf");
+});
+
+test("a column that is renamed while its table is rebuilt is refused, because its values would be lost", async () => {
+  const { status, stderr, folder } = await generate(
+    { ...newPackage, ...addColumns('words: text("words").notNull().default(""),') },
+    { '"form_submissions"."message"': '"form_submissions"."words"' },
+  );
+  expect(status).toBe(1);
+  expect(stderr).toContain("renames form_submissions or a column of it and rebuilds the table");
+  expect(readdirSync(join(folder, "postgres"))).toEqual(readdirSync("migrations/postgres"));
 });

@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { migrate } from "../../../drizzle/migrate";
 import { openTestDatabase, type TestDatabase } from "../../support/database/database";
+import { readSchema } from "../../support/database/read-schema";
 import { createTempFolder } from "../../support/temp-folder";
 
 let database: TestDatabase;
@@ -41,7 +42,28 @@ test("a migration dated before one that ran is applied, once", async () => {
 });
 
 test("a late migration that fails leaves the database as it was and ends the start with its error", async () => {
-  addLateMigration("CREATE TABLE merged_late AS SELECT 1 AS number;--> statement-breakpoint\nDROP TABLE nothing");
+  addLateMigration("CREATE TABLE merged_late AS SELECT 1 AS number;--> statement-breakpoint\nDROP INDEX nothing");
   await expect(migrate(database.db, folder)).rejects.toThrow();
   await expect(countRows("merged_late")).rejects.toThrow();
+});
+
+const rebuild = [
+  "CREATE TABLE `__new_form_submissions` (`id` text PRIMARY KEY NOT NULL)",
+  'INSERT INTO `__new_form_submissions`("id") SELECT "id" FROM `form_submissions`',
+  "DROP TABLE `form_submissions`",
+  "ALTER TABLE `__new_form_submissions` RENAME TO `form_submissions`",
+];
+test.each([
+  ["rebuilds form_submissions", rebuild],
+  ["drops the table product_reviews", ['DROP TABLE "product_reviews"']],
+  ["drops the column message of form_submissions", ["ALTER TABLE form_submissions DROP COLUMN message"]],
+])("a late migration that %s is refused, and nothing has changed", async (removal, statements) => {
+  const before = await readSchema(database.db);
+  addLateMigration(["CREATE TABLE merged_late (number integer)", ...statements].join(";--> statement-breakpoint\n"));
+  await expect(migrate(database.db, folder)).rejects.toThrow(
+    new RegExp(
+      `^Migration 0001_merged_late is dated before 00\\d\\d_\\w+, which already ran, and ${removal}: generate it again\\.$`,
+    ),
+  );
+  expect(await readSchema(database.db)).toEqual(before);
 });

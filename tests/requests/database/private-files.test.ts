@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
+import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { paths } from "../../../app/paths";
@@ -41,6 +41,19 @@ test("no other user of the machine can read the database, files, emails and secr
       expect(has(pattern), String(pattern)).toBe(true);
   });
   expect(listReadableByOthers(folder)).toEqual([]);
+});
+
+test("what an earlier version left readable to others is private from the next start on", async () => {
+  const folder = join(built.folder, "earlier");
+  mkdirSync(folder, { mode: 0o755 });
+  const database = join(built.folder, "elsewhere.db");
+  const files = [database, `${database}-wal`, `${database}-shm`];
+  for (const file of files) writeFileSync(file, "", { mode: 0o644 });
+  expect(listReadableByOthers(built.folder)).toHaveLength(4);
+  await built.startAndWait({ VAR_DIR: folder, DATABASE_URL: `file:${database}` });
+  expect(listReadableByOthers(built.folder)).toEqual([]);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(statSync(database).mode & 0o777).toBe(0o600);
 });
 
 test("no other user can read a database that the command line creates, either", async () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { paths } from "../../../app/paths";
 import { Visitor } from "../../support/browser/visitor";
+import { linksOf, readPage } from "../../support/document";
 import { readCsv } from "../../support/office/csv";
 import { createSignedInVisitor } from "../../support/office/signed-in";
 import { insertOrders, makeOrder } from "../../support/order/orders";
@@ -59,7 +60,7 @@ describe("the export", () => {
     );
   });
 
-  test("has a second file with the price, coupon, discount and amount due of the same orders", async () => {
+  test("has a second file, linked from the list, with the price, coupon, discount and amount due of the same orders", async () => {
     await insert(
       {
         submissionId: "SUB-7K2M9QXA",
@@ -73,11 +74,14 @@ describe("the export", () => {
       },
       { fullName: "Not in the filter", orderStatus: "cancelled" },
     );
-    const { answer, bytes } = await download("?status=in_progress&amounts=1");
+    const visitor = await createSignedInVisitor(site, "staff", "Sam");
+    const list = await readPage(visitor, `${paths.admin}?q=dana&status=in_progress`);
+    const link = linksOf(list).find(({ text }) => text === "CSV with amounts");
+    const answer = await visitor.get(link?.to ?? "");
     expect(answer.headers.get("Content-Disposition")).toMatch(
       /^attachment; filename="submissions-with-amounts-\d{4}-\d\d-\d\d\.csv"$/,
     );
-    const [head = [], row = [], ...more] = readCsv(bytes.toString("utf8"));
+    const [head = [], row = [], ...more] = readCsv(await answer.text());
     expect(more).toEqual([]);
     expect(head.slice(10)).toEqual(["Payment", "Currency", "Price", "Coupon", "Discount", "Amount Due"]);
     expect(row[1]).toBe("SUB-7K2M9QXA");

@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { listOrderCounts } from "../../../app/order/office/query/order-counts.server";
 import { sweep } from "../../../app/server/sweeper.server";
 import { connect } from "../../../drizzle/connect";
+import { runStatement } from "../../support/database/old-database";
 import { runCommand } from "../../support/office/admin-command";
 import { createSignedInVisitor } from "../../support/office/signed-in";
 import { insertOrders, makeOrder } from "../../support/order/orders";
@@ -126,4 +127,20 @@ test("the command repairs wrong counts and prints them, also after the recount o
   });
   expect(await countsOf()).toEqual(rightCounts);
   expect(await command()).toMatchObject({ code: 0, output: "All counts agree with the orders.\n" });
+});
+
+test("an order that was renamed while a trigger of the search was missing is found by its new name only", async () => {
+  const { db, env, features } = site.services;
+  const { formSubmissions } = db.tables;
+  // The outbox finds orders in this way.
+  const find = (text: string) => features.records.order?.search(text);
+  const [order] = await insertOrders(db, [makeOrder({ fullName: "Adelheid Before" })]);
+  expect(await find("adelheid")).toEqual([order?.id]);
+  if (db.dialect === "sqlite") await runStatement(db, sql`drop trigger order_search_deleted`);
+  const { id, ...renamed } = makeOrder({ ...order, fullName: "Zenobia After" });
+  await db.transact((tx) => tx.update(formSubmissions).set(renamed).where(eq(formSubmissions.id, id)));
+  const { code } = await runCommand(["recount"], { url: env.DATABASE_URL, folder: site.folder });
+  expect(code).toBe(0);
+  expect(await find("adelheid")).toEqual([]);
+  expect(await find("zenobia")).toEqual([id]);
 });

@@ -3,10 +3,12 @@ import { paths } from "../../../app/paths";
 import { Visitor } from "../../support/browser/visitor";
 import { readPage, textOf } from "../../support/document";
 import { findListedOrders } from "../../support/office/list-orders";
+import { createSignedInVisitor } from "../../support/office/signed-in";
+import { createDeliveryFile, deliver } from "../../support/order/deliveries";
 import { findOrderByNumber, pay, placeUnpaidOrder } from "../../support/order/payment";
 import { openRooms } from "../../support/order/room";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { setUpSite } from "../../support/site";
+import { setUpSite, startSite } from "../../support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);
@@ -22,49 +24,114 @@ async function readAt(time: string, path: string) {
 test("the order page states the deadline and the delivery day, and the cached page changes at 5 PM and midnight", async () => {
   const path = paths.visualDesign;
   const printed = "Standard delivery is next day.";
-  const beforeClosing = `${printed} Order by 5 PM today and it’s ready Monday, November 30.`;
+  const beforeClosing = `${printed} Order by 5 PM today and it’s ready Monday, November 30 (Eastern Time).`;
   expect(await readAt("2026-11-27T16:58:00-05:00", path)).toContain(beforeClosing);
   expect(await readAt("2026-11-27T16:59:59-05:00", path)).toContain(beforeClosing);
   const evening = await readAt("2026-11-27T17:00:00-05:00", path);
   expect(evening).toContain(`${printed} Order today and it’s ready Monday, November 30.`);
   expect(evening).toContain("Order today. Post Monday.");
   expect(await readAt("2026-11-30T23:59:30-05:00", path)).toContain(
-    "Order by 5 PM tomorrow and it’s ready Wednesday, December 2.",
+    "Order by 5 PM tomorrow and it’s ready Wednesday, December 2 (Eastern Time).",
   );
   const morning = await readAt("2026-12-01T00:00:00-05:00", path);
-  expect(morning).toContain("Order by 5 PM today and it’s ready Wednesday, December 2.");
+  expect(morning).toContain("Order by 5 PM today and it’s ready Wednesday, December 2 (Eastern Time).");
   expect(morning).toContain("Order today. Post tomorrow.");
 });
 
 test("Home promises the same day as the order page", async () => {
   const friday = await readAt("2027-01-15T16:59:00-05:00", paths.home);
   expect(friday).toContain("Order designs today. See them Tuesday.");
-  expect(friday).toContain("Order by 5 PM today and it’s ready Tuesday, January 19.");
+  expect(friday).toContain("Order by 5 PM today and it’s ready Tuesday, January 19 (Eastern Time).");
   expect(friday).not.toContain("tomorrow");
   expect(await readAt("2027-01-19T17:00:00-05:00", paths.home)).toContain(
-    "Order by 5 PM tomorrow and it’s ready Thursday, January 21.",
+    "Order by 5 PM tomorrow and it’s ready Thursday, January 21 (Eastern Time).",
   );
 });
+
+const readMail = async (number: string) =>
+  (await listQueuedMails(site))
+    .find(({ subject }) => subject === `Payment confirmed for ${number}`)
+    ?.text.replace(/\s+/g, " ") ?? "";
+
+async function findOrder(number: string) {
+  const order = await findOrderByNumber(site, number);
+  if (!order) throw new Error("The order is not stored");
+  return order;
+}
+
+async function readRoom(number: string) {
+  const page = await readPage(await openRooms(site, await findOrder(number)), paths.orderRoom(number));
+  return { title: textOf(page, "h1"), text: textOf(page, "main") };
+}
 
 test("an order paid on Saturday at 11 PM is next in line, and due on Monday everywhere", async () => {
   vi.setSystemTime("2026-11-28T23:00:00-05:00");
   const { reference, visitor: customer } = await placeUnpaidOrder(site);
   await pay(site, reference);
-  const promise = "Standard delivery is next day. Your files will be ready by 5 PM on Monday, November 30.";
-  const mail = (await listQueuedMails(site)).find(({ subject }) => subject === `Payment confirmed for ${reference}`);
-  expect(mail?.text).toContain("Your order is next in line for our designers.");
-  expect(mail?.text.replace(/\s+/g, " ")).toContain(promise);
+  const promise =
+    "Standard delivery is next day. Your files will be ready by 5 PM on Monday, November 30 (Eastern Time).";
+  const mail = await readMail(reference);
+  expect(mail).toContain("Your order is next in line for our designers.");
+  expect(mail).toContain(promise);
   const thanks = textOf(await readPage(customer, paths.thankYouOrder), "main");
   expect(thanks).toContain("Your order is next in line for our designers.");
   expect(thanks).toContain(promise);
-  const order = await findOrderByNumber(site, reference);
-  if (!order) throw new Error("The order is not stored");
-  const page = paths.orderRoom(reference);
-  expect(textOf(await readPage(await openRooms(site, order), page), "main")).toContain(promise);
+  const room = await readRoom(reference);
+  expect(room.title).toBe("You’re next in line.");
+  expect(room.text).toContain(promise);
   const [row] = (await findListedOrders(site)).rows;
   expect(row).toMatchObject({ dueAt: new Date("2026-11-30T17:00:00-05:00"), overdue: false });
+  vi.setSystemTime("2026-11-30T10:00:00-05:00");
+  expect((await readRoom(reference)).title).toBe("You’re next in line.");
   vi.setSystemTime("2026-12-01T09:00:00-05:00");
-  const late = textOf(await readPage(await openRooms(site, order), page), "main");
+  const { text: late } = await readRoom(reference);
   expect(late).toContain("Standard delivery is next day.");
-  expect(late).not.toContain("November 30.");
+  expect(late).not.toContain("November 30 ");
+});
+
+test("of 100 visuals ordered on a Friday, the first files are promised for Monday everywhere, and no more", async () => {
+  // After the times of the other tests, because the page may be in the cache.
+  vi.setSystemTime("2026-12-04T10:00:00-05:00");
+  const promise = "The first files will be ready by 5 PM on Monday, December 7 (Eastern Time).";
+  const { reference, visitor: customer } = await placeUnpaidOrder(site, { option: "pro" });
+  await pay(site, reference, 59_900);
+  const orderPage = textOf(await readPage(visitor, paths.visualDesign), "main");
+  expect(orderPage).toContain(`50 or 100 visuals? ${promise} We set the dates for the rest with you.`);
+  const thanks = textOf(await readPage(customer, paths.thankYouOrder), "main");
+  for (const text of [await readMail(reference), thanks, (await readRoom(reference)).text]) {
+    expect(text).toContain(`Standard delivery is next day. ${promise}`);
+    expect(text).not.toContain("Your files will be ready");
+  }
+  const rule = /first files (will be|are) ready by (5 PM on the next business day|then)/;
+  for (const path of [paths.faq, paths.terms]) expect(textOf(await readPage(visitor, path), "main")).toMatch(rule);
+});
+
+test("a payment after the delivery promises nothing again and leads to the files", async () => {
+  const { reference, visitor: customer } = await placeUnpaidOrder(site);
+  const office = await createSignedInVisitor(site, "admin", "Ana");
+  const files = [createDeliveryFile("flyer.pdf")];
+  expect((await deliver(office, await findOrder(reference), files, { confirmed: "unpaid" })).status).toBe(303);
+  const readThanks = async () => textOf(await readPage(customer, paths.thankYouOrder), "main");
+  expect(await readThanks()).not.toContain("next in line");
+  await pay(site, reference);
+  for (const text of [await readMail(reference), await readThanks()]) {
+    expect(text).toMatch(/Your files are on your order['’]s page\./);
+    expect(text).toContain("Open your order");
+    expect(text).not.toMatch(/next in line|next day|will be ready|when (your files|you can)/);
+  }
+});
+
+test("beside 5 PM stands the time zone of the business", async () => {
+  vi.setSystemTime("2026-11-27T10:00:00-08:00");
+  const western = await startSite({ BUSINESS_TIMEZONE: "America/Los_Angeles" });
+  const read = (path: string) => readPage(new Visitor(western), path);
+  const orderPage = textOf(await read(paths.visualDesign), "main");
+  expect(orderPage).toContain("Order by 5 PM today and it’s ready Monday, November 30 (Pacific Time).");
+  expect(orderPage).toContain("by 5 PM on Monday, November 30 (Pacific Time).");
+  for (const path of [paths.faq, paths.terms]) {
+    const page = await read(path);
+    expect(textOf(page, "main"), path).toContain("Order by 5 PM Pacific Time on a business day");
+    expect(page.toString(), path).not.toContain("Eastern Time");
+  }
+  await western.stop();
 });

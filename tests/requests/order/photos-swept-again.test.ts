@@ -1,40 +1,83 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
+import { paths } from "../../../app/paths";
 import type { Database } from "../../../drizzle/connect";
 import { Visitor } from "../../support/browser/visitor";
+import { allowReads, blockReads } from "../../support/database/block-database";
+import { listMessages } from "../../support/order/messages";
 import { createOrderFields, createPicture } from "../../support/order/order-form";
+import { insertOrder } from "../../support/order/orders";
+import { openRooms } from "../../support/order/room";
 import { uploadPhoto } from "../../support/order/uploads";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
 
-/** From now on, storing an order deletes every photo within the same transaction, at each attempt. */
-async function sweepWithEachOrder({ native }: Database): Promise<void> {
+/** From now on, adding a row to the table deletes every photo within the same transaction, at each attempt. */
+async function sweepWithEach({ native }: Database, table: string): Promise<void> {
   const sweep = "UPDATE uploads SET state = 'removing'";
   if (native.dialect === "sqlite")
-    native.drizzle.run(sql.raw(`CREATE TRIGGER swept AFTER INSERT ON form_submissions BEGIN ${sweep}; END`));
+    native.drizzle.run(sql.raw(`CREATE TRIGGER swept_${table} AFTER INSERT ON ${table} BEGIN ${sweep}; END`));
   else
     await native.pool.query(
-      `CREATE FUNCTION swept() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${sweep}; RETURN NEW; END $$;
-       CREATE TRIGGER swept AFTER INSERT ON form_submissions FOR EACH ROW EXECUTE FUNCTION swept()`,
+      `CREATE OR REPLACE FUNCTION swept() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${sweep}; RETURN NEW; END $$;
+       CREATE TRIGGER swept AFTER INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION swept()`,
     );
 }
 
-test("if photos disappear again during the second attempt, the error says so and the form is kept", async () => {
+const GONE = "A picture was removed while we saved this";
+
+beforeAll(async () => {
+  for (const table of ["form_submissions", "order_messages"]) await sweepWithEach(site.services.db, table);
+});
+
+async function orderWithPhoto() {
   const { db } = site.services;
   const visitor = new Visitor(site);
   const { photo } = await (await uploadPhoto(site, createPicture("sign.jpg"), visitor)).json();
-  await sweepWithEachOrder(db);
-  const response = await visitor.post(
-    "/visual-design",
-    createOrderFields({ photo: photo.id, requirements: "Every word." }),
+  const before = await db.read.$count(db.tables.formSubmissions);
+  const order = createOrderFields({ photo: photo.id, requirements: "Every word." });
+  const response = await visitor.post("/visual-design", order);
+  expect(await db.read.$count(db.tables.formSubmissions)).toBe(before);
+  return { status: response.status, html: await response.text(), token: photo.id };
+}
+
+test("if photos disappear again during the second attempt, the error says so and the form is kept", async () => {
+  const { status, html, token } = await orderWithPhoto();
+  expect(status).toBe(409);
+  expect(html).toContain(GONE);
+  expect(html).not.toContain("the database did not answer");
+  for (const typed of ["Dana Whitfield", "dana@studio.example", "Every word.", token]) expect(html).toContain(typed);
+});
+
+test("if the database fails after that, the form is kept as well", async () => {
+  const { db } = site.services;
+  const transact = db.transact.bind(db);
+  let failed = 0;
+  const spied = vi.spyOn(db, "transact").mockImplementation((...args) =>
+    transact(...args).catch(async (error) => {
+      if (String(error).includes(GONE) && ++failed === 2) await blockReads(db, "uploads");
+      throw error;
+    }),
   );
+  const { status, html, token } = await orderWithPhoto().finally(() => spied.mockRestore());
+  await allowReads(db, "uploads");
+  expect(status).toBe(503);
+  expect(html).toContain("the database did not answer");
+  for (const typed of ["Dana Whitfield", "dana@studio.example", "Every word.", token]) expect(html).toContain(typed);
+});
+
+test("on the order's page the error says so too, and the message is kept", async () => {
+  const order = await insertOrder(site);
+  const visitor = await openRooms(site, order);
+  const { photo } = await (await uploadPhoto(site, createPicture("sign.jpg"), visitor)).json();
+  const message = { intent: "message", text: "Every word.", photo: photo.id };
+  const response = await visitor.post(paths.orderRoom(order.submissionId), message);
   const html = await response.text();
   expect(response.status).toBe(409);
-  expect(html).toContain("A picture was removed while we saved this");
-  expect(html).not.toContain("the database did not answer");
-  for (const typed of ["Dana Whitfield", "dana@studio.example", "Every word.", photo.id]) expect(html).toContain(typed);
-  expect(await db.read.$count(db.tables.formSubmissions)).toBe(0);
+  expect(html).toContain(GONE);
+  for (const typed of ["Every word.", photo.id]) expect(html).toContain(typed);
+  expect(await listMessages(site, order)).toEqual([]);
 });
 
 test("a photo that came with the form and is gone before the order is stored is asked for again", async () => {

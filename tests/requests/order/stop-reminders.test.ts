@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sign } from "../../../app/server/secrets.server";
 import { Visitor } from "../../support/browser/visitor";
+import { withBlockedWrites } from "../../support/database/block-database";
 import { attributeOf, parseDocument, textOf } from "../../support/document";
 import { createSignedInVisitor } from "../../support/office/signed-in";
 import type { Order } from "../../support/order/orders";
@@ -68,6 +69,20 @@ describe("the link in a reminder", () => {
     expect(await listReminders(site, order)).toEqual([1]);
     await sweepReminders(site, 50);
     expect(await listReminders(site, order)).toEqual([1, 2]);
+  });
+
+  test("says so when the database fails, to a mail program by the status", async () => {
+    const { order, address } = await insertReminded();
+    const stop = () => visitor.post(address, { reminders: "stop" });
+    const response = await withBlockedWrites(site.services.db, "payment_reminders", stop);
+    expect(response.status).toBe(503);
+    const page = parseDocument(await response.text());
+    expect(textOf(page, "h1")).toBe("Stop payment reminders?");
+    expect(textOf(page, "[role=alert]")).toContain("We couldn’t save this just now. Please try again in a moment.");
+    expect(textOf(page, "main form button")).toContain("Stop reminders");
+    await readPage(stop());
+    await sweepReminders(site, 50);
+    expect(await listReminders(site, order)).toEqual([1]);
   });
 
   test("is not answered with a redirect when a mail program posts to it", async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
 import { attributesOf, parseDocument } from "../../support/document";
 import { createSignedInVisitor } from "../../support/office/signed-in";
-import { placeOrder } from "../../support/order/orders";
+import { insertOrder, placeOrder } from "../../support/order/orders";
 import { pay } from "../../support/order/payment";
 import { listLinks, orderEightTimes, readSent, startLimitedSite, VICTIM } from "../../support/outbox/sent-mails";
 import { insertSoldProduct, payForProduct } from "../../support/shop/purchases";
@@ -20,6 +20,33 @@ const open = async (link: URL) => {
   const response = await visitor.get(link.pathname + link.search);
   return { visitor, response };
 };
+
+describe("nothing is held back for somebody who paid", () => {
+  test.each([
+    ["an order", () => insertOrder(site, { email: "Victim@Studio.example", paymentStatus: "paid" })],
+    [
+      "a product",
+      async () => {
+        const { product } = await insertSoldProduct(site);
+        await payForProduct(site, product, { email: VICTIM });
+      },
+    ],
+  ])("%s before emails were limited", async (_what, pay) => {
+    await pay();
+    const { db } = site.services;
+    await db.transact((tx) => tx.delete(db.tables.emailRecipients));
+    const before = (await readSent(site)).length;
+    await db.transact((tx) => tx.delete(db.tables.emailRecipients));
+    await orderEightTimes(site);
+    expect(await readSent(site)).toHaveLength(before + 8);
+  });
+
+  test("but not for somebody whose order is unpaid", async () => {
+    await insertOrder(site, { email: VICTIM, paymentStatus: "failed" });
+    await orderEightTimes(site);
+    expect(await readSent(site)).toHaveLength(6);
+  });
+});
 
 describe("what was held back is sent", () => {
   test("when a link in one of our emails is opened, which leads to its page", async () => {
@@ -59,6 +86,15 @@ describe("what was held back is sent", () => {
     expect(await readSent(site)).toHaveLength(6);
     await pay(site, order.submissionId);
     expect(await readSent(site)).toHaveLength(10);
+  });
+
+  test("when the office marks an order of this address paid", async () => {
+    await orderEightTimes(site);
+    const order = await placeOrder(site, { email: VICTIM });
+    expect(await readSent(site)).toHaveLength(6);
+    const office = await createSignedInVisitor(site);
+    await office.post(`/admin/orders/${order.submissionId}`, { intent: "paid", reason: "Check 1042." });
+    expect(await readSent(site)).toHaveLength(9);
   });
 
   test("when a product is bought with this address", async () => {

@@ -59,6 +59,13 @@ describe("an address that nobody has confirmed gets six emails in an hour", () =
     expect((await readSent(site, TEAM)).length).toBeGreaterThanOrEqual(15);
   });
 
+  test("also when each of them goes to another tag of its mailbox", async () => {
+    let sent = 0;
+    for (let count = 1; count <= 7; count++) await placeOrder(site, { email: `victim+${count}@studio.example` });
+    for (let count = 1; count <= 7; count++) sent += (await readSent(site, `victim+${count}@studio.example`)).length;
+    expect(sent).toBe(6);
+  });
+
   test("and another address its own six", async () => {
     await orderEightTimes(site);
     await placeOrder(site, { email: "other@studio.example" });
@@ -94,6 +101,11 @@ describe("an address is not confirmed", () => {
       );
     expect(await readSent(site)).toHaveLength(6);
   });
+});
+
+test("an address that only resembles a confirmation link shows its page", async () => {
+  for (const path of ["/faq?reconfirm=1", "/faq?q=confirm=1"])
+    expect((await new Visitor(site).get(path)).status).toBe(200);
 });
 
 test("a confirmation link never leads to another site", async () => {

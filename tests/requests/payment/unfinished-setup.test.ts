@@ -37,6 +37,13 @@ describe("a package without a payment link", () => {
     expect(data.join()).not.toContain("Essentials");
   });
 
+  test("has its price nowhere on the order page", async () => {
+    const text = textOf(await readPage(new Visitor(site), paths.visualDesign));
+    expect(text).toContain("Visual design packages from $199");
+    expect(text).toContain("25 visuals like these: $199, $7.96 each.");
+    expect(text).not.toContain("$99");
+  });
+
   test("is refused in a form that was opened earlier, which keeps what was typed", async () => {
     const response = await new Visitor(site).post(paths.visualDesign, createOrderFields({ option: "pro" }));
     expect(response.status).toBe(400);
@@ -47,10 +54,19 @@ describe("a package without a payment link", () => {
     expect(fieldValues(page, "split.flyers")).toEqual(["4"]);
   });
 
+  test("is not offered to an admin, either, if it is the internal test package", async () => {
+    const links = attributesOf(await readPage(admin, paths.admin), "a", "href");
+    expect(links).not.toContain(paths.orderTest);
+    const page = await readPage(admin, paths.orderTest.replace(/#.*/, ""));
+    expect(attributesOf(page, 'input[name="option"]', "value")).toEqual(["", "starter", "growth", "other"]);
+    expect((await admin.post(paths.visualDesign, createOrderFields({ option: "test" }))).status).toBe(400);
+  });
+
   test("is named on the orders screen, for admins", async () => {
     const text = textOf(await readPage(admin, paths.admin), notes);
     expect(text).toContain("Customers can’t order Essentials, because it has no payment link (PAYMENT_LINK_BASIC).");
     expect(text).toContain("Enterprise");
+    expect(text).toContain("Admins can’t order Internal test, because it has no payment link (PAYMENT_LINK_TEST).");
     expect(text).not.toContain("Professional");
     const staff = await createSignedInVisitor(site, "staff", "Sam");
     expect(textOf(await readPage(staff, paths.admin))).not.toContain("PAYMENT_LINK");

@@ -7,6 +7,7 @@ import type { Row } from "../../../drizzle/schema";
 import { Visitor } from "../../support/browser/visitor";
 import { withBlockedReads } from "../../support/database/block-database";
 import { countElements, parseDocument, readPage, textOf, textsOf } from "../../support/document";
+import { createSignedInVisitor } from "../../support/office/signed-in";
 import { insertOrder, type Order } from "../../support/order/orders";
 import { setUpSite } from "../../support/site";
 
@@ -14,8 +15,11 @@ const site = setUpSite();
 const visitor = new Visitor(site);
 const pages = [paths.home, paths.visualDesign];
 
-async function insertReviewedOrder(changes: Partial<Row<"orderReviews">> = {}): Promise<Order> {
-  const order = await insertOrder(site, { paymentStatus: "paid", orderStatus: "ready" });
+async function insertReviewedOrder(
+  changes: Partial<Row<"orderReviews">> = {},
+  orderChanges: Partial<Order> = {},
+): Promise<Order> {
+  const order = await insertOrder(site, { paymentStatus: "paid", orderStatus: "ready", ...orderChanges });
   const { db } = site.services;
   const review = { orderId: order.id, stars: 4, text: "The flyers <b>sold</b> out.", name: "Dana, baker in Tampa" };
   await db.transact((tx) => tx.insert(db.tables.orderReviews).values({ ...review, ...changes }));
@@ -51,12 +55,38 @@ test.each(pages)("a published review of an order appears on %s at once, until it
   expect(await readTexts(path)).toEqual([]);
 });
 
-test("the review of an order in the trash and of a refunded order is hidden, not deleted", async () => {
+function setPaymentStatus({ id }: Order, paymentStatus: Order["paymentStatus"]) {
   const { db } = site.services;
-  const setPaymentStatus = ({ id }: Order, paymentStatus: Order["paymentStatus"]) =>
-    db.transact((tx) =>
-      tx.update(db.tables.formSubmissions).set({ paymentStatus }).where(eq(db.tables.formSubmissions.id, id)),
-    );
+  const { formSubmissions } = db.tables;
+  return db.transact((tx) => tx.update(formSubmissions).set({ paymentStatus }).where(eq(formSubmissions.id, id)));
+}
+
+test.each<[what: string, changes: Partial<Order>, reason: string]>([
+  ["an internal test", { planPurchased: "test" }, "Hidden, because the order is a test."],
+  ["an order that was never paid", { paymentStatus: "pending" }, "Hidden until the order is paid."],
+  ["an order whose payment failed", { paymentStatus: "failed" }, "Hidden until the order is paid."],
+])(
+  "the review of %s is not shown as a verified customer's, and the ticket says why",
+  async (_what, changes, reason) => {
+    const admin = await createSignedInVisitor(site);
+    const readTicket = async ({ submissionId }: Order) =>
+      textOf(await readPage(admin, paths.adminOrder(submissionId)), "#review");
+    const hidden = await insertReviewedOrder({ text: "Hidden." }, changes);
+    const shown = await insertReviewedOrder({ text: "Shown." });
+    for (const order of [hidden, shown]) await decide(order, "published");
+    for (const path of pages) expect(await readTexts(path)).toEqual(["Shown."]);
+    expect(textOf(await readPage(visitor, paths.home), ".reviews-rating")).toContain("from one verified customer");
+    expect(await readTicket(hidden)).toContain(reason);
+    expect(await readTicket(shown)).not.toContain("Hidden ");
+    // Paid later, it is a customer's.
+    await setPaymentStatus(hidden, "paid");
+    const isTest = changes.planPurchased === "test";
+    for (const path of pages) await expectTexts(path, isTest ? ["Shown."] : ["Shown.", "Hidden."]);
+    for (const order of [hidden, shown]) await decide(order, "declined");
+  },
+);
+
+test("the review of an order in the trash and of a refunded order is hidden, not deleted", async () => {
   const order = await insertReviewedOrder({ text: "On time." });
   await decide(order, "published");
   const expectEverywhere = async (texts: string[]) => {

@@ -28,7 +28,7 @@ test("an order whose payment is on its way cannot be paid again", async () => {
   expect(room.text).toContain("Payment On its way");
   expect(room.payLinks).toEqual([]);
   await pay(site, order.submissionId);
-  expect((await readRoom(order)).title).toBe("We’re on it.");
+  expect((await readRoom(order)).title).toBe("You’re next in line.");
 });
 
 test("after such a payment failed, the order can be paid again", async () => {
@@ -46,7 +46,7 @@ test("an order that was started or cancelled in the meantime says so", async () 
   const cancelled = await insertOrder(site, { orderStatus: "cancelled" });
   for (const order of [begun, cancelled]) await startPayment(order);
   const room = await readRoom(begun);
-  expect([room.title, room.payLinks]).toEqual(["We’re on it.", []]);
+  expect([room.title, room.payLinks]).toEqual(["You’re next in line.", []]);
   expect(room.text).toContain("Payment On its way");
   expect((await readRoom(cancelled)).text).toContain("Your payment is still on its way");
 });

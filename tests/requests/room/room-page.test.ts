@@ -66,12 +66,12 @@ describe.each<[string, Partial<Order>, { title: string; current: string; button?
   [
     "in progress",
     { ...paid, orderStatus: "in_progress" },
-    { title: "We’re on it.", current: "In Progress", payment: "Paid" },
+    { title: "You’re next in line.", current: "In Progress", payment: "Paid" },
   ],
   [
     "in progress before it is paid",
     { orderStatus: "in_progress" },
-    { title: "We’re on it.", current: "In Progress", button: "Pay now — $199", payment: "Not paid yet" },
+    { title: "You’re next in line.", current: "In Progress", button: "Pay now — $199", payment: "Not paid yet" },
   ],
   [
     "ready without files",
@@ -132,7 +132,7 @@ test("an order is paid from its room", async () => {
   expect((await checkout.get(room.find("Pay now") ?? "")).status).toBe(200);
   await pay(site, reference);
   const after = await readRoom((await findOrderByNumber(site, reference)) as Order);
-  expect([after.title, after.find("Pay now")]).toEqual(["We’re on it.", undefined]);
+  expect([after.title, after.find("Pay now")]).toEqual(["You’re next in line.", undefined]);
   expect(after.text).toMatch(/Payment Paid \w{3} \d+, /);
 });
 

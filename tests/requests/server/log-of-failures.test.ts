@@ -1,14 +1,19 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { createAccount } from "../../../app/account/accounts.server";
 import { paths } from "../../../app/paths";
-import { describeError } from "../../../app/server/describe-error.server";
+import { createLog } from "../../../app/server/log.server";
 import type { Database, Writer } from "../../../drizzle/connect";
 import { Visitor } from "../../support/browser/visitor";
 import { setUpBuiltServer } from "../../support/built-server";
 import { createContactFields, createInquiryFields } from "../../support/contact/messages";
 import { withBlockedReads, withBlockedWrites } from "../../support/database/block-database";
+import { parseLogLines } from "../../support/log-lines";
+import { API_KEY, completeApplication, sendApplication } from "../../support/office/dealflow-api";
 import { createOrderFields } from "../../support/order/order-form";
 import { makeOrder } from "../../support/order/orders";
+import { createPaidSession, sendEvent } from "../../support/order/payment";
+import { createProduct } from "../../support/shop/products";
 import { waitUntil } from "../../support/wait-until";
 
 const built = setUpBuiltServer();
@@ -55,14 +60,29 @@ test.for(Object.entries(failures))("nothing that the statement was given is logg
       (reason: unknown) => reason,
     );
   expect(error).toBeInstanceOf(Error);
-  const logged = JSON.stringify(describeError(error));
-  expect(logged).toContain('"stack":"');
+  const lines: string[] = [];
+  const log = createLog({ LOG_LEVEL: "info", LOG_FORMAT: "json" }, { write: (line) => void lines.push(line) });
+  log.error({ err: error, id: "1" }, "request failed");
+  const logged = lines.join("");
+  expect(parseLogLines(logged)).toMatchObject([{ id: "1", msg: "request failed", err: { stack: expect.anything() } }]);
   for (const word of ["Wilhelmina", "Secret-Key", "5551234"]) expect(logged).not.toContain(word);
 });
 
 const email = "wilhelmina@secret.example";
+const stripeSecret = "whsec_of_the_test_of_failures_in_the_log";
+const PRODUCT = "00000000-0000-4000-8000-000000000001";
+const password = "palmetto fan of twenty";
+
+interface FailingRequest {
+  table: string;
+  path: string;
+  fields?: Record<string, string | string[]>;
+  /** For what is not a visitor's form or page. */
+  send?: (origin: string) => Promise<Response>;
+}
+
 /** Tables that fail, and a request whose fields or key end up in a statement on them. */
-const requests: Record<string, { table: string; path: string; fields?: Record<string, string | string[]> }> = {
+const requests: Record<string, FailingRequest> = {
   "an order": {
     table: "form_submissions",
     path: paths.visualDesign,
@@ -92,15 +112,49 @@ const requests: Record<string, { table: string; path: string; fields?: Record<st
     table: "products",
     path: `${paths.download("a")}?key=${encodeURIComponent(secret)}&session_id=${encodeURIComponent(secret)}`,
   },
+  "a note of the office": {
+    table: "order_events",
+    path: paths.adminOrder("SUB-NOTED"),
+    fields: { intent: "note", note: secret },
+  },
+  "the payment of a product": {
+    table: "purchases",
+    path: "/webhooks/stripe",
+    send: (origin) => {
+      const paid = createPaidSession(`vault_${PRODUCT}`, 1900, "usd", "pi_of_wilhelmina");
+      const session = { ...paid, id: "cs_of_wilhelmina", customer_details: { email } };
+      return sendEvent({ origin }, { id: "evt_of_failures", session, secret: stripeSecret });
+    },
+  },
+  "an application": {
+    table: "dealflow_applications",
+    path: "/api/dealflow-applications",
+    send: (origin) =>
+      sendApplication(
+        { origin },
+        { external_id: "a", ...completeApplication, full_name: secret, email, phone: "5551234" },
+      ),
+  },
 };
 
+/** What the requests are about, and an account to sign in with. */
+async function prepare(db: Database): Promise<void> {
+  const account = { userId: "vera", role: "admin" as const, name: "Vera", email: "", password };
+  await createAccount(db, account);
+  await db.transact((tx) => tx.insert(db.tables.formSubmissions).values(makeOrder({ submissionId: "SUB-NOTED" })));
+  await db.transact((tx) => tx.insert(db.tables.products).values(createProduct({ id: PRODUCT, priceCents: 1900 })));
+}
+
 test("a failing database logs nothing of what visitors sent, nor of the keys in their links", async () => {
-  const { output } = await built.startAndWait();
+  const { output } = await built.startAndWait({ STRIPE_WEBHOOK_SECRET: stripeSecret, DEALFLOW_API_KEY: API_KEY });
   const { db } = built.database;
-  for (const [what, { table, path, fields }] of Object.entries(requests)) {
-    const visitor = new Visitor(`http://127.0.0.1:${built.port}`);
-    const send = () =>
-      fields ? visitor.post(path, fields, { Origin: `http://localhost:${built.port}` }) : visitor.get(path);
+  await prepare(db);
+  const origin = `http://127.0.0.1:${built.port}`;
+  const office = { Origin: `http://localhost:${built.port}` };
+  const visitor = new Visitor(origin);
+  await visitor.post(paths.adminSignIn, { user_id: "vera", password, to: paths.admin }, office);
+  for (const [what, { table, path, fields, send: sendOther }] of Object.entries(requests)) {
+    const send = () => sendOther?.(origin) ?? (fields ? visitor.post(path, fields, office) : visitor.get(path));
     const answers = [await withBlockedWrites(db, table, send), await withBlockedReads(db, table, send)];
     const ids = answers.map((answer) => answer.headers.get("X-Request-Id") ?? "none");
     await waitUntil(() => {

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { paths } from "../../../app/paths";
+import { book } from "../../support/booking/bookings";
 import { Visitor } from "../../support/browser/visitor";
+import { withBlockedReads } from "../../support/database/block-database";
 import { setUpSignedInVisitor } from "../../support/office/signed-in";
+import { changePurchase, sellProduct } from "../../support/shop/purchases";
 import { setUpSite } from "../../support/site";
 
-const site = setUpSite();
+const site = setUpSite({ BOOKING_FEED_KEY: "feed-key_0123456789012345678901234567890" });
 const office = setUpSignedInVisitor(site);
+const staff = setUpSignedInVisitor(site, "staff", "Sam");
 
 const privateAddresses = [paths.admin, paths.adminExport, paths.adminInboxExport, paths.adminSalesExport];
 const missing = [
@@ -18,22 +22,42 @@ async function ask(visitor: Visitor, address: string, accept: string) {
   return { status: response.status, type: response.headers.get("content-type") ?? "", text: await response.text() };
 }
 
-test.each(["text/csv", "text/calendar", "application/octet-stream", "application/json"])(
-  "a program that accepts %s gets an error that it can read, and no page",
-  async (accept) => {
-    const type = accept === "application/json" ? "application/json" : "text/plain";
-    for (const address of privateAddresses) {
-      const answer = await ask(new Visitor(site), address, accept);
-      expect(answer, address).toMatchObject({ status: 401, type: expect.stringContaining(type) });
-      expect(answer.text, address).toContain("401");
-    }
-    for (const address of missing) {
-      const answer = await ask(office, address, accept);
-      expect(answer, address).toMatchObject({ status: 404, type: expect.stringContaining(type) });
-      expect(answer.text, address).toContain("404");
-    }
-  },
-);
+async function expectError(visitor: Visitor, address: string, accept: string, status: number) {
+  const type = accept === "application/json" ? "application/json" : "text/plain";
+  const answer = await ask(visitor, address, accept);
+  expect(answer, address).toMatchObject({ status, type: expect.stringContaining(type) });
+  expect(answer.text, address).toContain(String(status));
+}
+
+const formats = ["text/csv", "text/calendar", "application/octet-stream", "application/json"];
+
+test.each(formats)("a program that accepts %s gets an error that it can read, and no page", async (accept) => {
+  for (const address of privateAddresses) await expectError(new Visitor(site), address, accept, 401);
+  for (const address of missing) await expectError(office, address, accept, 404);
+  await expectError(staff, paths.adminSalesExport, accept, 403);
+});
+
+test("so does one that asks for a calendar", async () => {
+  const calendar = paths.bookingCalendar((await book(site)).reference);
+  for (const accept of [...formats, "*/*"])
+    for (const address of [calendar, `${calendar}?key=wrong`, paths.bookingFeed, `${paths.bookingFeed}?key=wrong`])
+      await expectError(new Visitor(site), address, accept, 404);
+});
+
+test.each([...formats, "*/*"])("so does one that asks for a download and accepts %s", async (accept) => {
+  const program = new Visitor(site);
+  const { product, purchase, query } = await sellProduct(site);
+  const file = `${paths.downloadFile(product.slug)}?${query}`;
+  await expectError(program, paths.downloadFile("no-such-product"), accept, 404);
+  await expectError(program, paths.downloadFile(product.slug), accept, 403);
+  await expectError(program, `${file}x`, accept, 403);
+  await withBlockedReads(site.services.db, "product_files", () => expectError(program, file, accept, 503));
+  const { status, headers, body } = await program.get(file, { Accept: accept });
+  await body?.cancel();
+  expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  await changePurchase(site, purchase.id, { downloadsUsed: purchase.downloadsAllowed });
+  await expectError(program, file, accept, 410);
+});
 
 test("a program that accepts anything gets a readable error for a file, too", async () => {
   for (const address of [paths.adminExport, paths.adminInboxExport]) {

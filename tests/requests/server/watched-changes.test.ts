@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { getTableName, is, sql, Table } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { cancelMeeting, restoreMeeting } from "../../../app/booking/place/cancel-meeting.server";
 import { markNoShow } from "../../../app/booking/place/mark-no-show.server";
 import { moveMeeting } from "../../../app/booking/place/move-meeting.server";
@@ -118,6 +119,36 @@ describe("other windows follow", () => {
     ];
     for (const change of changes) await expectToBeFollowed("products", change);
   });
+});
+
+/** The files that decide what a form of the ticket does. */
+const receivers = [
+  ...["office/ticket/receive-ticket-action", "delivery/receive-delivery-action", "messages/receive-reply"],
+  "reviews/receive-review-action",
+].map((name) => `app/order/${name}.server.ts`);
+
+test("every form of the ticket and every outcome of a payment is one of these changes", async () => {
+  const { db, features } = site.services;
+  const posted = new Set<unknown>();
+  const spies = (["post", "postFiles"] as const).map((method) => vi.spyOn(office, method));
+  for (const prepare of Object.values(verbs)) {
+    const { change } = await prepare();
+    for (const spy of spies) spy.mockClear();
+    await change();
+    for (const [path, { intent }] of spies.flatMap(({ mock }) => mock.calls))
+      if (path.startsWith(paths.adminOrder(""))) posted.add(intent);
+  }
+  for (const spy of spies) spy.mockRestore();
+  const known = receivers.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/(?:case|get\("intent"\) ===) "(\w+)"/g)].map(([, intent]) => intent),
+  );
+  expect(known.length).toBeGreaterThan(10);
+  expect(known.filter((intent) => !posted.has(intent))).toEqual([]);
+  const recorded = await db.read
+    .selectDistinct({ outcome: db.tables.paymentEvents.outcome })
+    .from(db.tables.paymentEvents);
+  const outcomes = recorded.map(({ outcome }) => outcome);
+  expect(outcomes).toEqual(expect.arrayContaining(Object.keys(features.payables.order?.settle ?? {})));
 });
 
 test("two orders that swap their priorities change the list", async () => {

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { Visitor } from "../../support/browser/visitor";
 import { addProductFile, changePurchase, getPurchase, sellProduct } from "../../support/shop/purchases";
-import { type Site, startSite } from "../../support/site";
+import { createOtherInstance, type Site, startSite } from "../../support/site";
 import { listDrivers, type TestStorage } from "../../support/storage/test-storages";
 
 describe.each(listDrivers())("with $driver storage", ({ open }) => {
@@ -71,6 +72,52 @@ describe.each(listDrivers())("with $driver storage", ({ open }) => {
     expect(await countUsed(large.product)).toBe(2);
   });
 
+  test.each(["small", "large"])(
+    "a part of a %s file that was sent to its end is not sent again for free",
+    async (size) => {
+      const { product, content, query } = size === "small" ? await sellProduct(site) : await sellLargeProduct();
+      const range = `bytes=0-${content.length - 2}`;
+      await readBytes(await download(product.slug, query, { Range: range, "X-Forwarded-For": address }));
+      await readBytes(await requestRest(product.slug, query, 1));
+      expect(await countUsed(product)).toBe(2);
+      await readBytes(await download(product.slug, query, { Range: range, "X-Forwarded-For": address }));
+      await readBytes(await requestRest(product.slug, query, content.length - 1));
+      expect(await countUsed(product)).toBe(3);
+    },
+  );
+
+  test("continuing does not make earlier bytes free again", async () => {
+    const { product, content, query } = await sellLargeProduct();
+    const half = content.length / 2;
+    await readBytes(await download(product.slug, query, { Range: `bytes=0-${half - 1}`, "X-Forwarded-For": address }));
+    await receivePart(await requestRest(product.slug, query, half));
+    await receivePart(await requestRest(product.slug, query, half - 1));
+    expect(await countUsed(product)).toBe(2);
+  });
+
+  test("a download continues after another process has recorded where its connection broke", async () => {
+    const { product, purchase, query } = await sellLargeProduct();
+    const received = await receivePart(await requestRest(product.slug, query, 0));
+    const other = createOtherInstance(site);
+    try {
+      const { purchaseEvents } = other.db.tables;
+      const setSent = (sentBytes: number | null) =>
+        other.db.transact((tx) =>
+          tx.update(purchaseEvents).set({ sentBytes }).where(eq(purchaseEvents.purchaseId, purchase.id)),
+        );
+      await setSent(null);
+      const transact = vi.spyOn(site.services.db, "transact");
+      const rest = requestRest(product.slug, query, received);
+      await expect.poll(() => transact.mock.results.some(({ type }) => type === "return")).toBe(true);
+      await Promise.all(transact.mock.results.map(({ value }) => value));
+      await setSent(0);
+      await receivePart(await rest);
+      expect(await countUsed(product)).toBe(1);
+    } finally {
+      await other.db.close();
+    }
+  });
+
   test("a download continues at most three times", async () => {
     const { product, query } = await sellLargeProduct();
     let received = await receivePart(await requestRest(product.slug, query, 0));
@@ -90,7 +137,7 @@ describe.each(listDrivers())("with $driver storage", ({ open }) => {
     const received = await receivePart(await requestRest(product.slug, query, 0));
     await changePurchase(site, purchase.id, changes);
     const file = `/download/${product.slug}/file?${query}`;
-    const headers = { Range: `bytes=${received}-`, "X-Forwarded-For": address };
+    const headers = { Accept: "text/html", Range: `bytes=${received}-`, "X-Forwarded-For": address };
     expect((await buyer.get(file, headers)).headers.get("Location")).toBe(`/download/${product.slug}?${query}`);
   });
 });

@@ -68,7 +68,7 @@ test("unknown numbers, wrong keys and keys of other purchases open nothing", asy
   ];
   for (const proof of proofs) {
     expect((await visitor.get(`/download/${product.slug}?${proof}`)).status, proof).toBe(403);
-    const file = await visitor.get(`/download/${product.slug}/file?${proof}`);
+    const file = await visitor.get(`/download/${product.slug}/file?${proof}`, { Accept: "text/html" });
     expect(file.status, proof).toBe(302);
     expect(file.headers.get("Location"), proof).toContain(`/download/${product.slug}`);
   }
@@ -130,7 +130,7 @@ test("a failing database shows the printed toast with 503, and nothing is counte
     }
   const file = `/download/${product.slug}/file?${query}`;
   for (const fail of [withBlockedReads, withBlockedWrites]) {
-    const response = await fail(db, "purchases", () => visitor.get(file));
+    const response = await fail(db, "purchases", () => visitor.get(file, { Accept: "text/html" }));
     expect(response.headers.get("Location")).toBe(`/download/${product.slug}?${query}&unavailable=1`);
   }
   expect((await getPurchase(site, product)).downloadsUsed).toBe(0);

@@ -16,6 +16,8 @@ import {
 import { type Site, startSite } from "../../support/site";
 import { listDrivers, type TestStorage } from "../../support/storage/test-storages";
 
+const browser = { Accept: "text/html" };
+
 describe.each(listDrivers())("with $driver storage", ({ open }) => {
   let storage: TestStorage;
   let site: Site;
@@ -31,7 +33,8 @@ describe.each(listDrivers())("with $driver storage", ({ open }) => {
   afterEach(() => site.stop());
 
   /** Follows the page's redirect to the file. */
-  async function download(slug: string, query: string, headers: Record<string, string> = {}): Promise<Response> {
+  async function download(slug: string, query: string, more: Record<string, string> = {}): Promise<Response> {
+    const headers = { ...browser, ...more };
     const page = await buyer.get(`/download/${slug}?${query}`, headers);
     const location = page.headers.get("Location");
     return location ? buyer.get(location, headers) : page;
@@ -75,7 +78,7 @@ describe.each(listDrivers())("with $driver storage", ({ open }) => {
   test("while the storage does not answer, nothing is counted, and the page says so", async () => {
     const { product, content, query } = await sellProduct(site);
     const address = `/download/${product.slug}/file?${query}`;
-    const location = await storage.withOutage(async () => (await buyer.get(address)).headers.get("Location"));
+    const location = await storage.withOutage(async () => (await buyer.get(address, browser)).headers.get("Location"));
     expect(location).toBe(`/download/${product.slug}?${query}&unavailable=1`);
     const page = await buyer.get(location ?? "");
     expect(page.status).toBe(503);
@@ -122,7 +125,7 @@ describe.each(listDrivers())("with $driver storage", ({ open }) => {
       const refused = await download(product.slug, proof);
       expect(refused.status).toBe(410);
       expect(await refused.text()).toContain("We refunded this purchase");
-      const file = await buyer.get(`/download/${product.slug}/file?${proof}`);
+      const file = await buyer.get(`/download/${product.slug}/file?${proof}`, browser);
       expect(file.status).toBe(302);
     }
   });

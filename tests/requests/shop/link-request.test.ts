@@ -1,10 +1,15 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { AppLoadContext } from "@remix-run/node";
 import { expect, test } from "vitest";
+import { createListener } from "../../../app/server/http/listener.server";
 import { Visitor } from "../../support/browser/visitor";
 import { withBlockedReads, withBlockedWrites } from "../../support/database/block-database";
 import { attributeOf, parseDocument, readPage, textOf } from "../../support/document";
 import { listQueuedMails } from "../../support/outbox/queued-mails";
 import { changePurchase, insertProduct, listPurchaseEvents, sellProduct } from "../../support/shop/purchases";
-import { setUpSite } from "../../support/site";
+import { loadBuild, setUpSite } from "../../support/site";
 import { waitUntil } from "../../support/wait-until";
 
 const site = setUpSite();
@@ -32,6 +37,37 @@ test("the address of the buyer gets the link again, and the answer is the same f
   expect((await listPurchaseEvents(site, purchase.id)).at(-1)).toMatchObject({ kind: "link", actor: "Buyer" });
   for (const _ of [1, 2, 3, 4]) await visitor.post(thankYou(product.slug), { email: email ?? "" });
   await waitUntil(async () => expect(await listLinks(purchase.id)).toHaveLength(3));
+});
+
+test("a buyer who leaves before the answer gets the link as well", async () => {
+  const { product, purchase, email = "" } = await sellProduct(site);
+  const leaving = new AbortController();
+  const build = await loadBuild();
+  const server = createServer((incoming, response) => {
+    const handle: typeof build.handle = (request, given) => {
+      const context = given as AppLoadContext;
+      const afterAnswer = async (work: () => Promise<unknown>) => {
+        leaving.abort();
+        if (!response.closed) await once(response, "close");
+        context.afterAnswer(work);
+      };
+      return build.handle(request, { ...context, afterAnswer });
+    };
+    createListener({ services: site.services, ...build, handle })(incoming, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  const post = {
+    method: "POST",
+    headers: { Origin: site.origin },
+    redirect: "manual",
+    signal: leaving.signal,
+  } as const;
+  const body = new URLSearchParams({ email: email ?? "" });
+  await fetch(`http://127.0.0.1:${port}${thankYou(product.slug)}`, { ...post, body }).catch(() => {});
+  await waitUntil(async () => expect(await listLinks(purchase.id)).toHaveLength(1));
+  server.closeAllConnections();
+  await new Promise((closed) => server.close(closed));
 });
 
 test("the link's mail says so when its downloads are used up or its time is over", async () => {

@@ -174,17 +174,18 @@ test("a page that is in the cache is rendered anew when its product changes", as
   expect((await visitor.get(path)).status, id).toBe(404);
 });
 
-test("the product page and the terms state the configured download limit", async () => {
+test("the Vault, the product page and the terms state the configured download limit", async () => {
   const standard = "You can download it 10 times within a year, and the file is yours to keep.";
   const { page } = await open();
   expect(textOf(page, ".product-words header")).toContain(standard);
-  expect(textOf(await readPage(visitor, paths.terms), "main")).toContain(standard);
+  for (const path of [paths.vault, paths.terms])
+    expect(textOf(await readPage(visitor, path), "main"), path).toContain(standard);
   const free = await open({ priceCents: 0 });
   expect(textOf(free.page, ".product-words header")).not.toContain("10 times");
   const other = await startSite({ DOWNLOAD_DAYS: "30", DOWNLOADS_PER_PURCHASE: "1" });
   const { slug } = await insertProduct(other);
   const changed = "You can download it once within 30 days, and the file is yours to keep.";
-  for (const path of [paths.product(slug), paths.terms])
+  for (const path of [paths.vault, paths.product(slug), paths.terms])
     expect(textOf(await readPage(new Visitor(other), path), "main"), path).toContain(changed);
   await other.stop();
 });

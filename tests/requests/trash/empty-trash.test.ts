@@ -1,9 +1,12 @@
 import { Readable } from "node:stream";
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { paths } from "../../../app/paths";
 import { sweep } from "../../../app/server/sweeper.server";
 import { parseDocument } from "../../support/document";
 import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
 import { findOrder, insertOrder } from "../../support/order/orders";
+import { insertIdea } from "../../support/shop/ideas";
 import { setUpSite } from "../../support/site";
 
 const site = setUpSite();
@@ -36,6 +39,20 @@ describe("the trash", () => {
     };
     return { id: order.id, stored };
   }
+  async function refuseDeletes(id: string) {
+    const { native } = site.services.db;
+    const run = async (text: string) =>
+      native.dialect === "sqlite" ? native.drizzle.run(sql.raw(text)) : native.pool.query(text);
+    const trigger = `CREATE TRIGGER refused BEFORE DELETE ON form_submissions`;
+    if (native.dialect === "sqlite")
+      await run(`${trigger} WHEN OLD.id = '${id}' BEGIN SELECT RAISE(ABORT, 'refused'); END`);
+    else
+      await run(
+        `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$;
+         ${trigger} FOR EACH ROW WHEN (OLD.id = '${id}') EXECUTE FUNCTION refuse()`,
+      );
+    return () => run(`DROP TRIGGER refused${native.dialect === "sqlite" ? "" : " ON form_submissions"}`);
+  }
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
   test("empties itself after 30 days, with the files", async () => {
@@ -55,6 +72,26 @@ describe("the trash", () => {
     expect(await findOrder(site, order.id)).toBeUndefined();
     expect(await order.stored()).toBe(0);
     expect(await (await office.get("/admin/trash")).text()).toContain("The trash is empty");
+  });
+
+  test("removes everything else, in each kind, while the database refuses to remove a record", async () => {
+    const refused = await withFiles(daysAgo(31));
+    const isLeft = async () => (await findOrder(site, refused.id)) !== undefined;
+    const allowDeletes = await refuseDeletes(refused.id);
+    const orders = await Promise.all([withFiles(daysAgo(31)), withFiles(daysAgo(31)), withFiles(daysAgo(31))]);
+    const idea = await insertIdea(site, { deletedAt: daysAgo(31) });
+    await sweep(site.services);
+    for (const { id } of orders) expect(await findOrder(site, id)).toBeUndefined();
+    expect((await office.get(paths.adminIdea(idea))).status).toBe(404);
+    expect([await isLeft(), await refused.stored()]).toEqual([true, 2]);
+
+    const other = await withFiles(daysAgo(1));
+    const emptied = await postInOffice(office, "/admin/trash", { confirmed: "1" });
+    expect([emptied.title, emptied.description]).toEqual(["Error", "We couldn’t empty the trash. Try again."]);
+    expect([await isLeft(), await findOrder(site, other.id)]).toEqual([true, undefined]);
+    await allowDeletes();
+    await sweep(site.services);
+    expect([await isLeft(), await refused.stored()]).toEqual([false, 0]);
   });
 
   test("keeps what a colleague deletes after the question was asked", async () => {

@@ -3,8 +3,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { runAlone } from "../../../app/server/lease.server";
 import type { Services } from "../../../app/server/services.server";
 import { removeUploads } from "../../../app/server/storage/uploads.server";
+import { startSweeper } from "../../../app/server/sweeper.server";
+import { emptyTrash, sweepTrash } from "../../../app/server/trash/empty-trash.server";
 import { connect } from "../../../drizzle/connect";
+import { insertOrders, makeOrder } from "../../support/order/orders";
 import { setUpSite } from "../../support/site";
+import { waitUntil } from "../../support/wait-until";
 
 const site = setUpSite();
 /** Acts as another process of the same site. */
@@ -66,6 +70,53 @@ test("only one process sweeps at a time, and the next one may sweep afterward", 
   expect(await first.done).toBe(true);
   expect(await sweep(other, "after it")).toBe(true);
   expect(ran).toEqual(["after it"]);
+});
+
+test("of two processes whose sweepers start at once, one sweeps", async () => {
+  const swept: Services[] = [];
+  const writes = new Map<Services, number>();
+  const start = (services: Services) => {
+    const { db, features } = services;
+    const count = () => writes.set(services, (writes.get(services) ?? 0) + 1);
+    const transact: typeof db.transact = (...args) => db.transact(...args).finally(count);
+    // The sweep ends when the other process has asked for the lease.
+    const probe = async () => {
+      swept.push(services);
+      await waitUntil(() => expect(writes.size).toBe(2));
+    };
+    const sweeps = { probe };
+    return startSweeper({ ...services, db: { ...db, transact }, features: { ...features, sweeps } });
+  };
+  const stops = [site.services, other].map(start);
+  const { db } = site.services;
+  await waitUntil(async () => {
+    expect(writes.size).toBe(2);
+    expect(await db.read.$count(db.tables.leases)).toBe(0);
+  });
+  for (const stop of stops) stop();
+  expect(swept).toHaveLength(1);
+  // The other one has only asked for the lease.
+  expect(Math.min(...writes.values())).toBe(1);
+});
+
+test("the sweeper and Empty Trash remove the same records at once, and none is left", async () => {
+  const { services } = site;
+  const { db } = services;
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  await insertOrders(
+    db,
+    Array.from({ length: 205 }, (_, n) => makeOrder({ deletedAt: daysAgo(n < 200 ? 40 : 1) })),
+  );
+  // The sweeper takes the first batch when it has been listed for Empty Trash.
+  let sweeping: Promise<void> | undefined;
+  const transact: typeof db.transact = async (...args) => {
+    sweeping ??= sweepTrash(other);
+    await sweeping;
+    return db.transact(...args);
+  };
+  const everything = { before: new Date(), skipsKept: false };
+  expect(await emptyTrash({ ...services, db: { ...db, transact } }, "order", everything)).toBe(5);
+  expect(await db.read.$count(db.tables.formSubmissions)).toBe(0);
 });
 
 test("after a process crashed during a sweep, the others wait only until its lease expires", async () => {

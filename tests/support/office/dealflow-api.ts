@@ -21,7 +21,11 @@ export const completeApplication = {
 };
 
 /** Sends text and blobs as they are, everything else as JSON. */
-export function sendApplication(to: Site, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+export function sendApplication(
+  to: Pick<Site, "origin">,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return fetch(`${to.origin}/api/dealflow-applications`, {
     method: "POST",
     body: typeof body === "string" || body instanceof Blob ? body : JSON.stringify(body),

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { paths } from "../../../app/paths";
+import { enqueue } from "../../../app/server/outbox/outbox.server";
 import type { Visitor } from "../browser/visitor";
 import { fieldValues, readPage } from "../document";
 import type { Site } from "../site";
@@ -6,14 +8,10 @@ import { insertDeliveredOrder, readForm, sendForm } from "./answers";
 import { createDeliveryFile, deliver, insertPaidOrder } from "./deliveries";
 import { answerMessage, writeMessage } from "./messages";
 import { insertOrder, type Order } from "./orders";
-import { createPaidSession, pay, refund, sendEvent } from "./payment";
+import { createPaidSession, sendEvent } from "./payment";
+import { createPaymentVerbs, type Verb } from "./payment-verbs";
+import { insertOldOrder, sweepReminders } from "./reminders";
 import { openRooms } from "./room";
-
-interface Prepared {
-  order: Order;
-  change: () => Promise<unknown>;
-}
-type Verb = () => Promise<Prepared>;
 
 /** By name: every change of an order that a list, a ticket or the customer's page shows. */
 export function createOrderVerbs(site: Site, office: Visitor): Record<string, Verb> {
@@ -74,6 +72,37 @@ export function createOrderVerbs(site: Site, office: Visitor): Record<string, Ve
     return order;
   }
 
+  async function insertMarkedPaid(): Promise<Order> {
+    const order = await insertOrder(site);
+    await post(order, { intent: "paid", reason: "Check no. 12" });
+    return order;
+  }
+
+  /** Returns the id of an email about the order that was sent. */
+  async function insertSentMail({ id, email }: Order): Promise<string> {
+    const { db } = site.services;
+    const { outbox } = db.tables;
+    const [dedupeKey, about] = [`letter:${id}`, { kind: "order", id }];
+    const payload = { to: email, subject: "Holidays", text: "We are closed.", html: "<p>We are closed.</p>" };
+    return db.transact(async (tx) => {
+      await enqueue(db, tx, { kind: "mail", topic: "letter", about, dedupeKey, payload });
+      const sent = { state: "sent" as const, finishedAt: new Date() };
+      const [row] = await tx.update(outbox).set(sent).where(eq(outbox.dedupeKey, dedupeKey)).returning();
+      return row?.id ?? "";
+    });
+  }
+
+  const decideReview =
+    (state: "published" | "declined"): Verb =>
+    async () => {
+      const order = await insertReviewed();
+      const [written = ""] = await readField(order, "written_at");
+      return { order, change: () => post(order, { intent: "review", review_state: state, written_at: written }) };
+    };
+
+  const moveReview = ({ id, submissionId }: Order, intent: "delete" | "restore") =>
+    office.post(paths.adminTrash, { intent, kind: "order_review", id, back: paths.adminOrder(submissionId) });
+
   const readField = async (order: Order, name: string) =>
     fieldValues(await readPage(office, paths.adminOrder(order.submissionId)), name);
 
@@ -87,8 +116,18 @@ export function createOrderVerbs(site: Site, office: Visitor): Record<string, Ve
     "a restored order": inList({ intent: "restore" }, { deletedAt: new Date() }),
     "a note": onTicket({ intent: "note", note: "Called them." }),
     "a payment by hand": onTicket({ intent: "paid", reason: "Check no. 12" }),
+    "a payment by hand that is undone": onTicket({ intent: "unpaid" }, insertMarkedPaid),
     "a corrected address": onTicket({ intent: "email", email: "right@studio.example" }),
     "a payment link by email": onTicket({ intent: "email_link" }),
+    "an automatic reminder": async () => {
+      const order = await insertOldOrder(site, 30);
+      return { order, change: () => sweepReminders(site) };
+    },
+    "an email sent again": async () => {
+      const order = await insertOrder(site);
+      const message = await insertSentMail(order);
+      return { order, change: () => post(order, { intent: "resend", message, form_id: crypto.randomUUID() }) };
+    },
     "an answer": async () => {
       const order = await insertQuestioned();
       return { order, change: () => answerMessage(office, order, "Yes.") };
@@ -104,6 +143,12 @@ export function createOrderVerbs(site: Site, office: Visitor): Record<string, Ve
       return { order, change: () => deliver(office, order, [createDeliveryFile("flyer.zip")]) };
     },
     "a withdrawn file": onDeliveredFile((order, file) => post(order, { intent: "withdraw", file })),
+    "a file brought back": async () => {
+      const { order, files } = await insertDeliveredOrder(site);
+      const file = files[0]?.id ?? "";
+      await post(order, { intent: "withdraw", file });
+      return { order, change: () => post(order, { intent: "bring_back", file }) };
+    },
     "a replaced file": onDeliveredFile((order, file) =>
       office.postFiles(
         paths.adminOrder(order.submissionId),
@@ -118,10 +163,16 @@ export function createOrderVerbs(site: Site, office: Visitor): Record<string, Ve
         change: async () => post(order, { intent: "resolved", payment: await readField(order, "payment") }),
       };
     },
-    "a published review": async () => {
+    "a published review": decideReview("published"),
+    "a declined review": decideReview("declined"),
+    "a deleted review": async () => {
       const order = await insertReviewed();
-      const [written = ""] = await readField(order, "written_at");
-      return { order, change: () => post(order, { intent: "review", review_state: "published", written_at: written }) };
+      return { order, change: () => moveReview(order, "delete") };
+    },
+    "a restored review": async () => {
+      const order = await insertReviewed();
+      await moveReview(order, "delete");
+      return { order, change: () => moveReview(order, "restore") };
     },
     "a customer's message": inRoom((customer, order) => writeMessage(customer, order, "Can it be green?")),
     "a revision": inRoom((customer, order) => answer(customer, order, "revise")),
@@ -131,19 +182,6 @@ export function createOrderVerbs(site: Site, office: Visitor): Record<string, Ve
       await answer(customer, order, "approve");
       return { order, change: () => answer(customer, order, "review") };
     },
-    "a payment": async () => {
-      const order = await insertOrder(site);
-      return { order, change: () => pay(site, order.submissionId) };
-    },
-    "a payment that takes days": async () => {
-      const order = await insertOrder(site);
-      const session = { ...createPaidSession(order.submissionId), payment_status: "unpaid" };
-      return { order, change: () => sendEvent(site, { session }) };
-    },
-    "a refund": async () => {
-      const order = await insertOrder(site);
-      const intent = await pay(site, order.submissionId);
-      return { order, change: () => refund(site, intent) };
-    },
+    ...createPaymentVerbs(site),
   };
 }

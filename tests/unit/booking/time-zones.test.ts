@@ -4,6 +4,7 @@ import { addZoneId } from "../../../app/booking/time/add-zone-id";
 import { formatMeetingTime, formatTimes } from "../../../app/booking/time/format-times.server";
 import { getTimeZoneName, listTimeZones } from "../../../app/booking/time/time-zones.server";
 import { describeZone } from "../../../app/server/business-time.server";
+import { readEnv } from "../../../app/server/env.server";
 import { isTimeZone } from "../../../app/server/time-zone.server";
 
 test.each([
@@ -61,10 +62,19 @@ test("every zone has a name, and common zones are listed", () => {
   expect(getTimeZoneName("America/Chicago")).toBe("Central Time");
 });
 
-test("UTC is shown as UTC, without an id", () => {
-  expect(getTimeZoneName("UTC")).toBe("UTC");
-  expect(describeZone("UTC")).toBe("UTC");
-  expect(addZoneId("UTC")).toBe("");
+test.each(["UTC", "Etc/UTC", "Etc/GMT", "GMT", "Etc/Greenwich", "Zulu"])(
+  "%s is shown as UTC, without an id",
+  (zone) => {
+    expect(getTimeZoneName(zone)).toBe("UTC");
+    expect(getTimeZoneName(zone, Date.UTC(2026, 9, 25, 1))).toBe("UTC");
+    expect(describeZone(zone)).toBe("UTC");
+    expect(addZoneId(zone)).toBe("");
+    expect(formatMeetingTime(Date.UTC(2026, 2, 10, 14, 30), zone)).toBe("Tuesday, March 10, 2026 at 2:30 PM, UTC");
+    expect(readEnv({ BUSINESS_TIMEZONE: zone }).BUSINESS_TIMEZONE).toBe("UTC");
+  },
+);
+
+test("the lists of zones have UTC once", () => {
   expect(addZoneId("America/New_York")).toBe(" (America/New York)");
   const offered = [...listOfferedZones("UTC"), ...listTimeZones()].filter(({ id }) => id === "UTC");
   expect(offered.map(({ name }) => name)).toEqual(["UTC", "UTC"]);

@@ -30,22 +30,27 @@ describe("an order is due at 5 PM", () => {
 
 describe("the order page states the deadline and the delivery day", () => {
   test.each([
-    ["2026-11-23T15:00:00Z", "Order by 5 PM today and it’s ready Tuesday, November 24.", "tomorrow"],
-    ["2026-11-23T22:00:00Z", "Order by 5 PM tomorrow and it’s ready Wednesday, November 25.", "Wednesday"],
-    ["2026-11-24T05:00:00Z", "Order by 5 PM today and it’s ready Wednesday, November 25.", "tomorrow"],
+    ["2026-11-23T15:00:00Z", "Order by 5 PM today and it’s ready Tuesday, November 24 (Eastern Time).", "tomorrow"],
+    [
+      "2026-11-23T22:00:00Z",
+      "Order by 5 PM tomorrow and it’s ready Wednesday, November 25 (Eastern Time).",
+      "Wednesday",
+    ],
+    ["2026-11-24T05:00:00Z", "Order by 5 PM today and it’s ready Wednesday, November 25 (Eastern Time).", "tomorrow"],
     ["2026-11-25T23:00:00Z", "Order today and it’s ready Friday, November 27.", "Friday"],
     ["2026-11-26T15:00:00Z", "Order today and it’s ready Friday, November 27.", "tomorrow"],
-    ["2026-11-27T15:00:00Z", "Order by 5 PM today and it’s ready Monday, November 30.", "Monday"],
+    ["2026-11-27T15:00:00Z", "Order by 5 PM today and it’s ready Monday, November 30 (Eastern Time).", "Monday"],
     ["2026-11-28T15:00:00Z", "Order today and it’s ready Monday, November 30.", "Monday"],
     ["2026-11-29T15:00:00Z", "Order today and it’s ready Monday, November 30.", "tomorrow"],
-    ["2026-12-31T15:00:00Z", "Order by 5 PM today and it’s ready Monday, January 4.", "Monday"],
+    ["2026-12-31T15:00:00Z", "Order by 5 PM today and it’s ready Monday, January 4 (Eastern Time).", "Monday"],
   ])("at %s: %s", (now, sentence, readyDay) => {
-    expect(describeDelivery(at(now), NEW_YORK)).toEqual({ sentence, readyDay });
+    expect(describeDelivery(at(now), NEW_YORK)).toMatchObject({ sentence, readyDay });
   });
 
   test("every minute of a week, the sentence matches the due date of an order", () => {
     for (let now = at("2026-11-22T05:00:00Z"); now < at("2026-11-30T05:00:00Z"); now += 15 * 60_000) {
-      const [, month, day] = /(\w+) (\d+)\.$/.exec(describeDelivery(now, NEW_YORK).sentence) ?? [];
+      const [, month, day] =
+        /(\w+) (\d+)(?: \(Eastern Time\))?\.$/.exec(describeDelivery(now, NEW_YORK).sentence) ?? [];
       expect(Date.parse(`${month} ${day}, 2026 22:00 UTC`)).toBe(endOfNextBusinessDay(now, NEW_YORK).getTime());
     }
   });

@@ -29,6 +29,25 @@ test("a visitor with 100 open pages lets other visitors' pages go first", async 
   expect(started.filter((visitor) => visitor === "greedy")).toHaveLength(100);
 });
 
+test("pages of a visitor who has left are not rendered anymore", async () => {
+  const limitRenders = createRenderLimit(1);
+  let hasLeft = false;
+  const rendered: number[] = [];
+  const pages = [1, 2, 3].map((page) =>
+    limitRenders(
+      "visitor",
+      async () => {
+        rendered.push(page);
+        hasLeft = page === 1;
+        return `page ${page}`;
+      },
+      () => hasLeft,
+    ),
+  );
+  expect(await Promise.all(pages)).toEqual(["page 1", null, null]);
+  expect(rendered).toEqual([1]);
+});
+
 test("a page that fails gives its place to the visitor's next one", async () => {
   const limitRenders = createRenderLimit(1);
   const failing = limitRenders("visitor", async () => {

@@ -2,7 +2,8 @@ import { ErrorSummary } from "../../../ui/form/error-summary";
 import type { RefusedForm } from "./receive-availability-post.server";
 
 export function FormProblems({ refused }: { refused: RefusedForm | undefined }) {
-  if (!refused) return null;
+  // A post that failed says so in its toast.
+  if (!refused || refused.toast) return null;
   const problems = Object.entries(refused.errors).map(([name, text]) => ({ href: `#${name}`, text }));
   const outdated = [{ text: "Compare yours with the saved value below each field. Saving again replaces it." }];
   return <ErrorSummary className="my-4" title={refused.title} problems={problems.length > 0 ? problems : outdated} />;

@@ -9,18 +9,19 @@ import {
 import { requireAdmin } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { formatIsoDate } from "#app/server/business-time.server";
+import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
-import { FlashToast, ToastRegion } from "../../../ui/feedback/toast";
+import { AnswerToast } from "../../../ui/feedback/toast";
 import { ScreenHead } from "../../../ui/list/list-screen";
 import { getAvailabilityUrl, readKind } from "./availability-url";
 import { failedToast } from "./failed-toast";
 import { KindFolders } from "./kind-folders";
 import { loadAvailability } from "./load-availability.server";
 import { Preview } from "./preview";
-import { type RefusedForm, receiveAvailabilityPost } from "./receive-availability-post.server";
+import { keepTypedForm, type RefusedForm, receiveAvailabilityPost } from "./receive-availability-post.server";
 import { RulesForm } from "./rules-form";
 import { SpecialDays } from "./special-days";
 
@@ -37,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { userId } = await requireAdmin(context, request);
   const { fields } = await receiveForm(context);
   const today = formatIsoDate(new Date(), context.env.BUSINESS_TIMEZONE);
-  const result = await receiveAvailabilityPost(context, fields, today);
+  const result = await answerFailure(context, receiveAvailabilityPost(context, fields, today), keepTypedForm(fields));
   if ("refused" in result) return data(result.refused, { status: result.status });
   const back = getAvailabilityUrl(readKind(new URL(request.url).searchParams));
   const { toast } = result;
@@ -85,7 +86,7 @@ export default function AvailabilityScreen() {
         </div>
         <Preview preview={preview} zone={zone} />
       </div>
-      <ToastRegion>{answer && "tone" in answer ? <FlashToast flash={answer} closable /> : null}</ToastRegion>
+      <AnswerToast answer={answer} />
     </>
   );
 }

@@ -19,9 +19,22 @@ export interface RefusedForm {
   title: string;
   values: FieldTexts;
   errors: FieldTexts;
+  /** Set if the post failed. */
+  toast?: Flash;
 }
 
 type Result = { toast: Flash } | { refused: RefusedForm; status: number };
+
+/** The answer to a post that failed. */
+export function keepTypedForm(fields: URLSearchParams): RefusedForm | Flash {
+  const kind = findKind(fields)?.id ?? null;
+  const typed = { kind, title: "", values: Object.fromEntries(fields), errors: {}, toast: failedToast };
+  if (fields.get("intent") === "save_rules" && kind) return { ...typed, form: "rules" };
+  if (fields.get("intent") === "add_days") return { ...typed, form: "days" };
+  return failedToast;
+}
+
+const findKind = (fields: URLSearchParams) => meetingKinds.find(({ id }) => id === fields.get("kind"));
 
 export async function receiveAvailabilityPost(
   context: RequestContext,
@@ -41,7 +54,7 @@ export async function receiveAvailabilityPost(
 }
 
 async function receiveRules(context: RequestContext, fields: URLSearchParams): Promise<Result> {
-  const chosen = meetingKinds.find(({ id }) => id === fields.get("kind"));
+  const chosen = findKind(fields);
   if (!chosen) return { toast: failedToast };
   const { id: kind, name } = chosen;
   const { values, errors, rules } = readRulesForm(fields);

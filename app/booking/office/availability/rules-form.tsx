@@ -13,7 +13,7 @@ interface RulesFormProps {
 }
 
 export function RulesForm({ kind, rules, refused }: RulesFormProps) {
-  const isOutdated = refused && Object.keys(refused.errors).length === 0;
+  const isOutdated = refused && !refused.toast && Object.keys(refused.errors).length === 0;
   const getFieldProps = (name: string) => {
     const saved = rules.values[name] ?? "";
     const typed = refused?.values[name] ?? saved;

@@ -23,7 +23,9 @@ export function MoveForm({ meeting, refused }: MoveFormProps) {
     <section aria-labelledby="move-title">
       <h2 id="move-title">Move</h2>
       <p className="mt-1 mb-3 text-ink-2">The visitor gets an email with the new time and an updated calendar entry.</p>
-      {refused ? <ErrorSummary className="mb-4" title="We haven’t moved the call yet." problems={problems} /> : null}
+      {problems.length > 0 ? (
+        <ErrorSummary className="mb-4" title="We haven’t moved the call yet." problems={problems} />
+      ) : null}
       <Form method="post" preventScrollReset noValidate className="grid justify-items-start gap-4">
         <input type="hidden" name="intent" value="move_meeting" />
         <div className="w-full max-w-sm">

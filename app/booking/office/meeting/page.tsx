@@ -9,16 +9,18 @@ import {
   useLocation,
 } from "@remix-run/react";
 import { requireUser } from "#app/account/auth.server";
+import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
-import { FlashToast, ToastRegion } from "../../../ui/feedback/toast";
+import { AnswerToast } from "../../../ui/feedback/toast";
 import { useListShortcuts } from "../../../ui/list/use-list-shortcuts";
 import { getBackUrl } from "../list/filters";
+import { failedToast } from "./failed-toast";
 import { loadMeeting, type Meeting } from "./load-meeting.server";
 import { MeetingTicket } from "./meeting-ticket";
-import { type RefusedChange, receiveMeetingPost } from "./receive-meeting-post.server";
+import { keepTypedChange, type RefusedChange, receiveMeetingPost } from "./receive-meeting-post.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `${data.name}, ${data.reference}` : "Booking") },
@@ -32,7 +34,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request);
   const { fields } = await receiveForm(context);
-  const result = await receiveMeetingPost(context, user.name || user.userId, params.reference as string, fields);
+  const work = receiveMeetingPost(context, user.name || user.userId, params.reference as string, fields);
+  const result = await answerFailure(context, work, keepTypedChange(fields));
   if ("refused" in result) return data(result.refused, { status: result.status });
   const { pathname, search } = new URL(request.url);
   const back = pathname + search;
@@ -46,14 +49,8 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  return postWithFallback<RefusedChange, Flash>({ request, serverAction }, connectionToast);
+  return postWithFallback<RefusedChange, Flash>({ request, serverAction }, failedToast);
 }
-
-const connectionToast: Flash = {
-  title: "Error",
-  description: "We couldn’t change the meeting. Try again.",
-  tone: "error",
-};
 
 /** Reloads after a refused move, because the free times may have changed. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
@@ -72,7 +69,7 @@ export default function MeetingScreen() {
         </Link>
       </p>
       <MeetingTicket meeting={meeting} refused={answer && "form" in answer ? answer : undefined} listUrl={back} />
-      <ToastRegion>{answer && "tone" in answer ? <FlashToast flash={answer} closable /> : null}</ToastRegion>
+      <AnswerToast answer={answer} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { cleanText } from "#app/server/forms/clean-text";
+import { getOwn } from "#app/server/get-own";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import type { Row } from "#drizzle/schema";
@@ -6,6 +7,7 @@ import { cancelMeeting, restoreMeeting } from "../../place/cancel-meeting.server
 import { markNoShow } from "../../place/mark-no-show.server";
 import { moveMeeting } from "../../place/move-meeting.server";
 import { formatLongDay, formatTime } from "../../time/format-times.server";
+import { failedToast } from "./failed-toast";
 import { getBooking } from "./get-booking.server";
 import { MESSAGE_LIMIT } from "./message-limit";
 import { readMoveForm } from "./read-move-form.server";
@@ -14,10 +16,20 @@ export interface RefusedChange {
   form: "move" | "cancel";
   values: Record<string, string>;
   errors: Record<string, string>;
+  /** Set if the post failed. */
+  toast?: Flash;
 }
 
 type Booking = Row<"bookings">;
 type Result = { toast: Flash } | { refused: RefusedChange; status: number };
+
+const forms: Record<string, RefusedChange["form"]> = { move_meeting: "move", cancel_meeting: "cancel" };
+
+/** The answer to a post that failed. */
+export function keepTypedChange(fields: URLSearchParams): RefusedChange | Flash {
+  const form = getOwn(forms, fields.get("intent"));
+  return form ? { form, values: Object.fromEntries(fields), errors: {}, toast: failedToast } : failedToast;
+}
 
 /** @throws 404 */
 export async function receiveMeetingPost(
@@ -39,7 +51,7 @@ export async function receiveMeetingPost(
     case "undo_no_show":
       return receiveNoShow(context, actor, booking, true);
     default:
-      return { toast: { title: "Error", description: "We couldn’t change the meeting. Try again.", tone: "error" } };
+      return { toast: failedToast };
   }
 }
 

@@ -5,11 +5,11 @@ import type { RequestContext } from "#app/server/http/context.server";
 import { INITIAL_TEXT } from "#app/server/letter/letter-text";
 import { type LetterForm, readLetterForm } from "#app/server/letter/read-letter.server";
 import type { LetterResult } from "#app/server/letter/respond-with-letter.server";
-import { type LetterProblem, validateLetter } from "#app/server/letter/validate-letter";
+import { validateLetter } from "#app/server/letter/validate-letter";
 import { firstName } from "#app/server/mail/layout.server";
 import { createAnswerError, INITIAL_SUBJECT } from "./answer-text";
 import { findMessage, type Message } from "./find-message.server";
-import { type Recipient, sendAnswer } from "./send-answer.server";
+import { checkStatus, type Recipient, sendAnswer } from "./send-answer.server";
 
 /** It has no recipient if the message could not be loaded. */
 export interface Answer extends LetterForm {
@@ -58,8 +58,8 @@ export async function receiveAnswer(
     answer = { ...answer, ...describeMessage(message) };
     if (fields.get("intent") !== "send") return { letter: answer, status: 200 };
     const problems = [...checkStatus(message), ...validateLetter(answer, ["name"])];
+    if (problems.length === 0) problems.push(...(await sendAnswer(context, actor, message, answer)));
     if (problems.length > 0) return { letter: { ...answer, problems }, status: 400 };
-    await sendAnswer(context, actor, message, answer);
     const toast = { title: "Answer Sent", description: `It's on its way to ${message.email}.`, tone: "info" } as const;
     return { toast, back: answer.back };
   } catch (error) {
@@ -68,10 +68,4 @@ export async function receiveAnswer(
     context.log.error({ err: error, id: context.requestId }, "answer not sent");
     return { letter: { ...answer, problems: [createAnswerError()] }, status: 503 };
   }
-}
-
-function checkStatus({ status, deletedAt }: Message): LetterProblem[] {
-  if (status !== "spam" && !deletedAt) return [];
-  const title = deletedAt ? "Message in the Trash" : "Message in Spam";
-  return [{ field: null, title, description: "Restore the message before you answer it." }];
 }

@@ -1,10 +1,13 @@
-import { and, eq, ne } from "drizzle-orm";
+import { data } from "@remix-run/node";
+import { eq } from "drizzle-orm";
 import { hashContent } from "#app/server/forms/hash-content.server";
 import { createLetterMail, createLetterTopic } from "#app/server/letter/letter-mail.server";
 import { fillPlaceholders } from "#app/server/letter/letter-text";
 import type { LetterForm } from "#app/server/letter/read-letter.server";
+import type { LetterProblem } from "#app/server/letter/validate-letter";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
+import { lockRows } from "#drizzle/lock-rows";
 import { MESSAGE_KIND } from "../message-kind";
 import { INITIAL_SUBJECT } from "./answer-text";
 import type { Message } from "./find-message.server";
@@ -15,31 +18,44 @@ export interface Recipient {
   placeholders: { name: string };
 }
 
-/** The event's id is a hash of the form and the answer, so that submitting a form twice sends one mail. */
+/** Why the message cannot be answered. */
+export function checkStatus({ status, deletedAt }: Pick<Message, "status" | "deletedAt">): LetterProblem[] {
+  if (status !== "spam" && !deletedAt) return [];
+  const title = deletedAt ? "Message in the Trash" : "Message in Spam";
+  return [{ field: null, title, description: "Restore the message before you answer it." }];
+}
+
+/**
+ * The event's id is a hash of the form and the answer, so that submitting a form twice sends one mail. Returns why nothing
+ * was sent, if a colleague has changed the message meanwhile. @throws 404
+ */
 export async function sendAnswer(
   services: Services,
   actor: string,
   message: Message,
   { formId, subject, text, recipient }: LetterForm & { recipient: Recipient | null },
-): Promise<void> {
+): Promise<LetterProblem[]> {
   const { db, env } = services;
   const { contactEvents, contactMessages } = db.tables;
   const values = recipient?.placeholders ?? {};
   const id = hashContent([message.id, formId, subject, text]);
   const written = { subject: fillPlaceholders(subject, values), text: fillPlaceholders(text, values) };
   const mail = createLetterMail({ ...written, fullName: message.name });
-  await db.transact(async (tx) => {
+  return db.transact(async (tx) => {
+    const { status, deletedAt } = contactMessages;
+    const isMessage = eq(contactMessages.id, message.id);
+    const [current] = await lockRows(db, tx.select({ status, deletedAt }).from(contactMessages).where(isMessage));
+    if (!current) throw data(null, { status: 404 });
+    const problems = checkStatus(current);
+    if (problems.length > 0) return problems;
     const event = { id, messageId: message.id, createdAt: new Date(), actor, kind: "answer" as const };
     const inserted = await tx
       .insert(contactEvents)
       .values({ ...event, after: mail.subject, detail: written.text })
       .onConflictDoNothing()
       .returning({ id: contactEvents.id });
-    if (inserted.length === 0) return;
-    await tx
-      .update(contactMessages)
-      .set({ status: "answered" })
-      .where(and(eq(contactMessages.id, message.id), ne(contactMessages.status, "spam")));
+    if (inserted.length === 0) return [];
+    await tx.update(contactMessages).set({ status: "answered" }).where(isMessage);
     await enqueue(db, tx, {
       kind: "mail",
       topic: "contact-answer",
@@ -47,6 +63,7 @@ export async function sendAnswer(
       dedupeKey: `contact-answer:${id}`,
       payload: { to: message.email, replyTo: env.TEAM_EMAIL, ...mail },
     });
+    return [];
   });
 }
 

@@ -22,8 +22,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request);
-  const { fields } = await receiveForm(context);
-  const received = await receiveLetter(context, user.name || user.userId, fields);
+  const form = await receiveForm(context, { reportsTruncation: true });
+  const received = await receiveLetter(context, user.name || user.userId, form);
   return respondWithLetter(context, received);
 }
 

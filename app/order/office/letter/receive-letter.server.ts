@@ -1,4 +1,5 @@
 import { paths } from "#app/paths";
+import { FormTooLarge, type ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { INITIAL_TEXT } from "#app/server/letter/letter-text";
@@ -34,13 +35,14 @@ function readLetter(fields: URLSearchParams): Letter {
   return { ...readLetterForm(fields, paths.admin), chosen, recipients: null };
 }
 
-/** Whatever goes wrong, the form comes back as typed. */
+/** Whatever goes wrong, the form comes back as typed. @throws FormTooLarge */
 export async function receiveLetter(
   context: RequestContext,
   actor: string,
-  fields: URLSearchParams,
+  { fields, fieldsTruncated }: ReceivedForm,
 ): Promise<LetterResult<Letter>> {
   let letter = readLetter(fields);
+  if (fieldsTruncated && letter.chosen.length < MAX_ORDERS_READ) throw new FormTooLarge();
   try {
     const opened = await openLetter(context, fields);
     const { recipients } = opened;

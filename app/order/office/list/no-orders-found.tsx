@@ -5,8 +5,8 @@ import {
   actionNeeded,
   actionNeededOption,
   type Filters,
-  getPackageLabel,
   isFiltered,
+  packageOptions,
   periodOptions,
   priorityLabels,
   statusLabels,
@@ -14,7 +14,7 @@ import {
 } from "../query/filters";
 
 export function NoOrdersFound({ filters, failed }: { filters: Filters; failed: boolean }) {
-  const role = useRouteLoaderData<{ role: string }>("admin/frame")?.role;
+  const offersTestPackage = useRouteLoaderData<{ offersTestPackage: boolean }>("admin/frame")?.offersTestPackage;
   if (failed)
     return (
       <NoRecords title="We couldn’t load the orders">
@@ -39,7 +39,7 @@ export function NoOrdersFound({ filters, failed }: { filters: Filters; failed: b
         <a className="tool tool-solid" href={paths.visualDesign}>
           Open the order page
         </a>
-        {role === "admin" ? (
+        {offersTestPackage ? (
           <a className="tool" href={paths.orderTest}>
             Place a test order
           </a>
@@ -52,7 +52,7 @@ export function NoOrdersFound({ filters, failed }: { filters: Filters; failed: b
 /** ` “glaze” in Pending Payment, Urgent`. */
 function describeFilters({ q, package: plan, status, priority, unpaid, placed }: Filters): string {
   const labels = [
-    plan === "all" ? null : getPackageLabel(plan),
+    packageOptions.find(({ value }) => value === plan)?.label,
     status === "all" ? null : status === actionNeeded ? actionNeededOption.label : statusLabels[status],
     priority === "all" ? null : priorityLabels[priority],
     unpaidOptions.find(({ value }) => value === unpaid)?.label,

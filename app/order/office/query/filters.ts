@@ -1,6 +1,7 @@
 import { paths } from "#app/paths";
 import { readChoice, readPage, readSearchText, toQuery } from "#app/server/list/list-query";
-import { getBoughtName, getOptionName, packages } from "../../packages";
+import { PLANS } from "#drizzle/values";
+import { getBoughtName, packages } from "../../packages";
 
 export const statusLabels = {
   pending_payment: "Pending Payment",
@@ -29,16 +30,25 @@ const toOptions = <Value extends string>(labels: Record<Value, string>) =>
 
 const shortLabels: Record<string, string> = { other: "Other", test: "Test" };
 
-/** The label of a package that is sold today. */
-export const getPackageLabel = (value: string) => shortLabels[value] ?? getOptionName(value);
-
 /** The label of a package as it was bought. */
 export const getBoughtLabel = (order: { planPurchased: string; packageName: string }) =>
   shortLabels[order.planPurchased] ?? getBoughtName(order);
 
-export const packageOptions = [...packages.map(({ value }) => value), "other" as const, "test" as const].map(
-  (value) => ({ value, label: getPackageLabel(value) }),
-);
+type Plan = (typeof PLANS)[number];
+
+/** The packages that are sold, then those that only earlier orders have. */
+export function listPackageOptions(
+  sold: readonly { value: Plan; name: string }[] = packages,
+): { value: Plan; label: string }[] {
+  const isRetired = (plan: Plan) => !shortLabels[plan] && sold.every(({ value }) => value !== plan);
+  return [
+    ...sold.map(({ value, name }) => ({ value, label: name })),
+    ...PLANS.filter(isRetired).map((value) => ({ value, label: `No longer sold (${value})` })),
+    ...PLANS.flatMap((value) => (shortLabels[value] ? { value, label: shortLabels[value] } : [])),
+  ];
+}
+
+export const packageOptions = listPackageOptions();
 export const statusOptions = toOptions(statusLabels);
 export const priorityOptions = toOptions({
   urgent: priorityLabels.urgent,
@@ -56,7 +66,7 @@ export const periodOptions = toOptions(periodLabels);
 
 export interface Filters {
   q: string;
-  package: "all" | (typeof packageOptions)[number]["value"];
+  package: "all" | Plan;
   status: "all" | Status | typeof actionNeeded;
   priority: "all" | Priority;
   /** Days since the order was placed. */

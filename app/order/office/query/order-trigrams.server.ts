@@ -43,11 +43,15 @@ async function indexWaitingOrders({ native, read, transact }: Database): Promise
   }
 }
 
-/** Adds the orders that were placed or changed while a trigger was missing. Returns their number. */
-export async function repairSearch({ native, transact }: Database): Promise<number> {
-  if (native.dialect !== "sqlite") return 0;
-  const { drizzle } = native;
-  return transact(async () => {
+/**
+ * Adds the orders that were placed or changed while a trigger was missing. Returns their number.
+ * @param refill whether the index may hold earlier texts of orders. Only filling it anew removes those.
+ */
+export async function repairSearch(db: Database, { refill }: { refill: boolean }): Promise<number> {
+  if (db.native.dialect !== "sqlite") return 0;
+  const { drizzle } = db.native;
+  const added = await db.transact(async () => {
+    if (refill) drizzle.run(sql`insert into order_trigrams (order_trigrams) values ('delete-all')`);
     drizzle.run(
       sql`delete from order_search where id not in (select id from form_submissions where deleted_at is null)`,
     );
@@ -60,4 +64,6 @@ export async function repairSearch({ native, transact }: Database): Promise<numb
       select n from order_search where n not in (select id from order_trigrams_docsize)`);
     return changes;
   });
+  await indexWaitingOrders(db);
+  return added;
 }

@@ -26,8 +26,9 @@ export function StatusForm({ ticket, action }: StatusFormProps) {
   const pendingChange = submittedData?.get("intent") === "change" ? submittedData : undefined;
   const submitChange = (event: ChangeEvent<HTMLSelectElement>) =>
     submit(event.currentTarget.form, { preventScrollReset: true });
-  const status = String(pendingChange?.get("status") ?? ticket.orderStatus);
-  const priority = String(pendingChange?.get("priority") ?? ticket.priority);
+  const status = statusOptions.find(({ value }) => value === pendingChange?.get("status"))?.value ?? ticket.orderStatus;
+  const priority =
+    priorityOptions.find(({ value }) => value === pendingChange?.get("priority"))?.value ?? ticket.priority;
   return (
     <Form className="mt-3 flex flex-wrap items-end gap-2" method="post" action={action} preventScrollReset>
       <input type="hidden" name="intent" value="change" />
@@ -35,7 +36,7 @@ export function StatusForm({ ticket, action }: StatusFormProps) {
       <input type="hidden" name="shown_priority" value={ticket.priority} />
       <label className="flex-[3_1_10.5rem]">
         <span className={label}>
-          <StatusMark shape={statusMarks[status as Status]} tone={statusTones[status as Status]} />
+          <StatusMark shape={statusMarks[status]} tone={statusTones[status]} />
           Status
         </span>
         <select name="status" className="font-semibold" value={status} onChange={submitChange}>
@@ -46,7 +47,7 @@ export function StatusForm({ ticket, action }: StatusFormProps) {
         <span className={label}>Priority</span>
         <select
           name="priority"
-          className={`font-semibold ${priorityColors[priority as Priority]}`}
+          className={`font-semibold ${priorityColors[priority]}`}
           value={priority}
           onChange={submitChange}
         >

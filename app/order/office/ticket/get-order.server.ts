@@ -9,6 +9,7 @@ import { listThread } from "../../messages/list-thread.server";
 import { listContact } from "../../order-fields";
 import { getBoughtVisuals, question } from "../../packages";
 import { findPayableLink } from "../../reminders/email-payment-link.server";
+import { describeHiding } from "../../reviews/published-reviews.server";
 import { findReview } from "../../reviews/store-review.server";
 import { loadDeliveryState } from "../../revisions/current-delivery.server";
 import { describeAnswer } from "../../revisions/describe-answer.server";
@@ -110,6 +111,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
       deliveries: deliveries.map((delivery) => ({ ...delivery, answer: describeAnswer(state, delivery.id, shown) })),
     })),
     review,
+    reviewHiddenBecause: describeHiding(order),
     thread,
     isUnanswered: order.waitingSince !== null,
   };

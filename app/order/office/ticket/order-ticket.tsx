@@ -34,6 +34,7 @@ interface Ticket
   requirements: string;
   message: string;
   review: ComponentProps<typeof TicketReview>["review"] | null;
+  reviewHiddenBecause: ComponentProps<typeof TicketReview>["hiddenBecause"];
   history: ComponentProps<typeof HistorySection>["history"];
 }
 
@@ -93,7 +94,12 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
         <NotesSection ticket={ticket} action={action} error={error?.form === "note" ? error : undefined} />
         <DeliverySection ticket={ticket} action={action} error={error} />
         {ticket.review ? (
-          <TicketReview review={ticket.review} action={action} isReadOnly={!isActive}>
+          <TicketReview
+            review={ticket.review}
+            action={action}
+            isReadOnly={!isActive}
+            hiddenBecause={ticket.reviewHiddenBecause}
+          >
             <TrashForm intent="delete" kind={ORDER_REVIEW_KIND} id={ticket.id} back={action}>
               Delete the review
             </TrashForm>

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { countReservedUse, releaseCouponUse } from "#app/server/coupons/redeem-coupon.server";
+import { confirmAddress } from "#app/server/outbox/recipients.server";
 import { listActivePayments } from "#app/server/payment/list-active-payments.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
@@ -16,13 +17,14 @@ type Event = Row<"orderEvents">;
 const payableStatuses: readonly Order["paymentStatus"][] = ["pending", "failed", "refunded"];
 
 /** Does what the provider's event would have done. Returns false if there was nothing left to pay. */
-export function recordManualPayment(
-  { db }: Services,
+export async function recordManualPayment(
+  services: Services,
   actor: string,
   orderId: string,
   reason: string,
 ): Promise<boolean> {
-  return db.transact(async (tx) => {
+  const { db } = services;
+  const isPaid = await db.transact(async (tx) => {
     const order = await lockOrder(db, tx, orderId);
     if (!order || !payableStatuses.includes(order.paymentStatus)) return false;
     // All events get the same time, because undoing finds them by it.
@@ -36,8 +38,12 @@ export function recordManualPayment(
       await updateOrder(db, tx, orderId, { orderStatus: "in_progress" });
       await addEvent({ kind: "status", before: "pending_payment", after: "in_progress" });
     }
+    await confirmAddress(services, tx, order.email);
     return true;
   });
+  // Emails to the customer may have waited for this.
+  if (isPaid) services.worker.wake();
+  return isPaid;
 }
 
 /**

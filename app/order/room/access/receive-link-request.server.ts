@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { cleanEmail } from "#app/server/forms/clean-text";
 import { type LinkProblem, receiveLinkRequest } from "#app/server/forms/link-request.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Row } from "#drizzle/schema";
@@ -22,7 +23,8 @@ export function receiveRoomLinkRequest(
     errors: { missing: required.description, invalid: format.description },
     async find(email) {
       const order = await findOrderByNumber(context, number);
-      return order && email.toLowerCase() === order.email.toLowerCase() ? order : null;
+      // Addresses that were stored earlier may contain invisible characters.
+      return order && email.toLowerCase() === cleanEmail(order.email).toLowerCase() ? order : null;
     },
     send: (order) => sendLink(context, order),
   });
@@ -37,7 +39,7 @@ async function sendLink(context: RequestContext, order: Row<"formSubmissions">):
     await queueOrderMail(context, tx, order.id, {
       topic: "order-room-link",
       dedupeKey: `order-room-link:${order.id}:${randomUUID()}`,
-      to: order.email,
+      to: cleanEmail(order.email),
       data: { submissionId: order.submissionId, roomUrl },
     });
   });

@@ -44,3 +44,6 @@ export function getCouponState(
   if (usageLimit !== null && uses >= usageLimit) return "used_up";
   return startsAt !== null && startsAt > now ? "scheduled" : "on";
 }
+
+/** For a coupon that a checkout may still use. */
+export const WHEN_DELETABLE = "You can delete it a day after it ended or was switched off.";

@@ -9,16 +9,16 @@ import {
 } from "@remix-run/react";
 import { requireAdmin } from "#app/account/auth.server";
 import { paths } from "#app/paths";
+import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
+import { AnswerToast } from "../../../ui/feedback/toast";
 import { ScreenHead } from "../../../ui/list/list-screen";
-import { answerFailure } from "../answer-failure.server";
-import { AnswerToast } from "../answer-toast";
 import { useFormVersion } from "../use-form-version";
 import { SwitchForm } from "./coupon-table";
-import type { CouponState } from "./coupon-texts";
+import { type CouponState, WHEN_DELETABLE } from "./coupon-texts";
 import { type EditedCoupon, loadCoupon } from "./edit-coupon.server";
 import { EditForm } from "./edit-form";
 import { failedToast } from "./failed-toast";
@@ -66,7 +66,7 @@ const stateTitles: Record<CouponState, string> = {
 export default function CouponEditor() {
   const coupon = useLoaderData<typeof loader>();
   const answer = useActionData<RefusedEdit | Flash>();
-  const { code, discount, isActive, state, uses } = coupon;
+  const { code, discount, isActive, isAccepted, state, uses } = coupon;
   const refused = answer && "theirs" in answer ? answer : undefined;
   const version = useFormVersion(replacing, refused !== undefined);
   return (
@@ -80,13 +80,12 @@ export default function CouponEditor() {
       <section className="mt-5 bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="coupon-state">
         <h2 id="coupon-state">{stateTitles[state]}</h2>
         <p className="mt-1 mb-3 max-w-[60ch] text-ink-2">
-          {discount}.{" "}
-          {uses === 0 ? "Never used." : `Used ${uses === 1 ? "once" : `${uses} times`}, so it can’t be deleted.`} For a
-          different discount, create another coupon.
+          {discount}. {describeUses(uses)} {uses === 0 && isAccepted ? WHEN_DELETABLE : ""} For a different discount,
+          create another coupon.
         </p>
         <div className="flex flex-wrap gap-2">
           <SwitchForm code={code} isActive={isActive} />
-          {uses === 0 ? (
+          {uses === 0 && !isAccepted ? (
             <Form method="post" preventScrollReset>
               <button type="submit" className="tool tool-danger" name="intent" value="delete_coupon">
                 Delete coupon
@@ -99,3 +98,6 @@ export default function CouponEditor() {
     </>
   );
 }
+
+const describeUses = (uses: number) =>
+  uses === 0 ? "Never used." : `Used ${uses === 1 ? "once" : `${uses} times`}, so it can’t be deleted.`;

@@ -1,14 +1,18 @@
 import { data } from "@remix-run/node";
 import { count, eq } from "drizzle-orm";
 import { formatIsoDate } from "#app/server/business-time.server";
-import { findCoupon } from "#app/server/coupons/find-coupon.server";
+import { type Coupon, findCoupon } from "#app/server/coupons/find-coupon.server";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
+import { findAcceptedCoupon, isAccepted } from "../../buy/accepted-coupon.server";
 import { getCouponState, type TermName, type Terms, termNames } from "./coupon-texts";
 import { describeDiscount } from "./list-coupons.server";
 import { checkTerms } from "./read-coupon-form.server";
+
+const OPEN_CHECKOUT =
+  "Customers could use this coupon in the past 24 hours, and a checkout may still be open. Switch the coupon off, and change this a day later.";
 
 /** @throws 404 */
 export async function loadCoupon({ db, env }: Pick<Services, "db" | "env">, wanted: string, now = new Date()) {
@@ -17,6 +21,7 @@ export async function loadCoupon({ db, env }: Pick<Services, "db" | "env">, want
   const { code, isActive, uses } = coupon;
   return {
     ...{ code, isActive, uses, state: getCouponState(coupon, uses, now) },
+    isAccepted: (await findAcceptedCoupon(db, db.read, code, now)) !== null,
     ...{ discount: describeDiscount(coupon), terms: toTerms(coupon, env.BUSINESS_TIMEZONE) },
   };
 }
@@ -44,7 +49,11 @@ export function saveCoupon(
     const values = { ...saved, ...Object.fromEntries(edited.map((name) => [name, typed[name]])) };
     const theirs = edited.filter((name) => saved[name] !== shown[name] && saved[name] !== typed[name]);
     if (theirs.length > 0) return { outcome: "changed", values, saved, theirs };
-    const { errors, columns } = checkTerms(values, zone, new Date(), saved);
+    const now = new Date();
+    const { errors, columns } = checkTerms(values, zone, now, saved);
+    const accepted = await findAcceptedCoupon(db, tx, code, now);
+    const ending = accepted && findEndingTerm(accepted, columns, now);
+    if (ending) errors[ending] ??= OPEN_CHECKOUT;
     if (Object.keys(errors).length > 0) return { outcome: "invalid", values, errors };
     if (termNames.every((name) => values[name] === saved[name])) return { outcome: "unchanged" };
     await tx.update(coupons).set(columns).where(eq(coupons.code, code));
@@ -52,15 +61,39 @@ export function saveCoupon(
   });
 }
 
-/** Returns the coupon as it was, or null if it was used or does not exist. */
-export function deleteCoupon({ db }: Pick<Services, "db">, code: string): Promise<Row<"coupons"> | null> {
+/** The first change with which the coupon of a checkout that is open would no longer be accepted. */
+function findEndingTerm(
+  accepted: Coupon,
+  { appliesTo, startsAt, endsAt, usageLimit }: ReturnType<typeof checkTerms>["columns"],
+  now: Date,
+): TermName | null {
+  const changes: [TermName, Partial<Coupon>][] = [
+    ["applies_to", { appliesTo }],
+    ["usage_limit", { usageLimit }],
+    ["first_day", { startsAt }],
+    ["last_day", { endsAt }],
+  ];
+  let coupon = accepted;
+  for (const [name, change] of changes) {
+    coupon = { ...coupon, ...change };
+    if (!isAccepted(coupon, now)) return name;
+  }
+  return null;
+}
+
+type CouponDeletion = { outcome: "deleted"; coupon: Row<"coupons"> } | { outcome: "missing" | "used" | "accepted" };
+
+/** A coupon that was used, or that a checkout may still use, is kept. */
+export function deleteCoupon({ db }: Pick<Services, "db">, code: string): Promise<CouponDeletion> {
   const { coupons, couponUses } = db.tables;
   return db.transact(async (tx) => {
     const coupon = await lockCoupon(db, tx, code);
+    if (!coupon) return { outcome: "missing" };
     const [used] = await tx.select({ uses: count() }).from(couponUses).where(eq(couponUses.code, code));
-    if (!coupon || (used?.uses ?? 0) > 0) return null;
+    if ((used?.uses ?? 0) > 0) return { outcome: "used" };
+    if (await findAcceptedCoupon(db, tx, code, new Date())) return { outcome: "accepted" };
     await tx.delete(coupons).where(eq(coupons.code, code));
-    return coupon;
+    return { outcome: "deleted", coupon };
   });
 }
 

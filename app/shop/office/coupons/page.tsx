@@ -8,15 +8,15 @@ import {
 } from "@remix-run/react";
 import { requireAdmin } from "#app/account/auth.server";
 import { paths } from "#app/paths";
+import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { readPage } from "#app/server/list/list-query";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
+import { AnswerToast } from "../../../ui/feedback/toast";
 import { ScreenHead } from "../../../ui/list/list-screen";
 import { Pager } from "../../../ui/list/pager";
-import { answerFailure } from "../answer-failure.server";
-import { AnswerToast } from "../answer-toast";
 import { CouponForm } from "./coupon-form";
 import { CouponTable } from "./coupon-table";
 import { failedToast } from "./failed-toast";

@@ -2,7 +2,7 @@ import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import type { Row } from "#drizzle/schema";
-import { getShownName, type TermName, type Terms, termLabels } from "./coupon-texts";
+import { getShownName, type TermName, type Terms, termLabels, WHEN_DELETABLE } from "./coupon-texts";
 import { deleteCoupon, loadCoupon, saveCoupon, toTerms } from "./edit-coupon.server";
 import { failedToast } from "./failed-toast";
 import { readTerms } from "./read-coupon-form.server";
@@ -85,12 +85,16 @@ async function receiveTerms(context: RequestContext, code: string, fields: URLSe
 }
 
 async function receiveDeletion(context: RequestContext, code: string): Promise<Result> {
-  const coupon = await deleteCoupon(context, code);
-  if (!coupon) {
-    const description = `Somebody has used ${code}, so you can only switch it off.`;
+  const result = await deleteCoupon(context, code);
+  if (result.outcome === "missing") return { toast: failedToast, to: paths.adminCoupons };
+  if (result.outcome !== "deleted") {
+    const description =
+      result.outcome === "used"
+        ? `Somebody has used ${code}, so you can only switch it off.`
+        : `A checkout that is open may still use ${code}. ${WHEN_DELETABLE}`;
     return { toast: { title: "Not Deleted", description, tone: "error" }, to: paths.adminCoupon(code) };
   }
-  const fields = { intent: "create_coupon", ...describeAsForm(coupon, context.env.BUSINESS_TIMEZONE) };
+  const fields = { intent: "create_coupon", ...describeAsForm(result.coupon, context.env.BUSINESS_TIMEZONE) };
   const action = { label: "Undo", to: paths.adminCoupons, fields };
   return { toast: { title: "Coupon Deleted", description: `${code}.`, tone: "info", action }, to: paths.adminCoupons };
 }

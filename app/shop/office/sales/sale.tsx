@@ -7,13 +7,13 @@ import {
   useLocation,
 } from "@remix-run/react";
 import { requireAdmin } from "#app/account/auth.server";
+import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../ui/feedback/lost-connection";
+import { AnswerToast } from "../../../ui/feedback/toast";
 import { RecordTicket } from "../../../ui/list/ticket/record-ticket";
-import { answerFailure } from "../answer-failure.server";
-import { AnswerToast } from "../answer-toast";
 import { failedToast } from "./failed-toast";
 import { getListUrl, getSaleUrl, readFilters } from "./filters";
 import { loadSale } from "./load-sale.server";

@@ -13,6 +13,7 @@ import {
 import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
 import { placeUnpaidOrder } from "../../../support/order/payment";
 import { insertCoupon } from "../../../support/shop/coupons";
+import { insertProduct, payForProduct } from "../../../support/shop/purchases";
 import { setUpSite } from "../../../support/site";
 
 const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
@@ -123,6 +124,63 @@ test("one that was used is only switched off", async () => {
   const off = await post(code, { intent: "stop_coupon" });
   expect([off.title, off.location]).toEqual(["Coupon Off", paths.adminCoupon(code)]);
   expect(await findCoupon(code)).toMatchObject({ isActive: false });
+});
+
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+test("one that a checkout may still use is kept as it is for a day, and the checkout is paid", async () => {
+  const product = await insertProduct(site);
+  const { code } = await insertCoupon(site, {
+    code: "OPEN",
+    appliesTo: "products",
+    switchedOffAt: ago(1),
+    isActive: false,
+  });
+  const page = await readPage(admin, paths.adminCoupon(code));
+  expect(attributesOf(page, 'button[name="intent"]', "value")).toEqual(["start_coupon"]);
+  expect(textOf(page)).toContain("You can delete it a day after it ended or was switched off.");
+  const refused = await post(code, { intent: "delete_coupon" });
+  expect([refused.title, refused.description]).toEqual([
+    "Not Deleted",
+    expect.stringContaining("checkout that is open"),
+  ]);
+  for (const [name, value] of [
+    ["applies_to", "packages"],
+    ["first_day", "2030-01-01"],
+  ] as const) {
+    const answer = await post(code, await fillForm(code, { [name]: value, note: "Kept as typed" }));
+    expect(answer.status, name).toBe(400);
+    expect(fieldError(answer.page, name)).toContain("a checkout may still be open");
+    expect(fieldValues(answer.page, "note")).toEqual(["Kept as typed"]);
+  }
+  expect((await payForProduct(site, product, { amount: 1425, coupon: code })).outcome).toBe("applied");
+});
+
+test("the limit of one cannot be lowered below its uses while a checkout may still use it", async () => {
+  const { code } = await insertCoupon(site, { code: "LIMIT", appliesTo: "everything" });
+  const { db } = site.services;
+  const uses = ["VLT-1", "VLT-2"].map((usedFor) => ({
+    id: usedFor,
+    code,
+    usedFor,
+    discountCents: 1,
+    createdAt: ago(48),
+  }));
+  await db.transact((tx) => tx.insert(db.tables.couponUses).values(uses));
+  const refused = await post(code, await fillForm(code, { usage_limit: "2" }));
+  expect(fieldError(refused.page, "usage_limit")).toContain("a checkout may still be open");
+  expect((await post(code, await fillForm(code, { usage_limit: "3", applies_to: "products" }))).title).toBe(
+    "Coupon Saved",
+  );
+});
+
+test("one that was switched off more than a day ago can be changed and deleted", async () => {
+  const { code } = await insertCoupon(site, {
+    ...{ code: "LONG-OFF", appliesTo: "products", isActive: false, switchedOffAt: ago(25) },
+  });
+  const changes = { applies_to: "packages", first_day: "2030-01-01" };
+  expect((await post(code, await fillForm(code, changes))).title).toBe("Coupon Saved");
+  expect((await post(code, { intent: "delete_coupon" })).title).toBe("Coupon Deleted");
 });
 
 test("staff cannot open or change one", async () => {

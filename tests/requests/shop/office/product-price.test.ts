@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { paths } from "../../../../app/paths";
-import { attributeOf, fieldError } from "../../../support/document";
-import { postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
+import type { Visitor } from "../../../support/browser/visitor";
+import { attributeOf, fieldError, readPage, textOf } from "../../../support/document";
+import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
 import { fillProduct, getProduct, listEdits } from "../../../support/shop/product-form";
 import { insertProduct } from "../../../support/shop/products";
-import { setUpSite } from "../../../support/site";
+import { setUpSite, startSite } from "../../../support/site";
 
 const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
@@ -36,4 +37,19 @@ test("an old version with a price below 50 cents cannot be restored", async () =
   const fields = { intent: "restore_product", edit: edit?.id ?? "", edition: "2" };
   expect((await postInOffice(admin, paths.adminProduct(product.id), fields)).title).toBe("Not Restored");
   expect((await getProduct(site, product.id)).priceCents).toBe(500);
+});
+
+test("the checkout link says what happens without one", async () => {
+  const readHint = async (office: Visitor) =>
+    textOf(await readPage(office, paths.adminProduct("new")), "#checkout_link-hint");
+  expect(await readHint(admin)).toContain("Until there is one, the test checkout sells the product.");
+  const production = await startSite({
+    APP_ENV: "production",
+    ORIGIN: "https://palmetto.example",
+    SESSION_SECRET: "s".repeat(40),
+    STRIPE_WEBHOOK_SECRET: "w".repeat(40),
+  });
+  const hint = await readHint(await createSignedInVisitor(production, "admin", "Ada"));
+  expect(hint).toContain("Until there is one, the product shows as coming soon.");
+  await production.stop();
 });

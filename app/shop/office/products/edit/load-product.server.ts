@@ -7,6 +7,7 @@ import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import { describeBlueprintPage } from "../../../blueprint/load-offer.server";
 import { findDue } from "../../../buy/amount-due.server";
+import { sellsInTestCheckout } from "../../../buy/buy-link.server";
 import { findProductById, type Product } from "../../../products/find-product.server";
 import { countSoldOnSale } from "../../../products/sold-on-sale.server";
 import { countSold } from "../list/find-products.server";
@@ -30,7 +31,11 @@ export async function loadNewProduct(services: Services) {
   return { ...createForm(services, newId()), texts: noTexts, edition: FIRST_EDITION, related, saved: null };
 }
 
-const createForm = ({ env }: Services, id: string) => ({ id, zone: describeZone(env.BUSINESS_TIMEZONE) });
+const createForm = (services: Services, id: string) => ({
+  id,
+  zone: describeZone(services.env.BUSINESS_TIMEZONE),
+  sellsWithoutLink: sellsInTestCheckout(services, { checkoutLink: null }),
+});
 
 /** @throws 404 */
 export async function loadProduct(services: Services, id: string) {

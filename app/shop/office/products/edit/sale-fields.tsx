@@ -8,12 +8,12 @@ import { limits } from "./product-fields";
 const END_SALE_FORM = "end-sale";
 
 interface SaleFieldsProps {
-  screen: Pick<ProductScreen, "zone" | "saved">;
+  screen: Pick<ProductScreen, "zone" | "saved" | "sellsWithoutLink">;
   values: ProductScreen["texts"];
   errors: Record<string, string>;
 }
 
-export function SaleFields({ screen: { zone, saved }, values, errors }: SaleFieldsProps) {
+export function SaleFields({ screen: { zone, saved, sellsWithoutLink }, values, errors }: SaleFieldsProps) {
   const sold = saved && saved.soldOnSale > 0 ? ` ${saved.soldOnSale.toLocaleString("en-US")} sold so far.` : "";
   const getProps = (name: "price" | "checkout_link" | "sale_price" | "sale_starts" | "sale_ends" | "sale_limit") => ({
     name,
@@ -36,7 +36,9 @@ export function SaleFields({ screen: { zone, saved }, values, errors }: SaleFiel
         <Field
           {...getProps("checkout_link")}
           label="Checkout link"
-          hint="The hosted payment page. Until there is one, the product shows as coming soon."
+          hint={`The hosted payment page. Until there is one, ${
+            sellsWithoutLink ? "the test checkout sells the product." : "the product shows as coming soon."
+          }`}
           type="url"
           inputMode="url"
           placeholder="https://"

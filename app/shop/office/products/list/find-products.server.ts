@@ -1,9 +1,9 @@
-import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { contains } from "#app/server/list/contains.server";
 import { paginate } from "#app/server/list/page.server";
 import type { Services } from "#app/server/services.server";
 import { byPosition, cardColumns, PRODUCTS_PER_PAGE, selectPage } from "../../../products/list-products.server";
-import { soldStatuses } from "../../../products/sold-on-sale.server";
+import { isSoldCopy } from "../../../products/sold-on-sale.server";
 import { type ProductStatus, productStatuses } from "../product-statuses";
 import type { Filters } from "./filters";
 
@@ -47,15 +47,13 @@ async function countByStatus({ read, tables: { products } }: Services["db"]): Pr
 }
 
 /** Copies sold by product id, without refunded ones. Products without any are omitted. */
-export async function countSold(
-  { read, tables: { purchases } }: Services["db"],
-  ids: string[],
-): Promise<Map<string, number>> {
+export async function countSold({ read, tables }: Services["db"], ids: string[]): Promise<Map<string, number>> {
+  const { purchases } = tables;
   if (ids.length === 0) return new Map();
   const rows = await read
     .select({ id: purchases.productId, sold: count() })
     .from(purchases)
-    .where(and(inArray(purchases.productId, ids), isNull(purchases.deletedAt), inArray(purchases.status, soldStatuses)))
+    .where(and(inArray(purchases.productId, ids), isSoldCopy({ tables }, read)))
     .groupBy(purchases.productId);
   return new Map(rows.map(({ id, sold }) => [id, sold]));
 }

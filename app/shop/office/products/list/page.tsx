@@ -8,15 +8,15 @@ import {
 } from "@remix-run/react";
 import { requireAdmin } from "#app/account/auth.server";
 import { paths } from "#app/paths";
+import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../../ui/feedback/lost-connection";
+import { AnswerToast } from "../../../../ui/feedback/toast";
 import { ScreenHead } from "../../../../ui/list/list-screen";
 import { ShortcutsButton, ShortcutsDialog } from "../../../../ui/list/shortcuts-dialog";
 import { useListShortcuts } from "../../../../ui/list/use-list-shortcuts";
-import { answerFailure } from "../../answer-failure.server";
-import { AnswerToast } from "../../answer-toast";
 import { failedToast } from "../failed-toast";
 import { getListUrl, readFilters } from "./filters";
 import { loadList } from "./load-list.server";

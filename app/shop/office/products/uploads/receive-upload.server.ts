@@ -1,10 +1,10 @@
 import { paths } from "#app/paths";
+import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { cleanText } from "#app/server/forms/clean-text";
 import { type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import type { Product } from "../../../products/find-product.server";
-import { answerFailure } from "../../answer-failure.server";
 import { createUndo } from "../create-undo";
 import { failedToast } from "../failed-toast";
 import { addVersion } from "./add-version.server";

@@ -1,4 +1,4 @@
-import type { RequestContext } from "#app/server/http/context.server";
+import type { RequestContext } from "../http/context.server";
 
 /** Returns `failure` if `work` throws an error, which it logs. Throws responses, such as a 404, again. */
 export async function answerFailure<Result, Failure>(
@@ -10,7 +10,7 @@ export async function answerFailure<Result, Failure>(
     return await work;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    log.error({ err: error, id: requestId }, "change in the shop's office failed");
+    log.error({ err: error, id: requestId }, "a change failed");
     return { refused: failure, status: 503 };
   }
 }

@@ -1,0 +1,16 @@
+import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { needsWork } from "./office/query/filters";
+import { loadDeliveryState } from "./revisions/current-delivery.server";
+
+type Order = Pick<Row<"formSubmissions">, "id" | "orderStatus" | "paymentStatus" | "revisions">;
+
+/** "open": nothing is delivered yet. "closed": nothing is delivered and nothing is to be done. */
+export type Progress = "open" | "delivered" | "closed";
+
+export async function loadProgress(services: Pick<Services, "db">, order: Order, tx?: Writer): Promise<Progress> {
+  const { current } = await loadDeliveryState(services, order, tx);
+  if (current) return "delivered";
+  return needsWork(order) ? "open" : "closed";
+}

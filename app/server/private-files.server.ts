@@ -1,0 +1,17 @@
+import { chmod, stat } from "node:fs/promises";
+import type { Env } from "./env.server";
+import type { Logger } from "./log.server";
+
+/** Takes away what other users of the machine may do with files of an earlier version, which had no umask. */
+export async function makeFilesPrivate({ env, log }: { env: Env; log: Logger }): Promise<void> {
+  const database = env.DATABASE_URL.startsWith("file:") ? env.DATABASE_URL.slice("file:".length) : null;
+  const databaseFiles = database ? ["", "-wal", "-shm"].map((suffix) => database + suffix) : [];
+  for (const [path, mode] of [[env.VAR_DIR, 0o700], ...databaseFiles.map((file) => [file, 0o600] as const)] as const) {
+    try {
+      if (((await stat(path)).mode & 0o077) !== 0) await chmod(path, mode);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT")
+        log.warn({ err: error, path }, "other users of this machine may be able to read our files");
+    }
+  }
+}

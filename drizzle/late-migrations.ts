@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { MigrationMeta } from "drizzle-orm/migrator";
+import { describeRemovals, SchemaError } from "./schema-objects";
+
+/**
+ * A migration that is dated before one that ran was generated without knowing it. If it rebuilds a table on SQLite, it
+ * would remove the columns, indexes and triggers that the newer one has added.
+ * @param appliedTimes when the migrations that ran were generated
+ * @throws SchemaError if such a migration removes anything
+ */
+export function refuseLateRemovals(
+  folder: string,
+  pending: readonly MigrationMeta[],
+  appliedTimes: ReadonlySet<number>,
+): void {
+  const newest = Math.max(...appliedTimes);
+  for (const { folderMillis, sql: statements } of pending) {
+    const removals = describeRemovals(statements);
+    if (folderMillis >= newest || removals.length === 0) continue;
+    const [late, applied] = [readName(folder, folderMillis), readName(folder, newest)];
+    throw new SchemaError(
+      `Migration ${late} is dated before ${applied}, which already ran, and ${removals.join(" and ")}: generate it again.`,
+    );
+  }
+}
+
+function readName(folder: string, time: number): string {
+  const { entries } = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as {
+    entries: { when: number; tag: string }[];
+  };
+  return entries.find(({ when }) => when === time)?.tag ?? `of ${new Date(time).toISOString()}`;
+}

@@ -1,0 +1,97 @@
+import { isNotNull } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { newId } from "../../../app/server/new-id.server";
+import { sweep } from "../../../app/server/sweeper.server";
+import type { Row } from "../../../drizzle/schema";
+import { textOf } from "../../support/document";
+import { createSignedInVisitor } from "../../support/office/signed-in";
+import { placeOrder } from "../../support/order/orders";
+import { readSent, setUpClock, startLimitedSite, VICTIM } from "../../support/outbox/sent-mails";
+import type { Site } from "../../support/site";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let site: Site;
+let clock: { now: number };
+beforeEach(async () => {
+  site = await startLimitedSite();
+  clock = await setUpClock(site);
+});
+afterEach(() => site.stop());
+
+/** Questions, because nobody is reminded to pay for them. */
+const ask = async (count: number, email = VICTIM) => {
+  for (let n = 0; n < count; n++) await placeOrder(site, { email, option: "other" });
+};
+
+/** Queues the first email to VICTIM a hundred times more. */
+async function queueCopies(): Promise<void> {
+  const { db } = site.services;
+  const { outbox } = db.tables;
+  const queued = await db.read.select().from(outbox);
+  const mail = queued.find(({ payload }) => (payload as { to: string }).to === VICTIM) as Row<"outbox">;
+  const unsent = { state: "pending", attempts: 0, lockedBy: null, lockedUntil: null, finishedAt: null } as const;
+  const copies = Array.from({ length: 100 }, (_, n) => ({
+    ...mail,
+    ...unsent,
+    id: newId(),
+    dedupeKey: `copy:${n}`,
+  }));
+  await db.transact((tx) => tx.insert(outbox).values(copies));
+}
+
+test("an address that nobody has confirmed gets 6 emails an hour and 20 a day", async () => {
+  await ask(30);
+  const counts: number[] = [];
+  for (let hour = 0; hour < 26; hour++, clock.now += HOUR) counts.push((await readSent(site)).length);
+  expect(counts).toEqual([6, 12, 18, ...Array(21).fill(20), 26, 30]);
+});
+
+test("emails that are held do not delay those to other people", async () => {
+  await ask(1);
+  await queueCopies();
+  expect(await readSent(site)).toHaveLength(6);
+  clock.now += HOUR;
+  await ask(1, "other@studio.example");
+  const logged = vi.spyOn(site.services.log, "info");
+  expect(await readSent(site, "other@studio.example")).toHaveLength(1);
+  expect(await readSent(site)).toHaveLength(12);
+  // The others are postponed together.
+  expect(logged.mock.calls.filter(([, text]) => text === "outbox: held back").length).toBeLessThan(50);
+});
+
+describe("an email that is held", () => {
+  const countHeld = () => {
+    const { read, tables } = site.services.db;
+    return read.$count(tables.outbox, isNotNull(tables.outbox.heldFor));
+  };
+
+  test("is removed after 7 days, which the outbox says", async () => {
+    await ask(8);
+    await ask(1, "other@studio.example");
+    await readSent(site);
+    const readList = async () =>
+      textOf(await (await (await createSignedInVisitor(site)).get("/admin/outbox?state=waiting")).text());
+    await sweep(site.services, clock.now + 7 * DAY - 1000);
+    expect(await countHeld()).toBe(2);
+    expect(await readList()).toContain("After 7 days, it’s removed.");
+    await sweep(site.services, clock.now + 7 * DAY + 1000);
+    expect(await countHeld()).toBe(0);
+    expect(await readList()).not.toContain("After 7 days, it’s removed.");
+    clock.now += 8 * DAY;
+    expect(await readSent(site)).toHaveLength(6);
+    expect(await readSent(site, "other@studio.example")).toHaveLength(1);
+  });
+
+  test("is kept for 7 days even if it was queued long before", async () => {
+    await ask(8);
+    const { db } = site.services;
+    await db.transact((tx) => tx.update(db.tables.outbox).set({ createdAt: new Date(clock.now - 30 * DAY) }));
+    await readSent(site);
+    await sweep(site.services, clock.now);
+    expect(await countHeld()).toBe(2);
+    clock.now += HOUR;
+    expect(await readSent(site)).toHaveLength(8);
+  });
+});

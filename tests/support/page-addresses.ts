@@ -1,0 +1,62 @@
+import { createBookingKey } from "../../app/booking/access.server";
+import { createReminderLink } from "../../app/order/reminders/reminder-link.server";
+import { paths } from "../../app/paths";
+import { findTime } from "./booking/steps";
+import { Visitor } from "./browser/visitor";
+import { readDocument } from "./document";
+import { listRoutePaths } from "./odd-values";
+import { fillOffice } from "./office/fill-office";
+import { insertOrder } from "./order/orders";
+import { insertSoldProduct, payForProduct, sellProduct } from "./shop/purchases";
+import type { Site } from "./site";
+
+/**
+ * Fills the site and returns an address for each pattern in the route table that leads to a page, which then shows a
+ * record. An order and a purchase belong to `email`.
+ * @throws Error for a pattern with a parameter that this function does not know
+ */
+export async function fillPages(site: Site, email: string): Promise<Map<string, string>> {
+  const { services } = site;
+  const { db } = services;
+  const visitor = new Visitor(site);
+  const { number, records } = await fillOffice(site, "Zephyrine Quill");
+  const [message] = await db.read.select().from(db.tables.outbox).limit(1);
+  const [booking] = await db.read.select().from(db.tables.bookings).limit(1);
+  const reference = booking?.reference ?? "";
+  const order = await insertOrder(site, { email });
+  const reminders = new URL(await db.transact((tx) => createReminderLink(services, tx, order)));
+  const { product, query } = await sellProduct(site);
+  const { product: bought } = await insertSoldProduct(site);
+  await payForProduct(site, bought, { email });
+  const productPage = await readDocument(visitor.get(paths.product(product.slug)));
+
+  const known: Record<string, string | undefined> = {
+    "/*": "/nowhere",
+    [paths.websiteSample(":trade")]: paths.websiteSample("barber"),
+    [paths.article(":slug")]: paths.article("missed-call"),
+    [paths.refundsOn(":day")]: paths.refundsOn("2026-11-20"),
+    [paths.booking(":reference")]: `${paths.booking(reference)}?key=${createBookingKey(services, reference)}`,
+    [paths.orderRoom(":number")]: paths.orderRoom(order.submissionId),
+    [paths.orderReminders(":number")]: reminders.pathname + reminders.search,
+    [paths.product(":slug")]: paths.product(product.slug),
+    [paths.thankYouProduct(":slug")]: paths.thankYouProduct(bought.slug),
+    [paths.download(":slug")]: `${paths.download(product.slug)}?${query}`,
+    [paths.testCheckout(":item")]: productPage.querySelector('a[href*="/test-checkout/"]')?.getAttribute("href"),
+    [paths.adminOrder(":number")]: paths.adminOrder(number),
+    [paths.adminInboxMessage(":id")]: paths.adminInboxMessage(number),
+    [paths.adminInboxAnswer(":id")]: paths.adminInboxAnswer(number),
+    [paths.adminIdea(":id")]: paths.adminIdea(number),
+    [paths.adminMessage(":id")]: paths.adminMessage(message?.id ?? ""),
+    [paths.bookConsultation]: await findTime(visitor, paths.bookConsultation, 0),
+    [paths.bookingFrame]: await findTime(visitor, paths.bookingFrame, -1),
+  };
+  for (const [list, id] of records) known[`${list}/:`] = `${list}/${id}`;
+  const pages = (await listRoutePaths()).filter(({ isPage }) => isPage);
+  return new Map(
+    pages.map(({ path }) => {
+      const address = known[path] ?? known[path.replace(/\w+$/, "")] ?? (/[:*]/.test(path) ? undefined : path);
+      if (!address) throw new Error(`Which address has a record of ${path}?`);
+      return [path, address];
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { deliveryLimits } from "../../app/order/delivery/delivery-limits";
+import type { recount } from "../../app/order/office/recount.server";
+import { limits } from "../../app/order/packages";
+import { MAX_ROOM_PHOTOS } from "../../app/order/room/room-form";
+import { paths } from "../../app/paths";
+import { FIELD_LIMITS } from "../../app/server/forms/form.server";
+import { uploadLimits } from "../../app/shop/office/products/uploads/upload-limits";
+
+const operations = readFileSync("docs/operations.md", "utf8");
+
+const units = { MB: 1024 ** 2, GB: 1024 ** 3 };
+const readSize = (text: string) => {
+  const [, number, unit] = /([\d.]+) (MB|GB)/.exec(text) ?? [];
+  return Number(number) * units[unit as keyof typeof units];
+};
+const formatSize = (bytes: number) => (bytes < units.GB ? `${bytes / units.MB} MB` : `${bytes / units.GB} GB`);
+
+const rows = [...operations.matchAll(/^\| `?([^|`]+)`?(?: and below)? \| ([^|]+) \| ([^|]*)\|$/gm)].map(
+  ([, address = "", largest = "", what = ""]) => ({ address: address.trim(), largest: readSize(largest), what }),
+);
+
+test.each([
+  [paths.visualDesign, limits.photos, limits.photoBytes],
+  [paths.orderRoom(""), MAX_ROOM_PHOTOS, limits.photoBytes],
+  [paths.adminOrder(""), deliveryLimits.files, deliveryLimits.fileBytes],
+  [paths.adminProduct(""), 1, uploadLimits.fileBytes],
+  [paths.adminProduct(""), uploadLimits.pages, uploadLimits.pictureBytes],
+])("a proxy set up from docs/operations.md lets the largest form of %s pass", (address, files, fileBytes) => {
+  const row = rows.find((entry) => entry.address === address);
+  expect(row?.largest).toBeGreaterThan(files * fileBytes + FIELD_LIMITS.totalBytes);
+  const each = files === 1 ? "file" : `${files} [a-z ]+`;
+  expect(row?.what).toMatch(new RegExp(`\\b${each} of ${formatSize(fileBytes)}\\b`));
+});
+
+test("a proxy set up from docs/operations.md lets every form without files pass", () => {
+  const others = rows.find(({ address }) => address === "all others");
+  expect(others?.largest).toBeGreaterThan(FIELD_LIMITS.totalBytes);
+});
+
+test("docs/operations.md names the keys of the log line about a wrong order count", () => {
+  const logged: (keyof Awaited<ReturnType<typeof recount>>[number])[] = ["stored", "real"];
+  const [line = ""] = /^.*"order count was wrong".*$/m.exec(operations) ?? [];
+  for (const key of logged) expect(line).toContain(`(\`${key}\`)`);
+});
+
+test("README.md and package.json agree that there is no license", () => {
+  const { license } = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(license).toBe("UNLICENSED");
+  expect(readFileSync("README.md", "utf8")).toContain(`"license": "${license}"`);
+});
