@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { migrate } from "#drizzle/migrate";
+import { migrate } from "../drizzle/migrate";
 import { features } from "./features.server";
 import { type Command, CommandRefused, UsageError } from "./server/command.server";
 import { formatError } from "./server/describe-error.server";

@@ -1,7 +1,7 @@
 import { fstatSync } from "node:fs";
 import { text } from "node:stream/consumers";
-import { type Command, UsageError } from "#app/server/command.server";
 import type { Database } from "#drizzle/connect";
+import { type Command, UsageError } from "../server/command.server";
 import { changePassword, createAccount, listAccounts, removeAccount } from "./accounts.server";
 import { generatePassword } from "./password.server";
 

@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
-import { CommandRefused } from "#app/server/command.server";
-import { cleanEmail } from "#app/server/forms/clean-text";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { ADMIN_ROLES } from "#drizzle/values";
+import { CommandRefused } from "../server/command.server";
+import { cleanEmail } from "../server/text/clean-text";
 import { hashPassword } from "./password.server";
 import { clearFailedAttempts } from "./sign-in-limits.server";
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createCookie, data } from "@remix-run/node";
 import { and, eq, gt } from "drizzle-orm";
-import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import type { Services } from "../server/services.server";
 import { holdPost } from "./held-post.server";
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import type { RequestContext } from "#app/server/http/context.server";
+import type { RequestContext } from "../server/http/context.server";
 import { parseUserId } from "./accounts.server";
 import { findKnownBrowser, rememberBrowser } from "./known-browser.server";
 import { verifyPassword } from "./password.server";

@@ -1,5 +1,5 @@
-import { paths } from "#app/paths";
-import { getOwn } from "#app/server/get-own";
+import { paths } from "../paths";
+import { getOwn } from "../server/get-own";
 
 export interface PostDescription {
   title: string;

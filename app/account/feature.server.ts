@@ -1,6 +1,6 @@
 import { lt } from "drizzle-orm";
-import type { Feature } from "#app/server/feature.server";
-import type { Services } from "#app/server/services.server";
+import type { Feature } from "../server/feature.server";
+import type { Services } from "../server/services.server";
 import { accountCommands } from "./account-commands.server";
 
 export function createAccountFeature({ db }: Services): Feature {

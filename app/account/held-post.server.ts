@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { receiveForm } from "#app/server/forms/form.server";
-import type { RequestContext } from "#app/server/http/context.server";
-import { isSameSite, ownOrigins } from "#app/server/http/cross-site.server";
-import { sign, verifySignature } from "#app/server/secrets.server";
-import type { Services } from "#app/server/services.server";
+import { receiveForm } from "../server/forms/form.server";
+import type { RequestContext } from "../server/http/context.server";
+import { isSameSite, ownOrigins } from "../server/http/cross-site.server";
+import { sign, verifySignature } from "../server/secrets.server";
+import type { Services } from "../server/services.server";
 import { describePost, type PostDescription } from "./describe-post";
 
 export interface UnsavedPost {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createCookie } from "@remix-run/node";
-import { sign, verifySignature } from "#app/server/secrets.server";
-import type { Services } from "#app/server/services.server";
+import { sign, verifySignature } from "../server/secrets.server";
+import type { Services } from "../server/services.server";
 
 /** Browsers limit cookies to 400 days. */
 const VALID_MS = 365 * 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths";
+import { paths } from "../paths";
 
 /** Browsers read `/\host` as `//host`, and remove control characters. */
 const UNSAFE = /[\p{Cc}\\]/u;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { site } from "#app/site";
+import { site } from "../site";
 import { Mark } from "../ui/marks/mark";
 import { SignInIllustration } from "./sign-in-illustration";
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { getNetworkPrefix } from "#app/server/forms/rate-limit.server";
 import type { Database, Writer } from "#drizzle/connect";
+import { getNetworkPrefix } from "../server/forms/rate-limit.server";
 
 /** Attempts of a known browser count only toward `browser`, so that nobody else can lock it out. */
 export const SIGN_IN_LIMITS = { address: 30, accountFromAddress: 10, account: 50, browser: 10, windowMs: 15 * 60_000 };

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { paths } from "#app/paths";
+import { paths } from "../paths";
 import { Button } from "../ui/button";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { Field } from "../ui/form/field";

@@ -8,11 +8,11 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findUser, startSession } from "#app/account/auth.server";
-import { receiveForm } from "#app/server/forms/form.server";
-import { type Flash, setFlash } from "#app/server/http/flash.server";
-import { pageTitle } from "#app/site";
 import styles from "../office.css?url";
+import { receiveForm } from "../server/forms/form.server";
+import { type Flash, setFlash } from "../server/http/flash.server";
+import { pageTitle } from "../site";
+import { findUser, startSession } from "./auth.server";
 import { authenticate, SignInError } from "./authenticate.server";
 import { ContinuePage } from "./continue-page";
 import { describePost } from "./describe-post";

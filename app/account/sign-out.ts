@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { endSession } from "#app/account/auth.server";
-import { paths } from "#app/paths";
-import { receiveForm } from "#app/server/forms/form.server";
-import { setFlash } from "#app/server/http/flash.server";
+import { paths } from "../paths";
+import { receiveForm } from "../server/forms/form.server";
+import { setFlash } from "../server/http/flash.server";
+import { endSession } from "./auth.server";
 
 export const loader = () => redirect(paths.admin);
 

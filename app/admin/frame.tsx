@@ -10,14 +10,14 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { requireUser } from "#app/account/auth.server";
-import { nameZone } from "#app/server/business-time.server";
-import { usesTestCheckout } from "#app/server/payment/payment-links.server";
-import { pageTitle } from "#app/site";
+import { requireUser } from "../account/auth.server";
 import type { UnsavedPost } from "../account/held-post.server";
 import { SignInPage } from "../account/sign-in-page";
 import styles from "../office.css?url";
+import { usesTestCheckout } from "../payment/payment-links.server";
 import type { RouteHandle } from "../root";
+import { nameZone } from "../server/business-time.server";
+import { pageTitle } from "../site";
 import { loadOrStay } from "../ui/feedback/lost-connection";
 import { useIsomorphicLayoutEffect } from "../ui/use-isomorphic-layout-effect";
 import { OfficeHeader } from "./header";

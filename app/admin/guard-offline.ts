@@ -1,4 +1,4 @@
-import { paths } from "#app/paths";
+import { paths } from "../paths";
 import { clearToast, getLoadFailureToast, showOfflineToast } from "../ui/feedback/lost-connection";
 
 /** Prevents links and forms from leaving the page, and asks before a page with unsaved text is closed. */

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { officeScreens } from "#app/office-screens";
-import { paths } from "#app/paths";
-import { site } from "#app/site";
+import { officeScreens } from "../office-screens";
+import { paths } from "../paths";
+import { site } from "../site";
 import { autoCloseMenu } from "../ui/layout/menu";
 import { Mark } from "../ui/marks/mark";
 

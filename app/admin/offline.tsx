@@ -1,7 +1,7 @@
 import type { HeadersFunction, LinksFunction, MetaFunction } from "@remix-run/node";
-import { pageTitle, site } from "#app/site";
 import styles from "../office.css?url";
 import type { RouteHandle } from "../root";
+import { pageTitle, site } from "../site";
 import { ButtonLink } from "../ui/button";
 import { Mark } from "../ui/marks/mark";
 import returnOnline from "./return-online.ts?worker&url";

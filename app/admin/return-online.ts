@@ -1,4 +1,4 @@
-import { paths } from "#app/paths";
+import { paths } from "../paths";
 import { isServerReachable } from "../ui/feedback/is-server-reachable";
 
 const CHECK_INTERVAL_MS = 4000;

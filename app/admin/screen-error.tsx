@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
-import { paths } from "#app/paths";
+import { paths } from "../paths";
 import { DocumentContext } from "../ui/layout/document-context";
 
 export function ScreenError({ error }: { error: unknown }) {

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths";
+import { paths } from "../paths";
 
 /** Registers the offline worker. `?worker=off` removes it and its cache from this browser (docs/operations.md). */
 export async function startWorker(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Metric } from "web-vitals";
-import { officeScreens } from "#app/office-screens";
-import { paths } from "#app/paths";
+import { officeScreens } from "../office-screens";
+import { paths } from "../paths";
 
 const officePages = officeScreens.map(({ pattern }) => pattern);
 

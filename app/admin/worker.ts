@@ -1,4 +1,4 @@
-import { paths } from "#app/paths";
+import { paths } from "../paths";
 import source from "./office-worker.js?raw";
 
 export function loader() {

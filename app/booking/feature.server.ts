@@ -1,9 +1,9 @@
-import type { Feature } from "#app/server/feature.server";
-import type { Services } from "#app/server/services.server";
-import { createBookingRecords } from "./booking-records.server";
-import { createBookingMails } from "./mails/booking-mails.server";
-import { BOOKING_KIND } from "./office/booking-kind";
-import { createBookingTrash } from "./office/booking-trash.server";
+import type { Feature } from "../server/feature.server";
+import type { Services } from "../server/services.server";
+import { createBookingMails } from "./emails/booking-mails.server";
+import { BOOKING_KIND } from "./model/booking-kind";
+import { createBookingTrash } from "./place/booking-trash.server";
+import { createBookingRecords } from "./state/booking-records.server";
 
 export function createBookingFeature(services: Services): Feature {
   return {

@@ -1,12 +1,12 @@
-import type { Feature } from "#app/server/feature.server";
-import { removeSpam } from "#app/server/inbox/remove-spam.server";
-import type { Services } from "#app/server/services.server";
-import { answerTopic } from "./inbox/message/send-answer.server";
-import { createMessageEntries } from "./inbox/message-entries.server";
-import { MESSAGE_KIND } from "./inbox/message-kind";
-import { createMessageTrash } from "./inbox/message-trash.server";
-import { contactMails } from "./mails/contact-mails.server";
-import { createMessageRecords } from "./message-records.server";
+import { removeSpam } from "../inbox/remove-spam.server";
+import type { Feature } from "../server/feature.server";
+import type { Services } from "../server/services.server";
+import { answerTopic } from "./answer/send-answer.server";
+import { contactMails } from "./emails/contact-mails.server";
+import { MESSAGE_KIND } from "./model/message-kind";
+import { createMessageEntries } from "./place/message-entries.server";
+import { createMessageRecords } from "./place/message-records.server";
+import { createMessageTrash } from "./place/message-trash.server";
 
 export function createContactFeature(services: Services): Feature {
   const { contactEvents, contactMessages } = services.db.tables;

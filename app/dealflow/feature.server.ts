@@ -1,7 +1,7 @@
-import type { Feature } from "#app/server/feature.server";
-import type { Services } from "#app/server/services.server";
-import { createApplicationTrash } from "./application-trash.server";
-import { APPLICATION_KIND } from "./stages";
+import type { Feature } from "../server/feature.server";
+import type { Services } from "../server/services.server";
+import { createApplicationTrash } from "./applications/application-trash.server";
+import { APPLICATION_KIND } from "./model/stages";
 
 export function createDealflowFeature(services: Services): Feature {
   return {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sendFeatureFile } from "#app/server/http/feature-file.server";
+import { sendFeatureFile } from "../server/http/feature-file.server";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return sendFeatureFile(context, request, params.kind ?? "", params.id ?? "");

@@ -1,8 +1,8 @@
-import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { needsWork } from "./office/query/filters";
-import { loadDeliveryState } from "./revisions/current-delivery.server";
+import type { Services } from "../server/services.server";
+import { loadDeliveryState } from "./deliver/current-delivery.server";
+import { needsWork } from "./model/order-filters";
 
 type Order = Pick<Row<"formSubmissions">, "id" | "orderStatus" | "paymentStatus" | "revisions">;
 

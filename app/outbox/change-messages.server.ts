@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { splitBatches } from "#app/server/list/split-batches.server";
-import { exemptFromLimit } from "#app/server/outbox/recipients.server";
-import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
+import { splitBatches } from "../server/list/split-batches.server";
+import { exemptFromLimit } from "../server/outbox/recipients.server";
+import type { Services } from "../server/services.server";
 
 /** The update repeats the condition, so that messages that were sent or are being sent stay as they are. */
 export async function retryMessages(services: Services, id: string | null, now = new Date()): Promise<number> {

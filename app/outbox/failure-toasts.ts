@@ -1,4 +1,4 @@
-import type { Flash } from "#app/server/http/flash.server";
+import type { Flash } from "../server/http/flash.server";
 
 export const queueErrorToast: Flash = {
   title: "Error",

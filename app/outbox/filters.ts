@@ -1,6 +1,6 @@
-import { paths } from "#app/paths";
-import { readChoice, readPage, readSearchText, toQuery } from "#app/server/list/list-query";
-import { type MessageState, messageStates } from "#app/server/outbox/message-states";
+import { paths } from "../paths";
+import { readChoice, readPage, readSearchText, toQuery } from "../server/list/list-query";
+import { type MessageState, messageStates } from "../server/outbox/message-states";
 
 export interface Filters {
   q: string;

@@ -1,9 +1,9 @@
 import { data } from "@remix-run/node";
 import { eq } from "drizzle-orm";
-import { type MailTopics, writeMail } from "#app/server/mail/mail-topics.server";
-import { MAX_ATTEMPTS } from "#app/server/outbox/outbox.server";
-import { webhookPayload } from "#app/server/outbox/outbox-payload.server";
-import type { Services } from "#app/server/services.server";
+import { type MailTopics, writeMail } from "../server/mail/mail-topics.server";
+import { MAX_ATTEMPTS } from "../server/outbox/outbox.server";
+import { webhookPayload } from "../server/outbox/outbox-payload.server";
+import type { Services } from "../server/services.server";
 import type { Message } from "./message-rows.server";
 import { formatOfficeTime, selectMessageColumns, toMessages } from "./message-rows.server";
 

@@ -1,5 +1,5 @@
-import { paths } from "#app/paths";
-import { messageStates, stateLabels } from "#app/server/outbox/message-states";
+import { paths } from "../paths";
+import { messageStates, stateLabels } from "../server/outbox/message-states";
 import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "../ui/list/filter-form";
 import { SearchBox } from "../ui/list/search-box";
 import { type Filters, getListUrl, readFilters } from "./filters";

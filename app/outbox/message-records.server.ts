@@ -1,4 +1,4 @@
-import type { CombinedFeatures, RecordLink } from "#app/server/feature.server";
+import type { CombinedFeatures, RecordLink } from "../server/feature.server";
 
 interface RecordReference {
   aboutKind: string | null;

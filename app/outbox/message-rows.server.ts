@@ -1,19 +1,19 @@
 import { inArray, sql } from "drizzle-orm";
-import { formatIsoDate, formatMoment } from "#app/server/business-time.server";
-import type { Env } from "#app/server/env.server";
-import type { RecordLink } from "#app/server/feature.server";
-import { needsMailServer } from "#app/server/mail/mail.server";
-import { isStillWanted } from "#app/server/mail/mail-topics.server";
+import type { Database } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { formatIsoDate, formatMoment } from "../server/business-time.server";
+import type { Env } from "../server/env.server";
+import type { RecordLink } from "../server/feature.server";
+import { needsMailServer } from "../server/mail/mail.server";
+import { isStillWanted } from "../server/mail/mail-topics.server";
 import {
   getMessageState,
   type MessageState,
   NO_MAIL_SERVER,
   NOT_NEEDED,
   stateLabels,
-} from "#app/server/outbox/message-states";
-import type { Services } from "#app/server/services.server";
-import type { Database } from "#drizzle/connect";
-import type { Row } from "#drizzle/schema";
+} from "../server/outbox/message-states";
+import type { Services } from "../server/services.server";
 import { describeRecords } from "./message-records.server";
 import { getTopicLabel, getTopicLabels } from "./topics.server";
 

@@ -8,9 +8,9 @@ import {
   useLoaderData,
   useLocation,
 } from "@remix-run/react";
-import { requireAdmin } from "#app/account/auth.server";
-import type { Flash } from "#app/server/http/flash.server";
-import { pageTitle } from "#app/site";
+import { requireAdmin } from "../account/auth.server";
+import type { Flash } from "../server/http/flash.server";
+import { pageTitle } from "../site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { useListShortcuts } from "../ui/list/use-list-shortcuts";

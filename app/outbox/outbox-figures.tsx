@@ -1,4 +1,4 @@
-import { type MessageState, messageStates, stateLabels } from "#app/server/outbox/message-states";
+import { type MessageState, messageStates, stateLabels } from "../server/outbox/message-states";
 import { StateMark } from "../ui/marks/message-state-label";
 
 export function OutboxFigures({ counts }: { counts: Record<MessageState, number> }) {

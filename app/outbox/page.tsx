@@ -5,11 +5,11 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { requireAdmin } from "#app/account/auth.server";
-import type { Flash } from "#app/server/http/flash.server";
-import { listMailNotes } from "#app/server/mail/mail.server";
-import { MAX_ATTEMPTS } from "#app/server/outbox/outbox.server";
-import { pageTitle } from "#app/site";
+import { requireAdmin } from "../account/auth.server";
+import type { Flash } from "../server/http/flash.server";
+import { listMailNotes } from "../server/mail/mail.server";
+import { MAX_ATTEMPTS } from "../server/outbox/outbox.server";
+import { pageTitle } from "../site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { ScreenHead } from "../ui/list/list-screen";

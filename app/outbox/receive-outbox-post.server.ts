@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { receiveForm } from "#app/server/forms/form.server";
-import { type Flash, setFlash } from "#app/server/http/flash.server";
-import type { Services } from "#app/server/services.server";
+import { receiveForm } from "../server/forms/form.server";
+import { type Flash, setFlash } from "../server/http/flash.server";
+import type { Services } from "../server/services.server";
 import { discardMessage, retryMessages } from "./change-messages.server";
 import { getFailureToast, queueErrorToast } from "./failure-toasts";
 import { getListUrl, readFilters } from "./filters";

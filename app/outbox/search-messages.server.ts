@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { contains } from "#app/server/list/contains.server";
-import { scanRows } from "#app/server/list/scan-rows.server";
-import type { MessageState } from "#app/server/outbox/message-states";
-import type { Services } from "#app/server/services.server";
 import { OUTBOX_STATES } from "#drizzle/values";
+import { contains } from "../server/list/contains.server";
+import { scanRows } from "../server/list/scan-rows.server";
+import type { MessageState } from "../server/outbox/message-states";
+import type { Services } from "../server/services.server";
 import { searchRecords } from "./message-records.server";
 import { findTopics, getTopicLabels } from "./topics.server";
 

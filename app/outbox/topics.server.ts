@@ -1,4 +1,4 @@
-import type { CombinedFeatures } from "#app/server/feature.server";
+import type { CombinedFeatures } from "../server/feature.server";
 
 export function getTopicLabels({ mails, webhooks }: CombinedFeatures): Map<string, string> {
   const topics = { ...mails, ...webhooks };

@@ -1,5 +1,5 @@
 import { data, type MetaFunction } from "@remix-run/node";
-import { pageTitle } from "#app/site";
+import { pageTitle } from "../site";
 import { NotFoundPage } from "../ui/layout/not-found";
 
 export const handle = { noindex: true };

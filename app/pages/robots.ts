@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { paths } from "#app/paths";
+import { paths } from "../paths";
 
 /** GET /robots.txt (RFC 9309). Pages with noindex are not listed: a crawler must read them to see it. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { routes } from "virtual:remix/server-build";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { paths } from "#app/paths";
+import { paths } from "../paths";
 import type { RouteHandle } from "../root";
 import { articles } from "./blog/articles";
 

@@ -1,4 +1,4 @@
-import type { Feature } from "#app/server/feature.server";
+import type { Feature } from "../server/feature.server";
 import { paymentMails } from "./payment-mails.server";
 
 export function createPaymentFeature(): Feature {

@@ -1,4 +1,4 @@
-import type { AmountDue, Outcome } from "#app/server/payment/payable.server";
+import type { AmountDue, Outcome } from "../server/payable.server";
 import type { PaymentEvent } from "./stripe-event.server";
 
 export interface EarlierEvent {

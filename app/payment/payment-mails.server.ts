@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { cleanLine } from "#app/server/forms/clean-text";
-import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
-import { writeTeamMail } from "#app/server/mail/team-mail.server";
 import { formatPaidAmount } from "../server/mail/format-money";
+import { type Mail, mailTopic } from "../server/mail/mail-topics.server";
+import { writeTeamMail } from "../server/mail/team-mail.server";
+import { cleanLine } from "../server/text/clean-text";
 
 const unknownPaymentSchema = z.object({
   reference: z.string().nullable(),

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { enqueue } from "#app/server/outbox/outbox.server";
-import { confirmAddress } from "#app/server/outbox/recipients.server";
-import type { AmountDue, Outcome, Payable, Payment } from "#app/server/payment/payable.server";
-import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockValue } from "#drizzle/lock-value";
+import { enqueue } from "../server/outbox/outbox.server";
+import { confirmAddress } from "../server/outbox/recipients.server";
+import type { AmountDue, Outcome, Payable, Payment } from "../server/payable.server";
+import type { Services } from "../server/services.server";
 import { findOriginalPayment, getOutcome, listEarlyEvents } from "./get-outcome";
 import type { paymentMails } from "./payment-mails.server";
 import { type PaymentEvent, readStripeEvent } from "./stripe-event.server";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import Stripe from "stripe";
-import type { Purchase } from "#app/server/payment/payable.server";
-import type { Services } from "#app/server/services.server";
+import type { Purchase } from "../server/payable.server";
+import type { Services } from "../server/services.server";
 import { receivePaymentEvent } from "./receive-payment-event.server";
 
 export const testOutcomes = ["paid", "twice", "wrong", "never"] as const;

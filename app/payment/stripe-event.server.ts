@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { z } from "zod";
-import { cleanEmail, removeUnstorable } from "#app/server/forms/clean-text";
+import { cleanEmail, removeUnstorable } from "../server/text/clean-text";
 
 export interface PaymentEvent {
   id: string;

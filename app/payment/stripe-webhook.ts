@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { ZodError } from "zod";
-import { readBody } from "#app/server/forms/form.server";
+import { readBody } from "../server/forms/form.server";
 import { receivePaymentEvent } from "./receive-payment-event.server";
 import { InvalidSignatureError } from "./stripe-event.server";
 

@@ -1,6 +1,6 @@
-import type { Purchase } from "#app/server/payment/payable.server";
-import { site } from "#app/site";
 import { formatMoney } from "../server/mail/format-money";
+import type { Purchase } from "../server/payable.server";
+import { site } from "../site";
 import { Button } from "../ui/button";
 import { ErrorSummary } from "../ui/form/error-summary";
 import { Field } from "../ui/form/field";

@@ -7,15 +7,15 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { paths } from "#app/paths";
-import { cleanEmail } from "#app/server/forms/clean-text";
-import { isEmailAddress } from "#app/server/forms/email-address";
-import { receiveForm } from "#app/server/forms/form.server";
-import { setFlash } from "#app/server/http/flash.server";
-import type { Purchase } from "#app/server/payment/payable.server";
-import { isTestCheckoutKey } from "#app/server/payment/payment-links.server";
-import type { Services } from "#app/server/services.server";
-import { pageTitle } from "#app/site";
+import { paths } from "../paths";
+import { receiveForm } from "../server/forms/form.server";
+import { setFlash } from "../server/http/flash.server";
+import type { Purchase } from "../server/payable.server";
+import type { Services } from "../server/services.server";
+import { cleanEmail } from "../server/text/clean-text";
+import { isEmailAddress } from "../server/text/email-address";
+import { pageTitle } from "../site";
+import { isTestCheckoutKey } from "./payment-links.server";
 import { sendTestPayment, testOutcomes } from "./send-test-payment.server";
 import styles from "./test-checkout.css?url";
 import { TestCheckoutView } from "./test-checkout-view";

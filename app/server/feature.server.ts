@@ -5,8 +5,8 @@ import type { Tables } from "#drizzle/schema";
 import type { CONTACT_STATUSES } from "#drizzle/values";
 import type { Command } from "./command.server";
 import type { MailTopics } from "./mail/mail-topics.server";
-import type { Payable } from "./payment/payable.server";
-import type { TrashKind } from "./trash/trash-kind.server";
+import type { Payable } from "./payable.server";
+import type { TrashKind } from "./trash-kind.server";
 
 /**
  * What one feature adds to the parts of the server that all features share. These read `app/features.server.ts`.

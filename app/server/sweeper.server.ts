@@ -1,10 +1,10 @@
 import { and, eq, lt, lte } from "drizzle-orm";
+import { sweepTrash } from "../trash/empty-trash.server";
 import type { Feature } from "./feature.server";
 import { runAlone } from "./lease.server";
 import { sweepHeld, sweepRecipients } from "./outbox/recipients.server";
 import type { Services } from "./services.server";
 import { sweepUploads } from "./storage/uploads.server";
-import { sweepTrash } from "./trash/empty-trash.server";
 
 const SWEEP_INTERVAL_MS = 10 * 60_000;
 const SENT_MESSAGE_RETENTION_MS = 30 * 24 * 3_600_000;

@@ -1,25 +1,25 @@
-import type { Feature } from "#app/server/feature.server";
-import { removeSpam } from "#app/server/inbox/remove-spam.server";
-import type { Services } from "#app/server/services.server";
+import { removeSpam } from "../inbox/remove-spam.server";
+import type { Feature } from "../server/feature.server";
+import type { Services } from "../server/services.server";
 import { buyerMails } from "./buy/buyer-mails.server";
 import { hasBought } from "./buy/has-bought.server";
 import { createProductPayable } from "./buy/product-payable.server";
-import { PRODUCT_REVIEW_KIND, PURCHASE_KIND } from "./buy/purchase-kinds";
 import { createPurchaseRecords } from "./buy/purchase-records.server";
-import { createPurchaseTrash } from "./buy/purchase-trash.server";
 import { teamSaleMails } from "./buy/team-sale-mails.server";
-import { fillShop } from "./catalogue/fill-shop.server";
+import { fillShop } from "./edit-products/fill-shop.server";
 import { createIdeaEntries, createIdeaRecords } from "./ideas/idea-entries.server";
-import { IDEA_KIND } from "./ideas/idea-kind";
 import { ideaMails } from "./ideas/idea-mails.server";
 import { createIdeaTrash } from "./ideas/idea-trash.server";
-import { sweepProductUploads } from "./office/products/uploads/discard-uploads.server";
-import { sweepPictures } from "./office/products/uploads/sweep-pictures.server";
-import { tellRemainingBuyers } from "./office/products/uploads/tell-buyers.server";
+import { IDEA_KIND } from "./model/idea-kind";
+import { PRODUCT_REVIEW_KIND, PURCHASE_KIND } from "./model/purchase-kinds";
+import { sweepProductUploads } from "./product-files/discard-uploads.server";
+import { sweepPictures } from "./product-files/sweep-pictures.server";
+import { tellRemainingBuyers } from "./product-files/tell-buyers.server";
 import { listRunningSales } from "./products/list-running-sales.server";
+import { listSitemapPages } from "./products/list-sitemap-pages.server";
 import { productReviewMails } from "./reviews/review-mails.server";
 import { createProductReviewTrash } from "./reviews/review-trash.server";
-import { listSitemapPages } from "./vault/list-sitemap-pages.server";
+import { createPurchaseTrash } from "./sales/purchase-trash.server";
 
 export function createShopFeature(services: Services): Feature {
   const { toolRequestEvents, toolRequests } = services.db.tables;

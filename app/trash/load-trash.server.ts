@@ -1,6 +1,6 @@
-import type { Services } from "#app/server/services.server";
-import { getTrashKind } from "#app/server/trash/get-trash-kind.server";
-import { countTrash, listTrash } from "#app/server/trash/list-trash.server";
+import type { Services } from "../server/services.server";
+import { getTrashKind } from "./get-trash-kind.server";
+import { countTrash, listTrash } from "./list-trash.server";
 
 /** The trash of one kind, and how many records of the other kinds are in theirs. */
 export async function loadTrash(services: Services, name: string, isAdmin: boolean) {

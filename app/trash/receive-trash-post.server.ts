@@ -1,10 +1,10 @@
 import { and, inArray, isNull } from "drizzle-orm";
-import { paths } from "#app/paths";
-import type { RequestContext } from "#app/server/http/context.server";
-import type { Flash } from "#app/server/http/flash.server";
-import { emptyTrash } from "#app/server/trash/empty-trash.server";
-import { getTrashKind } from "#app/server/trash/get-trash-kind.server";
-import { deleteRecords, restoreRecords } from "#app/server/trash/move-records.server";
+import { paths } from "../paths";
+import type { RequestContext } from "../server/http/context.server";
+import type { Flash } from "../server/http/flash.server";
+import { emptyTrash } from "./empty-trash.server";
+import { getTrashKind } from "./get-trash-kind.server";
+import { deleteRecords, restoreRecords } from "./move-records.server";
 import { countRecords, createFailure, createRefusal, titles } from "./trash-messages";
 
 export type TrashIntent = "delete" | "restore" | "empty";

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { type Column, RecordsTable, renderCells } from "../ui/list/records-table";
 import { renderEmail } from "../ui/list/render-email";
-import { TrashForm } from "../ui/list/ticket/trash-form";
 import { ProblemLabel } from "../ui/marks/problem-label";
 import type { LoadedTrash } from "./load-trash.server";
+import { TrashForm } from "./trash-form";
 
 type TrashedRecord = LoadedTrash["rows"][number];
 

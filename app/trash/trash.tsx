@@ -7,19 +7,19 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { requireUser, type User } from "#app/account/auth.server";
-import { paths } from "#app/paths";
-import { receiveForm } from "#app/server/forms/form.server";
-import { type Flash, setFlash } from "#app/server/http/flash.server";
-import { OFFICE_PATH } from "#app/server/http/office-path";
-import type { Services } from "#app/server/services.server";
-import { findTrashKind } from "#app/server/trash/get-trash-kind.server";
-import { pageTitle } from "#app/site";
+import { requireUser, type User } from "../account/auth.server";
+import { paths } from "../paths";
+import { receiveForm } from "../server/forms/form.server";
+import { type Flash, setFlash } from "../server/http/flash.server";
+import { OFFICE_PATH } from "../server/http/office-path";
+import type { Services } from "../server/services.server";
+import { pageTitle } from "../site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { Folders } from "../ui/list/folders";
 import { ScreenHead } from "../ui/list/list-screen";
 import { NoRecords } from "../ui/list/no-records";
+import { findTrashKind } from "./get-trash-kind.server";
 import { type LoadedTrash, loadTrash } from "./load-trash.server";
 import { receiveTrashPost, type TrashIntent } from "./receive-trash-post.server";
 import { capitalize, countRecords, createFailure } from "./trash-messages";

@@ -1,7 +1,7 @@
 import { gte } from "drizzle-orm";
-import { officeScreens } from "#app/office-screens";
-import { formatIsoDate, startOfDay } from "#app/server/business-time.server";
-import type { Services } from "#app/server/services.server";
+import { officeScreens } from "../office-screens";
+import { formatIsoDate, startOfDay } from "../server/business-time.server";
+import type { Services } from "../server/services.server";
 import { type Metric, metrics } from "./rating";
 import { summarize, type VitalSummary } from "./vital-days.server";
 

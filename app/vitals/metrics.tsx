@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "#app/account/auth.server";
-import { pageTitle } from "#app/site";
+import { requireAdmin } from "../account/auth.server";
+import { pageTitle } from "../site";
 import { loadOrStay } from "../ui/feedback/lost-connection";
 import { NoRecords } from "../ui/list/no-records";
 import { listMetrics } from "./metrics.server";

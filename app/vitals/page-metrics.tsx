@@ -1,4 +1,4 @@
-import { officeScreens } from "#app/office-screens";
+import { officeScreens } from "../office-screens";
 import { StatusMark } from "../ui/marks/status-mark";
 import { formatDay } from "./format-day";
 import { MetricChart } from "./metric-chart";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { requireUser } from "#app/account/auth.server";
-import { readBody } from "#app/server/forms/form.server";
+import { requireUser } from "../account/auth.server";
+import { readBody } from "../server/forms/form.server";
 import { reportShape, saveReport } from "./report.server";
 
 const MAX_BYTES = 4 * 1024;

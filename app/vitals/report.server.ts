@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { officeScreens } from "#app/office-screens";
-import type { Services } from "#app/server/services.server";
 import { WEB_VITALS } from "#drizzle/values";
+import { officeScreens } from "../office-screens";
+import type { Services } from "../server/services.server";
 
 const HOUR_MS = 3_600_000;
 /** Typical values are below 1. It is stored in thousandths, in 32 bits. */

@@ -1,7 +1,7 @@
 import { and, asc, gte, lt } from "drizzle-orm";
-import { formatIsoDate, startOfDay } from "#app/server/business-time.server";
-import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
+import { formatIsoDate, startOfDay } from "../server/business-time.server";
+import type { Services } from "../server/services.server";
 
 /** For measurements that are being written at midnight. */
 const GRACE_MS = 10 * 60_000;

@@ -1,5 +1,5 @@
 import Sqlite from "better-sqlite3";
-import { paths } from "../../app/paths";
+import { paths } from "#app/paths";
 import { runClient } from "./child";
 import type { FormJob, FormResult } from "./form-client";
 import { median, percentile } from "./median";

@@ -1,5 +1,5 @@
 import type { Browser, ViewportSize } from "playwright";
-import { paths } from "../../app/paths";
+import { paths } from "#app/paths";
 import { startBrowser } from "../support/browser/browser";
 import { startBuiltSite } from "./site";
 import type { Measurement } from "./targets";

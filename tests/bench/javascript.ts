@@ -1,4 +1,4 @@
-import { paths } from "../../app/paths";
+import { paths } from "#app/paths";
 import { attributesOf, parseDocument } from "../support/document";
 import { get } from "./get";
 import { startBuiltSite } from "./site";

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { build } from "../../app/server/start.mjs";
+import { build } from "#app/server/start.mjs";
 import { findBrowser } from "../support/browser/browser";
 import { parseDocument, textsOf } from "../support/document";
 import { get } from "./get";

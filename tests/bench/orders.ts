@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { paths } from "../../app/paths";
+import { paths } from "#app/paths";
 import { runClient } from "./child";
 import type { FormJob, FormResult } from "./form-client";
 import { median, percentile } from "./median";

@@ -1,4 +1,4 @@
-import { paths } from "../../app/paths";
+import { paths } from "#app/paths";
 import { runClient, startReference } from "./child";
 import { get } from "./get";
 import { median, percentile } from "./median";

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AppLoadContext, LoaderFunction, ServerBuild } from "@remix-run/node";
-import { features } from "../../app/features.server";
-import { readEnv } from "../../app/server/env.server";
-import { createServices } from "../../app/server/services.server";
+import { features } from "#app/features.server";
+import { readEnv } from "#app/server/env.server";
+import { createServices } from "#app/server/services.server";
 
 /** `remix-serve` has no services to pass to loaders, so each loader gets them here. */
 const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;

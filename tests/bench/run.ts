@@ -1,4 +1,4 @@
-import { build } from "../../app/server/start.mjs";
+import { build } from "#app/server/start.mjs";
 import { measureBooking } from "./booking/booking";
 import { measureContact } from "./contact";
 import { measureDelivery } from "./delivery/delivery";

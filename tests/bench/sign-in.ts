@@ -1,8 +1,8 @@
-import { startSession } from "../../app/account/auth.server";
-import { paths } from "../../app/paths";
-import { readEnv } from "../../app/server/env.server";
-import type { Services } from "../../app/server/services.server";
-import { connect } from "../../drizzle/connect";
+import { startSession } from "#app/account/auth.server";
+import { paths } from "#app/paths";
+import { readEnv } from "#app/server/env.server";
+import type { Services } from "#app/server/services.server";
+import { connect } from "#drizzle/connect";
 
 /** The cookie of a signed-in admin. */
 export async function signIn(url: string, origin: string): Promise<string> {

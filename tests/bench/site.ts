@@ -7,8 +7,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { paths } from "../../app/paths";
-import { variables } from "../../app/server/env.server";
+import { paths } from "#app/paths";
+import { variables } from "#app/server/env.server";
 import { killOnExit } from "./child";
 
 export interface BenchSite {

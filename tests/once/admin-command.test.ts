@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listAccounts } from "../../app/account/accounts.server";
+import { listAccounts } from "#app/account/accounts.server";
 import { setUpAdminCommand } from "../support/office/admin-command";
 
 const here = setUpAdminCommand();

@@ -1,6 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
-import { articles } from "../../app/pages/blog/articles";
+import { articles } from "#app/pages/blog/articles";
 import { Visitor } from "../support/browser/visitor";
 import {
   attributesOf,

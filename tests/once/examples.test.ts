@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { industries } from "../../app/order/examples/industries";
-import { paths } from "../../app/paths";
+import { industries } from "#app/order/page/examples/industries";
+import { paths } from "#app/paths";
 import { Visitor } from "../support/browser/visitor";
 import { attributesOf, countElements, readDocument, textOf, textsOf } from "../support/document";
 import { setUpSite } from "../support/site";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paths } from "../../app/paths";
+import { paths } from "#app/paths";
 import { Visitor } from "../support/browser/visitor";
 import { fieldValues } from "../support/document";
 import { createSignedInVisitor } from "../support/office/signed-in";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paths } from "../../app/paths";
+import { paths } from "#app/paths";
 import { insertOrder } from "../support/order/orders";
 import { blackPng } from "../support/order/png";
 import { insertDelivery, openRooms } from "../support/order/room";

@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const path of ["app", "drizzle", "public", "server.ts", "vite.config.ts", "remix.config.js", "package.json"])
     cpSync(path, join(folder, path), { recursive: true, filter: (source) => !source.endsWith("examples/art") });
   for (const path of ["node_modules", "migrations"]) symlinkSync(resolve(path), join(folder, path));
-  writeFileSync(join(folder, "app/pages/blog/articles/answer-the-review.md"), text);
+  writeFileSync(join(folder, "content/articles/answer-the-review.md"), text);
   // Vitest sets an environment variable that would disable the Remix plugin.
   const { VITEST, TEST, NODE_ENV, ...env } = process.env;
   for (const step of [["node_modules/.bin/remix", "vite:build"], ["app/server/bundle.mjs"]])

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { paths } from "../../app/paths";
+import { paths } from "#app/paths";
 import { Visitor } from "../support/browser/visitor";
 import { setUpBuiltServer } from "../support/built-server";
 import { flatJpegInScans } from "../support/order/jpeg";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { paths } from "../../app/paths";
+import { paths } from "#app/paths";
 import { setUpBuiltServer } from "../support/built-server";
 import { createSignedInVisitor } from "../support/office/signed-in";
 import { watchMemory } from "../support/peak-memory";

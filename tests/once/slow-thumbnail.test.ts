@@ -3,7 +3,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { paths } from "../../app/paths";
+import { paths } from "#app/paths";
 import { setUpSignedInVisitor } from "../support/office/signed-in";
 import { createFile } from "../support/order/order-form";
 import { insertOrder, placeOrder } from "../support/order/orders";

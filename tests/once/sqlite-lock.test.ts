@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { paths } from "../../app/paths";
+import { paths } from "#app/paths";
 import { Visitor } from "../support/browser/visitor";
 import { openTestDatabase } from "../support/database/database";
 import { holdWriteLock } from "../support/database/write-lock";

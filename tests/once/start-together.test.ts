@@ -2,7 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { expect, test, vi } from "vitest";
-import { paths } from "../../app/paths";
+import { paths } from "#app/paths";
 import { Visitor } from "../support/browser/visitor";
 import { setUpBuiltServer } from "../support/built-server";
 import { holdWriteLock } from "../support/database/write-lock";

@@ -1,8 +1,8 @@
 import type { HTMLElement } from "node-html-parser";
 import { beforeAll, expect, test } from "vitest";
-import { articles } from "../../app/pages/blog/articles";
-import { findSharingPicture } from "../../app/pages/blog/sharing-picture.server";
-import { formatDay } from "../../app/pages/prose/day";
+import { articles } from "#app/pages/blog/articles";
+import { findSharingPicture } from "#app/pages/blog/sharing-picture.server";
+import { formatDay } from "#app/pages/prose/day";
 import { Visitor } from "../support/browser/visitor";
 import { readPage, textOf, textsOf } from "../support/document";
 import { setUpSite } from "../support/site";

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { build } from "../../app/server/start.mjs";
+import { build } from "#app/server/start.mjs";
 import { startPostgres } from "./database/postgres";
 import { startS3 } from "./storage/s3";
 

@@ -1,6 +1,6 @@
-import { createBookingKey } from "../../app/booking/access.server";
-import { createReminderLink } from "../../app/order/reminders/reminder-link.server";
-import { paths } from "../../app/paths";
+import { createBookingKey } from "#app/booking/state/access.server";
+import { createReminderLink } from "#app/order/access/reminder-link.server";
+import { paths } from "#app/paths";
 import { findTime } from "./booking/steps";
 import { Visitor } from "./browser/visitor";
 import { readDocument } from "./document";

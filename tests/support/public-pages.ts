@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
-import type { RouteHandle } from "../../app/root";
+import type { RouteHandle } from "#app/root.tsx";
 
 const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
 

@@ -5,18 +5,18 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RequestHandler, ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll } from "vitest";
-import { features } from "../../app/features.server";
-import { readEnv } from "../../app/server/env.server";
-import { serveFiles } from "../../app/server/http/files.server";
-import { createListener } from "../../app/server/http/listener.server";
+import { features } from "#app/features.server";
+import { readEnv } from "#app/server/env.server";
+import { serveFiles } from "#app/server/http/files.server";
+import { createListener } from "#app/server/http/listener.server";
 import {
   createGetCacheKey,
   createGetWatchedList,
   type GetCacheKey,
   type GetWatchedList,
-} from "../../app/server/http/page-cache-key.server";
-import { createRemixHandler } from "../../app/server/http/remix-handler.server";
-import { createServices, type Services } from "../../app/server/services.server";
+} from "#app/server/http/page-cache-key.server";
+import { createRemixHandler } from "#app/server/http/remix-handler.server";
+import { createServices, type Services } from "#app/server/services.server";
 import { openTestDatabase } from "./database/database";
 import { createTempFolder } from "./temp-folder";
 

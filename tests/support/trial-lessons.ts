@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Feature } from "../../app/server/feature.server";
-import { mailTopic } from "../../app/server/mail/mail-topics.server";
-import type { Payable } from "../../app/server/payment/payable.server";
+import type { Feature } from "#app/server/feature.server";
+import { mailTopic } from "#app/server/mail/mail-topics.server";
+import type { Payable } from "#app/server/payable.server";
 
 /** What the made-up feature has done, and what its health check says. */
 export const seen = { swept: [] as number[], settled: [] as string[], healthy: true, revision: "one" };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { deliveryLimits } from "../../app/order/delivery/delivery-limits";
-import { createDeliveryKey } from "../../app/order/delivery/delivery-name";
-import { checkFiles } from "../../app/order/delivery/delivery-uploads";
-import { createDownloadName } from "../../app/server/storage/file-names";
+import { createDeliveryKey } from "#app/order/deliver/delivery-name";
+import { deliveryLimits } from "#app/order/model/delivery-limits";
+import { checkFiles } from "#app/order/office/ticket/delivery/delivery-uploads";
+import { createDownloadName } from "#app/server/storage/file-names";
 
 const GB = 1024 ** 3;
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { describePost } from "../../app/account/describe-post";
-import { intents } from "../../app/order/office/list/list-form";
+import { describePost } from "#app/account/describe-post";
+import { intents } from "#app/order/model/list-form";
 
 const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
 /** A component that has the button gets the value as its `intent`. */

@@ -9,7 +9,7 @@ import {
   industries,
   readExamplesQuery,
   toCanonicalQuery,
-} from "../../app/order/examples/industries";
+} from "#app/order/page/examples/industries";
 
 const folder = "public/examples";
 /** Bytes: what a phone fetches, and what a wide screen does. */
@@ -46,9 +46,9 @@ describe("the examples", () => {
   });
 
   test("are what the designs say, words, sizes and places on the wall", async () => {
-    const drawn = await import(pathToFileURL(resolve("app/order/examples/art/site-list.mjs")).href);
+    const drawn = await import(pathToFileURL(resolve("content/sample-designs/art/site-list.mjs")).href);
     expect(industries).toEqual(drawn.siteList());
-    expect(readFileSync("app/order/examples/gallery-columns.css", "utf8")).toBe(drawn.styleSheet());
+    expect(readFileSync("app/order/page/examples/gallery-columns.css", "utf8")).toBe(drawn.styleSheet());
   });
 
   test("have no file more than they need", () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 
-const art = "app/order/examples/art";
+const art = "content/sample-designs/art";
 const files = (folder: string, type: string) =>
   readdirSync(join(art, folder))
     .filter((name) => name.endsWith(type))

@@ -5,8 +5,8 @@ import {
   listPackageOptions,
   noFilters,
   readFilters,
-} from "../../app/order/office/query/filters";
-import { packages } from "../../app/order/packages";
+} from "#app/order/model/order-filters";
+import { packages } from "#app/order/model/packages";
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { deliveryLimits } from "../../app/order/delivery/delivery-limits";
-import type { recount } from "../../app/order/office/recount.server";
-import { limits } from "../../app/order/packages";
-import { MAX_ROOM_PHOTOS } from "../../app/order/room/room-form";
-import { paths } from "../../app/paths";
-import { FIELD_LIMITS } from "../../app/server/forms/form.server";
-import { uploadLimits } from "../../app/shop/office/products/uploads/upload-limits";
+import type { recount } from "#app/order/find/recount.server";
+import { deliveryLimits } from "#app/order/model/delivery-limits";
+import { limits } from "#app/order/model/packages";
+import { MAX_ROOM_PHOTOS } from "#app/order/model/room-form";
+import { paths } from "#app/paths";
+import { FIELD_LIMITS } from "#app/server/forms/form.server";
+import { uploadLimits } from "#app/shop/model/upload-limits";
 
 const operations = readFileSync("docs/operations.md", "utf8");
 

@@ -1,12 +1,12 @@
 import type { HTMLElement } from "node-html-parser";
 import { describe, expect, test } from "vitest";
-import type { MailOrder } from "../../app/order/mails/mail-order.server";
+import type { MailOrder } from "#app/order/emails/mail-order.server";
 import {
   writeOrderCustomerMail,
   writeOrderTeamMail,
   writePaymentCustomerMail,
   writePaymentProblemMail,
-} from "../../app/order/mails/order-mails.server";
+} from "#app/order/emails/order-mails.server";
 import { attributesOf, countElements, parseDocument, textOf } from "../support/document";
 import { createContact } from "../support/order/contact";
 

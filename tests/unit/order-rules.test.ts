@@ -1,14 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { emptyInput, isComplete } from "../../app/order/form/order-input";
-import {
-  describeSplit,
-  describeSplitInOneLine,
-  getSplitState,
-  listSplitCounts,
-} from "../../app/order/form/split-state";
-import { getSubmitLabel, limits, parseCount } from "../../app/order/packages";
-import { checkFiles } from "../../app/order/photos/photo-check";
-import { formatSize } from "../../app/server/mail/format-size";
+import { emptyInput, isComplete } from "#app/order/model/order-input";
+import { getSubmitLabel, limits, parseCount } from "#app/order/model/packages";
+import { checkFiles } from "#app/order/model/photo-check";
+import { describeSplit, describeSplitInOneLine, getSplitState, listSplitCounts } from "#app/order/model/split-state";
+import { formatSize } from "#app/server/mail/format-size";
 
 describe("a count as typed", () => {
   test.each([

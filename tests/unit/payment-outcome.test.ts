@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type EarlierEvent, findOriginalPayment, getOutcome } from "../../app/payment/get-outcome";
-import type { PaymentEvent } from "../../app/payment/stripe-event.server";
-import type { AmountDue } from "../../app/server/payment/payable.server";
+import { type EarlierEvent, findOriginalPayment, getOutcome } from "#app/payment/get-outcome";
+import type { PaymentEvent } from "#app/payment/stripe-event.server";
+import type { AmountDue } from "#app/server/payable.server";
 
 const due: AmountDue = { id: "1", reference: "SUB-1", amountCents: 100, currency: "usd", state: "unpaid" };
 const payment: PaymentEvent = {

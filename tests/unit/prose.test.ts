@@ -1,16 +1,16 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { ArticleBody } from "../../app/pages/blog/article-body";
-import { articles, getNextArticle } from "../../app/pages/blog/articles";
-import { allCount, categories, findCategory } from "../../app/pages/blog/categories";
-import { BannerPicture, CardPicture, FrontPicture } from "../../app/pages/blog/pictures";
-import { readArticles } from "../../app/pages/blog/read-articles";
-import { booked, hours, inquiries, sources, weeks, whileClosed } from "../../app/pages/client-portal/sample";
-import { listQuestionGroups } from "../../app/pages/faq/questions";
-import { formatDay } from "../../app/pages/prose/day";
-import { Prose } from "../../app/pages/prose/prose";
-import { countWords, getHeadingId, readProse } from "../../app/pages/prose/read-prose";
+import { ArticleBody } from "#app/pages/blog/article-body.tsx";
+import { articles, getNextArticle } from "#app/pages/blog/articles";
+import { allCount, categories, findCategory } from "#app/pages/blog/categories";
+import { BannerPicture, CardPicture, FrontPicture } from "#app/pages/blog/pictures.tsx";
+import { readArticles } from "#app/pages/blog/read-articles";
+import { booked, hours, inquiries, sources, weeks, whileClosed } from "#app/pages/client-portal/sample";
+import { listQuestionGroups } from "#app/pages/faq/questions";
+import { formatDay } from "#app/pages/prose/day";
+import { Prose } from "#app/pages/prose/prose.tsx";
+import { countWords, getHeadingId, readProse } from "#app/pages/prose/read-prose";
 
 describe("a text file", () => {
   const html = (source: string) => renderToStaticMarkup(createElement(Prose, { blocks: readProse(source) }));

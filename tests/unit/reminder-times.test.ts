@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listReminderTimes } from "../../app/order/reminders/reminder-times";
+import { listReminderTimes } from "#app/order/model/reminder-times";
 
 const HOUR = 3_600_000;
 const inHours = (hours: number[]) =>

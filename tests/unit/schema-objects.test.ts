@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listSchemaObjects } from "../../drizzle/schema-objects";
+import { listSchemaObjects } from "#drizzle/schema-objects";
 
 const first = [
   "CREATE TABLE `notes` (`id` text)",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortenFileName } from "../../app/server/storage/shorten-file-name";
+import { shortenFileName } from "#app/server/storage/shorten-file-name";
 
 test.each([
   ["flyer.pdf", 20, "", "flyer.pdf"],

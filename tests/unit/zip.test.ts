@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
-import { createZip } from "../../app/order/room/files/zip.server";
-import { toZipNames } from "../../app/order/room/files/zip-names.server";
-import { toByteStream } from "../../app/server/storage/byte-streams.server";
+import { createZip } from "#app/order/deliver/zip.server";
+import { toZipNames } from "#app/order/deliver/zip-names.server";
+import { toByteStream } from "#app/server/storage/byte-streams.server";
 import { unpackZip } from "../support/order/unpack-zip";
 
 const modified = "2026-11-21 08:42";

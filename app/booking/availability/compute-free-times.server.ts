@@ -1,6 +1,8 @@
 import { DAY, MINUTE } from "#app/server/durations";
 import { findHoliday } from "#app/server/holidays.server";
 import type { OpenHours } from "#drizzle/values";
+import { CELL, getOccupiedSpan } from "../model/cells";
+import type { MeetingRules } from "../state/rules.server";
 import {
   addDays,
   type CalendarDay,
@@ -8,8 +10,6 @@ import {
   getTimeAtMinute,
   listCalendarDays,
 } from "../time/calendar-days.server";
-import { CELL, getOccupiedSpan } from "./cells";
-import type { MeetingRules } from "./rules.server";
 
 export interface FreeTimesInput {
   rules: MeetingRules;

@@ -1,10 +1,10 @@
 import { and, type Column, eq, gte, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
-import type { KindId } from "../kinds";
-import { CELL, getOccupiedSpan } from "./cells";
+import { CELL, getOccupiedSpan } from "../model/cells";
+import type { KindId } from "../model/kinds";
+import { loadRules, loadSpecialDays, type MeetingRules } from "../state/rules.server";
 import { computeFreeTimes, listOpenDays } from "./compute-free-times.server";
-import { loadRules, loadSpecialDays, type MeetingRules } from "./rules.server";
 
 type Reader = Pick<Writer, "select">;
 

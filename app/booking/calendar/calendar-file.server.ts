@@ -1,6 +1,6 @@
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
-import { toMailBooking } from "../mails/booking-data.server";
+import { toMailBooking } from "./booking-data.server";
 import { type CalendarMethod, writeCalendar } from "./write-calendar.server";
 
 export const CALENDAR_TYPE = "text/calendar; charset=utf-8";

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { isBookingKey } from "../access.server";
-import { findBooking } from "../find-booking.server";
+import { isBookingKey } from "../state/access.server";
+import { findBooking } from "../state/find-booking.server";
 import { CALENDAR_TYPE, createCalendarFile } from "./calendar-file.server";
 
 /** Requires the same key as the booking's page. */

@@ -1,9 +1,9 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { firstName } from "#app/server/mail/layout.server";
 import { site } from "#app/site";
-import { getCalendarLocation } from "../describe-place";
-import { getKindName, type MeetingPlace } from "../kinds";
-import { addZoneId } from "../time/add-zone-id";
+import { addZoneId } from "../model/add-zone-id";
+import { getCalendarLocation } from "../model/describe-place";
+import { getKindName, type MeetingPlace } from "../model/kinds";
 import { formatMeetingTime } from "../time/format-times.server";
 
 export type CalendarMethod = "REQUEST" | "CANCEL" | "PUBLISH";

@@ -2,13 +2,13 @@ import { and, asc, gte, isNull, ne } from "drizzle-orm";
 import ical, { ICalCalendarMethod } from "ical-generator";
 import { paths } from "#app/paths";
 import { DAY } from "#app/server/durations";
-import { cleanLine, cleanText } from "#app/server/forms/clean-text";
 import type { Services } from "#app/server/services.server";
+import { cleanLine, cleanText } from "#app/server/text/clean-text";
 import { site } from "#app/site";
 import type { Row } from "#drizzle/schema";
-import { getCalendarLocation } from "../describe-place";
-import { getKindName, getKindPlace } from "../kinds";
-import { addZoneId } from "../time/add-zone-id";
+import { addZoneId } from "../model/add-zone-id";
+import { getCalendarLocation } from "../model/describe-place";
+import { getKindName, getKindPlace } from "../model/kinds";
 import { formatMeetingTime } from "../time/format-times.server";
 import { getUid } from "./write-calendar.server";
 

@@ -1,18 +1,18 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { MINUTE } from "#app/server/durations";
 import { contains } from "#app/server/list/contains.server";
-import { joinSearchText } from "#app/server/list/search-text";
 import { newId } from "#app/server/new-id.server";
 import { newReference } from "#app/server/new-reference.server";
 import type { Services } from "#app/server/services.server";
+import { joinSearchText } from "#app/server/text/search-text";
 import { isTimeZone } from "#app/server/time-zone.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import type { MeetingRules } from "../availability/rules.server";
-import { queueBookedMails } from "../mails/queue-mails.server";
+import { queueBookedMails } from "../emails/queue-mails.server";
+import { lockKind } from "../state/lock-booking.server";
+import { recordEvent, VISITOR } from "../state/record-event.server";
+import type { MeetingRules } from "../state/rules.server";
 import { type BookingRequest, createSubmissionKey, isResubmission } from "./booking-request.server";
-import { lockKind } from "./lock-booking.server";
-import { recordEvent, VISITOR } from "./record-event.server";
 import { isFreeTime, nullIfTaken, takeTime } from "./take-time.server";
 
 export type { BookingRequest } from "./booking-request.server";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { MINUTE } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
-import { queueBookedMails, queueCancelledMails } from "../mails/queue-mails.server";
-import { isUpcoming, lockWithKind } from "./lock-booking.server";
-import { recordEvent } from "./record-event.server";
+import { queueBookedMails, queueCancelledMails } from "../emails/queue-mails.server";
+import { isUpcoming, lockWithKind } from "../state/lock-booking.server";
+import { recordEvent } from "../state/record-event.server";
 import { nullIfTaken, releaseTime, takeTime } from "./take-time.server";
 
 /** Returns "ended" if the meeting has started or is canceled. `message` is from the office to the visitor. */

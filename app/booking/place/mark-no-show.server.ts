@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
-import { lockBooking } from "./lock-booking.server";
-import { recordEvent } from "./record-event.server";
+import { lockBooking } from "../state/lock-booking.server";
+import { recordEvent } from "../state/record-event.server";
 
 /** Works only after a meeting has started. Returns false if nothing changed. */
 export async function markNoShow(

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { MINUTE } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
-import { queueMovedMails } from "../mails/queue-mails.server";
-import { isUpcoming, lockWithKind } from "./lock-booking.server";
-import { recordEvent } from "./record-event.server";
+import { queueMovedMails } from "../emails/queue-mails.server";
+import { isUpcoming, lockWithKind } from "../state/lock-booking.server";
+import { recordEvent } from "../state/record-event.server";
 import { isBookableByOffice, isFreeTime, nullIfTaken, releaseTime, TimeTakenError, takeTime } from "./take-time.server";
 
 /** Returns "ended" if the meeting has started or is canceled. `asOffice` allows any time without another booking. */

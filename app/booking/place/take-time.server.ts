@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
-import { CELL, getOccupiedSpan, listCells } from "../availability/cells";
 import { listFreeTimesByRules } from "../availability/free-times.server";
-import type { MeetingRules } from "../availability/rules.server";
+import { CELL, getOccupiedSpan, listCells } from "../model/cells";
+import type { MeetingRules } from "../state/rules.server";
 
 /** Thrown to roll back the transaction because another booking has part of the time. */
 export class TimeTakenError extends Error {}

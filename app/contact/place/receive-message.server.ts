@@ -4,14 +4,14 @@ import { allowsMessage, findSpamReasons, tooManyMessages } from "#app/server/for
 import { readVisitSource } from "#app/server/forms/visit-source.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { firstName } from "#app/server/mail/layout.server";
-import { type ContactForm, hiddenFields } from "../message-fields";
+import { type ContactForm, hiddenFields } from "../model/message-fields";
 import {
   findMessageProblems,
   type MessageProblem,
   type MessageResult,
   type MessageValues,
   readMessageValues,
-} from "../validate-message";
+} from "../model/validate-message";
 import { storeMessage } from "./store-message.server";
 
 export interface ReceivedMessage {

@@ -1,12 +1,12 @@
 import { and, eq, gt } from "drizzle-orm";
 import { createSubmissionKeys, SAME_CONTENT_MS } from "#app/server/forms/submission-keys.server";
-import { joinSearchText } from "#app/server/list/search-text";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
+import { joinSearchText } from "#app/server/text/search-text";
 import type { Writer } from "#drizzle/connect";
 import { keepPrepared, placeholders } from "#drizzle/prepare";
 import type { VisitSource } from "#drizzle/values";
-import { type ContactForm, consent, type MessageKey } from "../message-fields";
+import { type ContactForm, consent, type MessageKey } from "../model/message-fields";
 import { releaseMessage } from "./queue-messages.server";
 
 export interface NewMessage {

@@ -1,5 +1,5 @@
-import type { MarkShape, MarkTone } from "../../ui/marks/status-mark";
-import type { Status } from "./query/filters";
+import type { MarkShape, MarkTone } from "#app/ui/marks/status-mark.tsx";
+import type { Status } from "../model/order-filters";
 
 export const statusMarks: Record<Status, MarkShape> = {
   pending_payment: "empty",

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths";
 import type { DeliveryTime } from "#app/server/delivery-time.server";
-import { ButtonLink } from "../../ui/button";
-import { findPackage, formatPriceOfOne } from "../packages";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { findPackage, formatPriceOfOne } from "../model/packages";
 import { PressSheet } from "./press-sheet/press-sheet";
 
 export const lead =

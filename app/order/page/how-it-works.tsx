@@ -1,4 +1,4 @@
-import { limits, packages } from "../packages";
+import { limits, packages } from "../model/packages";
 
 const sizes = packages.map(({ visuals }) => visuals);
 const steps = [

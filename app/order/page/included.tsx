@@ -1,4 +1,4 @@
-import { visualTypes } from "../packages";
+import { visualTypes } from "../model/packages";
 
 export function Included() {
   const named = visualTypes.filter(({ key }) => key !== "other");

@@ -10,28 +10,28 @@ import {
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useMemo } from "react";
 import { paths } from "#app/paths";
+import { loadReviews } from "#app/reviews/published-reviews.server";
+import { ReviewSection } from "#app/reviews/review-list.tsx";
 import { cacheUntilDeliveryChanges, describeDelivery } from "#app/server/delivery-time.server";
-import { loadReviews } from "#app/server/reviews/published-reviews.server";
-import { pageMeta } from "../../ui/layout/page-meta";
-import { buildService } from "../../ui/layout/structured-data";
-import { MoreLink } from "../../ui/more-link";
-import { ReviewSection } from "../../ui/reviews/review-list";
-import { readExamplesQuery, toCanonicalQuery } from "../examples/industries";
-import { Examples } from "../examples/section";
-import type { OrderResult } from "../form/form-state";
-import { OrderForm } from "../form/order-form";
+import { pageMeta } from "#app/ui/layout/page-meta";
+import { buildService } from "#app/ui/layout/structured-data";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { rememberOrder } from "../access/order-cookie.server";
+import type { OrderResult } from "../model/form-state";
+import { packages, question, testPackage } from "../model/packages";
 import styles from "../order.css?url";
-import { packages, question, testPackage } from "../packages";
-import { listOfferedPackages } from "../payment/payment-link.server";
-import { rememberOrder } from "../place/order-cookie.server";
+import { listOfferedPackages } from "../pay/payment-link.server";
 import { receiveOrder } from "../place/receive-order.server";
 import { canOrderTestPackage } from "../place/test-package-access.server";
+import { readExamplesQuery, toCanonicalQuery } from "./examples/industries";
+import { Examples } from "./examples/section";
+import { OrderForm } from "./form/order-form";
 import { Hero, lead } from "./hero";
 import { HowItWorks } from "./how-it-works";
 import { Included } from "./included";
 import { WhyUs } from "./why-us";
 
-export { clientAction } from "../form/send-order";
+export { clientAction } from "./form/send-order";
 
 const MAX_REVIEWS = 6;
 

@@ -1,7 +1,7 @@
 import type { DeliveryTime } from "#app/server/delivery-time.server";
-import { Dial } from "../../ui/marks/dial";
-import { packages } from "../packages";
-import { describeReadyTime, isLargeOrder } from "../standard-delivery";
+import { Dial } from "#app/ui/marks/dial.tsx";
+import { packages } from "../model/packages";
+import { describeReadyTime, isLargeOrder } from "../model/standard-delivery";
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const ordered = 9;

@@ -1,8 +1,8 @@
 import type { ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { listUploads, removeUploads, type StoredUpload } from "#app/server/storage/uploads.server";
-import { fields, type OrderProblem } from "../form/form-state";
-import { limits } from "../packages";
+import { fields, type OrderProblem } from "../model/form-state";
+import { limits } from "../model/packages";
 import { describeExpiredPhotos, describeRefusedPhoto } from "./photo-rules.server";
 import { readPhotoToken } from "./photo-token.server";
 

@@ -3,7 +3,7 @@ import { paths } from "#app/paths";
 import type { StoredFile } from "#app/server/feature.server";
 import { sign, verifySignature } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
-import { hasOpenedRoom } from "../room/access/room-access.server";
+import { hasOpenedRoom } from "../access/room-access.server";
 
 const PURPOSE = "uploaded photo";
 

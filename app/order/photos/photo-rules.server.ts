@@ -1,10 +1,10 @@
 import type { FileRules, ReceivedForm } from "#app/server/forms/form.server";
-import { UploadRefused } from "#app/server/forms/incoming-file.server";
 import type { RequestContext } from "#app/server/http/context.server";
+import { UploadRefused } from "#app/server/storage/incoming-file.server";
 import { removeUploads, type StoredUpload, storeUpload } from "#app/server/storage/uploads.server";
-import { fields, type OrderProblem } from "../form/form-state";
-import { limits } from "../packages";
-import { refusalMessages } from "./photo-check";
+import { fields, type OrderProblem } from "../model/form-state";
+import { limits } from "../model/packages";
+import { refusalMessages } from "../model/photo-check";
 
 const MAX_NAME_LENGTH = 200;
 

@@ -1,7 +1,7 @@
 import { sign, verifySignature } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
-import type { AttachedPhoto } from "../form/form-state";
+import type { AttachedPhoto } from "../model/form-state";
 
 type Secrets = Pick<Services, "secrets">;
 const PURPOSE = "photo of a form";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { FormUnreadable, receiveForm } from "#app/server/forms/form.server";
-import type { UploadResult } from "../form/form-state";
+import type { UploadResult } from "../model/form-state";
 import { createPhotoRules, describeRefusedPhoto } from "./photo-rules.server";
 import { toAttachedPhoto } from "./photo-token.server";
 

@@ -1,12 +1,12 @@
-import { applyCoupon, findDiscount } from "#app/server/coupons/apply-coupon.server";
-import { describeCouponProblem } from "#app/server/coupons/check-coupon.server";
-import { reserveCoupon } from "#app/server/coupons/redeem-coupon.server";
+import { applyCoupon, findDiscount } from "#app/coupons/apply-coupon.server";
+import { describeCouponProblem } from "#app/coupons/check-coupon.server";
+import { reserveCoupon } from "#app/coupons/redeem-coupon.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import type { OrderProblem } from "../form/form-state";
-import { type AppliedCoupon, packages } from "../packages";
+import type { OrderProblem } from "../model/form-state";
+import { type AppliedCoupon, packages } from "../model/packages";
 
 /** The coupon of an order cannot be used. The message is for the visitor. */
 export class CouponRefused extends Error {}

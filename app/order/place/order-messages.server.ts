@@ -2,11 +2,11 @@ import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { toMailOrder } from "../mails/mail-order.server";
-import { queueOrderMail } from "../mails/queue-order-mail.server";
-import { testPackage } from "../packages";
+import { createFirstRoomLink } from "../access/room-link.server";
+import { toMailOrder } from "../emails/mail-order.server";
+import { queueOrderMail } from "../emails/queue-order-mail.server";
+import { testPackage } from "../model/packages";
 import { photoLink } from "../photos/photo-link.server";
-import { createFirstRoomLink } from "../room/access/room-link.server";
 
 export async function queueOrderMessages(
   services: Services,

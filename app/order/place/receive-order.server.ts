@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { limitGuesses, TOO_MANY_GUESSES } from "#app/coupons/limit-guesses.server";
 import { paths } from "#app/paths";
-import { limitGuesses, TOO_MANY_GUESSES } from "#app/server/coupons/limit-guesses.server";
 import { FORM_TOO_LARGE, FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
 import { readVisitSource } from "#app/server/forms/visit-source.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
-import { fields, type OrderProblem, type OrderValues, submissionFailed } from "../form/form-state";
-import { type AppliedCoupon, question, testPackage } from "../packages";
-import { createOrderPaymentUrl, findPaymentLink } from "../payment/payment-link.server";
+import { fields, type OrderProblem, type OrderValues, submissionFailed } from "../model/form-state";
+import { type AppliedCoupon, question, testPackage } from "../model/packages";
+import { createOrderPaymentUrl, findPaymentLink } from "../pay/payment-link.server";
 import { PhotosGone } from "../photos/attach-photos.server";
 import { collectPhotos, readPhotoTokens } from "../photos/form-photos.server";
 import { createPhotoRules } from "../photos/photo-rules.server";

@@ -1,7 +1,7 @@
 import { findUser } from "#app/account/auth.server";
 import type { Services } from "#app/server/services.server";
-import { testPackage } from "../packages";
-import { findPaymentLink } from "../payment/payment-link.server";
+import { testPackage } from "../model/packages";
+import { findPaymentLink } from "../pay/payment-link.server";
 
 export async function canOrderTestPackage(services: Services, request: Request): Promise<boolean> {
   if (findPaymentLink(services, testPackage.value) === null) return false;

@@ -1,5 +1,5 @@
-import { cleanEmail, cleanLine, cleanText, isBlank } from "#app/server/forms/clean-text";
-import { type AttachedPhoto, fields, type OrderProblem, type OrderValues } from "../form/form-state";
+import { cleanEmail, cleanLine, cleanText, isBlank } from "#app/server/text/clean-text";
+import { type AttachedPhoto, fields, type OrderProblem, type OrderValues } from "../model/form-state";
 import {
   type Contact,
   contactEntries,
@@ -8,7 +8,7 @@ import {
   type TextField,
   type TextKey,
   textEntries,
-} from "../order-fields";
+} from "../model/order-fields";
 import {
   countVisuals,
   findPackage,
@@ -18,7 +18,7 @@ import {
   type Split,
   testPackage,
   visualTypes,
-} from "../packages";
+} from "../model/packages";
 
 export interface Order extends Contact {
   option: Option;

@@ -1,8 +1,8 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import styles from "#app/office.css?url";
 import { paths } from "#app/paths";
 import { pageTitle } from "#app/site";
-import styles from "../../office.css?url";
 
 export const handle = { noindex: true };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { paths } from "#app/paths";
-import { ButtonLink } from "../../ui/button";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { AUDIT_LABEL } from "./calls-to-action";
 
 export function AutomationHero({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {

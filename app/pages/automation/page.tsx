@@ -1,7 +1,7 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { paths } from "#app/paths";
-import { pageMeta } from "../../ui/layout/page-meta";
-import { buildService } from "../../ui/layout/structured-data";
+import { pageMeta } from "#app/ui/layout/page-meta";
+import { buildService } from "#app/ui/layout/structured-data";
 import styles from "./automation.css?url";
 import { CallToAction, ClosingSection } from "./calls-to-action";
 import { AutomationHero } from "./hero";

@@ -1,4 +1,4 @@
-import { BladeFan } from "../../ui/marks/blade-fan";
+import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { TradeCard } from "./trade-card";
 import type { TradeGroup } from "./trade-groups";
 import { trades } from "./trades";

@@ -1,6 +1,6 @@
 import type { Tokens } from "marked";
 import { paths } from "#app/paths";
-import { ButtonLink } from "../../ui/button";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { formatDay } from "../prose/day";
 import { Prose } from "../prose/prose";
 import { type Block, getHeadingId, readText } from "../prose/read-prose";

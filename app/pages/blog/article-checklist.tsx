@@ -1,4 +1,4 @@
-import { MoreLink } from "../../ui/more-link";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { Inline, Prose } from "../prose/prose";
 import { type Block, getHeadingId } from "../prose/read-prose";
 

@@ -1,8 +1,8 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { pageMeta } from "../../ui/layout/page-meta";
-import { buildArticle } from "../../ui/layout/structured-data";
+import { pageMeta } from "#app/ui/layout/page-meta";
+import { buildArticle } from "#app/ui/layout/structured-data";
 import styles from "./article.css?url";
 import { ArticleBody } from "./article-body";
 import { findArticle, getNextArticle } from "./articles";

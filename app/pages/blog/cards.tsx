@@ -1,5 +1,5 @@
 import { paths } from "#app/paths";
-import { MoreLink } from "../../ui/more-link";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { CategoryLabel } from "./category-label";
 import { CardPicture, FrontPicture } from "./pictures";
 import type { Article } from "./read-articles";

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths";
-import { ArrowIcon } from "../../ui/marks/icons";
+import { ArrowIcon } from "#app/ui/marks/icons.tsx";
 import { CardPicture } from "./pictures";
 import type { Article } from "./read-articles";
 

@@ -1,8 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { ButtonLink } from "../../ui/button";
-import { pageMeta } from "../../ui/layout/page-meta";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { pageMeta } from "#app/ui/layout/page-meta";
 import { articles } from "./articles";
 import styles from "./blog.css?url";
 import { ArticleCard, ArticleRow, FeaturedArticle } from "./cards";

@@ -1,8 +1,8 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { paths } from "#app/paths";
-import { ButtonLink } from "../../ui/button";
-import { pageMeta } from "../../ui/layout/page-meta";
-import { buildService } from "../../ui/layout/structured-data";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { pageMeta } from "#app/ui/layout/page-meta";
+import { buildService } from "#app/ui/layout/structured-data";
 import { Plans, plans } from "./plans";
 import styles from "./portal.css?url";
 import { SampleDashboard } from "./sample-dashboard";

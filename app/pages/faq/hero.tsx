@@ -1,5 +1,5 @@
 import { paths } from "#app/paths";
-import { ButtonLink } from "../../ui/button";
+import { ButtonLink } from "#app/ui/button.tsx";
 import type { QuestionGroup } from "./question-group-section";
 
 export function Hero({ groups }: { groups: QuestionGroup[] }) {

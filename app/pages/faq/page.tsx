@@ -1,8 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readZoneName } from "#app/server/business-time.server";
-import { pageMeta } from "../../ui/layout/page-meta";
-import { buildFaqPage } from "../../ui/layout/structured-data";
+import { pageMeta } from "#app/ui/layout/page-meta";
+import { buildFaqPage } from "#app/ui/layout/structured-data";
 import styles from "./faq.css?url";
 import { Hero } from "./hero";
 import { NextSteps } from "./next-steps";

@@ -1,4 +1,4 @@
-import { MoreLink } from "../../ui/more-link";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { PackagePrices } from "./package-prices";
 
 /** Plain text, because the structured data repeats it word for word (`joinAnswer`). */

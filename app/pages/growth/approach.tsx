@@ -1,4 +1,4 @@
-import { BladeFan } from "../../ui/marks/blade-fan";
+import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 
 const steps = [
   ["Discovery & Analysis", "We listen, watch the work and count where your hours go."],

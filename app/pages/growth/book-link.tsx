@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
-import { ButtonLink } from "../../ui/button";
-import { MoreLink } from "../../ui/more-link";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 
 const booking = { href: paths.bookConsultation, "data-booking": "" };
 

@@ -1,4 +1,4 @@
-import { WidgetScript } from "../../ui/widget-script";
+import { WidgetScript } from "#app/ui/widget-script.tsx";
 
 interface BookingDialogProps {
   frame: string;

@@ -1,5 +1,5 @@
-import "../../ui/load-widget-script";
-import { measureScrollBar } from "../../ui/make-modal";
+import "#app/ui/load-widget-script";
+import { measureScrollBar } from "#app/ui/make-modal";
 
 const dialog = document.querySelector<HTMLDialogElement>("#booking");
 const place = dialog?.querySelector<HTMLElement>("[data-frame]");

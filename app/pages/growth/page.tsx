@@ -1,8 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { pageMeta } from "../../ui/layout/page-meta";
-import { buildService } from "../../ui/layout/structured-data";
+import { pageMeta } from "#app/ui/layout/page-meta";
+import { buildService } from "#app/ui/layout/structured-data";
 import { Approach } from "./approach";
 import { BookingDialog } from "./booking-dialog";
 import { ClosingSection } from "./closing-section";

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths";
-import { MoreLink } from "../../ui/more-link";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { getTrade } from "../automation/trade-groups";
 import { TradeIcon } from "../automation/trade-icon";
 import { BookTextLink } from "./book-link";

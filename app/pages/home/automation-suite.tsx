@@ -1,5 +1,5 @@
 import { paths } from "#app/paths";
-import { ButtonLink } from "../../ui/button";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 const order = [
   { label: "Work order", value: "Sample" },

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths";
-import { ButtonLink } from "../../ui/button";
+import { ButtonLink } from "#app/ui/button.tsx";
 
 /** The rays are longer than any screen is wide. */
 const rays = Array.from({ length: 11 }, (_, index) => {

@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 import { site } from "#app/site";
-import { ButtonLink } from "../../ui/button";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { HeroFan } from "./hero-fan";
 
 export function Hero() {

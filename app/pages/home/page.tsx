@@ -6,12 +6,12 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { loadReviews } from "#app/reviews/published-reviews.server";
+import { ReviewSection } from "#app/reviews/review-list.tsx";
 import { cacheUntilDeliveryChanges, describeDelivery } from "#app/server/delivery-time.server";
-import { loadReviews } from "#app/server/reviews/published-reviews.server";
 import { site } from "#app/site";
-import { pageMeta } from "../../ui/layout/page-meta";
-import { buildBusiness } from "../../ui/layout/structured-data";
-import { ReviewSection } from "../../ui/reviews/review-list";
+import { pageMeta } from "#app/ui/layout/page-meta";
+import { buildBusiness } from "#app/ui/layout/structured-data";
 import { AutomationSuite } from "./automation-suite";
 import { ClosingSection } from "./closing-section";
 import { Hero } from "./hero";

@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 import { packages } from "#app/site";
-import { MoreLink } from "../../ui/more-link";
+import { MoreLink } from "#app/ui/more-link.tsx";
 
 export function PriceList() {
   return (

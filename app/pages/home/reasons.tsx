@@ -1,5 +1,5 @@
 import { packages } from "#app/site";
-import { Dial } from "../../ui/marks/dial";
+import { Dial } from "#app/ui/marks/dial.tsx";
 
 const [cheapest, mostExpensive] = [packages[0], packages[packages.length - 1] ?? packages[0]];
 

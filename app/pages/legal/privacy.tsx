@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { paths } from "#app/paths";
-import { pageMeta } from "../../ui/layout/page-meta";
+import { pageMeta } from "#app/ui/layout/page-meta";
+import source from "#content/legal/privacy.md?raw";
 import { readProse } from "../prose/read-prose";
 import { LegalPage } from "./legal-page";
-import source from "./privacy.md?raw";
 
 export { headers } from "#app/server/http/public-headers";
 export { legalLinks as links } from "./legal-page";

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { formatIsoDate } from "#app/server/business-time.server";
-import { pageMeta } from "../../ui/layout/page-meta";
+import { pageMeta } from "#app/ui/layout/page-meta";
 import { formatDay, isDay } from "../prose/day";
 import { LegalPage } from "./legal-page";
 import { findLastDay, findVersion } from "./read-versions";

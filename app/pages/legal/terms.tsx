@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { readZoneName } from "#app/server/business-time.server";
 import { describeDownloadLimit } from "#app/server/describe-download-limit";
-import { pageMeta } from "../../ui/layout/page-meta";
+import { pageMeta } from "#app/ui/layout/page-meta";
+import source from "#content/legal/terms.md?raw";
 import { readProse } from "../prose/read-prose";
 import { LegalPage } from "./legal-page";
-import source from "./terms.md?raw";
 
 export { headers } from "#app/server/http/public-headers";
 export { legalLinks as links } from "./legal-page";

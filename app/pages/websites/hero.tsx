@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
-import { ButtonLink } from "../../ui/button";
-import { MoreLink } from "../../ui/more-link";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { PageDrawing } from "./page-drawing";
 
 export function Hero() {

@@ -1,7 +1,7 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { paths } from "#app/paths";
-import { pageMeta } from "../../ui/layout/page-meta";
-import { buildService } from "../../ui/layout/structured-data";
+import { pageMeta } from "#app/ui/layout/page-meta";
+import { buildService } from "#app/ui/layout/structured-data";
 import { CallToAction } from "./call-to-action";
 import { Comparison } from "./comparison";
 import { Funnel } from "./funnel";

@@ -1,8 +1,8 @@
 import busboy from "busboy";
 import type { RequestContext } from "../http/context.server";
+import { cleanFileName, type IncomingFile, UploadRefused } from "../storage/incoming-file.server";
 import { isStorageFull } from "../storage/storage.server";
-import { removeUnstorable } from "./clean-text";
-import { cleanFileName, type IncomingFile, UploadRefused } from "./incoming-file.server";
+import { removeUnstorable } from "../text/clean-text";
 import { pipeToParser } from "./pipe-to-parser.server";
 
 export interface FileRules<Stored> {

@@ -1,7 +1,7 @@
 import type { RequestContext } from "../http/context.server";
 import { checkQueue } from "../outbox/outbox.server";
-import { cleanEmail } from "./clean-text";
-import { isEmailAddress } from "./email-address";
+import { cleanEmail } from "../text/clean-text";
+import { isEmailAddress } from "../text/email-address";
 
 const REQUESTS_PER_HOUR = 20;
 const EMAILS_PER_HOUR = 3;

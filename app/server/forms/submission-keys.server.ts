@@ -1,5 +1,5 @@
 import { MINUTE } from "../durations";
-import { hashContent } from "./hash-content.server";
+import { hashContent } from "../text/hash-content.server";
 
 export const SAME_CONTENT_MS = 15 * MINUTE;
 

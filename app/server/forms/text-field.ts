@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from "react";
-import { isBlank } from "./clean-text";
+import { isBlank } from "../text/clean-text";
 
 export interface TextField {
   /** The name of the input. */

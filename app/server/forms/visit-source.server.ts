@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { VisitSource } from "#drizzle/values";
 import type { RequestContext } from "../http/context.server";
 import { ownOrigins } from "../http/cross-site.server";
-import { cleanLine } from "./clean-text";
+import { cleanLine } from "../text/clean-text";
 import { utmNames, visitSourceField } from "./visit-source";
 
 const LIMITS = { field: 8000, path: 200, referrer: 300, utm: 100 };

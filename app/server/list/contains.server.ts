@@ -1,5 +1,5 @@
 import { type Column, or, type SQL, sql } from "drizzle-orm";
-import { listSearchTexts } from "./search-text";
+import { listSearchTexts } from "../text/search-text";
 
 /** The column must be lower case. % and _ stand for themselves. */
 export function contains(column: Column | SQL, text: string): SQL {

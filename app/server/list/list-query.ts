@@ -1,4 +1,4 @@
-import { cleanText } from "../forms/clean-text";
+import { cleanText } from "../text/clean-text";
 
 const MAX_SEARCH_LENGTH = 200;
 

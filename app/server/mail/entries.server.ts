@@ -1,4 +1,4 @@
-import { cleanLine } from "../forms/clean-text";
+import { cleanLine } from "../text/clean-text";
 import { escapeHtml, face, lineColors, type Stock, stocks } from "./layout.server";
 
 const LABEL_WIDTH = 20;

@@ -1,5 +1,5 @@
 import { site } from "#app/site";
-import { cleanLine, cleanText } from "../forms/clean-text";
+import { cleanLine, cleanText } from "../text/clean-text";
 
 /** Paper colors: canary for customers, rose for the office. */
 export type Stock = "canary" | "rose";

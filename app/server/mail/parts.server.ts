@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanLine, cleanText } from "../forms/clean-text";
+import { cleanLine, cleanText } from "../text/clean-text";
 import { type Entry, entryTable, entryText } from "./entries.server";
 import { formatSize } from "./format-size";
 import { escapeHtml, face, INK, SOFT, type Stock, stocks, webLink } from "./layout.server";

@@ -5,9 +5,9 @@ import { and, eq, inArray, isNull, lt, ne } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockValue } from "#drizzle/lock-value";
 import type { Row } from "#drizzle/schema";
-import { type IncomingFile, UploadRefused } from "../forms/incoming-file.server";
 import type { Services } from "../services.server";
 import { detectImageType } from "./detect-image-type.server";
+import { type IncomingFile, UploadRefused } from "./incoming-file.server";
 import { getThumbnailKey } from "./thumbnails.server";
 
 export type StoredUpload = Pick<Row<"uploads">, "id" | "name" | "size" | "type" | "checksum">;

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths";
-import { Button, ButtonLink } from "../../ui/button";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Offer } from "./load-offer.server";
 
 interface BuyButtonProps {

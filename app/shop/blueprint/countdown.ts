@@ -1,4 +1,4 @@
-import { notConnected } from "./offer";
+import { notConnected } from "../model/blueprint-offer";
 
 /** Updates the digits every second, and the text for screen readers once a minute. */
 function countDown(timer: Element): void {

@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { paths } from "#app/paths";
-import { ButtonLink } from "../../ui/button";
-import { Dial } from "../../ui/marks/dial";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Dial } from "#app/ui/marks/dial.tsx";
+import { flashSale } from "../model/blueprint-offer";
 import { BuyButton } from "./buy-button";
 import type { Offer } from "./load-offer.server";
-import { flashSale } from "./offer";
 
 const pairs = ["hours", "minutes", "seconds"];
 

@@ -1,4 +1,4 @@
-import { type Preview, Previews } from "../products/previews";
+import { type Preview, Previews } from "../parts/previews";
 
 export function InsidePages({ previews }: { previews: readonly Preview[] }) {
   return (

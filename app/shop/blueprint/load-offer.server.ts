@@ -4,10 +4,10 @@ import type { RequestContext } from "#app/server/http/context.server";
 import { formatMoney } from "#app/server/mail/format-money";
 import type { Services } from "#app/server/services.server";
 import { createBuyUrl } from "../buy/buy-link.server";
+import { flashSale, SLUG } from "../model/blueprint-offer";
 import { findProduct, type Product } from "../products/find-product.server";
 import { describePrice, loadPrices } from "../products/price.server";
 import { listPublishedReviews } from "../reviews/list-published-reviews.server";
-import { flashSale, SLUG } from "./offer";
 
 export type Offer = Awaited<ReturnType<typeof findOffer>>;
 

@@ -7,12 +7,13 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ReviewSection } from "#app/reviews/review-list.tsx";
 import { site } from "#app/site";
-import { Toast } from "../../ui/feedback/toast";
-import { pageMeta } from "../../ui/layout/page-meta";
-import { Dial } from "../../ui/marks/dial";
-import { ReviewSection } from "../../ui/reviews/review-list";
-import openPreviews from "../products/open-previews.ts?worker&url";
+import { Toast } from "#app/ui/feedback/toast.tsx";
+import { pageMeta } from "#app/ui/layout/page-meta";
+import { Dial } from "#app/ui/marks/dial.tsx";
+import { flashSale, notConnected } from "../model/blueprint-offer";
+import openPreviews from "../parts/open-previews.ts?worker&url";
 import styles from "./blueprint.css?url";
 import { BuyButton } from "./buy-button";
 import script from "./countdown.ts?worker&url";
@@ -20,7 +21,6 @@ import { FloorPlan } from "./floor-plan";
 import { Hero } from "./hero";
 import { InsidePages } from "./inside-pages";
 import { loadOffer, type Offer } from "./load-offer.server";
-import { flashSale, notConnected } from "./offer";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

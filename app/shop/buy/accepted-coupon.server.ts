@@ -1,6 +1,6 @@
-import { checkCoupon } from "#app/server/coupons/check-coupon.server";
-import { computeDiscount } from "#app/server/coupons/compute-discount";
-import { type Coupon, findCoupon } from "#app/server/coupons/find-coupon.server";
+import { checkCoupon } from "#app/coupons/check-coupon.server";
+import { computeDiscount } from "#app/coupons/compute-discount";
+import { type Coupon, findCoupon } from "#app/coupons/find-coupon.server";
 import { DAY } from "#app/server/durations";
 import type { Database, Writer } from "#drizzle/connect";
 

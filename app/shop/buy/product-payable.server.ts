@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { paths } from "#app/paths";
-import type { Payable } from "#app/server/payment/payable.server";
+import type { Payable } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import { findProductById } from "../products/find-product.server";
 import { lockProduct } from "../products/lock-product.server";

@@ -1,4 +1,4 @@
-import { joinSearchText } from "#app/server/list/search-text";
+import { joinSearchText } from "#app/server/text/search-text";
 import type { Row } from "#drizzle/schema";
 
 type SearchedPurchase = Pick<Row<"purchases">, "number" | "email" | "paymentIntent">;

@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 import { enqueue } from "#app/server/outbox/outbox.server";
-import type { Payment } from "#app/server/payment/payable.server";
+import type { Payment } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Payable, Payment } from "#app/server/payment/payable.server";
+import type { Payable, Payment } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Toast } from "../../ui/feedback/toast";
-import { MoreLink } from "../../ui/more-link";
+import { Toast } from "#app/ui/feedback/toast.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { DownloadSheet } from "./download-sheet";
 
 interface DownloadFailedProps {

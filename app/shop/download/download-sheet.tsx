@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { site } from "#app/site";
-import { BladeFan } from "../../ui/marks/blade-fan";
-import type { ShownDownload } from "./shown-download";
+import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
+import type { ShownDownload } from "../downloads/shown-download";
 
 interface DownloadSheetProps {
   heading: string;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { paths } from "#app/paths";
-import { ButtonLink } from "../../ui/button";
-import { MoreLink } from "../../ui/more-link";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import type { DownloadState, ShownDownload } from "../downloads/shown-download";
 import { LinkForm } from "./link-form";
-import type { DownloadState, ShownDownload } from "./shown-download";
 
 interface StateProps {
   download: ShownDownload;

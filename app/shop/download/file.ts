@@ -4,11 +4,17 @@ import { acceptsHtml, type RequestContext } from "#app/server/http/context.serve
 import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
 import { sendStoredFile } from "#app/server/http/stored-file.server";
 import { countBytes } from "#app/server/storage/byte-streams.server";
+import {
+  continueDownload,
+  countDownload,
+  type Download,
+  recordSent,
+  STILL_SENDING,
+} from "../downloads/count-download.server";
+import { type Access, findAccess } from "../downloads/find-access.server";
+import { shortenNetwork } from "../downloads/network.server";
+import { type DownloadState, getErrorStatus } from "../downloads/shown-download";
 import { findCurrentFile, type ProductFile } from "../products/current-file.server";
-import { continueDownload, countDownload, type Download, recordSent, STILL_SENDING } from "./count-download.server";
-import { type Access, findAccess } from "./find-access.server";
-import { shortenNetwork } from "./network.server";
-import { type DownloadState, getErrorStatus } from "./shown-download";
 
 /** How long a continuation waits for the part before it to end. */
 const MAX_WAIT_MS = 2000;

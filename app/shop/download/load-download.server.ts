@@ -2,9 +2,9 @@ import { paths } from "#app/paths";
 import { formatDay } from "#app/server/business-time.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { formatSize } from "#app/server/mail/format-size";
+import { type Access, findAccess } from "../downloads/find-access.server";
+import type { ShownDownload } from "../downloads/shown-download";
 import { findCurrentFile, getFormat } from "../products/current-file.server";
-import { type Access, findAccess } from "./find-access.server";
-import type { ShownDownload } from "./shown-download";
 
 /** "unknown" if there is no such product, "failed" if the database does not answer. */
 export async function loadDownload(context: RequestContext, slug: string, search: URLSearchParams) {

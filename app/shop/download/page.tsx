@@ -3,11 +3,11 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { privateHeaders } from "#app/server/http/security.server";
 import { pageTitle } from "#app/site";
+import { getErrorStatus } from "../downloads/shown-download";
 import { DownloadFailed } from "./download-failed";
 import { DownloadSheet } from "./download-sheet";
 import { DownloadStateText, endedHeadings } from "./download-state";
 import { loadDownload } from "./load-download.server";
-import { getErrorStatus } from "./shown-download";
 
 export const handle = { personal: true, noindex: true };
 

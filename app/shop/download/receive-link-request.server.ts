@@ -6,8 +6,8 @@ import { newId } from "#app/server/new-id.server";
 import type { Row } from "#drizzle/schema";
 import { addPurchaseEvent, BUYER } from "../buy/purchase-events.server";
 import { sendDownloadLink } from "../buy/send-download-link.server";
+import { getPurchaseState } from "../downloads/find-access.server";
 import { findProduct, type Product } from "../products/find-product.server";
-import { getPurchaseState } from "./find-access.server";
 
 const MAX_LENGTH = 320;
 

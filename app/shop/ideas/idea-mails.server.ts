@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { paths } from "#app/paths";
-import { cleanLine, shortenText } from "#app/server/forms/clean-text";
 import { describeVisitSource } from "#app/server/forms/visit-source";
 import { type Mail, type MailTopics, mailTopic } from "#app/server/mail/mail-topics.server";
 import { writeTeamMail } from "#app/server/mail/team-mail.server";
 import type { Services } from "#app/server/services.server";
+import { cleanLine, shortenText } from "#app/server/text/clean-text";
 import type { Row } from "#drizzle/schema";
 
 const details = z.array(z.object({ label: z.string(), value: z.string() }));

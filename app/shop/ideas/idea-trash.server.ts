@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import { paths } from "#app/paths";
-import { cleanLine, shortenText } from "#app/server/forms/clean-text";
 import type { Services } from "#app/server/services.server";
-import type { TrashKind } from "#app/server/trash/trash-kind.server";
+import { cleanLine, shortenText } from "#app/server/text/clean-text";
+import type { TrashKind } from "#app/server/trash-kind.server";
 
 const SHOWN_LENGTH = 60;
 

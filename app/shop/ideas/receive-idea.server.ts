@@ -3,7 +3,13 @@ import { FORM_TOO_LARGE, FormUnreadable, type ReceivedForm, receiveForm } from "
 import { allowsMessage, findSpamReasons, tooManyMessages } from "#app/server/forms/score-spam.server";
 import { readVisitSource } from "#app/server/forms/visit-source.server";
 import type { RequestContext } from "#app/server/http/context.server";
-import { findIdeaProblems, hiddenFields, type IdeaProblem, type IdeaResult, readIdeaValues } from "./idea-fields";
+import {
+  findIdeaProblems,
+  hiddenFields,
+  type IdeaProblem,
+  type IdeaResult,
+  readIdeaValues,
+} from "../model/idea-fields";
 import { storeIdea } from "./store-idea.server";
 
 interface ReceivedIdea {

@@ -1,14 +1,14 @@
 import { and, eq, gt } from "drizzle-orm";
 import { createSubmissionKeys, SAME_CONTENT_MS } from "#app/server/forms/submission-keys.server";
-import { joinSearchText } from "#app/server/list/search-text";
 import { newId } from "#app/server/new-id.server";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
+import { joinSearchText } from "#app/server/text/search-text";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import type { VisitSource } from "#drizzle/values";
-import type { IdeaKey } from "./idea-fields";
-import { IDEA_KIND } from "./idea-kind";
+import type { IdeaKey } from "../model/idea-fields";
+import { IDEA_KIND } from "../model/idea-kind";
 import { toIdeaData } from "./idea-mails.server";
 
 interface NewIdea {

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import type { Tables } from "#drizzle/schema";
-import type { ProductCategory } from "./categories";
+import type { ProductCategory } from "../model/categories";
 
 export const PRODUCTS_PER_PAGE = 24;
 

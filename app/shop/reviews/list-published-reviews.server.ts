@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, ne, type SQL, sum } from "drizzle-orm";
-import { describeReviews } from "#app/server/reviews/published-reviews.server";
+import { describeReviews } from "#app/reviews/published-reviews.server";
 import type { Services } from "#app/server/services.server";
 import type { Database } from "#drizzle/connect";
 

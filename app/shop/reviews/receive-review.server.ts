@@ -1,8 +1,8 @@
-import { cleanLine, cleanText } from "#app/server/forms/clean-text";
+import { checkReview } from "#app/reviews/check-review";
 import type { RequestContext } from "#app/server/http/context.server";
-import { checkReview } from "#app/server/reviews/check-review";
-import { findAccess } from "../download/find-access.server";
-import type { ReviewProblem } from "./review-problem";
+import { cleanLine, cleanText } from "#app/server/text/clean-text";
+import { findAccess } from "../downloads/find-access.server";
+import type { ReviewProblem } from "../model/review-problem";
 import { storeReview } from "./store-review.server";
 
 const REVIEWS_PER_HOUR = 30;

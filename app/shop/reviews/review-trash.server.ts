@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { Services } from "#app/server/services.server";
-import type { TrashKind } from "#app/server/trash/trash-kind.server";
+import type { TrashKind } from "#app/server/trash-kind.server";
 import { addPurchaseEvent } from "../buy/purchase-events.server";
-import { PURCHASE_KIND } from "../buy/purchase-kinds";
+import { PURCHASE_KIND } from "../model/purchase-kinds";
 
 /** Reviews have the ids of their purchases. */
 export function createProductReviewTrash({ db }: Pick<Services, "db">): TrashKind {

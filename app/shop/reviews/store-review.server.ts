@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { paths } from "#app/paths";
+import type { NewReview } from "#app/reviews/check-review";
 import { newId } from "#app/server/new-id.server";
 import { enqueue } from "#app/server/outbox/outbox.server";
-import type { NewReview } from "#app/server/reviews/check-review";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
-import { findProductCategory, type ProductCategory, productCategories } from "../products/categories";
+import { findProductCategory, type ProductCategory, productCategories } from "../model/categories";
 import {
   byPosition,
   countPublishedProducts,

@@ -1,4 +1,4 @@
-import { ArrowIcon } from "../../ui/marks/icons";
+import { ArrowIcon } from "#app/ui/marks/icons.tsx";
 import type { ProductCard } from "./product-card.server";
 
 interface OfferLinkProps {

@@ -10,11 +10,11 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { describeDownloadLimit } from "#app/server/describe-download-limit";
-import { Toast, ToastRegion } from "../../ui/feedback/toast";
-import { pageMeta } from "../../ui/layout/page-meta";
-import { IdeaForm } from "../ideas/idea-form";
+import { Toast, ToastRegion } from "#app/ui/feedback/toast.tsx";
+import { pageMeta } from "#app/ui/layout/page-meta";
 import { receiveIdea } from "../ideas/receive-idea.server";
-import { findProductCategory } from "../products/categories";
+import { findProductCategory } from "../model/categories";
+import { IdeaForm } from "./idea-form";
 import { loadVault } from "./load-vault.server";
 import { ProductGrid } from "./product-grid";
 import { Shelf } from "./shelf";

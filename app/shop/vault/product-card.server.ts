@@ -1,7 +1,7 @@
 import { paths } from "#app/paths";
 import type { Services } from "#app/server/services.server";
 import { createBuyUrl } from "../buy/buy-link.server";
-import { findProductCategory } from "../products/categories";
+import { findProductCategory } from "../model/categories";
 import { getFormat, listCurrentFiles, type ProductFile } from "../products/current-file.server";
 import type { ListedProduct } from "../products/list-products.server";
 import { describePrice, loadPrices, type Price } from "../products/price.server";

@@ -1,4 +1,4 @@
-import type { ProductCategory } from "../products/categories";
+import type { ProductCategory } from "../model/categories";
 import type { Vault } from "./load-vault.server";
 import { getVaultUrl } from "./vault-query";
 import { Wheel } from "./wheel";

@@ -1,4 +1,4 @@
-import type { ProductCategory } from "../products/categories";
+import type { ProductCategory } from "../model/categories";
 import { getVaultUrl } from "./vault-query";
 
 interface VaultPagesProps {

@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 import { readPage } from "#app/server/list/list-query";
-import { findProductCategory, type ProductCategory } from "../products/categories";
+import { findProductCategory, type ProductCategory } from "../model/categories";
 
 interface VaultQuery {
   category: ProductCategory | null;

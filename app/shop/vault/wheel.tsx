@@ -1,4 +1,4 @@
-import type { ProductCategory } from "../products/categories";
+import type { ProductCategory } from "../model/categories";
 
 const RADIUS = 272;
 const CENTER = 300;

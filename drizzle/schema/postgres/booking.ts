@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import * as values from "../../values";
+import * as values from "#drizzle/values";
 import { createdAt, id, json, oneOf, time } from "./columns";
 
 /** The kinds of meeting and the rules for booking them. */
 export const meetingKinds = pgTable(
   "meeting_kinds",
   {
-    /** For example `audit`. Its name and description are in `app/booking/kinds.ts`. */
+    /** For example `audit`. Its name and description are in `app/booking/model/kinds.ts`. */
     id: id(),
     position: integer("position").notNull(),
     minutes: integer("minutes").notNull(),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { listCells } from "../../../app/booking/availability/cells";
-import { addDays, getCalendarDay } from "../../../app/booking/time/calendar-days.server";
-import type { Services } from "../../../app/server/services.server";
+import { listCells } from "#app/booking/model/cells";
+import { addDays, getCalendarDay } from "#app/booking/time/calendar-days.server";
+import type { Services } from "#app/server/services.server";
 
 export const DAY = 86_400_000;
 const MINUTE = 60_000;

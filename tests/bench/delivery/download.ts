@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { paths } from "../../../app/paths";
-import { insertProduct } from "../../support/shop/purchases";
+import { paths } from "#app/paths";
+import { insertProduct } from "#tests/support/shop/purchases";
 import { runClient, startReference } from "../child";
 import { median } from "../median";
 import { type BenchSite, startBuiltSite } from "../site";

@@ -1,5 +1,5 @@
-import { readEnv } from "../../../app/server/env.server";
-import { createServices, type Services } from "../../../app/server/services.server";
+import { readEnv } from "#app/server/env.server";
+import { createServices, type Services } from "#app/server/services.server";
 import type { BenchSite } from "../site";
 
 /** The services of the running site, in this process, to fill its database and storage. Close `db` afterwards. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { paths } from "../../../app/paths";
-import { startPostgres } from "../../support/database/postgres";
+import { paths } from "#app/paths";
+import { startPostgres } from "#tests/support/database/postgres";
 import { median, percentile } from "../median";
 import { startBuiltSite } from "../site";
 import type { Measurement } from "../targets";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Services } from "../../../app/server/services.server";
-import type { Row } from "../../../drizzle/schema";
-import { insertPaidOrder } from "../../support/order/deliveries";
-import { createRoomPath, insertDelivery } from "../../support/order/room";
-import type { Site } from "../../support/site";
+import type { Services } from "#app/server/services.server";
+import type { Row } from "#drizzle/schema";
+import { insertPaidOrder } from "#tests/support/order/deliveries";
+import { createRoomPath, insertDelivery } from "#tests/support/order/room";
+import type { Site } from "#tests/support/site";
 import type { BenchSite } from "../site";
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { paths } from "../../../app/paths";
+import { paths } from "#app/paths";
 import { runClient, startReference } from "../child";
 import { median } from "../median";
 import { startBuiltSite } from "../site";

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { paths } from "../../../app/paths";
+import { paths } from "#app/paths";
 import { median } from "../median";
 import type { BenchSite } from "../site";
 

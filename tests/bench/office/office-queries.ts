@@ -1,4 +1,4 @@
-import { type Filters, noFilters } from "../../../app/order/office/query/filters";
+import { type Filters, noFilters } from "#app/order/model/order-filters";
 
 export const queries: Record<string, Partial<Filters>> = {
   "all, newest first": {},

@@ -1,11 +1,11 @@
 import Sqlite from "better-sqlite3";
 import type pg from "pg";
-import { noFilters } from "../../../app/order/office/query/filters";
-import { findOrdersPage } from "../../../app/order/office/query/find-orders-page.server";
-import { readEnv } from "../../../app/server/env.server";
-import type { Services } from "../../../app/server/services.server";
-import { connect } from "../../../drizzle/connect";
-import { migrate } from "../../../drizzle/migrate";
+import { findOrdersPage } from "#app/order/find/find-orders-page.server";
+import { noFilters } from "#app/order/model/order-filters";
+import { readEnv } from "#app/server/env.server";
+import type { Services } from "#app/server/services.server";
+import { connect } from "#drizzle/connect";
+import { migrate } from "#drizzle/migrate";
 import { createSeedOrder } from "./office-orders";
 
 const columns = Object.keys(createSeedOrder(0, 1, 0));

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Services } from "../../../app/server/services.server";
-import { productCategories } from "../../../app/shop/products/categories";
+import type { Services } from "#app/server/services.server";
+import { productCategories } from "#app/shop/model/categories";
 
 const BATCH = 250;
 const paragraph = "The phone rings while your hands are full. A text that says who you are keeps it open. ".repeat(6);

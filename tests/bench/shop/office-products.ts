@@ -1,5 +1,5 @@
-import { paths } from "../../../app/paths";
-import { startPostgres } from "../../support/database/postgres";
+import { paths } from "#app/paths";
+import { startPostgres } from "#tests/support/database/postgres";
 import { openServices } from "../delivery/open-services";
 import { median, percentile } from "../median";
 import { signIn } from "../sign-in";

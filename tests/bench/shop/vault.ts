@@ -1,6 +1,6 @@
-import { paths } from "../../../app/paths";
-import { productCategories } from "../../../app/shop/products/categories";
-import { startPostgres } from "../../support/database/postgres";
+import { paths } from "#app/paths";
+import { productCategories } from "#app/shop/model/categories";
+import { startPostgres } from "#tests/support/database/postgres";
 import { openServices } from "../delivery/open-services";
 import { median, percentile } from "../median";
 import { type BenchSite, startBuiltSite } from "../site";

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
-import { createAccount } from "../../../app/account/accounts.server";
-import { setUpJourneys } from "../../support/browser/journey";
-import { waitForScripts } from "../../support/browser/wait-for-scripts";
-import { endSessions, signInAgain } from "../../support/office/ended-session";
-import { insertFourOrders } from "../../support/office/four-orders";
-import { PASSWORD } from "../../support/office/sign-in";
-import { findOrder } from "../../support/order/orders";
-import { startSite } from "../../support/site";
+import { createAccount } from "#app/account/accounts.server";
+import { setUpJourneys } from "#tests/support/browser/journey";
+import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
+import { endSessions, signInAgain } from "#tests/support/office/ended-session";
+import { insertFourOrders } from "#tests/support/office/four-orders";
+import { PASSWORD } from "#tests/support/office/sign-in";
+import { findOrder } from "#tests/support/order/orders";
+import { startSite } from "#tests/support/site";
 
 const journey = setUpJourneys(async () => {
   const site = await startSite({}, "sqlite");

@@ -1,15 +1,15 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createAccount } from "../../../app/account/accounts.server";
-import { findProblemsInLooks } from "../../support/browser/axe";
-import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { waitForScripts } from "../../support/browser/wait-for-scripts";
-import { findApplicationWithEvents, insertApplications } from "../../support/office/dealflow";
-import { endSessions, signInAgain } from "../../support/office/ended-session";
-import { insertFourOrders } from "../../support/office/four-orders";
-import { PASSWORD } from "../../support/office/sign-in";
-import { findOrder } from "../../support/order/orders";
-import { startSite } from "../../support/site";
+import { createAccount } from "#app/account/accounts.server";
+import { findProblemsInLooks } from "#tests/support/browser/axe";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
+import { findApplicationWithEvents, insertApplications } from "#tests/support/office/dealflow";
+import { endSessions, signInAgain } from "#tests/support/office/ended-session";
+import { insertFourOrders } from "#tests/support/office/four-orders";
+import { PASSWORD } from "#tests/support/office/sign-in";
+import { findOrder } from "#tests/support/order/orders";
+import { startSite } from "#tests/support/site";
 
 const journey = setUpJourneys(async () => {
   const site = await startSite({}, "sqlite");

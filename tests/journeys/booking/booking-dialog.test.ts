@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { setUpJourneys } from "../../support/browser/journey";
+import { setUpJourneys } from "#tests/support/browser/journey";
 
 const journey = setUpJourneys();
 

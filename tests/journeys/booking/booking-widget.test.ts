@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { setUpJourneys } from "../../support/browser/journey";
-import { startSite } from "../../support/site";
+import { setUpJourneys } from "#tests/support/browser/journey";
+import { startSite } from "#tests/support/site";
 
 const WIDGET = "https://calendar.example/palmetto/15-minutes";
 const SCRIPT = "https://scripts.example/form_embed.js";

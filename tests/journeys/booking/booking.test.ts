@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { removeBookings } from "../../support/booking/bookings";
-import { book } from "../../support/booking/steps";
-import { delayRequests } from "../../support/browser/delay-requests";
-import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { Visitor } from "../../support/browser/visitor";
+import { removeBookings } from "#tests/support/booking/bookings";
+import { book } from "#tests/support/booking/steps";
+import { delayRequests } from "#tests/support/browser/delay-requests";
+import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { Visitor } from "#tests/support/browser/visitor";
 
 const journey = setUpJourneys();
 beforeEach(() => removeBookings(journey.site));

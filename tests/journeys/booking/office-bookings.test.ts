@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { book, listTimes } from "../../support/booking/bookings";
-import { findProblemsInLooks } from "../../support/browser/axe";
-import { type Journey, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { waitForScripts } from "../../support/browser/wait-for-scripts";
-import { startSite } from "../../support/site";
+import { book, listTimes } from "#tests/support/booking/bookings";
+import { findProblemsInLooks } from "#tests/support/browser/axe";
+import { type Journey, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
+import { startSite } from "#tests/support/site";
 
 function setUpBookings(dialect: "sqlite" | "postgres"): Journey {
   const journey = setUpJourneys(() => startSite({ BUSINESS_TIMEZONE: "America/New_York" }, dialect));

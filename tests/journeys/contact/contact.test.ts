@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { waitForScripts } from "../../support/browser/wait-for-scripts";
-import { listMessages } from "../../support/contact/messages";
+import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
+import { listMessages } from "#tests/support/contact/messages";
 
 const journey = setUpJourneys();
 const forms = [

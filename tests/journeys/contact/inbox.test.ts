@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { findAxeProblems } from "../../support/browser/axe";
-import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { clearInbox, insertContactMessage, insertContactMessages } from "../../support/contact/contact-messages";
-import { waitForListScripts } from "../../support/office/signed-in";
-import { insertOrder } from "../../support/order/orders";
+import { findAxeProblems } from "#tests/support/browser/axe";
+import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { clearInbox, insertContactMessage, insertContactMessages } from "#tests/support/contact/contact-messages";
+import { waitForListScripts } from "#tests/support/office/signed-in";
+import { insertOrder } from "#tests/support/order/orders";
 
 const journey = setUpJourneys();
 beforeEach(async () => {

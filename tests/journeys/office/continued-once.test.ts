@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { createAccount } from "../../../app/account/accounts.server";
-import { setUpJourneys } from "../../support/browser/journey";
-import { waitForScripts } from "../../support/browser/wait-for-scripts";
-import { endSessions, signInAgain } from "../../support/office/ended-session";
-import { PASSWORD } from "../../support/office/sign-in";
-import { insertOrder } from "../../support/order/orders";
-import { findOrderByNumber } from "../../support/order/payment";
-import { changeOrder } from "../../support/order/payment-problems";
-import { startSite } from "../../support/site";
+import { createAccount } from "#app/account/accounts.server";
+import { setUpJourneys } from "#tests/support/browser/journey";
+import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
+import { endSessions, signInAgain } from "#tests/support/office/ended-session";
+import { PASSWORD } from "#tests/support/office/sign-in";
+import { insertOrder } from "#tests/support/order/orders";
+import { findOrderByNumber } from "#tests/support/order/payment";
+import { changeOrder } from "#tests/support/order/payment-problems";
+import { startSite } from "#tests/support/site";
 
 const journey = setUpJourneys(async () => {
   const site = await startSite({}, "sqlite");

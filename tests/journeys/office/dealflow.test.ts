@@ -1,15 +1,15 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { findAxeProblems } from "../../support/browser/axe";
+import { findAxeProblems } from "#tests/support/browser/axe";
 import {
   findAxeProblemsInLooks,
   type Journey,
   setUpJourneys,
   withAndWithoutJavaScript,
-} from "../../support/browser/journey";
-import { insertApplications } from "../../support/office/dealflow";
-import { waitForListScripts } from "../../support/office/signed-in";
-import { startSite } from "../../support/site";
+} from "#tests/support/browser/journey";
+import { insertApplications } from "#tests/support/office/dealflow";
+import { waitForListScripts } from "#tests/support/office/signed-in";
+import { startSite } from "#tests/support/site";
 
 /** Three applications and no others, on a site with this database. */
 function setUpDealflow(dialect: "sqlite" | "postgres" = "sqlite"): Journey {

@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { findAxeProblems, findProblemsInLooks } from "../../support/browser/axe";
-import { setUpJourneys } from "../../support/browser/journey";
-import { waitForScripts } from "../../support/browser/wait-for-scripts";
-import { customerNames, getLastToast, insertFourOrders } from "../../support/office/four-orders";
-import { insertOrder } from "../../support/order/orders";
+import { findAxeProblems, findProblemsInLooks } from "#tests/support/browser/axe";
+import { setUpJourneys } from "#tests/support/browser/journey";
+import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
+import { customerNames, getLastToast, insertFourOrders } from "#tests/support/office/four-orders";
+import { insertOrder } from "#tests/support/order/orders";
 
 const journey = setUpJourneys();
 let ids: string[];

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { customerNames, insertFourOrders } from "../../support/office/four-orders";
-import { waitForListScripts } from "../../support/office/signed-in";
-import { findOrder } from "../../support/order/orders";
-import { startSite } from "../../support/site";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { customerNames, insertFourOrders } from "#tests/support/office/four-orders";
+import { waitForListScripts } from "#tests/support/office/signed-in";
+import { findOrder } from "#tests/support/order/orders";
+import { startSite } from "#tests/support/site";
 
 describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
   const journey = setUpJourneys(() => startSite({}, dialect));

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createAccount } from "../../../app/account/accounts.server";
-import { setUpJourneys } from "../../support/browser/journey";
-import { endSessions } from "../../support/office/ended-session";
-import { PASSWORD } from "../../support/office/sign-in";
-import { insertPaidOrder } from "../../support/order/deliveries";
-import type { Order } from "../../support/order/orders";
-import { startSite } from "../../support/site";
+import { createAccount } from "#app/account/accounts.server";
+import { setUpJourneys } from "#tests/support/browser/journey";
+import { endSessions } from "#tests/support/office/ended-session";
+import { PASSWORD } from "#tests/support/office/sign-in";
+import { insertPaidOrder } from "#tests/support/order/deliveries";
+import type { Order } from "#tests/support/order/orders";
+import { startSite } from "#tests/support/site";
 
 const journey = setUpJourneys(async () => {
   const site = await startSite({}, "sqlite");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { insertPaidOrder, listDeliveredFiles, listDeliveryRows } from "../../support/order/deliveries";
-import { findOrder, insertOrder } from "../../support/order/orders";
+import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { insertPaidOrder, listDeliveredFiles, listDeliveryRows } from "#tests/support/order/deliveries";
+import { findOrder, insertOrder } from "#tests/support/order/orders";
 
 const journey = setUpJourneys();
 const toFile = (name: string, content = name) => ({

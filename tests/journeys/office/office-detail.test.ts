@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
-import { findAxeProblems } from "../../support/browser/axe";
-import { describeInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { waitForScripts } from "../../support/browser/wait-for-scripts";
-import { createPicture } from "../../support/order/order-form";
-import { placeOrder } from "../../support/order/orders";
+import { findAxeProblems } from "#tests/support/browser/axe";
+import { describeInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
+import { createPicture } from "#tests/support/order/order-form";
+import { placeOrder } from "#tests/support/order/orders";
 
 const journey = setUpJourneys();
 

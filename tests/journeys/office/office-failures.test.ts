@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { allowReads, blockReads } from "../../support/database/block-database";
-import { insertApplications } from "../../support/office/dealflow";
-import { customerNames, getLastToast, insertFourOrders, readRowNames } from "../../support/office/four-orders";
-import { waitForListScripts } from "../../support/office/signed-in";
-import { findOrder, insertOrder } from "../../support/order/orders";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { allowReads, blockReads } from "#tests/support/database/block-database";
+import { insertApplications } from "#tests/support/office/dealflow";
+import { customerNames, getLastToast, insertFourOrders, readRowNames } from "#tests/support/office/four-orders";
+import { waitForListScripts } from "#tests/support/office/signed-in";
+import { findOrder, insertOrder } from "#tests/support/order/orders";
 
 const journey = setUpJourneys();
 

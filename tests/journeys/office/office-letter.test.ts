@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { beforeEach, expect, test } from "vitest";
-import { delayScripts } from "../../support/browser/delay-requests";
-import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { getLastToast, insertFourOrders } from "../../support/office/four-orders";
-import { insertOrder } from "../../support/order/orders";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
+import { delayScripts } from "#tests/support/browser/delay-requests";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { getLastToast, insertFourOrders } from "#tests/support/office/four-orders";
+import { insertOrder } from "#tests/support/order/orders";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
 
 const journey = setUpJourneys();
 const wide = { viewport: { width: 1440, height: 900 } };

@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { beforeEach, expect, test } from "vitest";
-import { setUpJourneys } from "../../support/browser/journey";
-import { allowWrites, blockWrites } from "../../support/database/block-database";
-import { customerNames, getLastToast, openListOfFourOrders, readRowNames } from "../../support/office/four-orders";
-import { waitForListScripts } from "../../support/office/signed-in";
-import { findOrder, insertOrder } from "../../support/order/orders";
+import { setUpJourneys } from "#tests/support/browser/journey";
+import { allowWrites, blockWrites } from "#tests/support/database/block-database";
+import { customerNames, getLastToast, openListOfFourOrders, readRowNames } from "#tests/support/office/four-orders";
+import { waitForListScripts } from "#tests/support/office/signed-in";
+import { findOrder, insertOrder } from "#tests/support/order/orders";
 
 const journey = setUpJourneys();
 

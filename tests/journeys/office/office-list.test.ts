@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { inArray } from "drizzle-orm";
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { formatIsoDate } from "../../../app/server/business-time.server";
-import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { readCsv } from "../../support/office/csv";
-import { customerNames, getLastToast, insertFourOrders, readRowNames } from "../../support/office/four-orders";
-import { findOrder } from "../../support/order/orders";
-import { startSite } from "../../support/site";
+import { formatIsoDate } from "#app/server/business-time.server";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { readCsv } from "#tests/support/office/csv";
+import { customerNames, getLastToast, insertFourOrders, readRowNames } from "#tests/support/office/four-orders";
+import { findOrder } from "#tests/support/order/orders";
+import { startSite } from "#tests/support/site";
 
 const wide = { viewport: { width: 1440, height: 900 } };
 

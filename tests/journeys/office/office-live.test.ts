@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { setUpJourneys } from "../../support/browser/journey";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { insertOrder, placeOrder } from "../../support/order/orders";
+import { paths } from "#app/paths";
+import { setUpJourneys } from "#tests/support/browser/journey";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertOrder, placeOrder } from "#tests/support/order/orders";
 
 const journey = setUpJourneys();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { setUpOffice } from "../../support/office/unreachable-server";
+import { setUpOffice } from "#tests/support/office/unreachable-server";
 
 const here = setUpOffice();
 const toast = (words: string) => here.page.locator(".toast", { hasText: words });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { outages, setUpOffice } from "../../support/office/unreachable-server";
+import { outages, setUpOffice } from "#tests/support/office/unreachable-server";
 
 const here = setUpOffice();
 

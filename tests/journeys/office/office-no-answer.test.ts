@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { customerNames, readRowNames } from "../../support/office/four-orders";
-import { outages, setUpOffice } from "../../support/office/unreachable-server";
+import { customerNames, readRowNames } from "#tests/support/office/four-orders";
+import { outages, setUpOffice } from "#tests/support/office/unreachable-server";
 
 const here = setUpOffice();
 

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { setUpJourneys } from "../../support/browser/journey";
-import { waitForListScripts } from "../../support/office/signed-in";
+import { setUpJourneys } from "#tests/support/browser/journey";
+import { waitForListScripts } from "#tests/support/office/signed-in";
 
 const journey = setUpJourneys();
 

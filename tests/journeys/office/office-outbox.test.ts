@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContextOptions } from "playwright";
 import { beforeEach, expect, test } from "vitest";
-import { findAxeProblems } from "../../support/browser/axe";
-import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { findAxeProblems } from "#tests/support/browser/axe";
+import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 
 const journey = setUpJourneys();
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { setUpJourneys } from "../../support/browser/journey";
-import { waitForListScripts } from "../../support/office/signed-in";
-import { insertOrder } from "../../support/order/orders";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
+import { paths } from "#app/paths";
+import { setUpJourneys } from "#tests/support/browser/journey";
+import { waitForListScripts } from "#tests/support/office/signed-in";
+import { insertOrder } from "#tests/support/order/orders";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
 
 const journey = setUpJourneys();
 

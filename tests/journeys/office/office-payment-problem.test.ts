@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { waitForListScripts } from "../../support/office/signed-in";
-import { createPaidSession, placeUnpaidOrder, sendEvent } from "../../support/order/payment";
-import { startSite } from "../../support/site";
+import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { waitForListScripts } from "#tests/support/office/signed-in";
+import { createPaidSession, placeUnpaidOrder, sendEvent } from "#tests/support/order/payment";
+import { startSite } from "#tests/support/site";
 
 describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
   const journey = setUpJourneys(() => startSite({}, dialect));

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { setUpJourneys } from "../../support/browser/journey";
-import { insertApplications } from "../../support/office/dealflow";
-import { waitForListScripts } from "../../support/office/signed-in";
-import { insertOrder } from "../../support/order/orders";
+import { setUpJourneys } from "#tests/support/browser/journey";
+import { insertApplications } from "#tests/support/office/dealflow";
+import { waitForListScripts } from "#tests/support/office/signed-in";
+import { insertOrder } from "#tests/support/order/orders";
 
 const journey = setUpJourneys();
 

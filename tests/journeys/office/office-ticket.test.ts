@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { findOrder, placeOrder } from "../../support/order/orders";
-import { startSite } from "../../support/site";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { findOrder, placeOrder } from "#tests/support/order/orders";
+import { startSite } from "#tests/support/site";
 
 describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
   const journey = setUpJourneys(() => startSite({}, dialect));

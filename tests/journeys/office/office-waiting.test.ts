@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { delayRequests } from "../../support/browser/delay-requests";
-import { setUpJourneys } from "../../support/browser/journey";
-import { withBlockedWrites } from "../../support/database/block-database";
-import { customerNames, getLastToast, openListOfFourOrders, readRowNames } from "../../support/office/four-orders";
-import { findOrder } from "../../support/order/orders";
+import { delayRequests } from "#tests/support/browser/delay-requests";
+import { setUpJourneys } from "#tests/support/browser/journey";
+import { withBlockedWrites } from "#tests/support/database/block-database";
+import { customerNames, getLastToast, openListOfFourOrders, readRowNames } from "#tests/support/office/four-orders";
+import { findOrder } from "#tests/support/order/orders";
 
 const journey = setUpJourneys();
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { waitForScripts } from "../../support/browser/wait-for-scripts";
-import { fillOffice } from "../../support/office/fill-office";
-import { insertFourOrders } from "../../support/office/four-orders";
+import { paths } from "#app/paths";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
+import { fillOffice } from "#tests/support/office/fill-office";
+import { insertFourOrders } from "#tests/support/office/four-orders";
 
 const journey = setUpJourneys();
 const NAME = "Bartholomew Featherstonehaugh";

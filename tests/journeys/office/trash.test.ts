@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { deletables } from "../../support/office/deletable-records";
+import { paths } from "#app/paths";
+import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { deletables } from "#tests/support/office/deletable-records";
 
 const journey = setUpJourneys();
 

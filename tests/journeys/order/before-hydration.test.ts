@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { setUpJourneys } from "../../support/browser/journey";
-import { insertDeliveredOrder } from "../../support/order/answers";
-import { createRoomPath } from "../../support/order/room";
-import { drawPicture } from "../../support/order/room-page";
+import { paths } from "#app/paths";
+import { setUpJourneys } from "#tests/support/browser/journey";
+import { insertDeliveredOrder } from "#tests/support/order/answers";
+import { createRoomPath } from "#tests/support/order/room";
+import { drawPicture } from "#tests/support/order/room-page";
 
 const journey = setUpJourneys();
 

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { industries } from "../../../app/order/examples/industries";
-import { paths } from "../../../app/paths";
-import { setUpJourneys } from "../../support/browser/journey";
+import { industries } from "#app/order/page/examples/industries";
+import { paths } from "#app/paths";
+import { setUpJourneys } from "#tests/support/browser/journey";
 import {
   blockPictures,
   countBytesFetched,
@@ -22,7 +22,7 @@ import {
   recordLayoutShifts,
   wideScreen,
   withoutWaitingForPictures,
-} from "../../support/order/examples-page";
+} from "#tests/support/order/examples-page";
 
 const journey = setUpJourneys();
 

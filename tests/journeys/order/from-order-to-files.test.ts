@@ -2,18 +2,18 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { journeySites } from "../../support/journey-sites";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { journeySites } from "#tests/support/journey-sites";
 import {
   chooseOption,
   fillContact,
   getSubmitButton,
   setUpPhotoFiles,
   waitForScripts,
-} from "../../support/order/order-page";
-import { insertOldOrder, sweepReminders } from "../../support/order/reminders";
-import { unpackZip } from "../../support/order/unpack-zip";
-import { startSmtp } from "../../support/outbox/smtp";
+} from "#tests/support/order/order-page";
+import { insertOldOrder, sweepReminders } from "#tests/support/order/reminders";
+import { unpackZip } from "#tests/support/order/unpack-zip";
+import { startSmtp } from "#tests/support/outbox/smtp";
 
 const photos = setUpPhotoFiles();
 let smtp: Awaited<ReturnType<typeof startSmtp>>;

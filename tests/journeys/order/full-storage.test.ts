@@ -1,18 +1,18 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { setUpJourneys } from "../../support/browser/journey";
-import { insertPaidOrder, listDeliveredFiles, listDeliveryRows } from "../../support/order/deliveries";
-import { createPicture } from "../../support/order/order-form";
+import { paths } from "#app/paths";
+import { setUpJourneys } from "#tests/support/browser/journey";
+import { insertPaidOrder, listDeliveredFiles, listDeliveryRows } from "#tests/support/order/deliveries";
+import { createPicture } from "#tests/support/order/order-form";
 import {
   chooseOption,
   fillContact,
   getAttachedPhotos,
   getSubmitButton,
   openOrderPage,
-} from "../../support/order/order-page";
-import { listUploads, MB } from "../../support/order/uploads";
-import { startSite } from "../../support/site";
-import { type LimitedStorage, listLimitedDrivers } from "../../support/storage/limited-storages";
+} from "#tests/support/order/order-page";
+import { listUploads, MB } from "#tests/support/order/uploads";
+import { startSite } from "#tests/support/site";
+import { type LimitedStorage, listLimitedDrivers } from "#tests/support/storage/limited-storages";
 
 describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) => {
   let stand: LimitedStorage;

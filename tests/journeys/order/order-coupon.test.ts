@@ -1,16 +1,16 @@
 import type { Page } from "playwright";
 import { beforeEach, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { findProblemsInLooks } from "../../support/browser/axe";
-import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { paths } from "#app/paths";
+import { findProblemsInLooks } from "#tests/support/browser/axe";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import {
   chooseOption,
   fillContact,
   getDetailsField,
   getSubmitButton,
   waitForScripts,
-} from "../../support/order/order-page";
-import { insertCoupon } from "../../support/shop/coupons";
+} from "#tests/support/order/order-page";
+import { insertCoupon } from "#tests/support/shop/coupons";
 
 const journey = setUpJourneys();
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { getAttachedPhotos, setUpPhotoFiles, waitForScripts } from "../../support/order/order-page";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { getAttachedPhotos, setUpPhotoFiles, waitForScripts } from "#tests/support/order/order-page";
 
 const journey = setUpJourneys();
 const photos = setUpPhotoFiles();

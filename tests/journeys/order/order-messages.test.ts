@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { insertPaidOrder } from "../../support/order/deliveries";
-import { insertOrder } from "../../support/order/orders";
-import { createRoomPath } from "../../support/order/room";
+import { paths } from "#app/paths";
+import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { insertPaidOrder } from "#tests/support/order/deliveries";
+import { insertOrder } from "#tests/support/order/orders";
+import { createRoomPath } from "#tests/support/order/room";
 import {
   createPictureTransfer,
   drawPicture,
   getAnnouncement,
   getTextBox,
   getThread,
-} from "../../support/order/room-page";
+} from "#tests/support/order/room-page";
 
 const journey = setUpJourneys();
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { delayRequests, delayScripts } from "../../support/browser/delay-requests";
-import { setUpJourneys } from "../../support/browser/journey";
+import { paths } from "#app/paths";
+import { delayRequests, delayScripts } from "#tests/support/browser/delay-requests";
+import { setUpJourneys } from "#tests/support/browser/journey";
 import {
   chooseOption,
   fillContact,
@@ -10,7 +10,7 @@ import {
   openOrderPage,
   setUpPhotoFiles,
   waitForScripts,
-} from "../../support/order/order-page";
+} from "#tests/support/order/order-page";
 
 const journey = setUpJourneys();
 const photos = setUpPhotoFiles();

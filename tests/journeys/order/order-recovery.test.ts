@@ -1,7 +1,7 @@
 import type { Route } from "playwright";
 import { describe, expect, test } from "vitest";
-import { setUpJourneys } from "../../support/browser/journey";
-import { filledInputs } from "../../support/order/contact";
+import { setUpJourneys } from "#tests/support/browser/journey";
+import { filledInputs } from "#tests/support/order/contact";
 import {
   chooseOption,
   fillContact,
@@ -11,7 +11,7 @@ import {
   openOrderPage,
   setUpPhotoFiles,
   waitForScripts,
-} from "../../support/order/order-page";
+} from "#tests/support/order/order-page";
 
 const journey = setUpJourneys();
 const photos = setUpPhotoFiles();

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { insertOrder } from "../../support/order/orders";
-import { createRoomPath, insertDelivery } from "../../support/order/room";
-import { unpackZip } from "../../support/order/unpack-zip";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
+import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { insertOrder } from "#tests/support/order/orders";
+import { createRoomPath, insertDelivery } from "#tests/support/order/room";
+import { unpackZip } from "#tests/support/order/unpack-zip";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
 
 const journey = setUpJourneys();
 

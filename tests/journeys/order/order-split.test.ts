@@ -1,13 +1,13 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import {
   chooseOption,
   fillContact,
   getSubmitButton,
   openOrderPage,
   waitForScripts,
-} from "../../support/order/order-page";
+} from "#tests/support/order/order-page";
 
 const journey = setUpJourneys();
 const phone = { width: 390, height: 844 };

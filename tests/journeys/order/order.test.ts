@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { journeySites } from "../../support/journey-sites";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { journeySites } from "#tests/support/journey-sites";
 import {
   chooseOption,
   fillContact,
@@ -10,7 +10,7 @@ import {
   getSubmitButton,
   setUpPhotoFiles,
   waitForScripts,
-} from "../../support/order/order-page";
+} from "#tests/support/order/order-page";
 
 const photos = setUpPhotoFiles();
 

@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { listReviews } from "../../support/order/answers";
-import { insertPaidOrder } from "../../support/order/deliveries";
-import { findOrder } from "../../support/order/orders";
-import { createRoomPath } from "../../support/order/room";
+import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { listReviews } from "#tests/support/order/answers";
+import { insertPaidOrder } from "#tests/support/order/deliveries";
+import { findOrder } from "#tests/support/order/orders";
+import { createRoomPath } from "#tests/support/order/room";
 
 const journey = setUpJourneys();
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { findAxeProblemsInLooks, setUpJourneys } from "../../support/browser/journey";
-import { insertDeliveredOrder } from "../../support/order/answers";
-import { insertPaidOrder } from "../../support/order/deliveries";
-import { createRoomPath } from "../../support/order/room";
-import { drawPicture, getTextBox, getThread } from "../../support/order/room-page";
-import { startTcpProxy } from "../../support/tcp-proxy";
+import { findAxeProblemsInLooks, setUpJourneys } from "#tests/support/browser/journey";
+import { insertDeliveredOrder } from "#tests/support/order/answers";
+import { insertPaidOrder } from "#tests/support/order/deliveries";
+import { createRoomPath } from "#tests/support/order/room";
+import { drawPicture, getTextBox, getThread } from "#tests/support/order/room-page";
+import { startTcpProxy } from "#tests/support/tcp-proxy";
 
 const journey = setUpJourneys();
 

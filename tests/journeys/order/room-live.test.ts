@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { setUpJourneys } from "../../support/browser/journey";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { listMessages } from "../../support/order/answers";
-import { createDeliveryFile, deliver, insertPaidOrder } from "../../support/order/deliveries";
-import { answerMessage } from "../../support/order/messages";
-import { findOrder, insertOrder, type Order } from "../../support/order/orders";
-import { createRoomPath, insertDelivery } from "../../support/order/room";
+import { paths } from "#app/paths";
+import { setUpJourneys } from "#tests/support/browser/journey";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { listMessages } from "#tests/support/order/answers";
+import { createDeliveryFile, deliver, insertPaidOrder } from "#tests/support/order/deliveries";
+import { answerMessage } from "#tests/support/order/messages";
+import { findOrder, insertOrder, type Order } from "#tests/support/order/orders";
+import { createRoomPath, insertDelivery } from "#tests/support/order/room";
 import {
   createPictureTransfer,
   drawPicture,
@@ -14,7 +14,7 @@ import {
   getTextBox,
   getThread,
   openListeningRoom,
-} from "../../support/order/room-page";
+} from "#tests/support/order/room-page";
 
 const journey = setUpJourneys();
 const aWhile = { timeout: 10_000 };

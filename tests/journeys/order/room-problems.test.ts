@@ -1,13 +1,13 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { insertDeliveredOrder, readForm, sendForm } from "../../support/order/answers";
-import { insertPaidOrder } from "../../support/order/deliveries";
-import type { Order } from "../../support/order/orders";
-import { createRoomPath } from "../../support/order/room";
-import { getAnnouncement, getTextBox, getThread, openListeningRoom } from "../../support/order/room-page";
+import { paths } from "#app/paths";
+import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertDeliveredOrder, readForm, sendForm } from "#tests/support/order/answers";
+import { insertPaidOrder } from "#tests/support/order/deliveries";
+import type { Order } from "#tests/support/order/orders";
+import { createRoomPath } from "#tests/support/order/room";
+import { getAnnouncement, getTextBox, getThread, openListeningRoom } from "#tests/support/order/room-page";
 
 const journey = setUpJourneys();
 const aWhile = { timeout: 10_000 };

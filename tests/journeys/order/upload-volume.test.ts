@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { createPicture } from "../../support/order/order-form";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { createPicture } from "#tests/support/order/order-form";
 import {
   chooseOption,
   fillContact,
   getAttachedPhotos,
   getSubmitButton,
   waitForScripts,
-} from "../../support/order/order-page";
-import { MB } from "../../support/order/uploads";
-import { startSite } from "../../support/site";
+} from "#tests/support/order/order-page";
+import { MB } from "#tests/support/order/uploads";
+import { startSite } from "#tests/support/site";
 
 const journey = setUpJourneys(() => startSite({ UPLOAD_MB_PER_HOUR: "1" }, "sqlite"));
 

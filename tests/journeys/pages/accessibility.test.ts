@@ -1,18 +1,18 @@
 import type { Page } from "playwright";
 import { beforeAll, expect, test } from "vitest";
-import { articles } from "../../../app/pages/blog/articles";
-import { paths } from "../../../app/paths";
+import { articles } from "#app/pages/blog/articles";
+import { paths } from "#app/paths";
 import {
   findOverflowWithLargeText,
   findProblemsInLooks,
   findSidewaysScrollWithLargeText,
   preloadAxe,
-} from "../../support/browser/axe";
-import { setUpJourneys } from "../../support/browser/journey";
-import { withBlockedReads } from "../../support/database/block-database";
-import { chooseOption, fillContact, getSubmitButton, waitForScripts } from "../../support/order/order-page";
-import { publicPages } from "../../support/public-pages";
-import { clearProducts, insertProducts } from "../../support/shop/products";
+} from "#tests/support/browser/axe";
+import { setUpJourneys } from "#tests/support/browser/journey";
+import { withBlockedReads } from "#tests/support/database/block-database";
+import { chooseOption, fillContact, getSubmitButton, waitForScripts } from "#tests/support/order/order-page";
+import { publicPages } from "#tests/support/public-pages";
+import { clearProducts, insertProducts } from "#tests/support/shop/products";
 
 const pages = [
   ...publicPages,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { setUpJourneys } from "../../support/browser/journey";
-import { insertProduct, insertProducts } from "../../support/shop/products";
+import { paths } from "#app/paths";
+import { setUpJourneys } from "#tests/support/browser/journey";
+import { insertProduct, insertProducts } from "#tests/support/shop/products";
 
 const journey = setUpJourneys();
 

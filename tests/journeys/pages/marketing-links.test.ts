@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { industries } from "../../../app/order/examples/industries";
-import { paths } from "../../../app/paths";
-import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { getCard, getTitle } from "../../support/order/examples-page";
+import { industries } from "#app/order/page/examples/industries";
+import { paths } from "#app/paths";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { getCard, getTitle } from "#tests/support/order/examples-page";
 
 const journey = setUpJourneys();
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { setUpJourneys } from "../../support/browser/journey";
-import { chooseOption, waitForScripts } from "../../support/order/order-page";
+import { paths } from "#app/paths";
+import { setUpJourneys } from "#tests/support/browser/journey";
+import { chooseOption, waitForScripts } from "#tests/support/order/order-page";
 
 const journey = setUpJourneys();
 

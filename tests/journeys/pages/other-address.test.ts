@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { chooseOption, fillContact, getSubmitButton, waitForScripts } from "../../support/order/order-page";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { startSite } from "../../support/site";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { chooseOption, fillContact, getSubmitButton, waitForScripts } from "#tests/support/order/order-page";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { startSite } from "#tests/support/site";
 
 /** Starts the site as `npm start` does, on a port that the site does not know. */
 const journey = setUpJourneys(() => startSite({ ORIGIN: "" }, "sqlite"));

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { expect, test } from "vitest";
-import { setUpJourneys } from "../../support/browser/journey";
-import { chooseOption, waitForScripts } from "../../support/order/order-page";
-import { publicPages } from "../../support/public-pages";
-import { insertProducts } from "../../support/shop/products";
+import { setUpJourneys } from "#tests/support/browser/journey";
+import { chooseOption, waitForScripts } from "#tests/support/order/order-page";
+import { publicPages } from "#tests/support/public-pages";
+import { insertProducts } from "#tests/support/shop/products";
 
 const journey = setUpJourneys();
 

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { articles } from "../../../app/pages/blog/articles";
-import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { articles } from "#app/pages/blog/articles";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 
 const journey = setUpJourneys();
 

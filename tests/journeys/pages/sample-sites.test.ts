@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { findProblemsInLooks, findSidewaysScrollWithLargeText } from "../../support/browser/axe";
-import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { paths } from "#app/paths";
+import { findProblemsInLooks, findSidewaysScrollWithLargeText } from "#tests/support/browser/axe";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 
 const journey = setUpJourneys();
 

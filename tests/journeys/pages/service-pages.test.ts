@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { startBrowser } from "../../support/browser/browser";
-import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { startBrowser } from "#tests/support/browser/browser";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 
 const journey = setUpJourneys();
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { navigation } from "../../../app/paths";
-import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
+import { navigation } from "#app/paths";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 
 /** What is pressed in the main part of a page, and where it leads (specification section 2, and the way on from each). */
 const ways: Record<string, [label: string, to: string][]> = {

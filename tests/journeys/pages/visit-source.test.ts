@@ -1,12 +1,12 @@
 import type { FrameLocator, Page } from "playwright";
 import { expect, test } from "vitest";
-import type { Row } from "../../../drizzle/schema";
-import { listBookings } from "../../support/booking/bookings";
-import { setUpJourneys } from "../../support/browser/journey";
-import { listMessages } from "../../support/contact/messages";
-import { chooseOption, fillContact, getSubmitButton } from "../../support/order/order-page";
-import { listOrders } from "../../support/order/orders";
-import { listIdeas } from "../../support/shop/ideas";
+import type { Row } from "#drizzle/schema";
+import { listBookings } from "#tests/support/booking/bookings";
+import { setUpJourneys } from "#tests/support/browser/journey";
+import { listMessages } from "#tests/support/contact/messages";
+import { chooseOption, fillContact, getSubmitButton } from "#tests/support/order/order-page";
+import { listOrders } from "#tests/support/order/orders";
+import { listIdeas } from "#tests/support/shop/ideas";
 
 const journey = setUpJourneys();
 const begun = { landing: "/faq", referrer: "https://search.example/", utm: { source: "news", medium: "email" } };

@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createBuyUrl } from "../../../app/shop/buy/buy-link.server";
-import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { journeySites } from "../../support/journey-sites";
-import { startSmtp } from "../../support/outbox/smtp";
+import { createBuyUrl } from "#app/shop/buy/buy-link.server";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { journeySites } from "#tests/support/journey-sites";
+import { startSmtp } from "#tests/support/outbox/smtp";
 import {
   changePurchase,
   getPurchase,
   insertSoldProduct,
   payForProduct,
   refundSale,
-} from "../../support/shop/purchases";
-import { listReviews } from "../../support/shop/reviews";
+} from "#tests/support/shop/purchases";
+import { listReviews } from "#tests/support/shop/reviews";
 
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 beforeAll(async () => {

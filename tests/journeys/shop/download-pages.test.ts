@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
-import { createBuyUrl } from "../../../app/shop/buy/buy-link.server";
+import { createBuyUrl } from "#app/shop/buy/buy-link.server";
 import {
   findOverflowWithLargeText,
   findProblemsInLooks,
   findSidewaysScrollWithLargeText,
   preloadAxe,
-} from "../../support/browser/axe";
-import { setUpJourneys } from "../../support/browser/journey";
-import { withBlockedReads } from "../../support/database/block-database";
-import { changePurchase, insertSoldProduct, sellProduct } from "../../support/shop/purchases";
-import { insertPublishedReview, sellDownloadedProduct, sendReview } from "../../support/shop/reviews";
+} from "#tests/support/browser/axe";
+import { setUpJourneys } from "#tests/support/browser/journey";
+import { withBlockedReads } from "#tests/support/database/block-database";
+import { changePurchase, insertSoldProduct, sellProduct } from "#tests/support/shop/purchases";
+import { insertPublishedReview, sellDownloadedProduct, sendReview } from "#tests/support/shop/reviews";
 
 const journey = setUpJourneys();
 const pages: Record<string, string> = {};

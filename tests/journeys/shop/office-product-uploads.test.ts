@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { setUpJourneys } from "../../support/browser/journey";
-import { waitForScripts } from "../../support/browser/wait-for-scripts";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { drawPicture, fillProduct, findToast, getProduct, listFiles, toUpload } from "../../support/shop/product-form";
-import { clearProducts, insertProduct } from "../../support/shop/products";
-import { startSite } from "../../support/site";
+import { setUpJourneys } from "#tests/support/browser/journey";
+import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { drawPicture, fillProduct, findToast, getProduct, listFiles, toUpload } from "#tests/support/shop/product-form";
+import { clearProducts, insertProduct } from "#tests/support/shop/products";
+import { startSite } from "#tests/support/site";
 
 const journey = setUpJourneys(() => startSite({}, "sqlite"));
 beforeEach(() => clearProducts(journey.site));

@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { findProblemsInLooks } from "../../support/browser/axe";
-import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { waitForScripts } from "../../support/browser/wait-for-scripts";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { drawPicture, fillProduct, findToast, toUpload } from "../../support/shop/product-form";
-import { clearProducts, insertProduct, insertProducts } from "../../support/shop/products";
-import { startSite } from "../../support/site";
+import { findProblemsInLooks } from "#tests/support/browser/axe";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { drawPicture, fillProduct, findToast, toUpload } from "#tests/support/shop/product-form";
+import { clearProducts, insertProduct, insertProducts } from "#tests/support/shop/products";
+import { startSite } from "#tests/support/site";
 
 describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
   const journey = setUpJourneys(() => startSite({ BUSINESS_TIMEZONE: "America/New_York" }, dialect));

@@ -1,11 +1,11 @@
 import type { Page } from "playwright";
 import { beforeEach, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { findProblemsInLooks } from "../../support/browser/axe";
-import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { waitForScripts } from "../../support/browser/wait-for-scripts";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { getPurchase, insertSoldProduct, payForProduct } from "../../support/shop/purchases";
+import { paths } from "#app/paths";
+import { findProblemsInLooks } from "#tests/support/browser/axe";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { getPurchase, insertSoldProduct, payForProduct } from "#tests/support/shop/purchases";
 
 const journey = setUpJourneys();
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { setUpJourneys, withAndWithoutJavaScript } from "../../support/browser/journey";
-import { insertCoupon } from "../../support/shop/coupons";
-import { listIdeas } from "../../support/shop/ideas";
-import { insertProduct, insertProducts } from "../../support/shop/products";
+import { paths } from "#app/paths";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { insertCoupon } from "#tests/support/shop/coupons";
+import { listIdeas } from "#tests/support/shop/ideas";
+import { insertProduct, insertProducts } from "#tests/support/shop/products";
 
 const journey = setUpJourneys();
 beforeAll(async () => {

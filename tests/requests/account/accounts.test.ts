@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { describe, expect, test } from "vitest";
-import { AccountError, createAccount, listAccounts, removeAccount } from "../../../app/account/accounts.server";
-import { findUser, startSession } from "../../../app/account/auth.server";
-import { createFirstAccount } from "../../../app/account/first-account.server";
-import { verifyPassword } from "../../../app/account/password.server";
-import type { Services } from "../../../app/server/services.server";
-import { findFreePort } from "../../support/find-free-port";
-import { setUpAdminCommand } from "../../support/office/admin-command";
+import { AccountError, createAccount, listAccounts, removeAccount } from "#app/account/accounts.server";
+import { findUser, startSession } from "#app/account/auth.server";
+import { createFirstAccount } from "#app/account/first-account.server";
+import { verifyPassword } from "#app/account/password.server";
+import type { Services } from "#app/server/services.server";
+import { findFreePort } from "#tests/support/find-free-port";
+import { setUpAdminCommand } from "#tests/support/office/admin-command";
 
 const PASSWORD = "palmetto fan of twenty";
 

@@ -2,13 +2,13 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { Visitor } from "../../support/browser/visitor";
-import { fieldValues, metaOf, readDocument, textOf } from "../../support/document";
-import { fillOffice } from "../../support/office/fill-office";
-import { readRows } from "../../support/office/read-rows";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { type Site, startSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { fieldValues, metaOf, readDocument, textOf } from "#tests/support/document";
+import { fillOffice } from "#tests/support/office/fill-office";
+import { readRows } from "#tests/support/office/read-rows";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { type Site, startSite } from "#tests/support/site";
 
 /** In every row that the office shows, so that an answer which gives anything away has it. */
 const SECRET = "Zephyrine Quill";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { sign } from "../../../app/server/secrets.server";
-import { Visitor } from "../../support/browser/visitor";
-import { hiddenFields } from "../../support/document";
-import { PASSWORD, setUpAccounts } from "../../support/office/sign-in";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { insertOrder } from "../../support/order/orders";
+import { sign } from "#app/server/secrets.server";
+import { Visitor } from "#tests/support/browser/visitor";
+import { hiddenFields } from "#tests/support/document";
+import { PASSWORD, setUpAccounts } from "#tests/support/office/sign-in";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertOrder } from "#tests/support/order/orders";
 
 const here = setUpAccounts();
 

@@ -4,8 +4,8 @@ import {
   createExternalId,
   sendApplication,
   startApiSite,
-} from "../../support/office/dealflow-api";
-import type { Site } from "../../support/site";
+} from "#tests/support/office/dealflow-api";
+import type { Site } from "#tests/support/site";
 
 let site: Site;
 afterEach(() => site.stop());

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { hiddenFields, textOf } from "../../support/document";
-import { PASSWORD, setUpAccounts } from "../../support/office/sign-in";
-import { createSignedOutVisitor } from "../../support/office/signed-in";
-import { insertOrder, type Order } from "../../support/order/orders";
+import { Visitor } from "#tests/support/browser/visitor";
+import { hiddenFields, textOf } from "#tests/support/document";
+import { PASSWORD, setUpAccounts } from "#tests/support/office/sign-in";
+import { createSignedOutVisitor } from "#tests/support/office/signed-in";
+import { insertOrder, type Order } from "#tests/support/order/orders";
 
 const here = setUpAccounts();
 

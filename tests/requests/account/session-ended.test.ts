@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Visitor } from "../../support/browser/visitor";
-import { type ContactMessage, insertContactMessage } from "../../support/contact/contact-messages";
-import { hiddenFields, textOf } from "../../support/document";
-import { insertApplications } from "../../support/office/dealflow";
-import { PASSWORD, setUpAccounts } from "../../support/office/sign-in";
-import { createSignedOutVisitor } from "../../support/office/signed-in";
-import { insertOrder, type Order } from "../../support/order/orders";
+import type { Visitor } from "#tests/support/browser/visitor";
+import { type ContactMessage, insertContactMessage } from "#tests/support/contact/contact-messages";
+import { hiddenFields, textOf } from "#tests/support/document";
+import { insertApplications } from "#tests/support/office/dealflow";
+import { PASSWORD, setUpAccounts } from "#tests/support/office/sign-in";
+import { createSignedOutVisitor } from "#tests/support/office/signed-in";
+import { insertOrder, type Order } from "#tests/support/order/orders";
 
 const here = setUpAccounts();
 

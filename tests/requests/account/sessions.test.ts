@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { createAccount } from "../../../app/account/accounts.server";
-import { requireAdmin, startSession } from "../../../app/account/auth.server";
-import { sweep } from "../../../app/server/sweeper.server";
-import { Visitor } from "../../support/browser/visitor";
+import { createAccount } from "#app/account/accounts.server";
+import { requireAdmin, startSession } from "#app/account/auth.server";
+import { sweep } from "#app/server/sweeper.server";
+import { Visitor } from "#tests/support/browser/visitor";
 import {
   createRequestWithCookie,
   findUserByCookie,
@@ -13,8 +13,8 @@ import {
   readSessionCookie,
   setUpAccounts,
   signIn,
-} from "../../support/office/sign-in";
-import { startSite } from "../../support/site";
+} from "#tests/support/office/sign-in";
+import { startSite } from "#tests/support/site";
 
 const HOUR = 3_600_000;
 

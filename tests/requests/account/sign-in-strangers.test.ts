@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { changePassword, createAccount, removeAccount } from "../../../app/account/accounts.server";
-import { Visitor } from "../../support/browser/visitor";
-import { PASSWORD, setUpAccounts, signIn } from "../../support/office/sign-in";
-import { startSite } from "../../support/site";
+import { changePassword, createAccount, removeAccount } from "#app/account/accounts.server";
+import { Visitor } from "#tests/support/browser/visitor";
+import { PASSWORD, setUpAccounts, signIn } from "#tests/support/office/sign-in";
+import { startSite } from "#tests/support/site";
 
 const here = setUpAccounts();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { changePassword } from "../../../app/account/accounts.server";
-import { SIGN_IN_LIMITS } from "../../../app/account/sign-in-limits.server";
-import { fieldError, fieldValues, metaOf, parseDocument, readDocument, textOf } from "../../support/document";
+import { changePassword } from "#app/account/accounts.server";
+import { SIGN_IN_LIMITS } from "#app/account/sign-in-limits.server";
+import { fieldError, fieldValues, metaOf, parseDocument, readDocument, textOf } from "#tests/support/document";
 import {
   addAccount,
   findUserByCookie,
@@ -10,7 +10,7 @@ import {
   readSessionCookie,
   setUpAccounts,
   signIn,
-} from "../../support/office/sign-in";
+} from "#tests/support/office/sign-in";
 
 const here = setUpAccounts();
 

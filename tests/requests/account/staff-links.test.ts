@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { book } from "../../support/booking/bookings";
-import { insertContactMessage } from "../../support/contact/contact-messages";
-import { attributesOf, readDocument } from "../../support/document";
-import { listAddresses } from "../../support/office/list-addresses";
-import { createSignedInVisitor, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { placeOrder } from "../../support/order/orders";
-import { insertIdea } from "../../support/shop/ideas";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { book } from "#tests/support/booking/bookings";
+import { insertContactMessage } from "#tests/support/contact/contact-messages";
+import { attributesOf, readDocument } from "#tests/support/document";
+import { listAddresses } from "#tests/support/office/list-addresses";
+import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { placeOrder } from "#tests/support/order/orders";
+import { insertIdea } from "#tests/support/shop/ideas";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const staff = setUpSignedInVisitor(site, "staff", "Sam");

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { loadRules } from "../../../app/booking/availability/rules.server";
-import { bookMeeting } from "../../../app/booking/place/book-meeting.server";
-import { cancelMeeting } from "../../../app/booking/place/cancel-meeting.server";
-import { moveMeeting } from "../../../app/booking/place/move-meeting.server";
+import { bookMeeting } from "#app/booking/place/book-meeting.server";
+import { cancelMeeting } from "#app/booking/place/cancel-meeting.server";
+import { moveMeeting } from "#app/booking/place/move-meeting.server";
+import { loadRules } from "#app/booking/state/rules.server";
 import {
   book,
   DAY,
@@ -15,8 +15,8 @@ import {
   listTaken,
   listTimes,
   visitor,
-} from "../../support/booking/bookings";
-import { type Site, startSite } from "../../support/site";
+} from "#tests/support/booking/bookings";
+import { type Site, startSite } from "#tests/support/site";
 
 const MINUTE = 60_000;
 

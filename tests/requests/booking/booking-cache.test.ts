@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { book, findTime } from "../../support/booking/steps";
-import { Visitor } from "../../support/browser/visitor";
-import { type Site, setUpSite, startSite } from "../../support/site";
+import { book, findTime } from "#tests/support/booking/steps";
+import { Visitor } from "#tests/support/browser/visitor";
+import { type Site, setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
 let other: Site;

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createBookingKey } from "../../../app/booking/access.server";
-import { toSlot } from "../../../app/booking/booking-query";
-import { bookMeeting } from "../../../app/booking/place/book-meeting.server";
-import { cancelMeeting } from "../../../app/booking/place/cancel-meeting.server";
-import * as stored from "../../support/booking/bookings";
-import { findTime, guest, listValues } from "../../support/booking/steps";
-import { Visitor } from "../../support/browser/visitor";
-import { withBlockedWrites } from "../../support/database/block-database";
-import { readDocument, textOf, textsOf } from "../../support/document";
-import { setUpSite } from "../../support/site";
+import { toSlot } from "#app/booking/model/booking-query";
+import { bookMeeting } from "#app/booking/place/book-meeting.server";
+import { cancelMeeting } from "#app/booking/place/cancel-meeting.server";
+import { createBookingKey } from "#app/booking/state/access.server";
+import * as stored from "#tests/support/booking/bookings";
+import { findTime, guest, listValues } from "#tests/support/booking/steps";
+import { Visitor } from "#tests/support/browser/visitor";
+import { withBlockedWrites } from "#tests/support/database/block-database";
+import { readDocument, textOf, textsOf } from "#tests/support/document";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ BOOKINGS_PER_HOUR: "1", TRUSTED_PROXIES: "1" });
 

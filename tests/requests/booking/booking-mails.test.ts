@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { cancelMeeting, restoreMeeting } from "../../../app/booking/place/cancel-meeting.server";
-import { markNoShow } from "../../../app/booking/place/mark-no-show.server";
-import { moveMeeting } from "../../../app/booking/place/move-meeting.server";
-import { listMessages } from "../../../app/outbox/list-messages.server";
-import { book, DAY, getBooking, getTime, listEvents, listTimes } from "../../support/booking/bookings";
-import { parseCalendar } from "../../support/booking/calendar";
-import { startSmtp } from "../../support/outbox/smtp";
-import { type Site, startSite } from "../../support/site";
+import { cancelMeeting, restoreMeeting } from "#app/booking/place/cancel-meeting.server";
+import { markNoShow } from "#app/booking/place/mark-no-show.server";
+import { moveMeeting } from "#app/booking/place/move-meeting.server";
+import { listMessages } from "#app/outbox/list-messages.server";
+import { book, DAY, getBooking, getTime, listEvents, listTimes } from "#tests/support/booking/bookings";
+import { parseCalendar } from "#tests/support/booking/calendar";
+import { startSmtp } from "#tests/support/outbox/smtp";
+import { type Site, startSite } from "#tests/support/site";
 
 const HOUR = 3_600_000;
 

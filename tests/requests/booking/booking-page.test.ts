@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { toSlot } from "../../../app/booking/booking-query";
-import { removeBookings } from "../../support/booking/bookings";
-import { book, findTime, guest, listTimes } from "../../support/booking/steps";
-import { Visitor } from "../../support/browser/visitor";
-import { attributeOf, countElements, linksOf, metaOf, readDocument, readPage, textOf } from "../../support/document";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { setUpSite } from "../../support/site";
+import { toSlot } from "#app/booking/model/booking-query";
+import { removeBookings } from "#tests/support/booking/bookings";
+import { book, findTime, guest, listTimes } from "#tests/support/booking/steps";
+import { Visitor } from "#tests/support/browser/visitor";
+import { attributeOf, countElements, linksOf, metaOf, readDocument, readPage, textOf } from "#tests/support/document";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 let visitor: Visitor;

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { KindId } from "../../../app/booking/kinds";
-import { addSpecialDays } from "../../../app/booking/office/availability/special-days.server";
-import { bookMeeting } from "../../../app/booking/place/book-meeting.server";
-import { cancelMeeting, restoreMeeting } from "../../../app/booking/place/cancel-meeting.server";
-import { lockKind } from "../../../app/booking/place/lock-booking.server";
-import { moveMeeting } from "../../../app/booking/place/move-meeting.server";
-import { getCalendarDay } from "../../../app/booking/time/calendar-days.server";
+import { addSpecialDays } from "#app/booking/availability/special-days.server";
+import type { KindId } from "#app/booking/model/kinds";
+import { bookMeeting } from "#app/booking/place/book-meeting.server";
+import { cancelMeeting, restoreMeeting } from "#app/booking/place/cancel-meeting.server";
+import { moveMeeting } from "#app/booking/place/move-meeting.server";
+import { lockKind } from "#app/booking/state/lock-booking.server";
+import { getCalendarDay } from "#app/booking/time/calendar-days.server";
 import {
   book,
   getBooking,
@@ -16,11 +16,11 @@ import {
   listTaken,
   listTimes,
   visitor,
-} from "../../support/booking/bookings";
-import { countWaiting } from "../../support/database/count-waiting";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { type Site, startSite } from "../../support/site";
-import { createSignal } from "../../support/wait-until";
+} from "#tests/support/booking/bookings";
+import { countWaiting } from "#tests/support/database/count-waiting";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { type Site, startSite } from "#tests/support/site";
+import { createSignal } from "#tests/support/wait-until";
 
 let site: Site;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { removeBookings } from "../../support/booking/bookings";
-import { book, findTime, guest, listTimes, listValues } from "../../support/booking/steps";
-import { Visitor } from "../../support/browser/visitor";
+import { removeBookings } from "#tests/support/booking/bookings";
+import { book, findTime, guest, listTimes, listValues } from "#tests/support/booking/steps";
+import { Visitor } from "#tests/support/browser/visitor";
 import {
   attributeOf,
   attributesOf,
@@ -11,8 +11,8 @@ import {
   readPage,
   textOf,
   textsOf,
-} from "../../support/document";
-import { setUpSite } from "../../support/site";
+} from "#tests/support/document";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 let visitor: Visitor;

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createBookingKey } from "../../../app/booking/access.server";
-import { cancelMeeting } from "../../../app/booking/place/cancel-meeting.server";
-import { markNoShow } from "../../../app/booking/place/mark-no-show.server";
-import { paths } from "../../../app/paths";
-import { book, DAY, listTimes } from "../../support/booking/bookings";
-import { listEntries, parseCalendar } from "../../support/booking/calendar";
-import { Visitor } from "../../support/browser/visitor";
-import { setUpSite, startSite } from "../../support/site";
+import { cancelMeeting } from "#app/booking/place/cancel-meeting.server";
+import { markNoShow } from "#app/booking/place/mark-no-show.server";
+import { createBookingKey } from "#app/booking/state/access.server";
+import { paths } from "#app/paths";
+import { book, DAY, listTimes } from "#tests/support/booking/bookings";
+import { listEntries, parseCalendar } from "#tests/support/booking/calendar";
+import { Visitor } from "#tests/support/browser/visitor";
+import { setUpSite, startSite } from "#tests/support/site";
 
 const KEY = "feed-key_0123456789012345678901234567890";
 const site = setUpSite({ BOOKING_FEED_KEY: KEY });

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createBookingKey } from "../../../app/booking/access.server";
-import { paths } from "../../../app/paths";
-import { book, listBookings, removeBookings } from "../../support/booking/bookings";
-import { findTime, guest, listValues } from "../../support/booking/steps";
-import { Visitor } from "../../support/browser/visitor";
-import { fieldError, readDocument, readPage, textOf } from "../../support/document";
-import { setUpSite } from "../../support/site";
+import { createBookingKey } from "#app/booking/state/access.server";
+import { paths } from "#app/paths";
+import { book, listBookings, removeBookings } from "#tests/support/booking/bookings";
+import { findTime, guest, listValues } from "#tests/support/booking/steps";
+import { Visitor } from "#tests/support/browser/visitor";
+import { fieldError, readDocument, readPage, textOf } from "#tests/support/document";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { book, listTimes } from "../../support/booking/bookings";
-import { attributeOf, attributesOf, countElements, fieldError, readPage, textOf } from "../../support/document";
-import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { setUpSite } from "../../support/site";
+import { book, listTimes } from "#tests/support/booking/bookings";
+import { attributeOf, attributesOf, countElements, fieldError, readPage, textOf } from "#tests/support/document";
+import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");

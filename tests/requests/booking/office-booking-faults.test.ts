@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { cancelMeeting } from "../../../app/booking/place/cancel-meeting.server";
-import type { Row } from "../../../drizzle/schema";
-import { book, getTime } from "../../support/booking/bookings";
-import { withBlockedWrites } from "../../support/database/block-database";
-import { fieldValues } from "../../support/document";
-import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { setUpSite } from "../../support/site";
+import { cancelMeeting } from "#app/booking/place/cancel-meeting.server";
+import type { Row } from "#drizzle/schema";
+import { book, getTime } from "#tests/support/booking/bookings";
+import { withBlockedWrites } from "#tests/support/database/block-database";
+import { fieldValues } from "#tests/support/document";
+import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");

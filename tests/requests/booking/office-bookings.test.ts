@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Row } from "../../../drizzle/schema";
-import { book } from "../../support/booking/bookings";
+import type { Row } from "#drizzle/schema";
+import { book } from "#tests/support/booking/bookings";
 import {
   attributeOf,
   attributesOf,
@@ -9,9 +9,9 @@ import {
   readPage,
   textOf,
   textsOf,
-} from "../../support/document";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { setUpSite } from "../../support/site";
+} from "#tests/support/document";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");

@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Row } from "../../../drizzle/schema";
-import { book, listTimes } from "../../support/booking/bookings";
-import { attributeOf, attributesOf, fieldError, readPage, textOf, textsOf } from "../../support/document";
-import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { setUpSite } from "../../support/site";
+import type { Row } from "#drizzle/schema";
+import { book, listTimes } from "#tests/support/booking/bookings";
+import { attributeOf, attributesOf, fieldError, readPage, textOf, textsOf } from "#tests/support/document";
+import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
 const staff = setUpSignedInVisitor(site, "staff", "Sam Ortiz");

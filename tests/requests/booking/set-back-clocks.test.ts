@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { loadPreview } from "../../../app/booking/office/availability/preview.server";
-import { loadMeeting } from "../../../app/booking/office/meeting/load-meeting.server";
-import { loadSteps } from "../../../app/booking/steps/load-steps.server";
-import { loadWeekBoard } from "../../../app/booking/week-board.server";
-import { book } from "../../support/booking/bookings";
-import { setUpSite } from "../../support/site";
+import { loadSteps } from "#app/booking/customer/steps/load-steps.server";
+import { loadWeekBoard } from "#app/booking/customer/week-board.server";
+import { loadPreview } from "#app/booking/office/availability/preview.server";
+import { loadMeeting } from "#app/booking/office/meeting/load-meeting.server";
+import { book } from "#tests/support/booking/bookings";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
 const now = Date.parse("2026-10-30T12:00Z");

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { getCalendarDay } from "../../../app/booking/time/calendar-days.server";
-import { listHolidays } from "../../../app/server/holidays.server";
-import { book, DAY, getBooking, listTimes } from "../../support/booking/bookings";
+import { getCalendarDay } from "#app/booking/time/calendar-days.server";
+import { listHolidays } from "#app/server/holidays.server";
+import { book, DAY, getBooking, listTimes } from "#tests/support/booking/bookings";
 import {
   attributeOf,
   attributesOf,
@@ -10,9 +10,9 @@ import {
   readPage,
   textOf,
   textsOf,
-} from "../../support/document";
-import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { setUpSite } from "../../support/site";
+} from "#tests/support/document";
+import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");

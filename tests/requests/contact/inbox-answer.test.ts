@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
-import { paths } from "../../../app/paths";
-import type { Row } from "../../../drizzle/schema";
-import { clearInbox, insertContactMessage, readContactMessage } from "../../support/contact/contact-messages";
-import { withBlockedWrites } from "../../support/database/block-database";
-import { fieldValues, textOf } from "../../support/document";
-import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import type { Row } from "#drizzle/schema";
+import { clearInbox, insertContactMessage, readContactMessage } from "#tests/support/contact/contact-messages";
+import { withBlockedWrites } from "#tests/support/database/block-database";
+import { fieldValues, textOf } from "#tests/support/document";
+import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ TEAM_EMAIL: "team@palmetto.example" });
 const staff = setUpSignedInVisitor(site, "staff", "Sam Ortiz");

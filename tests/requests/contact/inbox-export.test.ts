@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { Visitor } from "../../support/browser/visitor";
-import { clearInbox, insertContactMessages } from "../../support/contact/contact-messages";
-import { readCsv } from "../../support/office/csv";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { insertOrder } from "../../support/order/orders";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { clearInbox, insertContactMessages } from "#tests/support/contact/contact-messages";
+import { readCsv } from "#tests/support/office/csv";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertOrder } from "#tests/support/order/orders";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const staff = setUpSignedInVisitor(site, "staff", "Sam Ortiz");

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
+import { paths } from "#app/paths";
 import {
   clearInbox,
   insertColleague,
   insertContactMessage,
   insertContactMessages,
   readListedSenders,
-} from "../../support/contact/contact-messages";
-import { attributesOf, parseDocument, textOf, textsOf } from "../../support/document";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { insertOrder, insertOrders, makeOrder } from "../../support/order/orders";
-import { setUpSite } from "../../support/site";
+} from "#tests/support/contact/contact-messages";
+import { attributesOf, parseDocument, textOf, textsOf } from "#tests/support/document";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertOrder, insertOrders, makeOrder } from "#tests/support/order/orders";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const staff = setUpSignedInVisitor(site, "staff", "Sam Ortiz");

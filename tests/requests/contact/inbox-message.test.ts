@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
+import { paths } from "#app/paths";
 import {
   clearInbox,
   insertColleague,
   insertContactMessage,
   readContactMessage,
-} from "../../support/contact/contact-messages";
-import { withBlockedWrites } from "../../support/database/block-database";
-import { attributesOf, fieldValues, parseDocument, textOf } from "../../support/document";
-import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { setUpSite } from "../../support/site";
+} from "#tests/support/contact/contact-messages";
+import { withBlockedWrites } from "#tests/support/database/block-database";
+import { attributesOf, fieldValues, parseDocument, textOf } from "#tests/support/document";
+import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ CONTACT_WEBHOOK_URL: "http://127.0.0.1:9/contact" });
 const staff = setUpSignedInVisitor(site, "staff", "Sam Ortiz");

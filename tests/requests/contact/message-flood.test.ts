@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { sweep } from "../../../app/server/sweeper.server";
-import { Visitor } from "../../support/browser/visitor";
-import { createContactFields, createInquiryFields, listMessages } from "../../support/contact/messages";
-import { fieldValues, readDocument, textOf } from "../../support/document";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { listIdeas } from "../../support/shop/ideas";
-import { setUpSite } from "../../support/site";
+import { sweep } from "#app/server/sweeper.server";
+import { Visitor } from "#tests/support/browser/visitor";
+import { createContactFields, createInquiryFields, listMessages } from "#tests/support/contact/messages";
+import { fieldValues, readDocument, textOf } from "#tests/support/document";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { listIdeas } from "#tests/support/shop/ideas";
+import { setUpSite } from "#tests/support/site";
 
 const DAY = 86_400_000;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { createContactFields, createInquiryFields, listMessages } from "../../support/contact/messages";
-import { withBlockedWrites } from "../../support/database/block-database";
-import { attributeOf, fieldError, fieldValues, readDocument, textOf, textsOf } from "../../support/document";
-import { setUpSite } from "../../support/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { createContactFields, createInquiryFields, listMessages } from "#tests/support/contact/messages";
+import { withBlockedWrites } from "#tests/support/database/block-database";
+import { attributeOf, fieldError, fieldValues, readDocument, textOf, textsOf } from "#tests/support/document";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ MESSAGES_PER_HOUR: "0" });
 const post = (path: string, fields: Record<string, string>) => new Visitor(site).post(path, fields);

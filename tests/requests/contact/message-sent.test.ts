@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { releaseMessage } from "../../../app/contact/place/queue-messages.server";
-import { Visitor } from "../../support/browser/visitor";
-import { createContactFields, createInquiryFields, listMessages, sendMessage } from "../../support/contact/messages";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { startSmtp } from "../../support/outbox/smtp";
-import { startWebhookTarget, type WebhookTarget } from "../../support/outbox/webhook-target";
-import { type Site, startSite } from "../../support/site";
+import { releaseMessage } from "#app/contact/place/queue-messages.server";
+import { Visitor } from "#tests/support/browser/visitor";
+import { createContactFields, createInquiryFields, listMessages, sendMessage } from "#tests/support/contact/messages";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { startSmtp } from "#tests/support/outbox/smtp";
+import { startWebhookTarget, type WebhookTarget } from "#tests/support/outbox/webhook-target";
+import { type Site, startSite } from "#tests/support/site";
 
 let target: WebhookTarget;
 let site: Site;

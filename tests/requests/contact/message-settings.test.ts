@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { sweep } from "../../../app/server/sweeper.server";
-import { Visitor } from "../../support/browser/visitor";
-import { createContactFields, listMessages } from "../../support/contact/messages";
-import { type Site, startSite } from "../../support/site";
+import { sweep } from "#app/server/sweeper.server";
+import { Visitor } from "#tests/support/browser/visitor";
+import { createContactFields, listMessages } from "#tests/support/contact/messages";
+import { type Site, startSite } from "#tests/support/site";
 
 const DAY = 86_400_000;
 

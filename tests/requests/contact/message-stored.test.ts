@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { storeMessage } from "../../../app/contact/place/store-message.server";
-import { Visitor } from "../../support/browser/visitor";
-import { createContactFields, createInquiryFields, listMessages, sendMessage } from "../../support/contact/messages";
-import { readDocument, textOf } from "../../support/document";
-import { setUpSite } from "../../support/site";
+import { storeMessage } from "#app/contact/place/store-message.server";
+import { Visitor } from "#tests/support/browser/visitor";
+import { createContactFields, createInquiryFields, listMessages, sendMessage } from "#tests/support/contact/messages";
+import { readDocument, textOf } from "#tests/support/document";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ MESSAGES_PER_HOUR: "0" });
 const visitor = () => new Visitor(site);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { createContactFields, listMessages, sendMessage } from "../../support/contact/messages";
-import { setUpSite } from "../../support/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { createContactFields, listMessages, sendMessage } from "#tests/support/contact/messages";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ MESSAGES_PER_HOUR: "8", TRUSTED_PROXIES: "1" });
 const from = (address: string) => ({ "X-Forwarded-For": address });

@@ -2,19 +2,19 @@
 import { type Column, getTableName } from "drizzle-orm";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
-import { listOrderCounts } from "../../../app/order/office/query/order-counts.server";
-import { toSearchText } from "../../../app/order/order-fields";
-import { findPackage, getOptionName } from "../../../app/order/packages";
-import type { Database } from "../../../drizzle/connect";
-import { migrate } from "../../../drizzle/migrate";
-import type { Tables } from "../../../drizzle/schema";
-import * as sqliteTables from "../../../drizzle/schema/sqlite";
+import { listOrderCounts } from "#app/order/find/order-counts.server";
+import { toSearchText } from "#app/order/model/order-fields";
+import { findPackage, getOptionName } from "#app/order/model/packages";
+import type { Database } from "#drizzle/connect";
+import { migrate } from "#drizzle/migrate";
+import type { Tables } from "#drizzle/schema";
+import * as sqliteTables from "#drizzle/schema/sqlite/index";
 import {
   insertOldRows,
   listStoredColumns,
   readStoredRows,
   withDatabaseBefore,
-} from "../../support/database/old-database";
+} from "#tests/support/database/old-database";
 
 type Name = keyof Tables;
 type StoredRow = Record<string, unknown>;

@@ -3,10 +3,10 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { migrate } from "../../../drizzle/migrate";
-import { openTestDatabase, type TestDatabase } from "../../support/database/database";
-import { readSchema } from "../../support/database/read-schema";
-import { createTempFolder } from "../../support/temp-folder";
+import { migrate } from "#drizzle/migrate";
+import { openTestDatabase, type TestDatabase } from "#tests/support/database/database";
+import { readSchema } from "#tests/support/database/read-schema";
+import { createTempFolder } from "#tests/support/temp-folder";
 
 let database: TestDatabase;
 let folder: string;

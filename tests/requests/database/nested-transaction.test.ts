@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Database, Writer } from "../../../drizzle/connect";
-import { openTestDatabase, type TestDatabase } from "../../support/database/database";
+import type { Database, Writer } from "#drizzle/connect";
+import { openTestDatabase, type TestDatabase } from "#tests/support/database/database";
 
 let database: TestDatabase;
 let db: Database;

@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { Visitor } from "../../support/browser/visitor";
-import { setUpBuiltServer } from "../../support/built-server";
-import { runCommand } from "../../support/office/admin-command";
-import { createOrderFields, createPicture } from "../../support/order/order-form";
-import { waitUntil } from "../../support/wait-until";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { setUpBuiltServer } from "#tests/support/built-server";
+import { runCommand } from "#tests/support/office/admin-command";
+import { createOrderFields, createPicture } from "#tests/support/order/order-form";
+import { waitUntil } from "#tests/support/wait-until";
 
 const built = setUpBuiltServer();
 

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { listOrderCounts } from "../../../app/order/office/query/order-counts.server";
-import { checkSchema, repairSchema } from "../../../drizzle/check-schema";
-import { setUpBuiltServer } from "../../support/built-server";
-import { dropTriggersAndIndexes } from "../../support/database/drop-objects";
-import { runStatement } from "../../support/database/old-database";
-import { readSchema } from "../../support/database/read-schema";
-import { runCommand } from "../../support/office/admin-command";
-import { insertOrders, makeOrder } from "../../support/order/orders";
+import { listOrderCounts } from "#app/order/find/order-counts.server";
+import { checkSchema, repairSchema } from "#drizzle/check-schema";
+import { setUpBuiltServer } from "#tests/support/built-server";
+import { dropTriggersAndIndexes } from "#tests/support/database/drop-objects";
+import { runStatement } from "#tests/support/database/old-database";
+import { readSchema } from "#tests/support/database/read-schema";
+import { runCommand } from "#tests/support/office/admin-command";
+import { insertOrders, makeOrder } from "#tests/support/order/orders";
 
 const built = setUpBuiltServer();
 const recount = () => runCommand(["recount"], { url: built.database.url, folder: built.folder });

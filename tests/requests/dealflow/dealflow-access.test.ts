@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { readPageText } from "../../support/document";
-import { deleteApplications, findApplicationWithEvents, insertApplications } from "../../support/office/dealflow";
-import { createSignedInVisitor, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { setUpSite, startSite } from "../../support/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { readPageText } from "#tests/support/document";
+import { deleteApplications, findApplicationWithEvents, insertApplications } from "#tests/support/office/dealflow";
+import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");

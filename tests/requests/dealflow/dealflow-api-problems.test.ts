@@ -5,8 +5,8 @@ import {
   findSentApplication,
   sendApplication,
   startApiSite,
-} from "../../support/office/dealflow-api";
-import type { Site } from "../../support/site";
+} from "#tests/support/office/dealflow-api";
+import type { Site } from "#tests/support/site";
 
 let site: Site;
 beforeAll(async () => {

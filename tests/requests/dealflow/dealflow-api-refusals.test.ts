@@ -6,8 +6,8 @@ import {
   findSentApplication,
   sendApplication,
   startApiSite,
-} from "../../support/office/dealflow-api";
-import { type Site, startSite } from "../../support/site";
+} from "#tests/support/office/dealflow-api";
+import { type Site, startSite } from "#tests/support/site";
 
 let site: Site;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { countElements, linksOf, readPage, textOf, textsOf } from "../../support/document";
+import { countElements, linksOf, readPage, textOf, textsOf } from "#tests/support/document";
 import {
   deleteApplications,
   findApplicationWithEvents,
   insertApplications,
   readListedNames,
-} from "../../support/office/dealflow";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { setUpSite } from "../../support/site";
+} from "#tests/support/office/dealflow";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");

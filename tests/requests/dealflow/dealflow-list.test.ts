@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { attributesOf, linksOf, parseDocument, textOf } from "../../support/document";
-import { deleteApplications, insertApplications, readListedNames } from "../../support/office/dealflow";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { setUpSite } from "../../support/site";
+import { attributesOf, linksOf, parseDocument, textOf } from "#tests/support/document";
+import { deleteApplications, insertApplications, readListedNames } from "#tests/support/office/dealflow";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { Visitor } from "../../support/browser/visitor";
-import { attributeOf, countElements, fieldValues, readPageText, textOf } from "../../support/document";
-import { createSignedInVisitor, postInOffice } from "../../support/office/signed-in";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { attributeOf, countElements, fieldValues, readPageText, textOf } from "#tests/support/document";
+import { createSignedInVisitor, postInOffice } from "#tests/support/office/signed-in";
 import {
   deliver,
   createDeliveryFile as file,
@@ -11,10 +11,10 @@ import {
   listDeliveryRows,
   stage,
   stageFile,
-} from "../../support/order/deliveries";
-import { findOrder, insertOrder, listOrderEvents, type Order } from "../../support/order/orders";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { type Site, startSite } from "../../support/site";
+} from "#tests/support/order/deliveries";
+import { findOrder, insertOrder, listOrderEvents, type Order } from "#tests/support/order/orders";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { type Site, startSite } from "#tests/support/site";
 
 let site: Site;
 let office: Visitor;

@@ -1,19 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { listDeliveries } from "../../../app/order/delivery/list-deliveries.server";
-import { paths } from "../../../app/paths";
-import { Visitor } from "../../support/browser/visitor";
-import { parseDocument, textOf } from "../../support/document";
-import { createSignedInVisitor, postInOffice } from "../../support/office/signed-in";
+import { listDeliveries } from "#app/order/deliver/list-deliveries.server";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { parseDocument, textOf } from "#tests/support/document";
+import { createSignedInVisitor, postInOffice } from "#tests/support/office/signed-in";
 import {
   deliver,
   createDeliveryFile as file,
   insertPaidOrder,
   listDeliveredFiles,
-} from "../../support/order/deliveries";
-import { listOrderEvents, type Order } from "../../support/order/orders";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { type Site, startSite } from "../../support/site";
+} from "#tests/support/order/deliveries";
+import { listOrderEvents, type Order } from "#tests/support/order/orders";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { type Site, startSite } from "#tests/support/site";
 
 let site: Site;
 let office: Visitor;

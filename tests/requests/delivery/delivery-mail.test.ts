@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { deliveryMails } from "../../../app/order/delivery/delivery-mail.server";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { deliver, createDeliveryFile as file } from "../../support/order/deliveries";
-import { insertOrder } from "../../support/order/orders";
-import { startSmtp } from "../../support/outbox/smtp";
-import { type Site, startSite } from "../../support/site";
+import { deliveryMails } from "#app/order/emails/delivery-mail.server";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { deliver, createDeliveryFile as file } from "#tests/support/order/deliveries";
+import { insertOrder } from "#tests/support/order/orders";
+import { startSmtp } from "#tests/support/outbox/smtp";
+import { type Site, startSite } from "#tests/support/site";
 
 let site: Site;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;

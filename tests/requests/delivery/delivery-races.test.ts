@@ -2,16 +2,16 @@ import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
+import { paths } from "#app/paths";
 import {
   deliver,
   insertPaidOrder,
   listDeliveredFiles,
   listDeliveryRows,
   stageFile,
-} from "../../support/order/deliveries";
-import { setUpDeliveryUploads, startUpload } from "../../support/order/delivery-uploads";
-import { listDrivers } from "../../support/storage/test-storages";
+} from "#tests/support/order/deliveries";
+import { setUpDeliveryUploads, startUpload } from "#tests/support/order/delivery-uploads";
+import { listDrivers } from "#tests/support/storage/test-storages";
 
 describe.each(listDrivers())("with the storage $driver", ({ open }) => {
   const setup = setUpDeliveryUploads(open);

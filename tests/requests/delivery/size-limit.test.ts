@@ -1,12 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { createDeliveryRules, describeRefusedFile } from "../../../app/order/delivery/delivery-rules.server";
-import { receiveForm } from "../../../app/server/forms/form.server";
-import type { RequestContext } from "../../../app/server/http/context.server";
-import { createDeliveryFile, insertPaidOrder, listDeliveredFiles } from "../../support/order/deliveries";
-import { listStoredFiles } from "../../support/order/uploads";
-import { setUpSite } from "../../support/site";
+import { createDeliveryRules, describeRefusedFile } from "#app/order/deliver/delivery-rules.server";
+import { receiveForm } from "#app/server/forms/form.server";
+import type { RequestContext } from "#app/server/http/context.server";
+import { createDeliveryFile, insertPaidOrder, listDeliveredFiles } from "#tests/support/order/deliveries";
+import { listStoredFiles } from "#tests/support/order/uploads";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 

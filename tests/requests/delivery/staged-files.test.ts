@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { sweep } from "../../../app/server/sweeper.server";
-import { fieldValues } from "../../support/document";
+import { paths } from "#app/paths";
+import { sweep } from "#app/server/sweeper.server";
+import { fieldValues } from "#tests/support/document";
 import {
   deliver,
   createDeliveryFile as file,
@@ -10,11 +10,11 @@ import {
   listDeliveryRows,
   stage,
   stageFile,
-} from "../../support/order/deliveries";
-import { setUpDeliveryUploads, startUpload } from "../../support/order/delivery-uploads";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { listDrivers } from "../../support/storage/test-storages";
-import { waitUntil } from "../../support/wait-until";
+} from "#tests/support/order/deliveries";
+import { setUpDeliveryUploads, startUpload } from "#tests/support/order/delivery-uploads";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listDrivers } from "#tests/support/storage/test-storages";
+import { waitUntil } from "#tests/support/wait-until";
 
 describe.each(listDrivers())("with the storage $driver", ({ open }) => {
   const setup = setUpDeliveryUploads(open);

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { receiveReplyAction } from "../../../app/order/messages/receive-reply.server";
-import { paths } from "../../../app/paths";
-import { Visitor } from "../../support/browser/visitor";
-import { fieldError, fieldValues, readDocument, readPage, textOf, textsOf } from "../../support/document";
-import { createSignedInVisitor, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { insertDeliveredOrder, readForm, sendForm } from "../../support/order/answers";
-import { answerMessage, listMessageMails, listMessages, readThread, writeMessage } from "../../support/order/messages";
-import { insertOrder, listOrderEvents, type Order } from "../../support/order/orders";
-import { openRooms } from "../../support/order/room";
-import { setUpSite } from "../../support/site";
+import { receiveReplyAction } from "#app/order/message/receive-reply.server";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { fieldError, fieldValues, readDocument, readPage, textOf, textsOf } from "#tests/support/document";
+import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertDeliveredOrder, readForm, sendForm } from "#tests/support/order/answers";
+import { answerMessage, listMessageMails, listMessages, readThread, writeMessage } from "#tests/support/order/messages";
+import { insertOrder, listOrderEvents, type Order } from "#tests/support/order/orders";
+import { openRooms } from "#tests/support/order/room";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);

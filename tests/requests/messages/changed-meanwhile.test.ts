@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { receiveMessage } from "../../../app/order/messages/receive-message.server";
-import { readRoomPost } from "../../../app/order/room/room-post.server";
-import { paths } from "../../../app/paths";
-import type { RequestContext } from "../../../app/server/http/context.server";
-import { fieldValues, readDocument, textOf } from "../../support/document";
-import { listMessageMails, listMessages } from "../../support/order/messages";
-import { createPicture } from "../../support/order/order-form";
-import { insertOrder, type Order } from "../../support/order/orders";
-import { createRoomPath, raiseRoomVersion } from "../../support/order/room";
-import { listUploads, uploadPhoto } from "../../support/order/uploads";
-import { setUpSite } from "../../support/site";
+import { receiveMessage } from "#app/order/message/receive-message.server";
+import { readRoomPost } from "#app/order/message/room-post.server";
+import { paths } from "#app/paths";
+import type { RequestContext } from "#app/server/http/context.server";
+import { fieldValues, readDocument, textOf } from "#tests/support/document";
+import { listMessageMails, listMessages } from "#tests/support/order/messages";
+import { createPicture } from "#tests/support/order/order-form";
+import { insertOrder, type Order } from "#tests/support/order/orders";
+import { createRoomPath, raiseRoomVersion } from "#tests/support/order/room";
+import { listUploads, uploadPhoto } from "#tests/support/order/uploads";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { fieldValues, textOf } from "../../support/document";
-import { listMessages, writeMessage } from "../../support/order/messages";
-import { createPicture } from "../../support/order/order-form";
-import { insertOrder, type Order } from "../../support/order/orders";
-import { openRooms, raiseRoomVersion } from "../../support/order/room";
-import { listUploads } from "../../support/order/uploads";
-import { setUpSite } from "../../support/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { fieldValues, textOf } from "#tests/support/document";
+import { listMessages, writeMessage } from "#tests/support/order/messages";
+import { createPicture } from "#tests/support/order/order-form";
+import { insertOrder, type Order } from "#tests/support/order/orders";
+import { openRooms, raiseRoomVersion } from "#tests/support/order/room";
+import { listUploads } from "#tests/support/order/uploads";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { attributesOf, fieldError, fieldValues, textOf, textsOf } from "../../support/document";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { listMessageMails, listMessages, readThread, writeMessage } from "../../support/order/messages";
-import { createPicture } from "../../support/order/order-form";
-import { insertOrder, type Order } from "../../support/order/orders";
-import { openRooms } from "../../support/order/room";
-import { listUploads } from "../../support/order/uploads";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { attributesOf, fieldError, fieldValues, textOf, textsOf } from "#tests/support/document";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { listMessageMails, listMessages, readThread, writeMessage } from "#tests/support/order/messages";
+import { createPicture } from "#tests/support/order/order-form";
+import { insertOrder, type Order } from "#tests/support/order/orders";
+import { openRooms } from "#tests/support/order/room";
+import { listUploads } from "#tests/support/order/uploads";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);

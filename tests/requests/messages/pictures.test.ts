@@ -1,14 +1,14 @@
 import { eq, ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { textOf } from "../../support/document";
-import { insertDeliveredOrder, readForm, sendForm } from "../../support/order/answers";
-import { listMessages, readThread, writeMessage } from "../../support/order/messages";
-import { createPicture } from "../../support/order/order-form";
-import { insertOrder, type Order } from "../../support/order/orders";
-import { insertDelivery, openRooms } from "../../support/order/room";
-import { listUploads } from "../../support/order/uploads";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { textOf } from "#tests/support/document";
+import { insertDeliveredOrder, readForm, sendForm } from "#tests/support/order/answers";
+import { listMessages, readThread, writeMessage } from "#tests/support/order/messages";
+import { createPicture } from "#tests/support/order/order-form";
+import { insertOrder, type Order } from "#tests/support/order/orders";
+import { insertDelivery, openRooms } from "#tests/support/order/room";
+import { listUploads } from "#tests/support/order/uploads";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { createChangeFeeds } from "../../../app/server/live/change-feeds.server";
-import { Visitor } from "../../support/browser/visitor";
-import { createEventReader } from "../../support/office/event-stream";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { createDeliveryFile, deliver, insertPaidOrder } from "../../support/order/deliveries";
-import { answerMessage } from "../../support/order/messages";
-import { insertOrder, type Order } from "../../support/order/orders";
-import { openRooms, raiseRoomVersion } from "../../support/order/room";
-import { createOtherInstance, setUpSite, startSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { createChangeFeeds } from "#app/server/live/change-feeds.server";
+import { Visitor } from "#tests/support/browser/visitor";
+import { createEventReader } from "#tests/support/office/event-stream";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { createDeliveryFile, deliver, insertPaidOrder } from "#tests/support/order/deliveries";
+import { answerMessage } from "#tests/support/order/messages";
+import { insertOrder, type Order } from "#tests/support/order/orders";
+import { openRooms, raiseRoomVersion } from "#tests/support/order/room";
+import { createOtherInstance, setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);

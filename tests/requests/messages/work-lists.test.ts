@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { linksOf, readPage, textOf } from "../../support/document";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { insertDeliveredOrder, readForm, sendForm } from "../../support/order/answers";
-import { answerMessage, writeMessage } from "../../support/order/messages";
-import { insertOrder, type Order, placeOrder } from "../../support/order/orders";
-import { readList } from "../../support/order/payment-problems";
-import { openRooms } from "../../support/order/room";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { linksOf, readPage, textOf } from "#tests/support/document";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertDeliveredOrder, readForm, sendForm } from "#tests/support/order/answers";
+import { answerMessage, writeMessage } from "#tests/support/order/messages";
+import { insertOrder, type Order, placeOrder } from "#tests/support/order/orders";
+import { readList } from "#tests/support/order/payment-problems";
+import { openRooms } from "#tests/support/order/room";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { readPageText } from "../../support/document";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { findOrder, listOrderEvents, placeOrder } from "../../support/order/orders";
-import { createPaidSession, sendEvent } from "../../support/order/payment";
-import { setUpSite } from "../../support/site";
+import { readPageText } from "#tests/support/document";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { findOrder, listOrderEvents, placeOrder } from "#tests/support/order/orders";
+import { createPaidSession, sendEvent } from "#tests/support/order/payment";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site);

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { textOf } from "../../support/document";
-import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { insertOrders, listOrders, makeOrder, type Order } from "../../support/order/orders";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { textOf } from "#tests/support/document";
+import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertOrders, listOrders, makeOrder, type Order } from "#tests/support/order/orders";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { PAGE_SIZE } from "../../../app/server/list/page.server";
-import { attributeOf, linksOf, textOf, textsOf } from "../../support/document";
-import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { findOrder, insertOrder } from "../../support/order/orders";
-import { setUpSite } from "../../support/site";
+import { PAGE_SIZE } from "#app/server/list/page.server";
+import { attributeOf, linksOf, textOf, textsOf } from "#tests/support/document";
+import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { findOrder, insertOrder } from "#tests/support/order/orders";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site, "admin", "Ada");

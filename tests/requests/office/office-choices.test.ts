@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { attributeOf, countElements, readPage, textOf, textsOf } from "../../support/document";
-import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { findOrder, insertOrder, listOrderEvents } from "../../support/order/orders";
-import { setUpSite } from "../../support/site";
+import { attributeOf, countElements, readPage, textOf, textsOf } from "#tests/support/document";
+import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { findOrder, insertOrder, listOrderEvents } from "#tests/support/order/orders";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { withBlockedReads, withBlockedWrites } from "../../support/database/block-database";
-import { fieldValues, readDocument, readPageText, textOf } from "../../support/document";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { listOrderEvents, placeOrder } from "../../support/order/orders";
-import { setUpSite } from "../../support/site";
+import { withBlockedReads, withBlockedWrites } from "#tests/support/database/block-database";
+import { fieldValues, readDocument, readPageText, textOf } from "#tests/support/document";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { listOrderEvents, placeOrder } from "#tests/support/order/orders";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ TEAM_EMAIL: "team@palmetto.example" });
 const admin = setUpSignedInVisitor(site, "admin", "Ada");

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { insertApplications } from "../../support/office/dealflow";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { insertOrder, type Order } from "../../support/order/orders";
-import { setUpSite } from "../../support/site";
+import { insertApplications } from "#tests/support/office/dealflow";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertOrder, type Order } from "#tests/support/order/orders";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site);

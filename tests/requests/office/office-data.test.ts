@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
-import { findListedOrders, insertOrdersWith, listOrderNames, novemberDay } from "../../support/office/list-orders";
-import { makeOrder } from "../../support/order/orders";
-import { setUpSite } from "../../support/site";
+import { findListedOrders, insertOrdersWith, listOrderNames, novemberDay } from "#tests/support/office/list-orders";
+import { makeOrder } from "#tests/support/order/orders";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 afterEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
+import { Visitor } from "#tests/support/browser/visitor";
 import {
   attributesOf,
   countElements,
@@ -9,10 +9,10 @@ import {
   readPage,
   readPageText,
   textOf,
-} from "../../support/document";
-import { createSignedInVisitor, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { findOrder, listOrderEvents, placeOrder } from "../../support/order/orders";
-import { setUpSite } from "../../support/site";
+} from "#tests/support/document";
+import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { findOrder, listOrderEvents, placeOrder } from "#tests/support/order/orders";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site);

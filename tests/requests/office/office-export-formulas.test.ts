@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { readCsv } from "../../support/office/csv";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { insertOrder } from "../../support/order/orders";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { readCsv } from "#tests/support/office/csv";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertOrder } from "#tests/support/order/orders";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);

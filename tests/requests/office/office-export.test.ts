@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { paths } from "../../../app/paths";
-import { Visitor } from "../../support/browser/visitor";
-import { linksOf, readPage } from "../../support/document";
-import { readCsv } from "../../support/office/csv";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { insertOrders, makeOrder } from "../../support/order/orders";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { linksOf, readPage } from "#tests/support/document";
+import { readCsv } from "#tests/support/office/csv";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertOrders, makeOrder } from "#tests/support/order/orders";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 afterEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));

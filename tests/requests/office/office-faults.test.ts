@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAccount } from "../../../app/account/accounts.server";
-import { findUser } from "../../../app/account/auth.server";
-import { recordManualPayment } from "../../../app/order/office/ticket/record-manual-payment.server";
-import { Visitor } from "../../support/browser/visitor";
-import { withBlockedReads, withBlockedWrites } from "../../support/database/block-database";
-import { fieldValues, parseDocument, textOf, textsOf } from "../../support/document";
-import { insertApplications } from "../../support/office/dealflow";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { insertOrder, type Order } from "../../support/order/orders";
-import { type Site, startSite } from "../../support/site";
+import { createAccount } from "#app/account/accounts.server";
+import { findUser } from "#app/account/auth.server";
+import { recordManualPayment } from "#app/order/pay/record-manual-payment.server";
+import { Visitor } from "#tests/support/browser/visitor";
+import { withBlockedReads, withBlockedWrites } from "#tests/support/database/block-database";
+import { fieldValues, parseDocument, textOf, textsOf } from "#tests/support/document";
+import { insertApplications } from "#tests/support/office/dealflow";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertOrder, type Order } from "#tests/support/order/orders";
+import { type Site, startSite } from "#tests/support/site";
 
 let site: Site;
 let admin: Visitor;

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { readFigures } from "../../../app/order/office/query/figures.server";
-import { placeOrder } from "../../../app/order/place/place-order.server";
-import { findListedOrders, insertOrdersWith, novemberDay } from "../../support/office/list-orders";
-import { createContact } from "../../support/order/contact";
-import { setUpSite } from "../../support/site";
+import { readFigures } from "#app/order/find/figures.server";
+import { placeOrder } from "#app/order/place/place-order.server";
+import { findListedOrders, insertOrdersWith, novemberDay } from "#tests/support/office/list-orders";
+import { createContact } from "#tests/support/order/contact";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 afterEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { attributesOf, countElements, parseDocument, textOf, textsOf } from "../../support/document";
-import { createSignedInVisitor, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { insertOrder } from "../../support/order/orders";
-import { setUpSite, startSite } from "../../support/site";
+import { attributesOf, countElements, parseDocument, textOf, textsOf } from "#tests/support/document";
+import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertOrder } from "#tests/support/order/orders";
+import { setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
@@ -136,7 +136,7 @@ describe("the list", () => {
   });
 
   test("is open to staff and closed to everybody else", async () => {
-    const { Visitor: Stranger } = await import("../../support/browser/visitor");
+    const { Visitor: Stranger } = await import("#tests/support/browser/visitor");
     expect((await (await createSignedInVisitor(site, "staff", "Sam")).get("/admin")).status).toBe(200);
     for (const path of ["/admin", "/admin/trash", "/admin/orders/delete?id=x"]) {
       expect((await new Stranger(site.origin).get(path)).status).toBe(401);

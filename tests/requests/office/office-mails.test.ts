@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { Visitor } from "../../support/browser/visitor";
-import { hiddenFields, readPage, readPageText, textsOf } from "../../support/document";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { listOrderEvents, type Order, placeOrder } from "../../support/order/orders";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { hiddenFields, readPage, readPageText, textsOf } from "#tests/support/document";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { listOrderEvents, type Order, placeOrder } from "#tests/support/order/orders";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site);

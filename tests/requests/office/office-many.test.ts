@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { findListedOrders, listOrderNames, novemberDay } from "../../support/office/list-orders";
-import { insertOrders, makeOrder } from "../../support/order/orders";
-import { setUpSite } from "../../support/site";
+import { findListedOrders, listOrderNames, novemberDay } from "#tests/support/office/list-orders";
+import { insertOrders, makeOrder } from "#tests/support/order/orders";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { recordMessage } from "../../../app/order/messages/record-message.server";
-import { paths } from "../../../app/paths";
-import { linksOf, readPage, textOf } from "../../support/document";
-import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { insertDeliveredOrder, readForm, sendForm } from "../../support/order/answers";
-import { createDeliveryFile, deliver, insertPaidOrder } from "../../support/order/deliveries";
-import { insertOrder, type Order } from "../../support/order/orders";
-import { insertDelivery } from "../../support/order/room";
-import { setUpSite } from "../../support/site";
+import { recordMessage } from "#app/order/message/record-message.server";
+import { paths } from "#app/paths";
+import { linksOf, readPage, textOf } from "#tests/support/document";
+import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertDeliveredOrder, readForm, sendForm } from "#tests/support/order/answers";
+import { createDeliveryFile, deliver, insertPaidOrder } from "#tests/support/order/deliveries";
+import { insertOrder, type Order } from "#tests/support/order/orders";
+import { insertDelivery } from "#tests/support/order/room";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { emailPaymentLink } from "../../../app/order/reminders/email-payment-link.server";
-import { paths } from "../../../app/paths";
-import { attributeOf, readPage, textOf } from "../../support/document";
-import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { insertOrder, listOrderEvents, type Order } from "../../support/order/orders";
-import { createPaidSession, sendEvent } from "../../support/order/payment";
-import { createOtherProcess } from "../../support/order/reminders";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { setUpSite, startSite } from "../../support/site";
+import { emailPaymentLink } from "#app/order/remind/email-payment-link.server";
+import { paths } from "#app/paths";
+import { attributeOf, readPage, textOf } from "#tests/support/document";
+import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertOrder, listOrderEvents, type Order } from "#tests/support/order/orders";
+import { createPaidSession, sendEvent } from "#tests/support/order/payment";
+import { createOtherProcess } from "#tests/support/order/reminders";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site, "staff", "Sam Ortiz");

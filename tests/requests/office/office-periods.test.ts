@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { attributesOf, parseDocument } from "../../support/document";
-import { readCsv } from "../../support/office/csv";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { insertOrders, makeOrder } from "../../support/order/orders";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { attributesOf, parseDocument } from "#tests/support/document";
+import { readCsv } from "#tests/support/office/csv";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertOrders, makeOrder } from "#tests/support/order/orders";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);

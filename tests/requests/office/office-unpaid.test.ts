@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { attributesOf, parseDocument, textOf } from "../../support/document";
-import { readCsv } from "../../support/office/csv";
-import { findListedOrders } from "../../support/office/list-orders";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { insertOrders, makeOrder, type Order } from "../../support/order/orders";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { attributesOf, parseDocument, textOf } from "#tests/support/document";
+import { readCsv } from "#tests/support/office/csv";
+import { findListedOrders } from "#tests/support/office/list-orders";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertOrders, makeOrder, type Order } from "#tests/support/order/orders";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);

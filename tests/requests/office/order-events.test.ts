@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { createChangeFeeds } from "../../../app/server/live/change-feeds.server";
-import { Visitor } from "../../support/browser/visitor";
-import { createEventReader } from "../../support/office/event-stream";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { answerMessage, writeMessage } from "../../support/order/messages";
-import { insertOrder, placeOrder } from "../../support/order/orders";
-import { openRooms } from "../../support/order/room";
-import { createOtherInstance, setUpSite, startSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { createChangeFeeds } from "#app/server/live/change-feeds.server";
+import { Visitor } from "#tests/support/browser/visitor";
+import { createEventReader } from "#tests/support/office/event-stream";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { answerMessage, writeMessage } from "#tests/support/order/messages";
+import { insertOrder, placeOrder } from "#tests/support/order/orders";
+import { openRooms } from "#tests/support/order/room";
+import { createOtherInstance, setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
 // The services hold what listens; at production's pace each test would wait for seconds.

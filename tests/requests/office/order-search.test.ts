@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createOrderRecords } from "../../../app/order/office/order-records.server";
-import { paths } from "../../../app/paths";
-import { attributeOf, readPage, textOf } from "../../support/document";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { insertOrder, placeOrder } from "../../support/order/orders";
-import { setUpSite } from "../../support/site";
+import { createOrderRecords } from "#app/order/find/order-records.server";
+import { paths } from "#app/paths";
+import { attributeOf, readPage, textOf } from "#tests/support/document";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertOrder, placeOrder } from "#tests/support/order/orders";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
-import { listOrderCounts } from "../../../app/order/office/query/order-counts.server";
-import { sweep } from "../../../app/server/sweeper.server";
-import { connect } from "../../../drizzle/connect";
-import { runStatement } from "../../support/database/old-database";
-import { runCommand } from "../../support/office/admin-command";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { insertOrders, makeOrder } from "../../support/order/orders";
-import { setUpSite } from "../../support/site";
+import { listOrderCounts } from "#app/order/find/order-counts.server";
+import { sweep } from "#app/server/sweeper.server";
+import { connect } from "#drizzle/connect";
+import { runStatement } from "#tests/support/database/old-database";
+import { runCommand } from "#tests/support/office/admin-command";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertOrders, makeOrder } from "#tests/support/order/orders";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
 const evening = Date.UTC(2026, 10, 21, 23);

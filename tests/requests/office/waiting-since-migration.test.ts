@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createOrderRecords } from "../../../app/order/office/order-records.server";
-import { noFilters } from "../../../app/order/office/query/filters";
-import { findOrdersPage } from "../../../app/order/office/query/find-orders-page.server";
-import { migrate } from "../../../drizzle/migrate";
-import { insertOldRows, withDatabaseBefore } from "../../support/database/old-database";
-import { makeOrder } from "../../support/order/orders";
-import { setUpSite } from "../../support/site";
+import { findOrdersPage } from "#app/order/find/find-orders-page.server";
+import { createOrderRecords } from "#app/order/find/order-records.server";
+import { noFilters } from "#app/order/model/order-filters";
+import { migrate } from "#drizzle/migrate";
+import { insertOldRows, withDatabaseBefore } from "#tests/support/database/old-database";
+import { makeOrder } from "#tests/support/order/orders";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const bakery = {

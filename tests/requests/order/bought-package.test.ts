@@ -1,18 +1,18 @@
 /** Orders keep the name and contents of their package as bought, also after the owner renames or removes it. */
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { migrate } from "../../../drizzle/migrate";
-import { insertOldRows, runStatement, withDatabaseBefore } from "../../support/database/old-database";
-import { readPage, textOf } from "../../support/document";
-import { readCsv } from "../../support/office/csv";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { insertOrder, makeOrder } from "../../support/order/orders";
-import { findOrderByNumber, pay, placeUnpaidOrder } from "../../support/order/payment";
-import { findReminder, insertOldOrder, sweepReminders } from "../../support/order/reminders";
-import { openRooms } from "../../support/order/room";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { migrate } from "#drizzle/migrate";
+import { insertOldRows, runStatement, withDatabaseBefore } from "#tests/support/database/old-database";
+import { readPage, textOf } from "#tests/support/document";
+import { readCsv } from "#tests/support/office/csv";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertOrder, makeOrder } from "#tests/support/order/orders";
+import { findOrderByNumber, pay, placeUnpaidOrder } from "#tests/support/order/payment";
+import { findReminder, insertOldOrder, sweepReminders } from "#tests/support/order/reminders";
+import { openRooms } from "#tests/support/order/room";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);

@@ -1,12 +1,12 @@
 /** "Apply" beside the coupon of the order form, which is a plain submit button without JavaScript. */
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { Visitor } from "../../support/browser/visitor";
-import { attributeOf, fieldValues, readDocument, textOf } from "../../support/document";
-import { createOrderFields, createPicture } from "../../support/order/order-form";
-import { listUploads } from "../../support/order/uploads";
-import { insertCoupon } from "../../support/shop/coupons";
-import { setUpSite, startSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { attributeOf, fieldValues, readDocument, textOf } from "#tests/support/document";
+import { createOrderFields, createPicture } from "#tests/support/order/order-form";
+import { listUploads } from "#tests/support/order/uploads";
+import { insertCoupon } from "#tests/support/shop/coupons";
+import { setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
 const submitButton = ".order-strip button";

@@ -1,19 +1,19 @@
 /** How often orders may use a coupon, and how often a visitor may try codes. */
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { findCoupon } from "../../../app/server/coupons/find-coupon.server";
-import { migrate } from "../../../drizzle/migrate";
-import { Visitor } from "../../support/browser/visitor";
-import { insertOldRows, withDatabaseBefore } from "../../support/database/old-database";
-import { fieldValues, readDocument, readPage, textOf } from "../../support/document";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { createOrderFields } from "../../support/order/order-form";
-import { makeOrder } from "../../support/order/orders";
-import { findOrderByNumber, pay, placeUnpaidOrder } from "../../support/order/payment";
-import { insertCoupon } from "../../support/shop/coupons";
-import { insertProduct } from "../../support/shop/purchases";
-import { setUpSite, startSite } from "../../support/site";
+import { findCoupon } from "#app/coupons/find-coupon.server";
+import { paths } from "#app/paths";
+import { migrate } from "#drizzle/migrate";
+import { Visitor } from "#tests/support/browser/visitor";
+import { insertOldRows, withDatabaseBefore } from "#tests/support/database/old-database";
+import { fieldValues, readDocument, readPage, textOf } from "#tests/support/document";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { createOrderFields } from "#tests/support/order/order-form";
+import { makeOrder } from "#tests/support/order/orders";
+import { findOrderByNumber, pay, placeUnpaidOrder } from "#tests/support/order/payment";
+import { insertCoupon } from "#tests/support/shop/coupons";
+import { insertProduct } from "#tests/support/shop/purchases";
+import { setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { paths } from "../../../app/paths";
-import { Visitor } from "../../support/browser/visitor";
-import { readPage, textOf } from "../../support/document";
-import { findListedOrders } from "../../support/office/list-orders";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { createDeliveryFile, deliver } from "../../support/order/deliveries";
-import { findOrderByNumber, pay, placeUnpaidOrder } from "../../support/order/payment";
-import { openRooms } from "../../support/order/room";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { setUpSite, startSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { readPage, textOf } from "#tests/support/document";
+import { findListedOrders } from "#tests/support/office/list-orders";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { createDeliveryFile, deliver } from "#tests/support/order/deliveries";
+import { findOrderByNumber, pay, placeUnpaidOrder } from "#tests/support/order/payment";
+import { openRooms } from "#tests/support/order/room";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { fieldValues, readDocument } from "../../support/document";
-import { createOrderFields, createPicture } from "../../support/order/order-form";
-import { type Site, startSite } from "../../support/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { fieldValues, readDocument } from "#tests/support/document";
+import { createOrderFields, createPicture } from "#tests/support/order/order-form";
+import { type Site, startSite } from "#tests/support/site";
 
 let site: Site;
 beforeEach(async () => {

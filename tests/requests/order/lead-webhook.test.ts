@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { createOrderFields, createPicture } from "../../support/order/order-form";
-import { startWebhookTarget, type WebhookTarget } from "../../support/outbox/webhook-target";
-import { type Site, startSite } from "../../support/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { createOrderFields, createPicture } from "#tests/support/order/order-form";
+import { startWebhookTarget, type WebhookTarget } from "#tests/support/outbox/webhook-target";
+import { type Site, startSite } from "#tests/support/site";
 
 let target: WebhookTarget;
 let site: Site;

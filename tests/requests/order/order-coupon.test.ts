@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { reserveCoupon } from "../../../app/server/coupons/redeem-coupon.server";
-import { Visitor } from "../../support/browser/visitor";
-import { attributesOf, fieldValues, readDocument, readPage, textOf } from "../../support/document";
-import { readCsv } from "../../support/office/csv";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { createOrderFields } from "../../support/order/order-form";
-import { findOrderByNumber, listOutcomes, pay, placeUnpaidOrder } from "../../support/order/payment";
-import { insertCoupon } from "../../support/shop/coupons";
-import { setUpSite } from "../../support/site";
+import { reserveCoupon } from "#app/coupons/redeem-coupon.server";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { attributesOf, fieldValues, readDocument, readPage, textOf } from "#tests/support/document";
+import { readCsv } from "#tests/support/office/csv";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { createOrderFields } from "#tests/support/order/order-form";
+import { findOrderByNumber, listOutcomes, pay, placeUnpaidOrder } from "#tests/support/order/payment";
+import { insertCoupon } from "#tests/support/shop/coupons";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { Visitor } from "../../support/browser/visitor";
-import { readPage, textOf } from "../../support/document";
-import { readCsv } from "../../support/office/csv";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { createOrderFields } from "../../support/order/order-form";
-import { listOrders } from "../../support/order/orders";
-import { startSmtp } from "../../support/outbox/smtp";
-import { startWebhookTarget, type WebhookTarget } from "../../support/outbox/webhook-target";
-import { type Site, startSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { readPage, textOf } from "#tests/support/document";
+import { readCsv } from "#tests/support/office/csv";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { createOrderFields } from "#tests/support/order/order-form";
+import { listOrders } from "#tests/support/order/orders";
+import { startSmtp } from "#tests/support/outbox/smtp";
+import { startWebhookTarget, type WebhookTarget } from "#tests/support/outbox/webhook-target";
+import { type Site, startSite } from "#tests/support/site";
 
 let site: Site;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { contactEntries } from "../../../app/order/order-fields";
-import { paths } from "../../../app/paths";
-import { Visitor } from "../../support/browser/visitor";
-import { attributeOf, fieldValues, readDocument, readPage, readPageText, textOf } from "../../support/document";
-import { readCsv } from "../../support/office/csv";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { filledContact, filledInputs } from "../../support/order/contact";
-import { createOrderFields } from "../../support/order/order-form";
-import { type Order, placeOrder } from "../../support/order/orders";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { setUpSite } from "../../support/site";
+import { contactEntries } from "#app/order/model/order-fields";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { attributeOf, fieldValues, readDocument, readPage, readPageText, textOf } from "#tests/support/document";
+import { readCsv } from "#tests/support/office/csv";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { filledContact, filledInputs } from "#tests/support/order/contact";
+import { createOrderFields } from "#tests/support/order/order-form";
+import { type Order, placeOrder } from "#tests/support/order/orders";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ TEAM_EMAIL: "team@palmetto.example" });
 const admin = setUpSignedInVisitor(site);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { attributesOf, countElements, fieldValues, readDocument, textOf, textsOf } from "../../support/document";
-import { createOrderFields } from "../../support/order/order-form";
-import { listOrders } from "../../support/order/orders";
-import { setUpSite } from "../../support/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { attributesOf, countElements, fieldValues, readDocument, textOf, textsOf } from "#tests/support/document";
+import { createOrderFields } from "#tests/support/order/order-form";
+import { listOrders } from "#tests/support/order/orders";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 

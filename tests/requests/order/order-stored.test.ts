@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { placeOrder } from "../../../app/order/place/place-order.server";
-import type { Order } from "../../../app/order/place/validate-order";
-import { Visitor } from "../../support/browser/visitor";
-import { createContact } from "../../support/order/contact";
-import { createOrderFields } from "../../support/order/order-form";
-import { listOrders } from "../../support/order/orders";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { setUpSite } from "../../support/site";
+import { placeOrder } from "#app/order/place/place-order.server";
+import type { Order } from "#app/order/place/validate-order";
+import { Visitor } from "#tests/support/browser/visitor";
+import { createContact } from "#tests/support/order/contact";
+import { createOrderFields } from "#tests/support/order/order-form";
+import { listOrders } from "#tests/support/order/orders";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ TEAM_EMAIL: "team@palmetto.example" });
 

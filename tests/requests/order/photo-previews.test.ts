@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { attributesOf, parseDocument } from "../../support/document";
-import { createOrderFields, createPicture } from "../../support/order/order-form";
-import { createPdf } from "../../support/order/pdf";
-import { type Site, startSite } from "../../support/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { attributesOf, parseDocument } from "#tests/support/document";
+import { createOrderFields, createPicture } from "#tests/support/order/order-form";
+import { createPdf } from "#tests/support/order/pdf";
+import { type Site, startSite } from "#tests/support/site";
 
 let site: Site;
 beforeEach(async () => {

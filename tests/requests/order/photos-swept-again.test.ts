@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
-import { paths } from "../../../app/paths";
-import type { Database } from "../../../drizzle/connect";
-import { Visitor } from "../../support/browser/visitor";
-import { allowReads, blockReads } from "../../support/database/block-database";
-import { listMessages } from "../../support/order/messages";
-import { createOrderFields, createPicture } from "../../support/order/order-form";
-import { insertOrder } from "../../support/order/orders";
-import { openRooms } from "../../support/order/room";
-import { uploadPhoto } from "../../support/order/uploads";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import type { Database } from "#drizzle/connect";
+import { Visitor } from "#tests/support/browser/visitor";
+import { allowReads, blockReads } from "#tests/support/database/block-database";
+import { listMessages } from "#tests/support/order/messages";
+import { createOrderFields, createPicture } from "#tests/support/order/order-form";
+import { insertOrder } from "#tests/support/order/orders";
+import { openRooms } from "#tests/support/order/room";
+import { uploadPhoto } from "#tests/support/order/uploads";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 

@@ -2,10 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { attributesOf, parseDocument } from "../../support/document";
-import type { Order } from "../../support/order/orders";
-import { findReminder, insertOldOrder, listReminders, sweepReminders } from "../../support/order/reminders";
-import { type Site, setUpSite, startSite } from "../../support/site";
+import { attributesOf, parseDocument } from "#tests/support/document";
+import type { Order } from "#tests/support/order/orders";
+import { findReminder, insertOldOrder, listReminders, sweepReminders } from "#tests/support/order/reminders";
+import { type Site, setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
 

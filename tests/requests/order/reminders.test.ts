@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { listReminderTimes, type ReminderTime } from "../../../app/order/reminders/reminder-times";
-import { listDueOrders, remindOrders, sendReminders } from "../../../app/order/reminders/send-reminders.server";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { listOrderEvents, type Order } from "../../support/order/orders";
-import { createPaidSession, sendEvent } from "../../support/order/payment";
+import { listReminderTimes, type ReminderTime } from "#app/order/model/reminder-times";
+import { listDueOrders, remindOrders, sendReminders } from "#app/order/remind/send-reminders.server";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { listOrderEvents, type Order } from "#tests/support/order/orders";
+import { createPaidSession, sendEvent } from "#tests/support/order/payment";
 import {
   createOtherProcess,
   findReminder,
   insertOldOrder,
   listReminders,
   sweepReminders,
-} from "../../support/order/reminders";
-import { setUpSite, startSite } from "../../support/site";
+} from "#tests/support/order/reminders";
+import { setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { readPageText } from "../../support/document";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { createOrderFields, createPicture } from "../../support/order/order-form";
-import { listOrders, type Order } from "../../support/order/orders";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { type Site, startSite } from "../../support/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { readPageText } from "#tests/support/document";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { createOrderFields, createPicture } from "#tests/support/order/order-form";
+import { listOrders, type Order } from "#tests/support/order/orders";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { type Site, startSite } from "#tests/support/site";
 
 let site: Site;
 let office: Visitor;

@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { sign } from "../../../app/server/secrets.server";
-import { Visitor } from "../../support/browser/visitor";
-import { withBlockedWrites } from "../../support/database/block-database";
-import { attributeOf, parseDocument, textOf } from "../../support/document";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import type { Order } from "../../support/order/orders";
+import { sign } from "#app/server/secrets.server";
+import { Visitor } from "#tests/support/browser/visitor";
+import { withBlockedWrites } from "#tests/support/database/block-database";
+import { attributeOf, parseDocument, textOf } from "#tests/support/document";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import type { Order } from "#tests/support/order/orders";
 import {
   createOtherProcess,
   findReminder,
   insertOldOrder,
   listReminders,
   sweepReminders,
-} from "../../support/order/reminders";
-import { raiseRoomVersion } from "../../support/order/room";
-import { setUpSite } from "../../support/site";
+} from "#tests/support/order/reminders";
+import { raiseRoomVersion } from "#tests/support/order/room";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 // A running worker would send the reminders before the tests look at them.

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { Visitor } from "../../support/browser/visitor";
-import { attributesOf, countElements, readDocument, readPage, textOf } from "../../support/document";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { createOrderFields } from "../../support/order/order-form";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { attributesOf, countElements, readDocument, readPage, textOf } from "#tests/support/document";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { createOrderFields } from "#tests/support/order/order-form";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 

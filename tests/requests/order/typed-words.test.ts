@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createPicture } from "../../support/order/order-form";
-import { type Order, placeOrder } from "../../support/order/orders";
-import { createPaidSession, sendEvent } from "../../support/order/payment";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { setUpSite } from "../../support/site";
+import { createPicture } from "#tests/support/order/order-form";
+import { type Order, placeOrder } from "#tests/support/order/orders";
+import { createPaidSession, sendEvent } from "#tests/support/order/payment";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { createOrderFields, createPicture } from "../../support/order/order-form";
-import { listStoredFiles, listUploads, MB, readPhotoTokens, uploadPhoto } from "../../support/order/uploads";
-import { type Site, startSite } from "../../support/site";
-import { waitUntil } from "../../support/wait-until";
+import { Visitor } from "#tests/support/browser/visitor";
+import { createOrderFields, createPicture } from "#tests/support/order/order-form";
+import { listStoredFiles, listUploads, MB, readPhotoTokens, uploadPhoto } from "#tests/support/order/uploads";
+import { type Site, startSite } from "#tests/support/site";
+import { waitUntil } from "#tests/support/wait-until";
 
 let site: Site;
 beforeEach(async () => {

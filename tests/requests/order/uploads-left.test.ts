@@ -1,13 +1,13 @@
 /** What is left of an upload: nothing of one that broke off, an order's photo for whoever has its link. */
 import { request } from "node:http";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sweepUploads } from "../../../app/server/storage/uploads.server";
-import { Visitor } from "../../support/browser/visitor";
-import { createOrderFields, createPicture } from "../../support/order/order-form";
-import { listStoredFiles, listUploads, MB, uploadPhoto } from "../../support/order/uploads";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { type Site, startSite } from "../../support/site";
-import { waitUntil } from "../../support/wait-until";
+import { sweepUploads } from "#app/server/storage/uploads.server";
+import { Visitor } from "#tests/support/browser/visitor";
+import { createOrderFields, createPicture } from "#tests/support/order/order-form";
+import { listStoredFiles, listUploads, MB, uploadPhoto } from "#tests/support/order/uploads";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { type Site, startSite } from "#tests/support/site";
+import { waitUntil } from "#tests/support/wait-until";
 
 let site: Site;
 beforeEach(async () => {

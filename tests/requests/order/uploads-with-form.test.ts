@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { createFile, createOrderFields, createPicture } from "../../support/order/order-form";
-import { listStoredFiles, listUploads, readPhotoTokens } from "../../support/order/uploads";
-import { type Site, startSite } from "../../support/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { createFile, createOrderFields, createPicture } from "#tests/support/order/order-form";
+import { listStoredFiles, listUploads, readPhotoTokens } from "#tests/support/order/uploads";
+import { type Site, startSite } from "#tests/support/site";
 
 let site: Site;
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, expect, test } from "vitest";
-import type { OutboxMessage } from "../../../app/server/outbox/outbox.server";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { closeOutbox, createWebhookMessage, openOutbox } from "../../support/outbox/outbox";
-import { startSilentServer } from "../../support/outbox/silent-server";
-import { startSmtp } from "../../support/outbox/smtp";
-import { startWebhookTarget } from "../../support/outbox/webhook-target";
-import { startSite } from "../../support/site";
-import { waitUntil } from "../../support/wait-until";
+import type { OutboxMessage } from "#app/server/outbox/outbox.server";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { closeOutbox, createWebhookMessage, openOutbox } from "#tests/support/outbox/outbox";
+import { startSilentServer } from "#tests/support/outbox/silent-server";
+import { startSmtp } from "#tests/support/outbox/smtp";
+import { startWebhookTarget } from "#tests/support/outbox/webhook-target";
+import { startSite } from "#tests/support/site";
+import { waitUntil } from "#tests/support/wait-until";
 
 /** Milliseconds after which a send times out in these tests. */
 const timeout = 600;

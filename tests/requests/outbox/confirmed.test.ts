@@ -1,13 +1,13 @@
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { attributesOf, parseDocument } from "../../support/document";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { insertOrder, placeOrder } from "../../support/order/orders";
-import { pay } from "../../support/order/payment";
-import { listLinks, orderEightTimes, readSent, startLimitedSite, VICTIM } from "../../support/outbox/sent-mails";
-import { insertSoldProduct, payForProduct } from "../../support/shop/purchases";
-import type { Site } from "../../support/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { attributesOf, parseDocument } from "#tests/support/document";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertOrder, placeOrder } from "#tests/support/order/orders";
+import { pay } from "#tests/support/order/payment";
+import { listLinks, orderEightTimes, readSent, startLimitedSite, VICTIM } from "#tests/support/outbox/sent-mails";
+import { insertSoldProduct, payForProduct } from "#tests/support/shop/purchases";
+import type { Site } from "#tests/support/site";
 
 let site: Site;
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { createOrderFields } from "../../support/order/order-form";
-import { closeOutbox, createWebhookMessage, openOutbox } from "../../support/outbox/outbox";
-import { startSilentServer } from "../../support/outbox/silent-server";
-import { startWebhookTarget } from "../../support/outbox/webhook-target";
-import { startSite } from "../../support/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { createOrderFields } from "#tests/support/order/order-form";
+import { closeOutbox, createWebhookMessage, openOutbox } from "#tests/support/outbox/outbox";
+import { startSilentServer } from "#tests/support/outbox/silent-server";
+import { startWebhookTarget } from "#tests/support/outbox/webhook-target";
+import { startSite } from "#tests/support/site";
 
 /** Milliseconds within which a webhook has to be sent, whatever else hangs. */
 const PROMPT = 5000;

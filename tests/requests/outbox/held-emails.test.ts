@@ -1,13 +1,13 @@
 import { isNotNull } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { newId } from "../../../app/server/new-id.server";
-import { sweep } from "../../../app/server/sweeper.server";
-import type { Row } from "../../../drizzle/schema";
-import { textOf } from "../../support/document";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { placeOrder } from "../../support/order/orders";
-import { readSent, setUpClock, startLimitedSite, VICTIM } from "../../support/outbox/sent-mails";
-import type { Site } from "../../support/site";
+import { newId } from "#app/server/new-id.server";
+import { sweep } from "#app/server/sweeper.server";
+import type { Row } from "#drizzle/schema";
+import { textOf } from "#tests/support/document";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { placeOrder } from "#tests/support/order/orders";
+import { readSent, setUpClock, startLimitedSite, VICTIM } from "#tests/support/outbox/sent-mails";
+import type { Site } from "#tests/support/site";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,20 +1,20 @@
 import { lte } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { bookMoveCancelAndRestore } from "../../support/booking/bookings";
-import { Visitor } from "../../support/browser/visitor";
-import { attributesOf, parseDocument } from "../../support/document";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { readForm, sendForm } from "../../support/order/answers";
-import { createDeliveryFile, deliver } from "../../support/order/deliveries";
-import { answerMessage, writeMessage } from "../../support/order/messages";
-import { createPicture } from "../../support/order/order-form";
-import { findOrderByNumber, pay, placeUnpaidOrder } from "../../support/order/payment";
-import { insertOldOrder, sweepReminders } from "../../support/order/reminders";
-import { openRooms } from "../../support/order/room";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { sellDownloadedProduct, sendReview } from "../../support/shop/reviews";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { bookMoveCancelAndRestore } from "#tests/support/booking/bookings";
+import { Visitor } from "#tests/support/browser/visitor";
+import { attributesOf, parseDocument } from "#tests/support/document";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { readForm, sendForm } from "#tests/support/order/answers";
+import { createDeliveryFile, deliver } from "#tests/support/order/deliveries";
+import { answerMessage, writeMessage } from "#tests/support/order/messages";
+import { createPicture } from "#tests/support/order/order-form";
+import { findOrderByNumber, pay, placeUnpaidOrder } from "#tests/support/order/payment";
+import { insertOldOrder, sweepReminders } from "#tests/support/order/reminders";
+import { openRooms } from "#tests/support/order/room";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { sellDownloadedProduct, sendReview } from "#tests/support/shop/reviews";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { listApplications } from "../../../app/dealflow/list-applications.server";
-import { listMessages } from "../../../app/outbox/list-messages.server";
-import { insertApplications } from "../../support/office/dealflow";
-import { insertOrder } from "../../support/order/orders";
-import { setUpSite } from "../../support/site";
+import { listApplications } from "#app/dealflow/applications/list-applications.server";
+import { listMessages } from "#app/outbox/list-messages.server";
+import { insertApplications } from "#tests/support/office/dealflow";
+import { insertOrder } from "#tests/support/order/orders";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 

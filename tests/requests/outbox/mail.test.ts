@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, expect, test } from "vitest";
-import type { OutboxMessage } from "../../../app/server/outbox/outbox.server";
-import type { WrittenMail } from "../../../app/server/outbox/outbox-payload.server";
-import { closeOutbox, openOutbox } from "../../support/outbox/outbox";
-import { type SmtpOptions, startSmtp } from "../../support/outbox/smtp";
+import type { OutboxMessage } from "#app/server/outbox/outbox.server";
+import type { WrittenMail } from "#app/server/outbox/outbox-payload.server";
+import { closeOutbox, openOutbox } from "#tests/support/outbox/outbox";
+import { type SmtpOptions, startSmtp } from "#tests/support/outbox/smtp";
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterAll(closeOutbox);

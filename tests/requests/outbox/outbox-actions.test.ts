@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { setUpOutboxScreen } from "../../support/office/outbox-screen";
+import { setUpOutboxScreen } from "#tests/support/office/outbox-screen";
 
 const HOUR = 3_600_000;
 

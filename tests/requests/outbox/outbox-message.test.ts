@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { countElements, parseDocument, textOf } from "../../support/document";
-import { setUpOutboxScreen } from "../../support/office/outbox-screen";
-import { placeOrder } from "../../support/order/orders";
+import { countElements, parseDocument, textOf } from "#tests/support/document";
+import { setUpOutboxScreen } from "#tests/support/office/outbox-screen";
+import { placeOrder } from "#tests/support/order/orders";
 
 const outbox = setUpOutboxScreen();
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { attributesOf, parseDocument, textOf, textsOf } from "../../support/document";
-import { ago, listShownMessages, setUpOutboxScreen } from "../../support/office/outbox-screen";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { createOrderFields } from "../../support/order/order-form";
-import { placeOrder } from "../../support/order/orders";
+import { Visitor } from "#tests/support/browser/visitor";
+import { attributesOf, parseDocument, textOf, textsOf } from "#tests/support/document";
+import { ago, listShownMessages, setUpOutboxScreen } from "#tests/support/office/outbox-screen";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { createOrderFields } from "#tests/support/order/order-form";
+import { placeOrder } from "#tests/support/order/orders";
 
 const HOUR = 3_600_000;
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { migrate } from "../../../drizzle/migrate";
-import { insertOldRows, runStatement, withDatabaseBefore } from "../../support/database/old-database";
-import { makeOrder } from "../../support/order/orders";
+import { migrate } from "#drizzle/migrate";
+import { insertOldRows, runStatement, withDatabaseBefore } from "#tests/support/database/old-database";
+import { makeOrder } from "#tests/support/order/orders";
 
 const order = makeOrder();
 

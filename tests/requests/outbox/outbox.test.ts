@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { enqueue, getRetryDelay, MAX_ATTEMPTS, MAX_RETRY_DELAY } from "../../../app/server/outbox/outbox.server";
-import { closeOutbox, createWebhookMessage, openOutbox } from "../../support/outbox/outbox";
-import { startWebhookTarget, type WebhookTarget } from "../../support/outbox/webhook-target";
+import { enqueue, getRetryDelay, MAX_ATTEMPTS, MAX_RETRY_DELAY } from "#app/server/outbox/outbox.server";
+import { closeOutbox, createWebhookMessage, openOutbox } from "#tests/support/outbox/outbox";
+import { startWebhookTarget, type WebhookTarget } from "#tests/support/outbox/webhook-target";
 
 const HOUR = 3_600_000;
 let outbox: Awaited<ReturnType<typeof openOutbox>>;

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from "vitest";
-import { type OrderMail, orderMails } from "../../../app/order/mails/order-mails.server";
-import { contactEntries } from "../../../app/order/order-fields";
-import type { OutboxMessage } from "../../../app/server/outbox/outbox.server";
-import { type BuyerMail, buyerMails } from "../../../app/shop/buy/buyer-mails.server";
-import { type TeamSaleMail, teamSaleMails } from "../../../app/shop/buy/team-sale-mails.server";
-import { type ProductReviewMail, productReviewMails } from "../../../app/shop/reviews/review-mails.server";
-import { closeOutbox, openOutbox } from "../../support/outbox/outbox";
-import { startSmtp } from "../../support/outbox/smtp";
+import { type OrderMail, orderMails } from "#app/order/emails/order-mails.server";
+import { contactEntries } from "#app/order/model/order-fields";
+import type { OutboxMessage } from "#app/server/outbox/outbox.server";
+import { type BuyerMail, buyerMails } from "#app/shop/buy/buyer-mails.server";
+import { type TeamSaleMail, teamSaleMails } from "#app/shop/buy/team-sale-mails.server";
+import { type ProductReviewMail, productReviewMails } from "#app/shop/reviews/review-mails.server";
+import { closeOutbox, openOutbox } from "#tests/support/outbox/outbox";
+import { startSmtp } from "#tests/support/outbox/smtp";
 
 afterAll(closeOutbox);
 

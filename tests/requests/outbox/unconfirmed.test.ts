@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { features } from "../../../app/features.server";
-import { createServices } from "../../../app/server/services.server";
-import { sweep } from "../../../app/server/sweeper.server";
-import { book, findTime } from "../../support/booking/steps";
-import { Visitor } from "../../support/browser/visitor";
-import { sendMessage } from "../../support/contact/messages";
-import { textOf } from "../../support/document";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { createOrderFields } from "../../support/order/order-form";
-import { placeOrder } from "../../support/order/orders";
-import { orderEightTimes, readSent, startLimitedSite, VICTIM } from "../../support/outbox/sent-mails";
-import type { Site } from "../../support/site";
+import { features } from "#app/features.server";
+import { createServices } from "#app/server/services.server";
+import { sweep } from "#app/server/sweeper.server";
+import { book, findTime } from "#tests/support/booking/steps";
+import { Visitor } from "#tests/support/browser/visitor";
+import { sendMessage } from "#tests/support/contact/messages";
+import { textOf } from "#tests/support/document";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { createOrderFields } from "#tests/support/order/order-form";
+import { placeOrder } from "#tests/support/order/orders";
+import { orderEightTimes, readSent, startLimitedSite, VICTIM } from "#tests/support/outbox/sent-mails";
+import type { Site } from "#tests/support/site";
 
 const TEAM = "hello@palmetto.example";
 

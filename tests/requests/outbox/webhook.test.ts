@@ -1,9 +1,9 @@
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
-import { isPublicAddress } from "../../../app/server/outbox/public-address.server";
-import { parseRetryAfter } from "../../../app/server/outbox/webhook.server";
-import { closeOutbox, createWebhookMessage, openOutbox } from "../../support/outbox/outbox";
-import { startWebhookTarget, type WebhookTarget } from "../../support/outbox/webhook-target";
+import { isPublicAddress } from "#app/server/outbox/public-address.server";
+import { parseRetryAfter } from "#app/server/outbox/webhook.server";
+import { closeOutbox, createWebhookMessage, openOutbox } from "#tests/support/outbox/outbox";
+import { startWebhookTarget, type WebhookTarget } from "#tests/support/outbox/webhook-target";
 
 const HOUR = 3_600_000;
 const SECRET = `whsec_${Buffer.from("a secret of at least 24 bytes").toString("base64")}`;

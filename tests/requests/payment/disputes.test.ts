@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { readPageText } from "../../support/document";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
+import { readPageText } from "#tests/support/document";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import {
   createPaidSession,
   dispute,
@@ -10,15 +10,15 @@ import {
   placeUnpaidOrder,
   refund,
   sendEvent,
-} from "../../support/order/payment";
+} from "#tests/support/order/payment";
 import {
   getTicketPath,
   listOrdersNeedingAction,
   problemCreators,
   resolveProblem,
-} from "../../support/order/payment-problems";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { setUpSite } from "../../support/site";
+} from "#tests/support/order/payment-problems";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);

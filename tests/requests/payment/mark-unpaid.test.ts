@@ -1,11 +1,11 @@
 /** Undoing "Mark paid". Marking itself is tested in office-actions.test.ts. */
 import { describe, expect, test } from "vitest";
-import { attributesOf, readPage, readPageText, textOf } from "../../support/document";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { findOrder, listOrderEvents, placeOrder } from "../../support/order/orders";
-import { findOrderByNumber, pay, placeUnpaidOrder, refund } from "../../support/order/payment";
-import { insertOldOrder, listReminders, sweepReminders } from "../../support/order/reminders";
-import { setUpSite } from "../../support/site";
+import { attributesOf, readPage, readPageText, textOf } from "#tests/support/document";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { findOrder, listOrderEvents, placeOrder } from "#tests/support/order/orders";
+import { findOrderByNumber, pay, placeUnpaidOrder, refund } from "#tests/support/order/payment";
+import { insertOldOrder, listReminders, sweepReminders } from "#tests/support/order/reminders";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site);

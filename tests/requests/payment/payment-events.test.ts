@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { readPageText } from "../../support/document";
-import { createSignedInVisitor } from "../../support/office/signed-in";
+import { readPageText } from "#tests/support/document";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import {
   createPaidSession,
   findOrderByNumber,
@@ -9,9 +9,9 @@ import {
   placeUnpaidOrder,
   sendEvent,
   sendSigned,
-} from "../../support/order/payment";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { setUpSite } from "../../support/site";
+} from "#tests/support/order/payment";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { linksOf, readPage } from "../../support/document";
-import { createOrderFields } from "../../support/order/order-form";
-import { findOrderByNumber, listOutcomes, placeUnpaidOrder } from "../../support/order/payment";
-import { setUpSite, startSite } from "../../support/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { linksOf, readPage } from "#tests/support/document";
+import { createOrderFields } from "#tests/support/order/order-form";
+import { findOrderByNumber, listOutcomes, placeUnpaidOrder } from "#tests/support/order/payment";
+import { setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
 

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { listOrderCounts } from "../../../app/order/office/query/order-counts.server";
-import type { Database } from "../../../drizzle/connect";
-import { migrate } from "../../../drizzle/migrate";
-import type { Row } from "../../../drizzle/schema";
-import { insertOldPaymentEvent, runStatement, withDatabaseBefore } from "../../support/database/old-database";
-import { makeOrder, type Order } from "../../support/order/orders";
+import { listOrderCounts } from "#app/order/find/order-counts.server";
+import type { Database } from "#drizzle/connect";
+import { migrate } from "#drizzle/migrate";
+import type { Row } from "#drizzle/schema";
+import { insertOldPaymentEvent, runStatement, withDatabaseBefore } from "#tests/support/database/old-database";
+import { makeOrder, type Order } from "#tests/support/order/orders";
 
 type Outcome = Row<"paymentEvents">["outcome"];
 interface Before extends Partial<Order> {

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { createChangeFeeds } from "../../../app/server/live/change-feeds.server";
-import { countElements, readPageText, textOf } from "../../support/document";
-import { createEventReader } from "../../support/office/event-stream";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { createPaidSession, findOrderByNumber, placeUnpaidOrder, sendEvent } from "../../support/order/payment";
+import { paths } from "#app/paths";
+import { createChangeFeeds } from "#app/server/live/change-feeds.server";
+import { countElements, readPageText, textOf } from "#tests/support/document";
+import { createEventReader } from "#tests/support/office/event-stream";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { createPaidSession, findOrderByNumber, placeUnpaidOrder, sendEvent } from "#tests/support/order/payment";
 import {
   changeOrder,
   getTicketPath,
@@ -12,8 +12,8 @@ import {
   problemCreators,
   readList,
   resolveProblem,
-} from "../../support/order/payment-problems";
-import { setUpSite } from "../../support/site";
+} from "#tests/support/order/payment-problems";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site, "admin", "Ada");

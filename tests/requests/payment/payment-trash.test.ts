@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sweep } from "../../../app/server/sweeper.server";
-import { readPageText, textOf } from "../../support/document";
-import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
+import { sweep } from "#app/server/sweeper.server";
+import { readPageText, textOf } from "#tests/support/document";
+import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import {
   createPaidSession,
   dispute,
@@ -9,11 +9,11 @@ import {
   pay,
   placeUnpaidOrder,
   sendEvent,
-} from "../../support/order/payment";
-import { changeOrder, getTicketPath, problemCreators, resolveProblem } from "../../support/order/payment-problems";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { changePurchase, listPurchases, refundSale, sellProduct } from "../../support/shop/purchases";
-import { setUpSite } from "../../support/site";
+} from "#tests/support/order/payment";
+import { changeOrder, getTicketPath, problemCreators, resolveProblem } from "#tests/support/order/payment-problems";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { changePurchase, listPurchases, refundSale, sellProduct } from "#tests/support/shop/purchases";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site, "admin", "Ada");

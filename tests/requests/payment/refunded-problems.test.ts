@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { readPageText } from "../../support/document";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { findOrderByNumber, pay, placeUnpaidOrder, refund } from "../../support/order/payment";
+import { readPageText } from "#tests/support/document";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { findOrderByNumber, pay, placeUnpaidOrder, refund } from "#tests/support/order/payment";
 import {
   changeOrder,
   getTicketPath,
   listOrdersNeedingAction,
   listShownPayments,
   readList,
-} from "../../support/order/payment-problems";
-import { setUpSite } from "../../support/site";
+} from "#tests/support/order/payment-problems";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);

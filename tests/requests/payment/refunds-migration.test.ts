@@ -1,9 +1,9 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { listOrderCounts } from "../../../app/order/office/query/order-counts.server";
-import type { Database } from "../../../drizzle/connect";
-import { migrate } from "../../../drizzle/migrate";
-import { openTestDatabase } from "../../support/database/database";
+import { listOrderCounts } from "#app/order/find/order-counts.server";
+import type { Database } from "#drizzle/connect";
+import { migrate } from "#drizzle/migrate";
+import { openTestDatabase } from "#tests/support/database/database";
 import {
   copyMigrationsFailingAt,
   insertOldPaymentEvent,
@@ -11,9 +11,9 @@ import {
   listStoredColumns,
   readStoredRows,
   withDatabaseBefore,
-} from "../../support/database/old-database";
-import { readSchema } from "../../support/database/read-schema";
-import { makeOrder } from "../../support/order/orders";
+} from "#tests/support/database/old-database";
+import { readSchema } from "#tests/support/database/read-schema";
+import { makeOrder } from "#tests/support/order/orders";
 
 const at = new Date("2026-03-04T15:00:00.000Z");
 const orders = [

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { readPageText } from "../../support/document";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { findOrderByNumber, pay, placeUnpaidOrder, refund } from "../../support/order/payment";
-import { getTicketPath, resolveProblem } from "../../support/order/payment-problems";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { setUpSite } from "../../support/site";
+import { readPageText } from "#tests/support/document";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { findOrderByNumber, pay, placeUnpaidOrder, refund } from "#tests/support/order/payment";
+import { getTicketPath, resolveProblem } from "#tests/support/order/payment-problems";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);

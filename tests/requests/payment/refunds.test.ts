@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { readFigures } from "../../../app/order/office/query/figures.server";
-import { paths } from "../../../app/paths";
-import { readPage, readPageText, textOf } from "../../support/document";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { listOrderEvents } from "../../support/order/orders";
+import { readFigures } from "#app/order/find/figures.server";
+import { paths } from "#app/paths";
+import { readPage, readPageText, textOf } from "#tests/support/document";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { listOrderEvents } from "#tests/support/order/orders";
 import {
   createPaidSession,
   findOrderByNumber,
@@ -12,10 +12,10 @@ import {
   placeUnpaidOrder,
   refund,
   sendEvent,
-} from "../../support/order/payment";
-import { changeOrder, getTicketPath } from "../../support/order/payment-problems";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { setUpSite } from "../../support/site";
+} from "#tests/support/order/payment";
+import { changeOrder, getTicketPath } from "#tests/support/order/payment-problems";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { attributeOf, hiddenFields, readPage, textOf } from "../../support/document";
-import { findOrderByNumber, placeUnpaidOrder } from "../../support/order/payment";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { setUpSite } from "../../support/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { attributeOf, hiddenFields, readPage, textOf } from "#tests/support/document";
+import { findOrderByNumber, placeUnpaidOrder } from "#tests/support/order/payment";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 

@@ -2,15 +2,15 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { createMailer } from "../../../app/server/mail/mail.server";
-import { createWorker } from "../../../app/server/outbox/outbox.server";
-import { Visitor } from "../../support/browser/visitor";
-import { attributesOf, fieldValues, readDocument, readPage, textOf } from "../../support/document";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { createOrderFields } from "../../support/order/order-form";
-import { startSmtp } from "../../support/outbox/smtp";
-import { type Site, startSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { createMailer } from "#app/server/mail/mail.server";
+import { createWorker } from "#app/server/outbox/outbox.server";
+import { Visitor } from "#tests/support/browser/visitor";
+import { attributesOf, fieldValues, readDocument, readPage, textOf } from "#tests/support/document";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { createOrderFields } from "#tests/support/order/order-form";
+import { startSmtp } from "#tests/support/outbox/smtp";
+import { type Site, startSite } from "#tests/support/site";
 
 const notes = 'ul[aria-label="Setup needed"]';
 

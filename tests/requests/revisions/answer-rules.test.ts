@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { fieldError, fieldValues, textOf } from "../../support/document";
+import { Visitor } from "#tests/support/browser/visitor";
+import { fieldError, fieldValues, textOf } from "#tests/support/document";
 import {
   insertDeliveredOrder,
   listMessages,
@@ -9,12 +9,12 @@ import {
   readRoom,
   sendForm,
   withdrawFile,
-} from "../../support/order/answers";
-import { createFile, createPicture } from "../../support/order/order-form";
-import { findOrder, type Order } from "../../support/order/orders";
-import { insertDelivery } from "../../support/order/room";
-import { listUploads } from "../../support/order/uploads";
-import { setUpSite } from "../../support/site";
+} from "#tests/support/order/answers";
+import { createFile, createPicture } from "#tests/support/order/order-form";
+import { findOrder, type Order } from "#tests/support/order/orders";
+import { insertDelivery } from "#tests/support/order/room";
+import { listUploads } from "#tests/support/order/uploads";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { attributesOf, fieldValues, readPage, readPageText, textOf, textsOf } from "../../support/document";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { insertDeliveredOrder, listMessages, readForm, readRoom, sendForm } from "../../support/order/answers";
-import { createPicture } from "../../support/order/order-form";
-import { findOrder, listOrderEvents } from "../../support/order/orders";
-import { insertDelivery } from "../../support/order/room";
-import { listUploads } from "../../support/order/uploads";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { attributesOf, fieldValues, readPage, readPageText, textOf, textsOf } from "#tests/support/document";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertDeliveredOrder, listMessages, readForm, readRoom, sendForm } from "#tests/support/order/answers";
+import { createPicture } from "#tests/support/order/order-form";
+import { findOrder, listOrderEvents } from "#tests/support/order/orders";
+import { insertDelivery } from "#tests/support/order/room";
+import { listUploads } from "#tests/support/order/uploads";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);

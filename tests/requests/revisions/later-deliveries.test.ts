@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import type { Visitor } from "../../support/browser/visitor";
-import { textOf, textsOf } from "../../support/document";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { insertDeliveredOrder, readForm, readRoom, sendForm, withdrawFile } from "../../support/order/answers";
-import { createDeliveryFile, deliver } from "../../support/order/deliveries";
-import { writeMessage } from "../../support/order/messages";
-import { createPicture } from "../../support/order/order-form";
-import type { Order } from "../../support/order/orders";
-import { insertDelivery } from "../../support/order/room";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import type { Visitor } from "#tests/support/browser/visitor";
+import { textOf, textsOf } from "#tests/support/document";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertDeliveredOrder, readForm, readRoom, sendForm, withdrawFile } from "#tests/support/order/answers";
+import { createDeliveryFile, deliver } from "#tests/support/order/deliveries";
+import { writeMessage } from "#tests/support/order/messages";
+import { createPicture } from "#tests/support/order/order-form";
+import type { Order } from "#tests/support/order/orders";
+import { insertDelivery } from "#tests/support/order/room";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site, "admin", "Ana");

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { setReviewState } from "../../../app/order/reviews/store-review.server";
-import { paths } from "../../../app/paths";
-import { deleteRecords, restoreRecords } from "../../../app/server/trash/move-records.server";
-import type { Row } from "../../../drizzle/schema";
-import { Visitor } from "../../support/browser/visitor";
-import { withBlockedReads } from "../../support/database/block-database";
-import { countElements, parseDocument, readPage, textOf, textsOf } from "../../support/document";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { insertOrder, type Order } from "../../support/order/orders";
-import { setUpSite } from "../../support/site";
+import { setReviewState } from "#app/order/review/store-review.server";
+import { paths } from "#app/paths";
+import { deleteRecords, restoreRecords } from "#app/trash/move-records.server";
+import type { Row } from "#drizzle/schema";
+import { Visitor } from "#tests/support/browser/visitor";
+import { withBlockedReads } from "#tests/support/database/block-database";
+import { countElements, parseDocument, readPage, textOf, textsOf } from "#tests/support/document";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertOrder, type Order } from "#tests/support/order/orders";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

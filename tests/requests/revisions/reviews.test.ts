@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { attributeOf, fieldError, fieldValues, readPage, textOf, textsOf } from "../../support/document";
-import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { insertDeliveredOrder, listReviews, readForm, readRoom, sendForm } from "../../support/order/answers";
-import { createDeliveryFile, deliver } from "../../support/order/deliveries";
-import { listOrderEvents, type Order } from "../../support/order/orders";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { attributeOf, fieldError, fieldValues, readPage, textOf, textsOf } from "#tests/support/document";
+import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertDeliveredOrder, listReviews, readForm, readRoom, sendForm } from "#tests/support/order/answers";
+import { createDeliveryFile, deliver } from "#tests/support/order/deliveries";
+import { listOrderEvents, type Order } from "#tests/support/order/orders";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site, "admin", "Ana");

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { linksOf, readPage, textOf } from "../../support/document";
-import { insertOrder, type Order } from "../../support/order/orders";
-import { createPaidSession, pay, sendEvent } from "../../support/order/payment";
-import { openRooms } from "../../support/order/room";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { linksOf, readPage, textOf } from "#tests/support/document";
+import { insertOrder, type Order } from "#tests/support/order/orders";
+import { createPaidSession, pay, sendEvent } from "#tests/support/order/payment";
+import { openRooms } from "#tests/support/order/room";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 

@@ -1,11 +1,11 @@
 import { createCookie } from "@remix-run/node";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { findRoomOrder, hasOpenedRoom } from "../../../app/order/room/access/room-access.server";
-import { Visitor } from "../../support/browser/visitor";
-import { metaOf, readDocument, textOf } from "../../support/document";
-import { insertOrder, type Order } from "../../support/order/orders";
-import { createRoomPath, openRooms, raiseRoomVersion } from "../../support/order/room";
-import { setUpSite, startSite } from "../../support/site";
+import { findRoomOrder, hasOpenedRoom } from "#app/order/access/room-access.server";
+import { Visitor } from "#tests/support/browser/visitor";
+import { metaOf, readDocument, textOf } from "#tests/support/document";
+import { insertOrder, type Order } from "#tests/support/order/orders";
+import { createRoomPath, openRooms, raiseRoomVersion } from "#tests/support/order/room";
+import { setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
 

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { insertOrder, type Order } from "../../support/order/orders";
-import { insertDelivery, openRooms } from "../../support/order/room";
-import { unpackZip } from "../../support/order/unpack-zip";
-import { setUpSite } from "../../support/site";
+import { insertOrder, type Order } from "#tests/support/order/orders";
+import { insertDelivery, openRooms } from "#tests/support/order/room";
+import { unpackZip } from "#tests/support/order/unpack-zip";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { attributeOf, readPage } from "../../support/document";
-import { insertOrder, type Order } from "../../support/order/orders";
-import { insertDelivery, openRooms } from "../../support/order/room";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { attributeOf, readPage } from "#tests/support/document";
+import { insertOrder, type Order } from "#tests/support/order/orders";
+import { insertDelivery, openRooms } from "#tests/support/order/room";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 

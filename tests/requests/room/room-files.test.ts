@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { Visitor } from "../../support/browser/visitor";
-import { attributeOf, readPage, textsOf } from "../../support/document";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { createPicture } from "../../support/order/order-form";
-import { insertOrder, type Order, placeOrder } from "../../support/order/orders";
-import { insertDelivery, openRooms, raiseRoomVersion } from "../../support/order/room";
-import { listUploads } from "../../support/order/uploads";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { attributeOf, readPage, textsOf } from "#tests/support/document";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { createPicture } from "#tests/support/order/order-form";
+import { insertOrder, type Order, placeOrder } from "#tests/support/order/orders";
+import { insertDelivery, openRooms, raiseRoomVersion } from "#tests/support/order/room";
+import { listUploads } from "#tests/support/order/uploads";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { withBlockedReads, withBlockedWrites } from "../../support/database/block-database";
-import { attributeOf, fieldError, fieldValues, readDocument, textOf } from "../../support/document";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { insertOrder, type Order } from "../../support/order/orders";
-import { openRooms, raiseRoomVersion } from "../../support/order/room";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { type Site, setUpSite, startSite } from "../../support/site";
-import { waitUntil } from "../../support/wait-until";
+import { Visitor } from "#tests/support/browser/visitor";
+import { withBlockedReads, withBlockedWrites } from "#tests/support/database/block-database";
+import { attributeOf, fieldError, fieldValues, readDocument, textOf } from "#tests/support/document";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertOrder, type Order } from "#tests/support/order/orders";
+import { openRooms, raiseRoomVersion } from "#tests/support/order/room";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { type Site, setUpSite, startSite } from "#tests/support/site";
+import { waitUntil } from "#tests/support/wait-until";
 
 const site = setUpSite();
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { Visitor } from "../../support/browser/visitor";
-import { recordStatements } from "../../support/database/query-plans";
-import { linksOf, readPage } from "../../support/document";
-import { createOrderFields } from "../../support/order/order-form";
-import { listOrders, placeOrder } from "../../support/order/orders";
-import { pay, placeUnpaidOrder } from "../../support/order/payment";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { setUpSite, startSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { recordStatements } from "#tests/support/database/query-plans";
+import { linksOf, readPage } from "#tests/support/document";
+import { createOrderFields } from "#tests/support/order/order-form";
+import { listOrders, placeOrder } from "#tests/support/order/orders";
+import { pay, placeUnpaidOrder } from "#tests/support/order/payment";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
 

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { Visitor } from "../../support/browser/visitor";
-import { attributesOf, countElements, linksOf, readPage, textOf, textsOf } from "../../support/document";
-import { createPicture } from "../../support/order/order-form";
-import { insertOrder, type Order, placeOrder } from "../../support/order/orders";
-import { findOrderByNumber, pay, placeUnpaidOrder } from "../../support/order/payment";
-import { insertDelivery, openRooms } from "../../support/order/room";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { attributesOf, countElements, linksOf, readPage, textOf, textsOf } from "#tests/support/document";
+import { createPicture } from "#tests/support/order/order-form";
+import { insertOrder, type Order, placeOrder } from "#tests/support/order/orders";
+import { findOrderByNumber, pay, placeUnpaidOrder } from "#tests/support/order/payment";
+import { insertDelivery, openRooms } from "#tests/support/order/room";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { insertOrder } from "../../support/order/orders";
-import { createLockedPdf, createPdf } from "../../support/order/pdf";
-import { insertDelivery, openRooms } from "../../support/order/room";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { insertOrder } from "#tests/support/order/orders";
+import { createLockedPdf, createPdf } from "#tests/support/order/pdf";
+import { insertDelivery, openRooms } from "#tests/support/order/room";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { insertOrdersWith } from "../../support/office/list-orders";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { listOrderEvents, listOrders } from "../../support/order/orders";
-import { createPaidSession, listOutcomes, sendEvent } from "../../support/order/payment";
-import { setUpSite } from "../../support/site";
+import { insertOrdersWith } from "#tests/support/office/list-orders";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { listOrderEvents, listOrders } from "#tests/support/order/orders";
+import { createPaidSession, listOutcomes, sendEvent } from "#tests/support/order/payment";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);

@@ -1,21 +1,21 @@
 import type { HTMLElement } from "node-html-parser";
 import { describe, expect, test } from "vitest";
-import { createAccount, listAccounts } from "../../../app/account/accounts.server";
-import { fields as formFields } from "../../../app/order/form/form-state";
-import { paths } from "../../../app/paths";
-import { cleanEmail } from "../../../app/server/forms/clean-text";
-import type { Tables } from "../../../drizzle/schema";
-import { Visitor } from "../../support/browser/visitor";
-import { readDocument } from "../../support/document";
-import { API_KEY, completeApplication, sendApplication } from "../../support/office/dealflow-api";
-import { PASSWORD } from "../../support/office/sign-in";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { insertOrder } from "../../support/order/orders";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { fillPages } from "../../support/page-addresses";
-import { getPurchase, insertSoldProduct, payForProduct } from "../../support/shop/purchases";
-import { setUpSite } from "../../support/site";
-import { waitUntil } from "../../support/wait-until";
+import { createAccount, listAccounts } from "#app/account/accounts.server";
+import { fields as formFields } from "#app/order/model/form-state";
+import { paths } from "#app/paths";
+import { cleanEmail } from "#app/server/text/clean-text";
+import type { Tables } from "#drizzle/schema";
+import { Visitor } from "#tests/support/browser/visitor";
+import { readDocument } from "#tests/support/document";
+import { API_KEY, completeApplication, sendApplication } from "#tests/support/office/dealflow-api";
+import { PASSWORD } from "#tests/support/office/sign-in";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertOrder } from "#tests/support/order/orders";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { fillPages } from "#tests/support/page-addresses";
+import { getPurchase, insertSoldProduct, payForProduct } from "#tests/support/shop/purchases";
+import { setUpSite } from "#tests/support/site";
+import { waitUntil } from "#tests/support/wait-until";
 
 const ADDRESS = "dana@studio.example";
 /** A byte order mark, a soft hyphen, zero-width, filling and directional characters, and the scheme of a copied link. */

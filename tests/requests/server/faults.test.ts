@@ -1,11 +1,11 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { allowWrites, blockWrites } from "../../support/database/block-database";
-import { createOrderFields, createPicture } from "../../support/order/order-form";
-import { uploadPhoto } from "../../support/order/uploads";
-import { type Site, startSite } from "../../support/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { allowWrites, blockWrites } from "#tests/support/database/block-database";
+import { createOrderFields, createPicture } from "#tests/support/order/order-form";
+import { uploadPhoto } from "#tests/support/order/uploads";
+import { type Site, startSite } from "#tests/support/site";
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import { getTableConfig as postgresConfig } from "drizzle-orm/pg-core";
 import { getTableConfig as sqliteConfig } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findFullScans } from "../../support/database/query-plans";
-import { type Site, startSite } from "../../support/site";
+import { findFullScans } from "#tests/support/database/query-plans";
+import { type Site, startSite } from "#tests/support/site";
 
 let site: Site;
 beforeAll(async () => {

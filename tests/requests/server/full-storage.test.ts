@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
-import { paths } from "../../../app/paths";
-import { sweep } from "../../../app/server/sweeper.server";
-import { Visitor } from "../../support/browser/visitor";
-import { fieldValues, parseDocument, textOf } from "../../support/document";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { sendForm } from "../../support/order/answers";
+import { paths } from "#app/paths";
+import { sweep } from "#app/server/sweeper.server";
+import { Visitor } from "#tests/support/browser/visitor";
+import { fieldValues, parseDocument, textOf } from "#tests/support/document";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { sendForm } from "#tests/support/order/answers";
 import {
   createDeliveryFile,
   deliver,
@@ -12,14 +12,14 @@ import {
   listDeliveredFiles,
   listDeliveryRows,
   stage,
-} from "../../support/order/deliveries";
-import { createOrderFields, createPicture } from "../../support/order/order-form";
-import { listOrders } from "../../support/order/orders";
-import { openRooms } from "../../support/order/room";
-import { listUploads, MB, readPhotoTokens, uploadPhoto } from "../../support/order/uploads";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { type Site, startSite } from "../../support/site";
-import { type LimitedStorage, listLimitedDrivers } from "../../support/storage/limited-storages";
+} from "#tests/support/order/deliveries";
+import { createOrderFields, createPicture } from "#tests/support/order/order-form";
+import { listOrders } from "#tests/support/order/orders";
+import { openRooms } from "#tests/support/order/room";
+import { listUploads, MB, readPhotoTokens, uploadPhoto } from "#tests/support/order/uploads";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { type Site, startSite } from "#tests/support/site";
+import { type LimitedStorage, listLimitedDrivers } from "#tests/support/storage/limited-storages";
 
 const large = createDeliveryFile("large.zip", "x".repeat(9 * MB));
 const other = createDeliveryFile("other.zip", "y".repeat(9 * MB));

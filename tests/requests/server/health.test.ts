@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { setUpBuiltServer } from "../../support/built-server";
-import { startSite } from "../../support/site";
-import { waitUntil } from "../../support/wait-until";
+import { Visitor } from "#tests/support/browser/visitor";
+import { setUpBuiltServer } from "#tests/support/built-server";
+import { startSite } from "#tests/support/site";
+import { waitUntil } from "#tests/support/wait-until";
 
 const built = setUpBuiltServer();
 const pings = (folder: string) => readdirSync(join(folder, "files")).filter((name) => name.startsWith(".ping-"));

@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createAccount } from "../../../app/account/accounts.server";
-import { paths } from "../../../app/paths";
-import { createLog } from "../../../app/server/log.server";
-import type { Database, Writer } from "../../../drizzle/connect";
-import { Visitor } from "../../support/browser/visitor";
-import { setUpBuiltServer } from "../../support/built-server";
-import { createContactFields, createInquiryFields } from "../../support/contact/messages";
-import { withBlockedReads, withBlockedWrites } from "../../support/database/block-database";
-import { parseLogLines } from "../../support/log-lines";
-import { API_KEY, completeApplication, sendApplication } from "../../support/office/dealflow-api";
-import { createOrderFields } from "../../support/order/order-form";
-import { makeOrder } from "../../support/order/orders";
-import { createPaidSession, sendEvent } from "../../support/order/payment";
-import { createProduct } from "../../support/shop/products";
-import { waitUntil } from "../../support/wait-until";
+import { createAccount } from "#app/account/accounts.server";
+import { paths } from "#app/paths";
+import { createLog } from "#app/server/log.server";
+import type { Database, Writer } from "#drizzle/connect";
+import { Visitor } from "#tests/support/browser/visitor";
+import { setUpBuiltServer } from "#tests/support/built-server";
+import { createContactFields, createInquiryFields } from "#tests/support/contact/messages";
+import { withBlockedReads, withBlockedWrites } from "#tests/support/database/block-database";
+import { parseLogLines } from "#tests/support/log-lines";
+import { API_KEY, completeApplication, sendApplication } from "#tests/support/office/dealflow-api";
+import { createOrderFields } from "#tests/support/order/order-form";
+import { makeOrder } from "#tests/support/order/orders";
+import { createPaidSession, sendEvent } from "#tests/support/order/payment";
+import { createProduct } from "#tests/support/shop/products";
+import { waitUntil } from "#tests/support/wait-until";
 
 const built = setUpBuiltServer();
 

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { createBookingKey } from "../../../app/booking/access.server";
-import { paths } from "../../../app/paths";
-import { listRoutePaths } from "../../support/odd-values";
-import { fillOffice } from "../../support/office/fill-office";
-import { readRows } from "../../support/office/read-rows";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { insertOrders, makeOrder } from "../../support/order/orders";
-import { setUpSite } from "../../support/site";
+import { createBookingKey } from "#app/booking/state/access.server";
+import { paths } from "#app/paths";
+import { listRoutePaths } from "#tests/support/odd-values";
+import { fillOffice } from "#tests/support/office/fill-office";
+import { readRows } from "#tests/support/office/read-rows";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertOrders, makeOrder } from "#tests/support/order/orders";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ TRUSTED_PROXIES: "1" });
 

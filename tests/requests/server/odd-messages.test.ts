@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
-import { API_KEY, completeApplication, createExternalId, sendApplication } from "../../support/office/dealflow-api";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { listVitals } from "../../support/office/vitals";
-import { createOrderFields } from "../../support/order/order-form";
-import { listOrders } from "../../support/order/orders";
-import { createPaidSession, listOutcomes, placeUnpaidOrder, sendEvent } from "../../support/order/payment";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { setUpSite } from "../../support/site";
+import { API_KEY, completeApplication, createExternalId, sendApplication } from "#tests/support/office/dealflow-api";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { listVitals } from "#tests/support/office/vitals";
+import { createOrderFields } from "#tests/support/order/order-form";
+import { listOrders } from "#tests/support/order/orders";
+import { createPaidSession, listOutcomes, placeUnpaidOrder, sendEvent } from "#tests/support/order/payment";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ DEALFLOW_API_KEY: API_KEY, DEALFLOW_API_PER_HOUR: "0" });
 const office = setUpSignedInVisitor(site);

@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import { describe, expect, test, vi } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { linksOf, readDocument, textOf } from "../../support/document";
-import { createOrderFields } from "../../support/order/order-form";
-import { setUpSite } from "../../support/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { linksOf, readDocument, textOf } from "#tests/support/document";
+import { createOrderFields } from "#tests/support/order/order-form";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

@@ -1,13 +1,19 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from "vitest";
-import { fields } from "../../../app/order/form/form-state";
-import { paths } from "../../../app/paths";
-import { Visitor } from "../../support/browser/visitor";
-import { inheritedNames, listParameterNames, listRoutePaths, oddValues, someOddValues } from "../../support/odd-values";
-import { fillOffice } from "../../support/office/fill-office";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { createOrderFields } from "../../support/order/order-form";
-import { insertOrder } from "../../support/order/orders";
-import { setUpSite } from "../../support/site";
+import { fields } from "#app/order/model/form-state";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import {
+  inheritedNames,
+  listParameterNames,
+  listRoutePaths,
+  oddValues,
+  someOddValues,
+} from "#tests/support/odd-values";
+import { fillOffice } from "#tests/support/office/fill-office";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { createOrderFields } from "#tests/support/order/order-form";
+import { insertOrder } from "#tests/support/order/orders";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ DEALFLOW_API_KEY: "k".repeat(32), DEALFLOW_API_PER_HOUR: "0" });
 const people: [string, Visitor][] = [

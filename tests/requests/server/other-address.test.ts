@@ -1,9 +1,9 @@
 import { request } from "node:http";
 import { describe, expect, test } from "vitest";
-import { addAccount, PASSWORD } from "../../support/office/sign-in";
-import { createOrderFields } from "../../support/order/order-form";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { type Site, setUpSite, startSite } from "../../support/site";
+import { addAccount, PASSWORD } from "#tests/support/office/sign-in";
+import { createOrderFields } from "#tests/support/order/order-form";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { type Site, setUpSite, startSite } from "#tests/support/site";
 
 interface Answer {
   status: number;

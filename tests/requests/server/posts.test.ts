@@ -1,12 +1,12 @@
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { attributesOf, fieldValues, parseDocument, readPage, textOf } from "../../support/document";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { createOrderFields } from "../../support/order/order-form";
-import { findOrder, type Order, placeOrder } from "../../support/order/orders";
-import { placeUnpaidOrder } from "../../support/order/payment";
-import { type Site, startSite } from "../../support/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { attributesOf, fieldValues, parseDocument, readPage, textOf } from "#tests/support/document";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { createOrderFields } from "#tests/support/order/order-form";
+import { findOrder, type Order, placeOrder } from "#tests/support/order/orders";
+import { placeUnpaidOrder } from "#tests/support/order/payment";
+import { type Site, startSite } from "#tests/support/site";
 
 let site: Site;
 let visitor: Visitor;

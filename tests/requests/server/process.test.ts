@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { Visitor } from "../../support/browser/visitor";
-import { setUpBuiltServer } from "../../support/built-server";
-import { findFreePort } from "../../support/find-free-port";
-import { createEventReader } from "../../support/office/event-stream";
-import { createOrderFields, createPicture } from "../../support/order/order-form";
-import { startSmtp } from "../../support/outbox/smtp";
-import { waitUntil } from "../../support/wait-until";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { setUpBuiltServer } from "#tests/support/built-server";
+import { findFreePort } from "#tests/support/find-free-port";
+import { createEventReader } from "#tests/support/office/event-stream";
+import { createOrderFields, createPicture } from "#tests/support/order/order-form";
+import { startSmtp } from "#tests/support/outbox/smtp";
+import { waitUntil } from "#tests/support/wait-until";
 
 const built = setUpBuiltServer();
 

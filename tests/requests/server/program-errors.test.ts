@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { book } from "../../support/booking/bookings";
-import { Visitor } from "../../support/browser/visitor";
-import { withBlockedReads } from "../../support/database/block-database";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { changePurchase, sellProduct } from "../../support/shop/purchases";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { book } from "#tests/support/booking/bookings";
+import { Visitor } from "#tests/support/browser/visitor";
+import { withBlockedReads } from "#tests/support/database/block-database";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { changePurchase, sellProduct } from "#tests/support/shop/purchases";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ BOOKING_FEED_KEY: "feed-key_0123456789012345678901234567890" });
 const office = setUpSignedInVisitor(site);

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { Visitor } from "../../support/browser/visitor";
-import { setUpBuiltServer } from "../../support/built-server";
-import { parseLogLines } from "../../support/log-lines";
-import { createOrderFields, createPicture } from "../../support/order/order-form";
-import { waitUntil } from "../../support/wait-until";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { setUpBuiltServer } from "#tests/support/built-server";
+import { parseLogLines } from "#tests/support/log-lines";
+import { createOrderFields, createPicture } from "#tests/support/order/order-form";
+import { waitUntil } from "#tests/support/wait-until";
 
 const built = setUpBuiltServer();
 

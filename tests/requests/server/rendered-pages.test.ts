@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ TRUSTED_PROXIES: "1" });
 

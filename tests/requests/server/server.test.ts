@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { linksOf, readDocument, textOf } from "../../support/document";
-import { createOrderFields } from "../../support/order/order-form";
-import { setUpSite, startSite } from "../../support/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { linksOf, readDocument, textOf } from "#tests/support/document";
+import { createOrderFields } from "#tests/support/order/order-form";
+import { setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

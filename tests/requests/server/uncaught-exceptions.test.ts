@@ -2,12 +2,12 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { Visitor } from "../../support/browser/visitor";
-import { setUpBuiltServer } from "../../support/built-server";
-import { parseLogLines } from "../../support/log-lines";
-import { createOrderFields, createPicture } from "../../support/order/order-form";
-import { waitUntil } from "../../support/wait-until";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { setUpBuiltServer } from "#tests/support/built-server";
+import { parseLogLines } from "#tests/support/log-lines";
+import { createOrderFields, createPicture } from "#tests/support/order/order-form";
+import { waitUntil } from "#tests/support/wait-until";
 
 const built = setUpBuiltServer();
 const NODE_OPTIONS = `--import=${pathToFileURL(resolve("tests/support/throw-in-streams.mjs")).href}`;

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { createOrderFields } from "../../support/order/order-form";
-import { listUploads } from "../../support/order/uploads";
-import { setUpSite } from "../../support/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { createOrderFields } from "#tests/support/order/order-form";
+import { listUploads } from "#tests/support/order/uploads";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { sendMessage } from "../../support/contact/messages";
-import { readPageText } from "../../support/document";
-import { setUpSignedInVisitor } from "../../support/office/signed-in";
-import { placeOrder } from "../../support/order/orders";
-import { setUpSite } from "../../support/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { sendMessage } from "#tests/support/contact/messages";
+import { readPageText } from "#tests/support/document";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { placeOrder } from "#tests/support/order/orders";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ MESSAGES_PER_HOUR: "0" });
 const admin = setUpSignedInVisitor(site);

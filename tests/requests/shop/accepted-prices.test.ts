@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { loadPrices } from "../../../app/shop/products/price.server";
-import type { Row } from "../../../drizzle/schema";
-import type { ProductFields } from "../../../drizzle/values";
-import { refund } from "../../support/order/payment";
-import { getPurchase, insertProduct, payForProduct } from "../../support/shop/purchases";
-import { setUpSite } from "../../support/site";
+import { loadPrices } from "#app/shop/products/price.server";
+import type { Row } from "#drizzle/schema";
+import type { ProductFields } from "#drizzle/values";
+import { refund } from "#tests/support/order/payment";
+import { getPurchase, insertProduct, payForProduct } from "#tests/support/shop/purchases";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { Visitor } from "../../support/browser/visitor";
-import { attributesOf, countElements, readPage, textOf, textsOf } from "../../support/document";
-import { clearProducts, insertProduct, type Product } from "../../support/shop/products";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { attributesOf, countElements, readPage, textOf, textsOf } from "#tests/support/document";
+import { clearProducts, insertProduct, type Product } from "#tests/support/shop/products";
+import { setUpSite } from "#tests/support/site";
 
 const checkout = "https://pay.example/blueprint";
 const site = setUpSite({ BLUEPRINT_CHECKOUT_URL: checkout });

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { describeDownloadLimit } from "../../../app/server/describe-download-limit";
-import { createBuyUrl } from "../../../app/shop/buy/buy-link.server";
-import { Visitor } from "../../support/browser/visitor";
-import { withBlockedReads } from "../../support/database/block-database";
-import { attributesOf, countElements, metaOf, readDocument, readPage, textOf, textsOf } from "../../support/document";
-import { createSignedInVisitor } from "../../support/office/signed-in";
-import { clearProducts, insertProduct, type Product } from "../../support/shop/products";
-import { insertPublishedReview } from "../../support/shop/reviews";
-import { setUpSite, startSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { describeDownloadLimit } from "#app/server/describe-download-limit";
+import { createBuyUrl } from "#app/shop/buy/buy-link.server";
+import { Visitor } from "#tests/support/browser/visitor";
+import { withBlockedReads } from "#tests/support/database/block-database";
+import { attributesOf, countElements, metaOf, readDocument, readPage, textOf, textsOf } from "#tests/support/document";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { clearProducts, insertProduct, type Product } from "#tests/support/shop/products";
+import { insertPublishedReview } from "#tests/support/shop/reviews";
+import { setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

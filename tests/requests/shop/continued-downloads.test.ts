@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { addProductFile, changePurchase, getPurchase, sellProduct } from "../../support/shop/purchases";
-import { createOtherInstance, type Site, startSite } from "../../support/site";
-import { listDrivers, type TestStorage } from "../../support/storage/test-storages";
+import { Visitor } from "#tests/support/browser/visitor";
+import { addProductFile, changePurchase, getPurchase, sellProduct } from "#tests/support/shop/purchases";
+import { createOtherInstance, type Site, startSite } from "#tests/support/site";
+import { listDrivers, type TestStorage } from "#tests/support/storage/test-storages";
 
 describe.each(listDrivers())("with $driver storage", ({ open }) => {
   let storage: TestStorage;

@@ -2,12 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { readPage, textOf } from "../../support/document";
-import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { insertCoupon } from "../../support/shop/coupons";
-import { getPurchase, insertProduct, payForProduct } from "../../support/shop/purchases";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { readPage, textOf } from "#tests/support/document";
+import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertCoupon } from "#tests/support/shop/coupons";
+import { getPurchase, insertProduct, payForProduct } from "#tests/support/shop/purchases";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);

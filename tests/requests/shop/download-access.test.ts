@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { createPurchaseQuery } from "../../../app/shop/buy/purchase-link.server";
-import { site as brand } from "../../../app/site";
-import { Visitor } from "../../support/browser/visitor";
-import { withBlockedReads, withBlockedWrites } from "../../support/database/block-database";
-import { attributeOf, attributesOf, parseDocument, readDocument, readPage, textOf } from "../../support/document";
+import { createPurchaseQuery } from "#app/shop/buy/purchase-link.server";
+import { site as brand } from "#app/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { withBlockedReads, withBlockedWrites } from "#tests/support/database/block-database";
+import { attributeOf, attributesOf, parseDocument, readDocument, readPage, textOf } from "#tests/support/document";
 import {
   changePurchase,
   getPurchase,
@@ -12,8 +12,8 @@ import {
   insertSoldProduct,
   payForProduct,
   sellProduct,
-} from "../../support/shop/purchases";
-import { setUpSite } from "../../support/site";
+} from "#tests/support/shop/purchases";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

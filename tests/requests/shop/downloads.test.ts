@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { readPage, textOf } from "../../support/document";
+import { Visitor } from "#tests/support/browser/visitor";
+import { readPage, textOf } from "#tests/support/document";
 import {
   addProductFile,
   changePurchase,
@@ -12,9 +12,9 @@ import {
   payForProduct,
   refundSale,
   sellProduct,
-} from "../../support/shop/purchases";
-import { type Site, startSite } from "../../support/site";
-import { listDrivers, type TestStorage } from "../../support/storage/test-storages";
+} from "#tests/support/shop/purchases";
+import { type Site, startSite } from "#tests/support/site";
+import { listDrivers, type TestStorage } from "#tests/support/storage/test-storages";
 
 const browser = { Accept: "text/html" };
 

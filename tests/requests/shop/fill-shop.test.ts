@@ -5,13 +5,13 @@ import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { asc, desc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createFileStorage } from "../../../app/server/storage/storage-file.server";
-import { fillShop } from "../../../app/shop/catalogue/fill-shop.server";
-import { listProducts } from "../../../app/shop/catalogue/products/list";
-import type { Database } from "../../../drizzle/connect";
-import { PRODUCT_CATEGORIES } from "../../../drizzle/values";
-import { openTestDatabase, type TestDatabase } from "../../support/database/database";
-import { createTempFolder } from "../../support/temp-folder";
+import { createFileStorage } from "#app/server/storage/storage-file.server";
+import { fillShop } from "#app/shop/edit-products/fill-shop.server";
+import { listProducts } from "#content/catalog/products/list";
+import type { Database } from "#drizzle/connect";
+import { PRODUCT_CATEGORIES } from "#drizzle/values";
+import { openTestDatabase, type TestDatabase } from "#tests/support/database/database";
+import { createTempFolder } from "#tests/support/temp-folder";
 
 const words = listProducts();
 let database: TestDatabase;
@@ -90,7 +90,7 @@ test("the first version of every file is in the storage", async () => {
     expect(storagePath).toMatch(new RegExp(`^products/${productId}/1-[^/]+/${name}$`));
     const { body } = await storage.get(storagePath);
     const bytes = await buffer(body);
-    expect(bytes.equals(readFileSync(`app/shop/catalogue/files/${name}`)), name).toBe(true);
+    expect(bytes.equals(readFileSync(`content/catalog/files/${name}`)), name).toBe(true);
     expect(bytes).toHaveLength(size);
   }
 });

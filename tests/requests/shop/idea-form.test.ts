@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { Visitor } from "../../support/browser/visitor";
-import { withBlockedWrites } from "../../support/database/block-database";
-import { attributeOf, fieldValues, readDocument, readPage, textOf, textsOf } from "../../support/document";
-import { createIdeaFields, listIdeas } from "../../support/shop/ideas";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { withBlockedWrites } from "#tests/support/database/block-database";
+import { attributeOf, fieldValues, readDocument, readPage, textOf, textsOf } from "#tests/support/document";
+import { createIdeaFields, listIdeas } from "#tests/support/shop/ideas";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ MESSAGES_PER_HOUR: "0", TEAM_EMAIL: "team@palmetto.example" });
 /** Other words in each test, because the same ones again count as spam. */

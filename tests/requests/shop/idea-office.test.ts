@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { withBlockedWrites } from "../../support/database/block-database";
-import { attributesOf, readPage, textOf } from "../../support/document";
-import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { insertIdea, listIdeas } from "../../support/shop/ideas";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { withBlockedWrites } from "#tests/support/database/block-database";
+import { attributesOf, readPage, textOf } from "#tests/support/document";
+import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertIdea, listIdeas } from "#tests/support/shop/ideas";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const staff = setUpSignedInVisitor(site, "staff", "Sam Ortiz");

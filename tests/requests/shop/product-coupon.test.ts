@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import type { Row } from "../../../drizzle/schema";
-import { Visitor } from "../../support/browser/visitor";
-import { attributeOf, countElements, fieldValues, readPage, textOf } from "../../support/document";
-import { insertProduct } from "../../support/shop/products";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import type { Row } from "#drizzle/schema";
+import { Visitor } from "#tests/support/browser/visitor";
+import { attributeOf, countElements, fieldValues, readPage, textOf } from "#tests/support/document";
+import { insertProduct } from "#tests/support/shop/products";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

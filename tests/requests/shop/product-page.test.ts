@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { Visitor } from "../../support/browser/visitor";
-import { withBlockedReads } from "../../support/database/block-database";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { withBlockedReads } from "#tests/support/database/block-database";
 import {
   attributeOf,
   attributesOf,
@@ -11,9 +11,9 @@ import {
   readPage,
   textOf,
   textsOf,
-} from "../../support/document";
-import { clearProducts, insertProduct, insertProducts, type Product } from "../../support/shop/products";
-import { setUpSite, startSite } from "../../support/site";
+} from "#tests/support/document";
+import { clearProducts, insertProduct, insertProducts, type Product } from "#tests/support/shop/products";
+import { setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

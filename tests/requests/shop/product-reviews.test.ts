@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { createPurchaseQuery } from "../../../app/shop/buy/purchase-link.server";
-import { Visitor } from "../../support/browser/visitor";
-import { withBlockedReads } from "../../support/database/block-database";
-import { attributeOf, countElements, fieldError, parseDocument, readPage, textOf } from "../../support/document";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
+import { paths } from "#app/paths";
+import { createPurchaseQuery } from "#app/shop/buy/purchase-link.server";
+import { Visitor } from "#tests/support/browser/visitor";
+import { withBlockedReads } from "#tests/support/database/block-database";
+import { attributeOf, countElements, fieldError, parseDocument, readPage, textOf } from "#tests/support/document";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
 import {
   changePurchase,
   insertSoldProduct,
   listPurchaseEvents,
   refundSale,
   sellProduct,
-} from "../../support/shop/purchases";
-import { listReviews, sellDownloadedProduct, sendReview, typedReview } from "../../support/shop/reviews";
-import { setUpSite } from "../../support/site";
+} from "#tests/support/shop/purchases";
+import { listReviews, sellDownloadedProduct, sendReview, typedReview } from "#tests/support/shop/reviews";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { Visitor } from "../../support/browser/visitor";
-import { attributesOf, countElements, fieldValues, readPage, textOf, textsOf } from "../../support/document";
-import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { dispute } from "../../support/order/payment";
-import { getPurchase, listPurchaseEvents, refundSale } from "../../support/shop/purchases";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { attributesOf, countElements, fieldValues, readPage, textOf, textsOf } from "#tests/support/document";
+import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { dispute } from "#tests/support/order/payment";
+import { getPurchase, listPurchaseEvents, refundSale } from "#tests/support/shop/purchases";
 import {
   insertPublishedReview,
   listReviews,
   sellDownloadedProduct,
   sendReview,
   typedReview,
-} from "../../support/shop/reviews";
-import { setUpSite } from "../../support/site";
+} from "#tests/support/shop/reviews";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");

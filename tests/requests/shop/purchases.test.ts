@@ -1,11 +1,11 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { receivePaymentEvent } from "../../../app/payment/receive-payment-event.server";
-import { withBlockedWrites } from "../../support/database/block-database";
-import { createPaidSession, sendEvent } from "../../support/order/payment";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
-import { getPurchase, insertProduct, listPurchases, payForProduct } from "../../support/shop/purchases";
-import { createOtherInstance, setUpSite } from "../../support/site";
+import { receivePaymentEvent } from "#app/payment/receive-payment-event.server";
+import { withBlockedWrites } from "#tests/support/database/block-database";
+import { createPaidSession, sendEvent } from "#tests/support/order/payment";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { getPurchase, insertProduct, listPurchases, payForProduct } from "#tests/support/shop/purchases";
+import { createOtherInstance, setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ DOWNLOAD_DAYS: "30", DOWNLOADS_PER_PURCHASE: "4" });
 

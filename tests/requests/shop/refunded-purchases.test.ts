@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { readPage, textOf, textsOf } from "../../support/document";
-import { readCsv } from "../../support/office/csv";
-import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { dispute, refund } from "../../support/order/payment";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
+import { paths } from "#app/paths";
+import { readPage, textOf, textsOf } from "#tests/support/document";
+import { readCsv } from "#tests/support/office/csv";
+import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { dispute, refund } from "#tests/support/order/payment";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
 import {
   getPurchase,
   insertProduct,
   listPurchaseEvents,
   payForProduct,
   refundSale,
-} from "../../support/shop/purchases";
-import { setUpSite } from "../../support/site";
+} from "#tests/support/shop/purchases";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { listRunningSales } from "../../../app/shop/products/list-running-sales.server";
-import { insertProducts } from "../../support/shop/products";
-import { setUpSite } from "../../support/site";
+import { listRunningSales } from "#app/shop/products/list-running-sales.server";
+import { insertProducts } from "#tests/support/shop/products";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { attributesOf, fieldError, fieldValues, textOf } from "../../support/document";
-import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { listQueuedMails } from "../../support/outbox/queued-mails";
+import { paths } from "#app/paths";
+import { attributesOf, fieldError, fieldValues, textOf } from "#tests/support/document";
+import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
 import {
   changePurchase,
   getPurchase,
@@ -10,8 +10,8 @@ import {
   listPurchaseEvents,
   payForProduct,
   sellProduct,
-} from "../../support/shop/purchases";
-import { setUpSite } from "../../support/site";
+} from "#tests/support/shop/purchases";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");

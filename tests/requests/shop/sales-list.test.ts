@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { linksOf, readDocument, readPage, textOf, textsOf } from "../../support/document";
-import { readCsv } from "../../support/office/csv";
-import { createSignedInVisitor, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { insertCoupon } from "../../support/shop/coupons";
+import { paths } from "#app/paths";
+import { linksOf, readDocument, readPage, textOf, textsOf } from "#tests/support/document";
+import { readCsv } from "#tests/support/office/csv";
+import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertCoupon } from "#tests/support/shop/coupons";
 import {
   changePurchase,
   getPurchase,
   insertSoldProduct,
   payForProduct,
   sellProduct,
-} from "../../support/shop/purchases";
-import { setUpSite } from "../../support/site";
+} from "#tests/support/shop/purchases";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");

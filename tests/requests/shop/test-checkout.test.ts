@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createBuyUrl } from "../../../app/shop/buy/buy-link.server";
-import { Visitor } from "../../support/browser/visitor";
-import { withBlockedWrites } from "../../support/database/block-database";
-import { attributeOf, hiddenFields, parseDocument, readPage, textOf } from "../../support/document";
-import { getPurchase, insertProduct, listPurchases } from "../../support/shop/purchases";
-import { setUpSite } from "../../support/site";
+import { createBuyUrl } from "#app/shop/buy/buy-link.server";
+import { Visitor } from "#tests/support/browser/visitor";
+import { withBlockedWrites } from "#tests/support/database/block-database";
+import { attributeOf, hiddenFields, parseDocument, readPage, textOf } from "#tests/support/document";
+import { getPurchase, insertProduct, listPurchases } from "#tests/support/shop/purchases";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

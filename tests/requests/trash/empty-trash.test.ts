@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { sweep } from "../../../app/server/sweeper.server";
-import { parseDocument } from "../../support/document";
-import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { findOrder, insertOrder } from "../../support/order/orders";
-import { insertIdea } from "../../support/shop/ideas";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { sweep } from "#app/server/sweeper.server";
+import { parseDocument } from "#tests/support/document";
+import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { findOrder, insertOrder } from "#tests/support/order/orders";
+import { insertIdea } from "#tests/support/shop/ideas";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);

@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { paths } from "../../../app/paths";
-import { sweep } from "../../../app/server/sweeper.server";
-import { getTrashKind } from "../../../app/server/trash/get-trash-kind.server";
-import { DAY } from "../../support/booking/bookings";
-import { attributesOf, readPage, readPageText, textOf } from "../../support/document";
-import { type Deletable, deletables, insertDeadMessage } from "../../support/office/deletable-records";
-import { postInOffice, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { setUpSite } from "../../support/site";
+import { paths } from "#app/paths";
+import { sweep } from "#app/server/sweeper.server";
+import { getTrashKind } from "#app/trash/get-trash-kind.server";
+import { DAY } from "#tests/support/booking/bookings";
+import { attributesOf, readPage, readPageText, textOf } from "#tests/support/document";
+import { type Deletable, deletables, insertDeadMessage } from "#tests/support/office/deletable-records";
+import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site, "admin", "Ada");

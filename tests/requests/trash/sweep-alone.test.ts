@@ -1,14 +1,14 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runAlone } from "../../../app/server/lease.server";
-import type { Services } from "../../../app/server/services.server";
-import { removeUploads } from "../../../app/server/storage/uploads.server";
-import { startSweeper } from "../../../app/server/sweeper.server";
-import { emptyTrash, sweepTrash } from "../../../app/server/trash/empty-trash.server";
-import { connect } from "../../../drizzle/connect";
-import { insertOrders, makeOrder } from "../../support/order/orders";
-import { setUpSite } from "../../support/site";
-import { waitUntil } from "../../support/wait-until";
+import { runAlone } from "#app/server/lease.server";
+import type { Services } from "#app/server/services.server";
+import { removeUploads } from "#app/server/storage/uploads.server";
+import { startSweeper } from "#app/server/sweeper.server";
+import { emptyTrash, sweepTrash } from "#app/trash/empty-trash.server";
+import { connect } from "#drizzle/connect";
+import { insertOrders, makeOrder } from "#tests/support/order/orders";
+import { setUpSite } from "#tests/support/site";
+import { waitUntil } from "#tests/support/wait-until";
 
 const site = setUpSite();
 /** Acts as another process of the same site. */

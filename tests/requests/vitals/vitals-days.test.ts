@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { formatIsoDate, startOfDay } from "../../../app/server/business-time.server";
-import { sweep } from "../../../app/server/sweeper.server";
-import { summarizeFinishedDays } from "../../../app/vitals/vital-days.server";
-import { connect } from "../../../drizzle/connect";
-import { Visitor } from "../../support/browser/visitor";
-import { readPage, textOf, textsOf } from "../../support/document";
-import { createSignedInVisitor, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { deleteVitals, listVitalDays, listVitals } from "../../support/office/vitals";
-import { setUpSite } from "../../support/site";
+import { formatIsoDate, startOfDay } from "#app/server/business-time.server";
+import { sweep } from "#app/server/sweeper.server";
+import { summarizeFinishedDays } from "#app/vitals/vital-days.server";
+import { connect } from "#drizzle/connect";
+import { Visitor } from "#tests/support/browser/visitor";
+import { readPage, textOf, textsOf } from "#tests/support/document";
+import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { deleteVitals, listVitalDays, listVitals } from "#tests/support/office/vitals";
+import { setUpSite } from "#tests/support/site";
 
 const zone = "America/New_York";
 const site = setUpSite({ BUSINESS_TIMEZONE: zone });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { Visitor } from "../../support/browser/visitor";
-import { createSignedInVisitor, setUpSignedInVisitor } from "../../support/office/signed-in";
-import { deleteVitals, listVitals } from "../../support/office/vitals";
-import { setUpSite, startSite } from "../../support/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { deleteVitals, listVitals } from "#tests/support/office/vitals";
+import { setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site);

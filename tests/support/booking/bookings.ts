@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
-import { listFreeTimes } from "../../../app/booking/availability/free-times.server";
-import type { KindId } from "../../../app/booking/kinds";
-import { type BookingRequest, bookMeeting } from "../../../app/booking/place/book-meeting.server";
-import { cancelMeeting, restoreMeeting } from "../../../app/booking/place/cancel-meeting.server";
-import { moveMeeting } from "../../../app/booking/place/move-meeting.server";
-import type { Row } from "../../../drizzle/schema";
+import { listFreeTimes } from "#app/booking/availability/free-times.server";
+import type { KindId } from "#app/booking/model/kinds";
+import { type BookingRequest, bookMeeting } from "#app/booking/place/book-meeting.server";
+import { cancelMeeting, restoreMeeting } from "#app/booking/place/cancel-meeting.server";
+import { moveMeeting } from "#app/booking/place/move-meeting.server";
+import type { Row } from "#drizzle/schema";
 import type { Site } from "../site";
 
 export const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
-import { joinSearchText } from "../../../app/server/list/search-text";
-import type { Row } from "../../../drizzle/schema";
+import { joinSearchText } from "#app/server/text/search-text";
+import type { Row } from "#drizzle/schema";
 import { parseDocument, textsOf } from "../document";
 import type { Site } from "../site";
 

@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import type { Row } from "../../../drizzle/schema";
+import type { Row } from "#drizzle/schema";
 import { Visitor } from "../browser/visitor";
 import type { Site } from "../site";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../drizzle/connect";
+import type { Database } from "#drizzle/connect";
 
 const actions = ["INSERT", "UPDATE", "DELETE"];
 

@@ -1,4 +1,4 @@
-import type { Database } from "../../../drizzle/connect";
+import type { Database } from "#drizzle/connect";
 
 /** How many transactions of this database wait for the lock of another one; always 0 on SQLite. */
 export async function countWaiting({ native }: Database): Promise<number | null> {

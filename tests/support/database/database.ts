@@ -3,8 +3,8 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
-import { connect, type Database } from "../../../drizzle/connect";
-import { migrate } from "../../../drizzle/migrate";
+import { connect, type Database } from "#drizzle/connect";
+import { migrate } from "#drizzle/migrate";
 import { createTempFolder } from "../temp-folder";
 import { TEMPLATE } from "./postgres";
 

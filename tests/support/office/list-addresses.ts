@@ -1,4 +1,4 @@
-import { paths } from "../../../app/paths";
+import { paths } from "#app/paths";
 
 export const asked = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
 

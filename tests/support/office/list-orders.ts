@@ -1,5 +1,5 @@
-import { type Filters, noFilters } from "../../../app/order/office/query/filters";
-import { findOrdersPage } from "../../../app/order/office/query/find-orders-page.server";
+import { findOrdersPage } from "#app/order/find/find-orders-page.server";
+import { type Filters, noFilters } from "#app/order/model/order-filters";
 import { insertOrders, makeOrder, type Order } from "../order/orders";
 import type { Site } from "../site";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import type { Row } from "../../../drizzle/schema";
+import type { Row } from "#drizzle/schema";
 import { attributesOf, parseDocument } from "../document";
 import { startWebhookTarget } from "../outbox/webhook-target";
 import { startSite } from "../site";

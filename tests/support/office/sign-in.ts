@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { beforeEach } from "vitest";
-import { findUser } from "../../../app/account/auth.server";
+import { findUser } from "#app/account/auth.server";
 import { Visitor } from "../browser/visitor";
 import { type Site, setUpSite } from "../site";
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
 import { beforeAll } from "vitest";
-import { startSession } from "../../../app/account/auth.server";
+import { startSession } from "#app/account/auth.server";
 import { Visitor } from "../browser/visitor";
 import { parseDocument, textOf } from "../document";
 import type { Site } from "../site";

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { paths } from "../../../app/paths";
+import { paths } from "#app/paths";
 import type { Visitor } from "../browser/visitor";
 import { parseDocument, textOf } from "../document";
 import type { Site } from "../site";

@@ -1,4 +1,4 @@
-import { type Contact, contactEntries, mapFields } from "../../../app/order/order-fields";
+import { type Contact, contactEntries, mapFields } from "#app/order/model/order-fields";
 
 /** The contact fields of a customer who left the optional ones empty; a test changes what it is about. */
 export function createContact(changes: Partial<Contact> = {}): Contact {

@@ -1,6 +1,6 @@
 import { type ClientRequest, request } from "node:http";
 import { afterEach, beforeEach, expect } from "vitest";
-import { paths } from "../../../app/paths";
+import { paths } from "#app/paths";
 import type { Visitor } from "../browser/visitor";
 import { createSignedInVisitor } from "../office/signed-in";
 import { type Site, startSite } from "../site";

@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import { paths } from "../../../app/paths";
+import { paths } from "#app/paths";
 import type { Visitor } from "../browser/visitor";
 import { fieldValues, parseDocument, textOf, textsOf } from "../document";
 import { listQueuedMails } from "../outbox/queued-mails";

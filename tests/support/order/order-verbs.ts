@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { paths } from "../../../app/paths";
-import { enqueue } from "../../../app/server/outbox/outbox.server";
+import { paths } from "#app/paths";
+import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Visitor } from "../browser/visitor";
 import { fieldValues, readPage } from "../document";
 import type { Site } from "../site";

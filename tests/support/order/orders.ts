@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { toSearchText } from "../../../app/order/order-fields";
-import { findPackage, getOptionName } from "../../../app/order/packages";
-import type { Database } from "../../../drizzle/connect";
-import type { Row } from "../../../drizzle/schema";
+import { toSearchText } from "#app/order/model/order-fields";
+import { findPackage, getOptionName } from "#app/order/model/packages";
+import type { Database } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
 import { Visitor } from "../browser/visitor";
 import type { Site } from "../site";
 import { createContact } from "./contact";

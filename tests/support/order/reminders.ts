@@ -1,6 +1,6 @@
-import { features } from "../../../app/features.server";
-import { sendReminders } from "../../../app/order/reminders/send-reminders.server";
-import { createServices } from "../../../app/server/services.server";
+import { features } from "#app/features.server";
+import { sendReminders } from "#app/order/remind/send-reminders.server";
+import { createServices } from "#app/server/services.server";
 import { listQueuedMails } from "../outbox/queued-mails";
 import type { Site } from "../site";
 import { insertOrder, type Order } from "./orders";

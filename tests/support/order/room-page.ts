@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import sharp from "sharp";
-import { paths } from "../../../app/paths";
+import { paths } from "#app/paths";
 import type { Site } from "../site";
 import type { Order } from "./orders";
 import { createRoomPath } from "./room";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { createRoomLink } from "../../../app/order/room/access/room-link.server";
-import type { Row } from "../../../drizzle/schema";
+import { createRoomLink } from "#app/order/access/room-link.server";
+import type { Row } from "#drizzle/schema";
 import { Visitor } from "../browser/visitor";
 import type { Site } from "../site";
 import type { Order } from "./orders";

@@ -1,13 +1,13 @@
-import { orderMails } from "../../../app/order/mails/order-mails.server";
-import { readEnv } from "../../../app/server/env.server";
-import { createLog } from "../../../app/server/log.server";
-import { createMailer } from "../../../app/server/mail/mail.server";
-import { createWorker, enqueue, type OutboxMessage } from "../../../app/server/outbox/outbox.server";
-import { createWebhookSender } from "../../../app/server/outbox/webhook.server";
-import { buyerMails } from "../../../app/shop/buy/buyer-mails.server";
-import { teamSaleMails } from "../../../app/shop/buy/team-sale-mails.server";
-import { productReviewMails } from "../../../app/shop/reviews/review-mails.server";
-import { connect } from "../../../drizzle/connect";
+import { orderMails } from "#app/order/emails/order-mails.server";
+import { readEnv } from "#app/server/env.server";
+import { createLog } from "#app/server/log.server";
+import { createMailer } from "#app/server/mail/mail.server";
+import { createWorker, enqueue, type OutboxMessage } from "#app/server/outbox/outbox.server";
+import { createWebhookSender } from "#app/server/outbox/webhook.server";
+import { buyerMails } from "#app/shop/buy/buyer-mails.server";
+import { teamSaleMails } from "#app/shop/buy/team-sale-mails.server";
+import { productReviewMails } from "#app/shop/reviews/review-mails.server";
+import { connect } from "#drizzle/connect";
 import { openTestDatabase, type TestDatabase } from "../database/database";
 
 const mails = { ...orderMails, ...buyerMails, ...teamSaleMails, ...productReviewMails };

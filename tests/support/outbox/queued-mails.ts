@@ -1,4 +1,4 @@
-import { type Mail, writeMail } from "../../../app/server/mail/mail-topics.server";
+import { type Mail, writeMail } from "#app/server/mail/mail-topics.server";
 import type { Site } from "../site";
 
 type QueuedMail = Mail & { key: string; to: string; replyTo?: string };

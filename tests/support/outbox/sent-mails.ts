@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createMailer } from "../../../app/server/mail/mail.server";
-import { createWorker } from "../../../app/server/outbox/outbox.server";
-import { createRecipientCheck } from "../../../app/server/outbox/recipients.server";
-import { createWebhookSender } from "../../../app/server/outbox/webhook.server";
+import { createMailer } from "#app/server/mail/mail.server";
+import { createWorker } from "#app/server/outbox/outbox.server";
+import { createRecipientCheck } from "#app/server/outbox/recipients.server";
+import { createWebhookSender } from "#app/server/outbox/webhook.server";
 import { placeOrder } from "../order/orders";
 import { type Site, startSite } from "../site";
 

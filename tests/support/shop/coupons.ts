@@ -1,4 +1,4 @@
-import type { Row } from "../../../drizzle/schema";
+import type { Row } from "#drizzle/schema";
 import type { Site } from "../site";
 
 export async function insertCoupon({ services: { db } }: Site, changes: Partial<Row<"coupons">> = {}) {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { asc } from "drizzle-orm";
-import type { Row } from "../../../drizzle/schema";
+import type { Row } from "#drizzle/schema";
 import type { Site } from "../site";
 
 export const createIdeaFields = (changes: Record<string, string> = {}): Record<string, string> => ({

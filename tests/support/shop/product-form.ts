@@ -1,7 +1,7 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { Page } from "playwright";
 import sharp from "sharp";
-import { paths } from "../../../app/paths";
+import { paths } from "#app/paths";
 import type { Visitor } from "../browser/visitor";
 import { readPage } from "../document";
 import type { Site } from "../site";

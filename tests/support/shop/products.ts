@@ -1,4 +1,4 @@
-import type { Row } from "../../../drizzle/schema";
+import type { Row } from "#drizzle/schema";
 import type { Site } from "../site";
 
 export type Product = Row<"products">;

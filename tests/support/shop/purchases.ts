@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { asc, eq } from "drizzle-orm";
-import { createPurchaseQuery } from "../../../app/shop/buy/purchase-link.server";
-import type { Row } from "../../../drizzle/schema";
+import { createPurchaseQuery } from "#app/shop/buy/purchase-link.server";
+import type { Row } from "#drizzle/schema";
 import { createPaidSession, refund, sendEvent } from "../order/payment";
 import type { Site } from "../site";
 import { insertProduct as insertListedProduct, type Product } from "./products";

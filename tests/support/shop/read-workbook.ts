@@ -15,7 +15,7 @@ interface ReadSheet {
 /** A committed workbook as a spreadsheet program finds it. */
 export async function readSheets(slug: string): Promise<ReadSheet[]> {
   const book = new ExcelJS.Workbook();
-  await book.xlsx.readFile(`app/shop/catalogue/files/${slug}.xlsx`);
+  await book.xlsx.readFile(`content/catalog/files/${slug}.xlsx`);
   return book.worksheets.map((sheet) => {
     const cells = new Map<string, ReadCell>();
     sheet.eachRow((row) =>

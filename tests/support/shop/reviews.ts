@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { paths } from "../../../app/paths";
-import type { Row } from "../../../drizzle/schema";
+import { paths } from "#app/paths";
+import type { Row } from "#drizzle/schema";
 import { Visitor } from "../browser/visitor";
 import type { Site } from "../site";
 import type { Product } from "./products";

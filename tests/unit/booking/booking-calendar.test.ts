@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readBookingQuery, toSharedQuery, writeBookingQuery } from "../../../app/booking/booking-query";
-import { buildCalendar, groupByDay } from "../../../app/booking/steps/build-calendar.server";
+import { buildCalendar, groupByDay } from "#app/booking/availability/build-calendar.server";
+import { readBookingQuery, toSharedQuery, writeBookingQuery } from "#app/booking/model/booking-query";
 
 const times = (...texts: string[]) => texts.map((text) => Date.parse(text));
 

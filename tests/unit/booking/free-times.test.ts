@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { listCells } from "../../../app/booking/availability/cells";
-import { computeFreeTimes, type FreeTimesInput } from "../../../app/booking/availability/compute-free-times.server";
-import type { MeetingRules } from "../../../app/booking/availability/rules.server";
+import { computeFreeTimes, type FreeTimesInput } from "#app/booking/availability/compute-free-times.server";
+import { listCells } from "#app/booking/model/cells";
+import type { MeetingRules } from "#app/booking/state/rules.server";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { writeCalendar } from "../../../app/booking/calendar/write-calendar.server";
-import { describeBookedPlace, describePlace } from "../../../app/booking/describe-place";
-import type { MeetingPlace } from "../../../app/booking/kinds";
-import { sampleBooking } from "../../../app/booking/mails/sample-booking.server";
-import { visitorMails } from "../../../app/booking/mails/visitor-mails.server";
-import { parseCalendar } from "../../support/booking/calendar";
+import { writeCalendar } from "#app/booking/calendar/write-calendar.server";
+import { sampleBooking } from "#app/booking/emails/sample-booking.server";
+import { visitorMails } from "#app/booking/emails/visitor-mails.server";
+import { describeBookedPlace, describePlace } from "#app/booking/model/describe-place";
+import type { MeetingPlace } from "#app/booking/model/kinds";
+import { parseCalendar } from "#tests/support/booking/calendar";
 
 const places: [MeetingPlace, { page: string; mail: string; location: string; url: string }][] = [
   [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatOpenHours, parseOpenHours, parseTime } from "../../../app/booking/office/availability/open-hours.server";
+import { formatOpenHours, parseOpenHours, parseTime } from "#app/booking/availability/open-hours.server";
 
 describe("hours as an admin types them", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { teamMails } from "../../../app/booking/mails/team-mails.server";
-import { visitorMails } from "../../../app/booking/mails/visitor-mails.server";
+import { teamMails } from "#app/booking/emails/team-mails.server";
+import { visitorMails } from "#app/booking/emails/visitor-mails.server";
 
 /** A booking as the first version stored it in mails. Do not change it, because such mails still have to be sent. */
 const booking = {

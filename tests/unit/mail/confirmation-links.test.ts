@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { addConfirmation } from "../../../app/server/mail/confirmation-links.server";
-import { renderCustomerMail } from "../../../app/server/mail/customer-mail.server";
-import { attributesOf, parseDocument } from "../../support/document";
+import { addConfirmation } from "#app/server/mail/confirmation-links.server";
+import { renderCustomerMail } from "#app/server/mail/customer-mail.server";
+import { attributesOf, parseDocument } from "#tests/support/document";
 
 const origin = "https://palmetto.example";
 

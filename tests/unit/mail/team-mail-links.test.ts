@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { mailOrder } from "../../../app/order/mails/mail-order.server";
-import { orderMails, writeOrderTeamMail } from "../../../app/order/mails/order-mails.server";
-import { sampleOrder } from "../../../app/order/mails/sample-order.server";
-import { attributesOf, parseDocument } from "../../support/document";
+import { mailOrder } from "#app/order/emails/mail-order.server";
+import { orderMails, writeOrderTeamMail } from "#app/order/emails/order-mails.server";
+import { sampleOrder } from "#app/order/emails/sample-order.server";
+import { attributesOf, parseDocument } from "#tests/support/document";
 
 test.each([
   ["a new order", orderMails["order-team"].sample?.()],

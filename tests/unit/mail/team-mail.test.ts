@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type TeamMail, writeTeamMail } from "../../../app/server/mail/team-mail.server";
-import { attributesOf, countElements, parseDocument, textOf } from "../../support/document";
+import { type TeamMail, writeTeamMail } from "#app/server/mail/team-mail.server";
+import { attributesOf, countElements, parseDocument, textOf } from "#tests/support/document";
 
 const mail: TeamMail = {
   subject: "Message from Noor",

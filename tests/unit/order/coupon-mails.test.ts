@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { mailOrder } from "../../../app/order/mails/mail-order.server";
-import { writeOrderCustomerMail, writeOrderTeamMail } from "../../../app/order/mails/order-mails.server";
-import { sampleOrder } from "../../../app/order/mails/sample-order.server";
+import { mailOrder } from "#app/order/emails/mail-order.server";
+import { writeOrderCustomerMail, writeOrderTeamMail } from "#app/order/emails/order-mails.server";
+import { sampleOrder } from "#app/order/emails/sample-order.server";
 
 const reduced = { priceCents: 14_925, discountCents: 4975, couponCode: "FALL-25" };
 

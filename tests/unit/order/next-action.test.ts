@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findNextAction, type TicketFacts } from "../../../app/order/office/summary/next-action";
+import { findNextAction, type TicketFacts } from "#app/order/office/ticket/next-action";
 
 const paid: TicketFacts = {
   orderStatus: "in_progress",

@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { findLastDay, findVersion, readVersions } from "../../../app/pages/legal/read-versions";
-import { refundVersions } from "../../../app/pages/legal/refund-versions";
-import { CurrentValidity, EarlierValidity } from "../../../app/pages/legal/validity";
+import { findLastDay, findVersion, readVersions } from "#app/pages/legal/read-versions";
+import { refundVersions } from "#app/pages/legal/refund-versions";
+import { CurrentValidity, EarlierValidity } from "#app/pages/legal/validity.tsx";
 
 const versions = readVersions({
   "./refunds/2026-11-21.md": "First.",

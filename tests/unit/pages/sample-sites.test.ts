@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { listParts, previewRatio, previewWidths, samples } from "../../../app/pages/websites/samples/samples";
+import { listParts, previewRatio, previewWidths, samples } from "#app/pages/websites/samples/samples";
 
 const folder = "public/websites";
 /** Bytes. A preview is fetched with the websites page, a part of a whole page when it comes into view. */

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { guardBody } from "../../../app/server/http/body-guard.server";
-import { waitUntil } from "../../support/wait-until";
+import { guardBody } from "#app/server/http/body-guard.server";
+import { waitUntil } from "#tests/support/wait-until";
 
 let server: Server;
 beforeEach(async () => {

@@ -1,10 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  cacheUntilDeliveryChanges,
-  describeDelivery,
-  endOfNextBusinessDay,
-} from "../../../app/server/delivery-time.server";
-import { findHoliday, isBusinessDay } from "../../../app/server/holidays.server";
+import { cacheUntilDeliveryChanges, describeDelivery, endOfNextBusinessDay } from "#app/server/delivery-time.server";
+import { findHoliday, isBusinessDay } from "#app/server/holidays.server";
 
 const NEW_YORK = "America/New_York";
 const at = (iso: string) => Date.parse(iso);

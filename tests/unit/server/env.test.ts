@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { EnvError, readEnv, variables } from "../../../app/server/env.server";
+import { EnvError, readEnv, variables } from "#app/server/env.server";
 
 describe("one list of variables", () => {
   const names = variables.map((variable) => variable.name).sort();

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { serveFiles } from "../../../app/server/http/files.server";
+import { serveFiles } from "#app/server/http/files.server";
 
 let folder: string;
 let server: Server;

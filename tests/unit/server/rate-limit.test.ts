@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createRateLimiter, getNetworkPrefix } from "../../../app/server/forms/rate-limit.server";
+import { createRateLimiter, getNetworkPrefix } from "#app/server/forms/rate-limit.server";
 
 const MINUTE = 60_000;
 

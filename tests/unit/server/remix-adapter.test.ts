@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, get, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { sendStream } from "../../../app/server/http/remix-adapter.server";
-import { waitUntil } from "../../support/wait-until";
+import { sendStream } from "#app/server/http/remix-adapter.server";
+import { waitUntil } from "#tests/support/wait-until";
 
 const BLOCK_SIZE = 64 * 1024;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRenderLimit } from "../../../app/server/http/render-limit.server";
+import { createRenderLimit } from "#app/server/http/render-limit.server";
 
 test("a visitor with 100 open pages lets other visitors' pages go first", async () => {
   const limitRenders = createRenderLimit(4);

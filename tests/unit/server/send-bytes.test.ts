@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { sendBytes } from "../../../app/server/http/send-bytes.server";
-import { waitUntil } from "../../support/wait-until";
+import { sendBytes } from "#app/server/http/send-bytes.server";
+import { waitUntil } from "#tests/support/wait-until";
 
 type Source = Omit<UnderlyingByteSource, "type">;
 

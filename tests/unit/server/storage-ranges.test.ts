@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Storage, StorageNotFound } from "#app/server/storage/storage.server";
-import { listDrivers, streamInChunks, type TestStorage } from "../../support/storage/test-storages";
+import { listDrivers, streamInChunks, type TestStorage } from "#tests/support/storage/test-storages";
 
 const type = "image/png";
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { readEnv } from "#app/server/env.server";
 import { createStorage } from "#app/server/storage/create-storage.server";
 import { type Storage, StorageNotFound } from "#app/server/storage/storage.server";
-import { s3TestEnv } from "../../support/storage/s3";
+import { s3TestEnv } from "#tests/support/storage/s3";
 import {
   listDrivers,
   MIB,
@@ -12,7 +12,7 @@ import {
   streamInChunks,
   streamMebibytes,
   type TestStorage,
-} from "../../support/storage/test-storages";
+} from "#tests/support/storage/test-storages";
 
 const type = "image/png";
 

@@ -5,13 +5,13 @@ import { marked } from "marked";
 import { parse } from "node-html-parser";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { writeWorkbook } from "../../../app/shop/catalogue/make/write-workbook";
-import { listProducts } from "../../../app/shop/catalogue/products/list";
-import { readSheets } from "../../support/shop/read-workbook";
+import { writeWorkbook } from "#content/catalog/make/write-workbook";
+import { listProducts } from "#content/catalog/products/list";
+import { readSheets } from "#tests/support/shop/read-workbook";
 
 const products = listProducts();
 const ofType = (wanted: string) => products.filter(({ type }) => type === wanted);
-const readProduct = (slug: string, type: string) => readFileSync(`app/shop/catalogue/files/${slug}.${type}`);
+const readProduct = (slug: string, type: string) => readFileSync(`content/catalog/files/${slug}.${type}`);
 
 async function readPages(slug: string): Promise<string[]> {
   const library = await PDFiumLibrary.init();
@@ -102,7 +102,7 @@ test.each(ofType("xlsx"))("$slug: the committed file is what the script writes",
 
 test("the review texts: a header and 48 rows, of which 12 ask and 36 answer in 12 situations", async () => {
   const book = new ExcelJS.Workbook();
-  const sheet = await book.csv.readFile("app/shop/catalogue/files/review-reply-pack.csv");
+  const sheet = await book.csv.readFile("content/catalog/files/review-reply-pack.csv");
   const rows = Array.from({ length: sheet.rowCount }, (_, index) =>
     (sheet.getRow(index + 1).values as string[]).slice(1),
   );

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readSheets } from "../../support/shop/read-workbook";
+import { readSheets } from "#tests/support/shop/read-workbook";
 
 /** Worked out by hand from the sample values in the files. */
 const results: [string, Record<string, unknown>][] = [
@@ -166,7 +166,7 @@ test.each([
   ["home-network-notes", /^- \[ \]/gm, "## The internet is down", 8],
   ["babysitter-binder", /\? \| \||please\. \| \|/g, "## Our house", 10],
 ])("%s: %s in “%s” %i times", (slug, pattern, chapter, count) => {
-  const text = readFileSync(`app/shop/catalogue/contents/${slug}.md`, "utf8");
+  const text = readFileSync(`content/catalog/contents/${slug}.md`, "utf8");
   const pages = text.split(/(?=^===)/m).filter((page) => page.includes(chapter));
   expect(pages.join("").match(pattern)).toHaveLength(count);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { checkCoupon, describeCouponProblem } from "#app/server/coupons/check-coupon.server";
-import { computeDiscount } from "#app/server/coupons/compute-discount";
-import { readCouponCode } from "#app/server/coupons/coupon-code";
-import type { Coupon } from "#app/server/coupons/find-coupon.server";
-import { checkTerms } from "#app/shop/office/coupons/read-coupon-form.server";
+import { checkCoupon, describeCouponProblem } from "#app/coupons/check-coupon.server";
+import { computeDiscount } from "#app/coupons/compute-discount";
+import { readCouponCode } from "#app/coupons/coupon-code";
+import type { Coupon } from "#app/coupons/find-coupon.server";
+import { checkTerms } from "#app/coupons/office/read-coupon-form.server";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const zone = "America/New_York";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { computePrice, type PricedProduct } from "../../../app/shop/products/price.server";
+import { computePrice, type PricedProduct } from "#app/shop/products/price.server";
 
 const starts = new Date("2026-11-27T05:00:00Z");
 const ends = new Date("2026-11-30T05:00:00Z");

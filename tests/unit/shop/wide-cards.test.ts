@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseWideCards } from "../../../app/shop/vault/choose-wide-cards";
+import { chooseWideCards } from "#app/shop/vault/choose-wide-cards";
 
 /** Puts the cards into rows of three columns, as the grid does. */
 function listRows(count: number): number[] {

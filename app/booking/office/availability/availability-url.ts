@@ -1,6 +1,6 @@
+import { type KindId, meetingKinds } from "#app/booking/model/kinds";
 import { paths } from "#app/paths";
 import { readChoice } from "#app/server/list/list-query";
-import { type KindId, meetingKinds } from "../../kinds";
 
 const firstKind = meetingKinds[0].id;
 

@@ -1,4 +1,4 @@
-import { ErrorSummary } from "../../../ui/form/error-summary";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import type { RefusedForm } from "./receive-availability-post.server";
 
 export function FormProblems({ refused }: { refused: RefusedForm | undefined }) {

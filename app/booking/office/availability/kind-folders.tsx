@@ -1,5 +1,5 @@
-import { Folders } from "../../../ui/list/folders";
-import { type KindId, meetingKinds } from "../../kinds";
+import { type KindId, meetingKinds } from "#app/booking/model/kinds";
+import { Folders } from "#app/ui/list/folders.tsx";
 import { getAvailabilityUrl } from "./availability-url";
 
 export function KindFolders({ current }: { current: KindId }) {

@@ -1,14 +1,14 @@
+import { formatOpenHours } from "#app/booking/availability/open-hours.server";
+import { listSpecialDays } from "#app/booking/availability/special-days.server";
+import { type KindId, meetingKinds } from "#app/booking/model/kinds";
+import { getHoursField, numberFields, weekdays } from "#app/booking/model/rule-fields";
+import { loadRules, type MeetingRules } from "#app/booking/state/rules.server";
 import { describeZone, formatIsoDate } from "#app/server/business-time.server";
 import { listHolidays } from "#app/server/holidays.server";
 import type { Services } from "#app/server/services.server";
-import { loadRules, type MeetingRules } from "../../availability/rules.server";
-import { type KindId, meetingKinds } from "../../kinds";
 import { formatDaySpan } from "../format-days";
-import { formatOpenHours } from "./open-hours.server";
 import { loadPreview } from "./preview.server";
 import type { FieldTexts } from "./read-rules-form.server";
-import { getHoursField, numberFields, weekdays } from "./rule-fields";
-import { listSpecialDays } from "./special-days.server";
 
 /** In days: one year, so that each holiday is listed once. */
 const HOLIDAYS_AHEAD = 365;

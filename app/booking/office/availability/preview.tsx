@@ -1,4 +1,4 @@
-import { meetingKinds } from "../../kinds";
+import { meetingKinds } from "#app/booking/model/kinds";
 import type { PreviewDay } from "./preview.server";
 
 interface PreviewProps {

@@ -1,7 +1,7 @@
-import { cleanLine } from "#app/server/forms/clean-text";
+import { formatClockTime, parseOpenHours } from "#app/booking/availability/open-hours.server";
+import { getHoursField, numberFields, weekdays } from "#app/booking/model/rule-fields";
+import { cleanLine } from "#app/server/text/clean-text";
 import type { OpenHours } from "#drizzle/values";
-import { formatClockTime, parseOpenHours } from "./open-hours.server";
-import { getHoursField, numberFields, weekdays } from "./rule-fields";
 
 export type RuleNumbers = Record<(typeof numberFields)[number]["key"], number>;
 

@@ -1,14 +1,20 @@
+import { formatOpenHours } from "#app/booking/availability/open-hours.server";
+import { saveRules } from "#app/booking/availability/save-rules.server";
+import {
+  addSpecialDays,
+  type DaySpan,
+  listDays,
+  MAX_SPAN_DAYS,
+  removeSpecialDays,
+} from "#app/booking/availability/special-days.server";
+import { type KindId, meetingKinds } from "#app/booking/model/kinds";
 import { findHoliday } from "#app/server/holidays.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
-import { type KindId, meetingKinds } from "../../kinds";
 import { formatDaySpan } from "../format-days";
 import { failedToast } from "./failed-toast";
-import { formatOpenHours } from "./open-hours.server";
 import { readDaysForm } from "./read-days-form.server";
 import { type FieldTexts, readRulesForm } from "./read-rules-form.server";
-import { saveRules } from "./save-rules.server";
-import { addSpecialDays, type DaySpan, listDays, MAX_SPAN_DAYS, removeSpecialDays } from "./special-days.server";
 
 export type FormName = "rules" | "days";
 

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
-import { Field } from "../../../ui/form/field";
-import type { KindId } from "../../kinds";
+import type { KindId } from "#app/booking/model/kinds";
+import { getHoursField, numberFields, weekdays } from "#app/booking/model/rule-fields";
+import { Field } from "#app/ui/form/field.tsx";
 import { getAvailabilityUrl } from "./availability-url";
 import { FormProblems } from "./form-problems";
 import type { RefusedForm } from "./receive-availability-post.server";
-import { getHoursField, numberFields, weekdays } from "./rule-fields";
 
 interface RulesFormProps {
   kind: KindId;

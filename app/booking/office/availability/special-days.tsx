@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { Field } from "../../../ui/form/field";
-import type { KindId } from "../../kinds";
+import type { KindId } from "#app/booking/model/kinds";
+import { Field } from "#app/ui/form/field.tsx";
 import { getAvailabilityUrl } from "./availability-url";
 import { FormProblems } from "./form-problems";
 import type { RefusedForm } from "./receive-availability-post.server";

@@ -1,8 +1,8 @@
+import { bookingStatuses, statusLabels } from "#app/booking/model/booking-statuses";
+import { meetingKinds } from "#app/booking/model/kinds";
 import { paths } from "#app/paths";
-import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "../../../ui/list/filter-form";
-import { SearchBox } from "../../../ui/list/search-box";
-import { meetingKinds } from "../../kinds";
-import { bookingStatuses, statusLabels } from "../booking-statuses";
+import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "#app/ui/list/filter-form.tsx";
+import { SearchBox } from "#app/ui/list/search-box.tsx";
 import { type Filters, getListUrl, readFilters } from "./filters";
 
 const times = [

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { type Column, RecordsTable, renderCells } from "../../../ui/list/records-table";
-import { renderEmail } from "../../../ui/list/render-email";
+import { type Column, RecordsTable, renderCells } from "#app/ui/list/records-table.tsx";
+import { renderEmail } from "#app/ui/list/render-email.tsx";
 import { BookingStatusLabel } from "../booking-status";
 import { type Filters, getBookingUrl, getListUrl } from "./filters";
 import type { BookingListData } from "./load-list.server";

@@ -1,7 +1,7 @@
+import { type BookingStatus, bookingStatuses } from "#app/booking/model/booking-statuses";
+import { type KindId, meetingKinds } from "#app/booking/model/kinds";
 import { paths } from "#app/paths";
 import { readChoice, readPage, readSearchText, toQuery } from "#app/server/list/list-query";
-import { type KindId, meetingKinds } from "../../kinds";
-import { type BookingStatus, bookingStatuses } from "../booking-statuses";
 
 export const periods = ["upcoming", "past", "all"] as const;
 

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths";
-import { Folders } from "../../../ui/list/folders";
+import { Folders } from "#app/ui/list/folders.tsx";
 import { thisWeekUrl } from "./filters";
 
 export function ViewLinks({ isWeek }: { isWeek: boolean }) {

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { getKindName } from "../../kinds";
+import { getKindName } from "#app/booking/model/kinds";
 import { getBookingUrl, getWeekUrl, thisWeekUrl } from "./filters";
 import type { Week } from "./load-week.server";
 

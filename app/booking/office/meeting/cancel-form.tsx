@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import { ErrorSummary } from "../../../ui/form/error-summary";
-import { TextArea } from "../../../ui/form/field";
-import { MESSAGE_LIMIT } from "./message-limit";
+import { MESSAGE_LIMIT } from "#app/booking/model/message-limit";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { TextArea } from "#app/ui/form/field.tsx";
 import type { RefusedChange } from "./receive-meeting-post.server";
 
 export function CancelForm({ name, refused }: { name: string; refused: RefusedChange | undefined }) {

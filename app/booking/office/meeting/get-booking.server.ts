@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
+import { findBooking } from "#app/booking/state/find-booking.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
-import { findBooking } from "../../find-booking.server";
 
 /** Includes bookings in the trash. @throws 404 */
 export async function getBooking(services: Pick<Services, "db">, reference: string): Promise<Row<"bookings">> {

@@ -1,9 +1,9 @@
+import { listFreeTimes } from "#app/booking/availability/free-times.server";
+import { isKindId } from "#app/booking/model/kinds";
+import { getCalendarDay } from "#app/booking/time/calendar-days.server";
+import { formatTimes } from "#app/booking/time/format-times.server";
 import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
-import { listFreeTimes } from "../../availability/free-times.server";
-import { isKindId } from "../../kinds";
-import { getCalendarDay } from "../../time/calendar-days.server";
-import { formatTimes } from "../../time/format-times.server";
 import { formatShortDay } from "../format-days";
 
 const SPAN_MS = 28 * DAY;

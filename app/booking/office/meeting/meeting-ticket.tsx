@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
+import { BOOKING_KIND, CANCEL_FIRST } from "#app/booking/model/booking-kind";
 import { paths } from "#app/paths";
-import { DeleteSection, TrashNotice } from "../../../ui/list/ticket/trash-form";
-import { BOOKING_KIND, CANCEL_FIRST } from "../booking-kind";
+import { DeleteSection, TrashNotice } from "#app/trash/trash-form.tsx";
 import { BookingStatusLabel } from "../booking-status";
 import { CancelForm } from "./cancel-form";
 import type { Meeting } from "./load-meeting.server";

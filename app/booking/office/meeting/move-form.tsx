@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { ErrorSummary } from "../../../ui/form/error-summary";
-import { Field, FieldError } from "../../../ui/form/field";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { Field, FieldError } from "#app/ui/form/field.tsx";
 import type { Meeting } from "./load-meeting.server";
 import type { RefusedChange } from "./receive-meeting-post.server";
 

@@ -1,6 +1,6 @@
+import { parseTime } from "#app/booking/availability/open-hours.server";
 import { DAY } from "#app/server/durations";
-import { cleanLine } from "#app/server/forms/clean-text";
-import { parseTime } from "../availability/open-hours.server";
+import { cleanLine } from "#app/server/text/clean-text";
 import { readDay } from "../read-day.server";
 
 export interface SentMove {

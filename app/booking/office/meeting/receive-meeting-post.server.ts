@@ -1,15 +1,15 @@
-import { cleanText } from "#app/server/forms/clean-text";
+import { MESSAGE_LIMIT } from "#app/booking/model/message-limit";
+import { cancelMeeting, restoreMeeting } from "#app/booking/place/cancel-meeting.server";
+import { markNoShow } from "#app/booking/place/mark-no-show.server";
+import { moveMeeting } from "#app/booking/place/move-meeting.server";
+import { formatLongDay, formatTime } from "#app/booking/time/format-times.server";
 import { getOwn } from "#app/server/get-own";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
+import { cleanText } from "#app/server/text/clean-text";
 import type { Row } from "#drizzle/schema";
-import { cancelMeeting, restoreMeeting } from "../../place/cancel-meeting.server";
-import { markNoShow } from "../../place/mark-no-show.server";
-import { moveMeeting } from "../../place/move-meeting.server";
-import { formatLongDay, formatTime } from "../../time/format-times.server";
 import { failedToast } from "./failed-toast";
 import { getBooking } from "./get-booking.server";
-import { MESSAGE_LIMIT } from "./message-limit";
 import { readMoveForm } from "./read-move-form.server";
 
 export interface RefusedChange {

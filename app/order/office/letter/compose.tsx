@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireUser } from "#app/account/auth.server";
+import { createSendError } from "#app/order/model/letter-rules";
+import { LetterForm } from "#app/outbox/compose/letter-form.tsx";
+import { letterRules } from "#app/outbox/compose/letter-text";
+import { respondWithLetter } from "#app/outbox/compose/respond-with-letter.server";
+import { revalidateOnNavigation, useLetter } from "#app/outbox/compose/use-letter";
 import { receiveForm } from "#app/server/forms/form.server";
-import { letterRules } from "#app/server/letter/letter-text";
-import { respondWithLetter } from "#app/server/letter/respond-with-letter.server";
 import { pageTitle } from "#app/site";
-import { loadOrStay, postWithFallback } from "../../../ui/feedback/lost-connection";
-import { LetterForm } from "../../../ui/letter/letter-form";
-import { revalidateOnNavigation, useLetter } from "../../../ui/letter/use-letter";
-import { createSendError } from "./letter-rules";
+import { loadOrStay, postWithFallback } from "#app/ui/feedback/lost-connection";
 import { type Letter, openLetter, receiveLetter } from "./receive-letter.server";
 import { RecipientList } from "./recipient-list";
 

@@ -1,16 +1,16 @@
+import { listRecipients, type Recipients } from "#app/order/change/list-recipients.server";
+import { sendLetter } from "#app/order/change/send-letter.server";
+import { createSendError, MAX_ORDERS, PLACEHOLDERS } from "#app/order/model/letter-rules";
+import { describeTooManyOrders } from "#app/order/model/list-messages";
+import { INITIAL_TEXT } from "#app/outbox/compose/letter-text";
+import { type LetterForm, readLetterForm } from "#app/outbox/compose/read-letter.server";
+import type { LetterResult } from "#app/outbox/compose/respond-with-letter.server";
+import { type LetterProblem, validateLetter } from "#app/outbox/compose/validate-letter";
 import { paths } from "#app/paths";
 import { FormTooLarge, type ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
-import { INITIAL_TEXT } from "#app/server/letter/letter-text";
-import { type LetterForm, readLetterForm } from "#app/server/letter/read-letter.server";
-import type { LetterResult } from "#app/server/letter/respond-with-letter.server";
-import { type LetterProblem, validateLetter } from "#app/server/letter/validate-letter";
-import { describeTooManyOrders } from "../list/list-messages";
 import { describeSkipped } from "./describe-skipped";
-import { createSendError, MAX_ORDERS, PLACEHOLDERS } from "./letter-rules";
-import { listRecipients, type Recipients } from "./list-recipients.server";
-import { sendLetter } from "./send-letter.server";
 
 export interface Letter extends LetterForm {
   /** Ids or numbers of orders, kept even if the orders cannot be read. */

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Toast, ToastRegion } from "../../../ui/feedback/toast";
+import { Toast, ToastRegion } from "#app/ui/feedback/toast.tsx";
 import type { OrderChanges } from "./use-order-changes";
 
 const TOAST_MS = 10_000;

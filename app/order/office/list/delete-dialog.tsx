@@ -1,5 +1,5 @@
-import { intents } from "./list-form";
-import { getDeleteQuestion, getTrashNotice } from "./list-messages";
+import { intents } from "#app/order/model/list-form";
+import { getDeleteQuestion, getTrashNotice } from "#app/order/model/list-messages";
 import type { OrderChanges } from "./use-order-changes";
 import type { Selection } from "./use-selection";
 

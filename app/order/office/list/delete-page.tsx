@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { and, desc, inArray, isNull } from "drizzle-orm";
 import { requireUser } from "#app/account/auth.server";
+import { intents } from "#app/order/model/list-form";
+import { getDeleteQuestion, getTrashNotice } from "#app/order/model/list-messages";
 import { paths } from "#app/paths";
 import { OFFICE_PATH } from "#app/server/http/office-path";
 import { PAGE_SIZE } from "#app/server/list/page.server";
 import { pageTitle } from "#app/site";
-import { loadOrStay } from "../../../ui/feedback/lost-connection";
-import { intents } from "./list-form";
-import { getDeleteQuestion, getTrashNotice } from "./list-messages";
+import { loadOrStay } from "#app/ui/feedback/lost-connection";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Delete orders") }];
 

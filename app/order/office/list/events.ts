@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isSignedIn, requireUser } from "#app/account/auth.server";
 import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
 import { createEventStream } from "#app/server/live/event-stream.server";
-import { CHANGED_EVENT } from "../../../ui/live/watch-changes";
+import { CHANGED_EVENT } from "#app/ui/live/watch-changes";
 
 /** GET /admin/orders/events. Does not keep the session alive. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,12 +1,12 @@
+import { readCachedFigures } from "#app/order/find/figures.server";
+import { type FoundOrder, findOrdersPage } from "#app/order/find/find-orders-page.server";
+import { listOrderCounts } from "#app/order/find/order-counts.server";
+import { type Filters, getBoughtLabel } from "#app/order/model/order-filters";
+import { paymentLabels, problemLabels } from "#app/order/model/order-labels";
 import { formatMoment } from "#app/server/business-time.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { readListRevision } from "#app/server/live/watched.server";
-import { formatMoney } from "../../../server/mail/format-money";
-import { paymentLabels, problemLabels } from "../order-labels";
-import { readCachedFigures } from "../query/figures.server";
-import { type Filters, getBoughtLabel } from "../query/filters";
-import { type FoundOrder, findOrdersPage } from "../query/find-orders-page.server";
-import { listOrderCounts } from "../query/order-counts.server";
+import { formatMoney } from "#app/server/mail/format-money";
 
 /** Null if the database failed. */
 export async function loadOrdersScreen(context: RequestContext, filters: Filters) {

@@ -1,6 +1,4 @@
 import { Link, useRouteLoaderData } from "@remix-run/react";
-import { paths } from "#app/paths";
-import { NoRecords } from "../../../ui/list/no-records";
 import {
   actionNeeded,
   actionNeededOption,
@@ -11,7 +9,9 @@ import {
   priorityLabels,
   statusLabels,
   unpaidOptions,
-} from "../query/filters";
+} from "#app/order/model/order-filters";
+import { paths } from "#app/paths";
+import { NoRecords } from "#app/ui/list/no-records.tsx";
 
 export function NoOrdersFound({ filters, failed }: { filters: Filters; failed: boolean }) {
   const offersTestPackage = useRouteLoaderData<{ offersTestPackage: boolean }>("admin/frame")?.offersTestPackage;

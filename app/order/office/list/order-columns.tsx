@@ -1,11 +1,11 @@
 import type { MouseEvent } from "react";
-import { type Column, getLinkId } from "../../../ui/list/records-table";
-import { renderEmail } from "../../../ui/list/render-email";
-import { ProblemLabel } from "../../../ui/marks/problem-label";
-import { StatusMark } from "../../../ui/marks/status-mark";
-import type { Priority, Status } from "../query/filters";
+import { ROW_BUTTON, ROWS_FORM_ID } from "#app/order/model/list-form";
+import type { Priority, Status } from "#app/order/model/order-filters";
+import { type Column, getLinkId } from "#app/ui/list/records-table.tsx";
+import { renderEmail } from "#app/ui/list/render-email.tsx";
+import { ProblemLabel } from "#app/ui/marks/problem-label.tsx";
+import { StatusMark } from "#app/ui/marks/status-mark.tsx";
 import { statusMarks, statusTones } from "../status-marks";
-import { ROW_BUTTON, ROWS_FORM_ID } from "./list-form";
 import type { ListedOrder } from "./load-orders-screen.server";
 import { RowSelect } from "./row-select";
 

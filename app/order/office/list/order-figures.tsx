@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { StatusMark } from "../../../ui/marks/status-mark";
-import { type Filters, getListUrl, type Status } from "../query/filters";
+import { type Filters, getListUrl, type Status } from "#app/order/model/order-filters";
+import { StatusMark } from "#app/ui/marks/status-mark.tsx";
 import { statusMarks, statusTones } from "../status-marks";
 import type { OrdersScreenData } from "./load-orders-screen.server";
 

@@ -1,7 +1,4 @@
 import { useLocation } from "@remix-run/react";
-import { paths } from "#app/paths";
-import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "../../../ui/list/filter-form";
-import { SearchBox } from "../../../ui/list/search-box";
 import {
   actionNeeded,
   actionNeededOption,
@@ -15,7 +12,10 @@ import {
   sortOptions,
   statusOptions,
   unpaidOptions,
-} from "../query/filters";
+} from "#app/order/model/order-filters";
+import { paths } from "#app/paths";
+import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "#app/ui/list/filter-form.tsx";
+import { SearchBox } from "#app/ui/list/search-box.tsx";
 import type { OrdersScreenData } from "./load-orders-screen.server";
 
 const all = (label: string) => ({ value: "all", label });

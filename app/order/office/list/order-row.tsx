@@ -1,9 +1,9 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
+import { ENHANCED_FIELD, intents, type ListActionResult } from "#app/order/model/list-form";
+import type { Priority, Status } from "#app/order/model/order-filters";
 import { paths } from "#app/paths";
-import { renderCells } from "../../../ui/list/records-table";
-import type { Priority, Status } from "../query/filters";
-import { ENHANCED_FIELD, intents, type ListActionResult } from "./list-form";
+import { renderCells } from "#app/ui/list/records-table.tsx";
 import type { ListedOrder } from "./load-orders-screen.server";
 import { type OrderCell, orderColumns } from "./order-columns";
 import type { OrderChanges } from "./use-order-changes";

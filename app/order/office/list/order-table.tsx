@@ -1,10 +1,10 @@
 import { useNavigate, useNavigation, useParams } from "@remix-run/react";
 import type { MouseEvent } from "react";
+import { ROWS_FORM_ID } from "#app/order/model/list-form";
+import type { Filters } from "#app/order/model/order-filters";
 import { paths } from "#app/paths";
-import { LoadingRecords } from "../../../ui/list/no-records";
-import { RecordsTable } from "../../../ui/list/records-table";
-import type { Filters } from "../query/filters";
-import { ROWS_FORM_ID } from "./list-form";
+import { LoadingRecords } from "#app/ui/list/no-records.tsx";
+import { RecordsTable } from "#app/ui/list/records-table.tsx";
 import type { ListedOrder } from "./load-orders-screen.server";
 import { NoOrdersFound } from "./no-orders-found";
 import { orderColumns } from "./order-columns";

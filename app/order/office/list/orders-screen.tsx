@@ -1,19 +1,25 @@
 import { Link, useLocation, useOutlet, useParams } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
+import type { ListActionResult } from "#app/order/model/list-form";
+import {
+  actionNeeded,
+  actionNeededOption,
+  type Filters,
+  filtersToSearch,
+  getListUrl,
+} from "#app/order/model/order-filters";
 import { paths } from "#app/paths";
-import { ScreenHead } from "../../../ui/list/list-screen";
-import { Pager } from "../../../ui/list/pager";
-import { getLinkId } from "../../../ui/list/records-table";
-import { SetupNotes } from "../../../ui/list/setup-notes";
-import { ShortcutsButton, ShortcutsDialog } from "../../../ui/list/shortcuts-dialog";
-import { useLastLoaded } from "../../../ui/list/use-last-loaded";
-import { useListPosition } from "../../../ui/list/use-list-position";
-import { useListShortcuts } from "../../../ui/list/use-list-shortcuts";
-import { useHydrated } from "../../../ui/use-hydrated";
-import { actionNeeded, actionNeededOption, type Filters, filtersToSearch, getListUrl } from "../query/filters";
+import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { Pager } from "#app/ui/list/pager.tsx";
+import { getLinkId } from "#app/ui/list/records-table.tsx";
+import { SetupNotes } from "#app/ui/list/setup-notes.tsx";
+import { ShortcutsButton, ShortcutsDialog } from "#app/ui/list/shortcuts-dialog.tsx";
+import { useLastLoaded } from "#app/ui/list/use-last-loaded";
+import { useListPosition } from "#app/ui/list/use-list-position";
+import { useListShortcuts } from "#app/ui/list/use-list-shortcuts";
+import { useHydrated } from "#app/ui/use-hydrated";
 import { ChangeToasts } from "./change-toasts";
 import { DeleteDialog } from "./delete-dialog";
-import type { ListActionResult } from "./list-form";
 import type { OrdersScreenData } from "./load-orders-screen.server";
 import { OrderFigures } from "./order-figures";
 import { OrderFilters } from "./order-filters";

@@ -8,17 +8,17 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { requireUser } from "#app/account/auth.server";
+import type { ListActionResult } from "#app/order/model/list-form";
+import { RESTORE_FAILED } from "#app/order/model/list-messages";
+import { type Filters, filtersToSearch, readFiltersAt } from "#app/order/model/order-filters";
+import { listPackageNotes } from "#app/order/pay/payment-link.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { listMailNotes } from "#app/server/mail/mail.server";
 import { pageTitle } from "#app/site";
-import { isConnectionLost, loadOrStay, postWithFallback } from "../../../ui/feedback/lost-connection";
-import { listPackageNotes } from "../../payment/payment-link.server";
-import { receiveChange } from "../change/receive-change.server";
-import { type Filters, filtersToSearch, readFiltersAt } from "../query/filters";
-import type { ListActionResult } from "./list-form";
-import { RESTORE_FAILED } from "./list-messages";
+import { isConnectionLost, loadOrStay, postWithFallback } from "#app/ui/feedback/lost-connection";
 import { loadOrdersScreen, type OrdersScreenData } from "./load-orders-screen.server";
 import { OrdersScreen } from "./orders-screen";
+import { receiveChange } from "./receive-change.server";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Orders") }];
 

@@ -1,5 +1,5 @@
-import { priorityLabels, statusLabels } from "../query/filters";
-import { getRowFieldName, ROWS_FORM_ID } from "./list-form";
+import { getRowFieldName, ROWS_FORM_ID } from "#app/order/model/list-form";
+import { priorityLabels, statusLabels } from "#app/order/model/order-filters";
 
 const labels = { status: statusLabels, priority: priorityLabels };
 type Name = keyof typeof labels;

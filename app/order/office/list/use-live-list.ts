@@ -1,9 +1,9 @@
 import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
+import { formatOrderCount } from "#app/order/model/list-messages";
 import { paths } from "#app/paths";
-import { announce } from "../../../ui/feedback/announce";
-import { watchChanges } from "../../../ui/live/watch-changes";
-import { formatOrderCount } from "./list-messages";
+import { announce } from "#app/ui/feedback/announce";
+import { watchChanges } from "#app/ui/live/watch-changes";
 import type { OrdersScreenData } from "./load-orders-screen.server";
 
 /** The reload waits while a row's menu is in use, a form is being sent or a page is loading. */

@@ -1,8 +1,8 @@
 import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
+import { ENHANCED_FIELD, intents, type ListActionResult } from "#app/order/model/list-form";
 import { paths } from "#app/paths";
 import type { Flash } from "#app/server/http/flash.server";
-import { ENHANCED_FIELD, intents, type ListActionResult } from "./list-form";
 
 type Fields = FormData | Record<string, string | string[]>;
 

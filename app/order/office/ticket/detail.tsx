@@ -15,16 +15,16 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { requireUser } from "#app/account/auth.server";
+import { createDeliveryRules } from "#app/order/deliver/delivery-rules.server";
+import { createFormError, type FormError } from "#app/order/model/form-errors";
+import { readThreadQuery } from "#app/order/model/thread-query";
 import { paths } from "#app/paths";
 import { formatMoment } from "#app/server/business-time.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
-import { isConnectionLost, loadOrStay, postWithFallback } from "../../../ui/feedback/lost-connection";
-import { FlashToast } from "../../../ui/feedback/toast";
-import { createDeliveryRules } from "../../delivery/delivery-rules.server";
-import { readThreadQuery } from "../../messages/thread-query";
-import { createFormError, type FormError } from "../change/form-errors";
+import { isConnectionLost, loadOrStay, postWithFallback } from "#app/ui/feedback/lost-connection";
+import { FlashToast } from "#app/ui/feedback/toast.tsx";
 import { getTicket } from "./get-order.server";
 import { OrderTicket } from "./order-ticket";
 import { setPhotoInQuery } from "./photo-query";

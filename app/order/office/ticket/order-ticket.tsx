@@ -1,21 +1,21 @@
 import { Link, useLocation, useNavigationType } from "@remix-run/react";
 import { type ComponentProps, type FocusEvent, type RefObject, useEffect, useRef } from "react";
+import type { FormError } from "#app/order/model/form-errors";
+import { ORDER_KIND, ORDER_REVIEW_KIND } from "#app/order/model/trash-kinds";
 import { paths } from "#app/paths";
-import { HistorySection } from "../../../ui/list/ticket/history-section";
-import { TicketReview } from "../../../ui/list/ticket/ticket-review";
-import { DeleteSection, TrashForm, TrashNotice } from "../../../ui/list/ticket/trash-form";
-import { DeliverySection, type DeliveryTicket } from "../../delivery/delivery-section";
-import { MessagesSection, type MessagesTicket } from "../../messages/ticket-messages";
-import type { FormError } from "../change/form-errors";
-import { MailsSection, type MailsTicket } from "../mails/mails-section";
-import { type SummaryTicket, TicketSummary } from "../summary/ticket-summary";
-import { ORDER_KIND, ORDER_REVIEW_KIND } from "../trash-kinds";
+import { TicketReview } from "#app/reviews/ticket-review.tsx";
+import { DeleteSection, TrashForm, TrashNotice } from "#app/trash/trash-form.tsx";
+import { HistorySection } from "#app/ui/list/ticket/history-section.tsx";
+import { DeliverySection, type DeliveryTicket } from "./delivery/delivery-section";
+import { MailsSection, type MailsTicket } from "./mails-section";
 import { PhotoPreview } from "./photo-preview";
 import { readOpenPhoto, setPhotoInQuery } from "./photo-query";
 import { BreakdownSection, CustomerSection, type CustomerTicket } from "./ticket-details";
+import { MessagesSection, type MessagesTicket } from "./ticket-messages";
 import { NotesSection, type NotesTicket } from "./ticket-notes";
 import { PaymentSection, type PaymentTicket } from "./ticket-payment";
 import { PhotosSection, type PhotosTicket } from "./ticket-photos";
+import { type SummaryTicket, TicketSummary } from "./ticket-summary";
 import type { VisualBreakdown } from "./visual-breakdown";
 
 interface Ticket

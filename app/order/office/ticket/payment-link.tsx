@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useRef, useState } from "react";
-import { useHydrated } from "../../../ui/use-hydrated";
+import { useHydrated } from "#app/ui/use-hydrated";
 
 export function PaymentLink({ link, action }: { link: string; action: string }) {
   const field = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import { FieldError } from "../../../ui/form/field";
-import { ProblemLabel } from "../../../ui/marks/problem-label";
-import type { DescribedProblem } from "./describe-payment-problem.server";
+import type { DescribedProblem } from "#app/order/pay/describe-payment-problem.server";
+import { FieldError } from "#app/ui/form/field.tsx";
+import { ProblemLabel } from "#app/ui/marks/problem-label.tsx";
 
 interface Props {
   problem: DescribedProblem;

@@ -1,8 +1,8 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { paths } from "#app/paths";
-import { makeModal } from "../../../ui/make-modal";
-import { ArrowIcon } from "../../../ui/marks/icons";
+import { makeModal } from "#app/ui/make-modal";
+import { ArrowIcon } from "#app/ui/marks/icons.tsx";
 import { setPhotoInQuery } from "./photo-query";
 
 const photoBar = "flex flex-wrap items-center gap-x-5 gap-y-1";

@@ -1,25 +1,25 @@
+import { addNote } from "#app/order/change/add-note.server";
+import { changeOrders } from "#app/order/change/change-orders.server";
+import { correctEmail } from "#app/order/change/correct-email.server";
+import { sendMailAgain } from "#app/order/change/send-mail-again.server";
+import { receiveDeliveryAction } from "#app/order/deliver/receive-delivery-action.server";
+import { receiveReplyAction } from "#app/order/message/receive-reply.server";
+import type { AttachedFile } from "#app/order/model/delivery-limits";
+import { createFormError, type FormError, readChangedField } from "#app/order/model/form-errors";
+import { createUpdateToasts } from "#app/order/model/list-messages";
+import { contactFields } from "#app/order/model/order-fields";
+import { type Priority, priorityLabels, type Status, statusLabels } from "#app/order/model/order-filters";
+import { MAX_LENGTHS } from "#app/order/model/order-labels";
+import { recordManualPayment, undoManualPayment } from "#app/order/pay/record-manual-payment.server";
+import { resolvePaymentProblem } from "#app/order/pay/resolve-payment-problem.server";
+import { emailPaymentLink } from "#app/order/remind/email-payment-link.server";
+import { receiveReviewAction } from "#app/order/review/receive-review-action.server";
 import { paths } from "#app/paths";
 import { FormTooLarge, type ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
-import { cleanEmail, cleanText } from "../../../server/forms/clean-text";
-import type { AttachedFile } from "../../delivery/delivery-limits";
-import { receiveDeliveryAction } from "../../delivery/receive-delivery-action.server";
-import { receiveReplyAction } from "../../messages/receive-reply.server";
-import { contactFields } from "../../order-fields";
-import { emailPaymentLink } from "../../reminders/email-payment-link.server";
-import { receiveReviewAction } from "../../reviews/receive-review-action.server";
-import { changeOrders } from "../change/change-orders.server";
-import { createFormError, type FormError, readChangedField } from "../change/form-errors";
-import { correctEmail } from "../customer/correct-email.server";
-import { createUpdateToasts } from "../list/list-messages";
-import { sendMailAgain } from "../mails/send-mail-again.server";
-import { MAX_LENGTHS } from "../order-labels";
-import { type Priority, priorityLabels, type Status, statusLabels } from "../query/filters";
-import { addNote } from "./add-note.server";
+import { cleanEmail, cleanText } from "#app/server/text/clean-text";
 import { getActiveOrder, getOrder } from "./get-order.server";
-import { recordManualPayment, undoManualPayment } from "./record-manual-payment.server";
-import { resolvePaymentProblem } from "./resolve-payment-problem.server";
 
 type TicketActionResult =
   | { toasts: Flash[]; section?: "delivery" | "review" }

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { Gauge } from "../../../ui/marks/dial";
-import { getTelLink } from "../../../ui/tel";
-import type { listContact } from "../../order-fields";
-import type { FormError } from "../change/form-errors";
-import { EmailForm } from "../customer/email-form";
+import type { FormError } from "#app/order/model/form-errors";
+import type { listContact } from "#app/order/model/order-fields";
+import { Gauge } from "#app/ui/marks/dial.tsx";
+import { getTelLink } from "#app/ui/tel";
 import { getComposeUrl } from "../letter/compose-url";
+import { EmailForm } from "./email-form";
 import type { VisualBreakdown } from "./visual-breakdown";
 
 export interface CustomerTicket {

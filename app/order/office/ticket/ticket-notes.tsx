@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { NoteForm, NoteList } from "../../../ui/list/ticket/notes";
-import type { FormError } from "../change/form-errors";
-import { MAX_LENGTHS } from "../order-labels";
+import type { FormError } from "#app/order/model/form-errors";
+import { MAX_LENGTHS } from "#app/order/model/order-labels";
+import { NoteForm, NoteList } from "#app/ui/list/ticket/notes.tsx";
 
 export interface NotesTicket {
   notes: ComponentProps<typeof NoteList>["notes"];

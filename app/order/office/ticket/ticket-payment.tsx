@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { FieldError } from "../../../ui/form/field";
-import { TicketForm } from "../../../ui/list/ticket/ticket-form";
-import type { FormError } from "../change/form-errors";
-import { MAX_LENGTHS, type paymentLabels } from "../order-labels";
-import type { DescribedProblem } from "./describe-payment-problem.server";
+import type { FormError } from "#app/order/model/form-errors";
+import { MAX_LENGTHS, type paymentLabels } from "#app/order/model/order-labels";
+import type { DescribedProblem } from "#app/order/pay/describe-payment-problem.server";
+import { FieldError } from "#app/ui/form/field.tsx";
+import { TicketForm } from "#app/ui/list/ticket/ticket-form.tsx";
 import { PaymentLink } from "./payment-link";
 import { PaymentProblem } from "./payment-problem";
 

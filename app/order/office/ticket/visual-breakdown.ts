@@ -1,5 +1,5 @@
-import { visualTypes } from "../../packages";
-import { toTitleCase } from "../order-labels";
+import { toTitleCase } from "#app/order/model/order-labels";
+import { visualTypes } from "#app/order/model/packages";
 
 export interface VisualBreakdown {
   counts: { key: string; label: string; count: number }[];

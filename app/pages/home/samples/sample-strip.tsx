@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 import { packages } from "#app/site";
-import { ButtonLink } from "../../../ui/button";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { samples, toFileName } from "./samples";
 
 const [smallest] = packages;

@@ -1,7 +1,7 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { pageMeta } from "../../../ui/layout/page-meta";
+import { pageMeta } from "#app/ui/layout/page-meta";
 import styles from "./sample-page.css?url";
 import { findSample, listParts, type Sample, type Screen, samples } from "./samples";
 

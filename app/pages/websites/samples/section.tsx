@@ -1,5 +1,5 @@
 import { paths } from "#app/paths";
-import { MoreLink } from "../../../ui/more-link";
+import { MoreLink } from "#app/ui/more-link.tsx";
 import { Preview } from "./preview";
 import { type Sample, samples } from "./samples";
 

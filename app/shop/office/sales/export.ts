@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "#app/account/auth.server";
 import { formatIsoDate } from "#app/server/business-time.server";
 import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
-import { exportSales } from "./export-sales.server";
-import { readFilters } from "./filters";
+import { readFilters } from "#app/shop/model/sale-filters";
+import { exportSales } from "#app/shop/sales/export-sales.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(context, request);

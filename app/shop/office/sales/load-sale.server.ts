@@ -2,11 +2,11 @@ import { desc, eq } from "drizzle-orm";
 import { formatMoment } from "#app/server/business-time.server";
 import { formatMoney } from "#app/server/mail/format-money";
 import type { Services } from "#app/server/services.server";
-import { formatHistory, listTrashEvents } from "#app/server/trash/history.server";
+import { PURCHASE_KIND } from "#app/shop/model/purchase-kinds";
+import { findReview } from "#app/shop/reviews/load-review.server";
+import { describeSaleEvent } from "#app/shop/sales/describe-sale-event.server";
+import { formatHistory, listTrashEvents } from "#app/trash/history.server";
 import type { Row } from "#drizzle/schema";
-import { PURCHASE_KIND } from "../../buy/purchase-kinds";
-import { findReview } from "../../reviews/load-review.server";
-import { describeSaleEvent } from "./describe-sale-event.server";
 
 /** Null if there is no such purchase. */
 export async function loadSale({ db, env }: Services, number: string, now = new Date()) {

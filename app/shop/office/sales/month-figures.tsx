@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { type Filters, getListUrl } from "./filters";
-import type { MonthFigures } from "./month-figures.server";
+import { type Filters, getListUrl } from "#app/shop/model/sale-filters";
+import type { MonthFigures } from "#app/shop/sales/month-figures.server";
 
 export function MonthTable({ figures, filters }: { figures: MonthFigures; filters: Filters }) {
   const { name, previous, next, rows, copies, revenue } = figures;

@@ -1,11 +1,10 @@
-import { cleanEmail } from "#app/server/forms/clean-text";
-import { isEmailAddress } from "#app/server/forms/email-address";
+import { createDecisionFields, decisionTitles, readReviewDecision } from "#app/reviews/review-decision";
 import { getOwn } from "#app/server/get-own";
 import type { Flash } from "#app/server/http/flash.server";
-import { createDecisionFields, decisionTitles, readReviewDecision } from "#app/server/reviews/review-decision";
-import type { ChangedSale } from "./change-sale.server";
-import { decideReview } from "./decide-review.server";
-import { failedToast } from "./failed-toast";
+import { cleanEmail } from "#app/server/text/clean-text";
+import { isEmailAddress } from "#app/server/text/email-address";
+import type { ChangedSale } from "#app/shop/sales/change-sale.server";
+import { decideReview } from "#app/shop/sales/decide-review.server";
 import {
   correctBuyerEmail,
   extendSale,
@@ -13,7 +12,8 @@ import {
   restoreSale,
   revokeSale,
   sendLinkAgain,
-} from "./sale-changes.server";
+} from "#app/shop/sales/sale-changes.server";
+import { failedToast } from "./failed-toast";
 
 export interface RefusedSaleChange {
   form: "extend" | "email" | "revoke";

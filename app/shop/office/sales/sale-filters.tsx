@@ -1,8 +1,8 @@
 import { paths } from "#app/paths";
-import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "../../../ui/list/filter-form";
-import { SearchBox } from "../../../ui/list/search-box";
-import { type Filters, getListUrl, readFilters } from "./filters";
-import { saleStatuses, statusLabels } from "./sale-status";
+import { type Filters, getListUrl, readFilters } from "#app/shop/model/sale-filters";
+import { saleStatuses, statusLabels } from "#app/shop/model/sale-status";
+import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "#app/ui/list/filter-form.tsx";
+import { SearchBox } from "#app/ui/list/search-box.tsx";
 
 const statuses = [
   { value: "", label: "All statuses" },

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Field } from "../../../ui/form/field";
+import { Field } from "#app/ui/form/field.tsx";
 import type { Sale } from "./load-sale.server";
 import type { RefusedSaleChange } from "./receive-sale-post.server";
 

@@ -1,5 +1,5 @@
-import { type MarkShape, StatusMark } from "../../../ui/marks/status-mark";
-import { type SaleStatus, statusLabels } from "./sale-status";
+import { type SaleStatus, statusLabels } from "#app/shop/model/sale-status";
+import { type MarkShape, StatusMark } from "#app/ui/marks/status-mark.tsx";
 
 const shapes: Record<SaleStatus, MarkShape> = { active: "full", held: "question", revoked: "cross", refunded: "empty" };
 

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { NoRecords } from "../../../ui/list/no-records";
-import { type Column, RecordLink, RecordsTable, renderCells } from "../../../ui/list/records-table";
-import { renderEmail } from "../../../ui/list/render-email";
-import { type Filters, getListUrl, getSaleUrl, noFilters } from "./filters";
-import type { SaleStatus } from "./sale-status";
+import { type Filters, getListUrl, getSaleUrl, noFilters } from "#app/shop/model/sale-filters";
+import type { SaleStatus } from "#app/shop/model/sale-status";
+import { NoRecords } from "#app/ui/list/no-records.tsx";
+import { type Column, RecordLink, RecordsTable, renderCells } from "#app/ui/list/records-table.tsx";
+import { renderEmail } from "#app/ui/list/render-email.tsx";
 import { SaleStatusLabel } from "./sale-status-label";
 
 interface SaleRow {

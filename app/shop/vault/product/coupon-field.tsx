@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
-import { Button } from "../../../ui/button";
-import { Field } from "../../../ui/form/field";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/form/field.tsx";
 import type { ProductView } from "./load-product.server";
 
 type CouponFieldProps = Pick<ProductView, "slug" | "coupon">;

@@ -1,15 +1,15 @@
+import { applyCoupon } from "#app/coupons/apply-coupon.server";
 import { formatIsoDate, formatMoment, readZoneName } from "#app/server/business-time.server";
-import { applyCoupon } from "#app/server/coupons/apply-coupon.server";
 import { describeDownloadLimit } from "#app/server/describe-download-limit";
 import type { RequestContext } from "#app/server/http/context.server";
 import { formatMoney } from "#app/server/mail/format-money";
 import { formatSize } from "#app/server/mail/format-size";
-import { SLUG as BLUEPRINT, flashSale } from "../../blueprint/offer";
-import { findProductCategory } from "../../products/categories";
-import { findCurrentFile, getFormat } from "../../products/current-file.server";
-import { listRelatedProducts, type Product } from "../../products/find-product.server";
-import { describePrice, loadPrices } from "../../products/price.server";
-import { listPublishedReviews } from "../../reviews/list-published-reviews.server";
+import { SLUG as BLUEPRINT, flashSale } from "#app/shop/model/blueprint-offer";
+import { findProductCategory } from "#app/shop/model/categories";
+import { findCurrentFile, getFormat } from "#app/shop/products/current-file.server";
+import { listRelatedProducts, type Product } from "#app/shop/products/find-product.server";
+import { describePrice, loadPrices } from "#app/shop/products/price.server";
+import { listPublishedReviews } from "#app/shop/reviews/list-published-reviews.server";
 import { getOffer, loadCards } from "../product-card.server";
 
 /** `couponCode` as somebody typed it. */

@@ -8,11 +8,11 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { findUser } from "#app/account/auth.server";
 import { paths } from "#app/paths";
+import openPreviews from "#app/shop/parts/open-previews?worker&url";
+import { findProduct, findPublishedProduct } from "#app/shop/products/find-product.server";
 import { pageTitle } from "#app/site";
-import { pageMeta } from "../../../ui/layout/page-meta";
-import { buildProduct } from "../../../ui/layout/structured-data";
-import { findProduct, findPublishedProduct } from "../../products/find-product.server";
-import openPreviews from "../../products/open-previews.ts?worker&url";
+import { pageMeta } from "#app/ui/layout/page-meta";
+import { buildProduct } from "#app/ui/layout/structured-data";
 import { describeForSearch } from "./describe-for-search";
 import { loadProductView } from "./load-product.server";
 import styles from "./product.css?url";

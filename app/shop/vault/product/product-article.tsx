@@ -1,4 +1,4 @@
-import { Rating, ReviewList } from "../../../ui/reviews/review-list";
+import { Rating, ReviewList } from "#app/reviews/review-list.tsx";
 import { OfferLink } from "../offer-link";
 import { BackLink } from "./back-link";
 import { CouponField } from "./coupon-field";

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { Toast, ToastRegion } from "../../../ui/feedback/toast";
+import { Toast, ToastRegion } from "#app/ui/feedback/toast.tsx";
 import { BackLink } from "./back-link";
 
 export function ProductNotFound() {

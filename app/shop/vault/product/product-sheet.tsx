@@ -1,4 +1,4 @@
-import { Previews } from "../../products/previews";
+import { Previews } from "#app/shop/parts/previews.tsx";
 import { Cover } from "../cover";
 import type { ProductView } from "./load-product.server";
 

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { SelectOptions } from "../../form/select-options";
+import { SelectOptions } from "#app/ui/form/select-options.tsx";
 
 interface AssignFormProps {
   assigneeId: string | null;

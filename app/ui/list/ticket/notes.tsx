@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useClearAfterSubmit } from "../../form/use-clear-after-submit";
+import { useClearAfterSubmit } from "#app/ui/form/use-clear-after-submit";
 import { TicketForm, type TicketFormError } from "./ticket-form";
 
 interface Note {

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { FieldError } from "../../form/field";
+import { FieldError } from "#app/ui/form/field.tsx";
 
 export interface TicketFormError {
   description: string;

@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { paths } from "../../../../app/paths";
-import { book } from "../../../support/booking/bookings";
-import { setUpJourneys, withAndWithoutJavaScript } from "../../../support/browser/journey";
-import { waitForScripts } from "../../../support/browser/wait-for-scripts";
-import { insertFourOrders } from "../../../support/office/four-orders";
-import { insertOrder } from "../../../support/order/orders";
-import { insertIdea } from "../../../support/shop/ideas";
+import { paths } from "#app/paths";
+import { book } from "#tests/support/booking/bookings";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
+import { insertFourOrders } from "#tests/support/office/four-orders";
+import { insertOrder } from "#tests/support/order/orders";
+import { insertIdea } from "#tests/support/shop/ideas";
 
 const journey = setUpJourneys();
 const long = {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { paths } from "../../../../app/paths";
-import { setUpJourneys } from "../../../support/browser/journey";
-import { insertPaidOrder } from "../../../support/order/deliveries";
-import { phoneScreen } from "../../../support/order/examples-page";
-import { writeMessage } from "../../../support/order/messages";
-import { createPicture } from "../../../support/order/order-form";
-import { insertDelivery, openRooms } from "../../../support/order/room";
+import { paths } from "#app/paths";
+import { setUpJourneys } from "#tests/support/browser/journey";
+import { insertPaidOrder } from "#tests/support/order/deliveries";
+import { phoneScreen } from "#tests/support/order/examples-page";
+import { writeMessage } from "#tests/support/order/messages";
+import { createPicture } from "#tests/support/order/order-form";
+import { insertDelivery, openRooms } from "#tests/support/order/room";
 
 const journey = setUpJourneys();
 const longName = `${"flyer for the summer fair ".repeat(8).slice(0, 196)}.pdf`;

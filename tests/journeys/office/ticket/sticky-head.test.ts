@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { paths } from "../../../../app/paths";
-import { setUpJourneys, withAndWithoutJavaScript } from "../../../support/browser/journey";
-import { insertPaidOrder } from "../../../support/order/deliveries";
-import { insertOrder } from "../../../support/order/orders";
+import { paths } from "#app/paths";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { insertPaidOrder } from "#tests/support/order/deliveries";
+import { insertOrder } from "#tests/support/order/orders";
 
 const journey = setUpJourneys();
 

@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { paths } from "../../../../app/paths";
-import { setUpJourneys } from "../../../support/browser/journey";
-import { waitForListScripts } from "../../../support/office/signed-in";
-import { insertPaidOrder } from "../../../support/order/deliveries";
-import { phoneScreen } from "../../../support/order/examples-page";
-import { insertOrder } from "../../../support/order/orders";
-import { insertDelivery } from "../../../support/order/room";
+import { paths } from "#app/paths";
+import { setUpJourneys } from "#tests/support/browser/journey";
+import { waitForListScripts } from "#tests/support/office/signed-in";
+import { insertPaidOrder } from "#tests/support/order/deliveries";
+import { phoneScreen } from "#tests/support/order/examples-page";
+import { insertOrder } from "#tests/support/order/orders";
+import { insertDelivery } from "#tests/support/order/room";
 
 const journey = setUpJourneys();
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { paths } from "../../../../app/paths";
+import { paths } from "#app/paths";
 import {
   attributesOf,
   fieldError,
@@ -9,12 +9,12 @@ import {
   readPage,
   textOf,
   textsOf,
-} from "../../../support/document";
-import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
-import { placeUnpaidOrder } from "../../../support/order/payment";
-import { insertCoupon } from "../../../support/shop/coupons";
-import { insertProduct, payForProduct } from "../../../support/shop/purchases";
-import { setUpSite } from "../../../support/site";
+} from "#tests/support/document";
+import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { placeUnpaidOrder } from "#tests/support/order/payment";
+import { insertCoupon } from "#tests/support/shop/coupons";
+import { insertProduct, payForProduct } from "#tests/support/shop/purchases";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { paths } from "../../../../app/paths";
-import { attributesOf, fieldError, fieldValues, readPage, textOf, textsOf } from "../../../support/document";
-import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
-import { placeUnpaidOrder } from "../../../support/order/payment";
-import { insertCoupon } from "../../../support/shop/coupons";
-import { setUpSite } from "../../../support/site";
+import { paths } from "#app/paths";
+import { attributesOf, fieldError, fieldValues, readPage, textOf, textsOf } from "#tests/support/document";
+import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { placeUnpaidOrder } from "#tests/support/order/payment";
+import { insertCoupon } from "#tests/support/shop/coupons";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");

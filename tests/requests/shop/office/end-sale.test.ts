@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { paths } from "../../../../app/paths";
-import { attributesOf, readPage, textOf, textsOf } from "../../../support/document";
-import { postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
-import { fillProduct, getProduct, listEdits } from "../../../support/shop/product-form";
-import { insertProduct } from "../../../support/shop/products";
-import { payForProduct } from "../../../support/shop/purchases";
-import { setUpSite } from "../../../support/site";
+import { paths } from "#app/paths";
+import { attributesOf, readPage, textOf, textsOf } from "#tests/support/document";
+import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { fillProduct, getProduct, listEdits } from "#tests/support/shop/product-form";
+import { insertProduct } from "#tests/support/shop/products";
+import { payForProduct } from "#tests/support/shop/purchases";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");

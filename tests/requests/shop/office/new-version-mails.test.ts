@@ -1,22 +1,22 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { paths } from "../../../../app/paths";
-import { newId } from "../../../../app/server/new-id.server";
-import { tellNextBuyers, tellRemainingBuyers } from "../../../../app/shop/office/products/uploads/tell-buyers.server";
-import { countWaiting } from "../../../support/database/count-waiting";
-import { readPage, textOf } from "../../../support/document";
-import { setUpSignedInVisitor } from "../../../support/office/signed-in";
-import { listQueuedMails } from "../../../support/outbox/queued-mails";
-import { insertProduct } from "../../../support/shop/products";
+import { paths } from "#app/paths";
+import { newId } from "#app/server/new-id.server";
+import { tellNextBuyers, tellRemainingBuyers } from "#app/shop/product-files/tell-buyers.server";
+import { countWaiting } from "#tests/support/database/count-waiting";
+import { readPage, textOf } from "#tests/support/document";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { insertProduct } from "#tests/support/shop/products";
 import {
   changePurchase,
   getPurchase,
   listPurchaseEvents,
   listPurchases,
   payForProduct,
-} from "../../../support/shop/purchases";
-import { setUpSite } from "../../../support/site";
-import { createSignal } from "../../../support/wait-until";
+} from "#tests/support/shop/purchases";
+import { setUpSite } from "#tests/support/site";
+import { createSignal } from "#tests/support/wait-until";
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { paths } from "../../../../app/paths";
-import { Visitor } from "../../../support/browser/visitor";
-import { readRows } from "../../../support/office/read-rows";
-import { setUpSignedInVisitor } from "../../../support/office/signed-in";
-import { drawPicture, fillProduct } from "../../../support/shop/product-form";
-import { insertProducts } from "../../../support/shop/products";
-import { setUpSite } from "../../../support/site";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { readRows } from "#tests/support/office/read-rows";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { drawPicture, fillProduct } from "#tests/support/shop/product-form";
+import { insertProducts } from "#tests/support/shop/products";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site);

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startSession } from "../../../../app/account/auth.server";
-import { paths } from "../../../../app/paths";
-import { Visitor } from "../../../support/browser/visitor";
-import { attributesOf, readPage, textOf, textsOf } from "../../../support/document";
-import { postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
-import { fillProduct, getProduct, listEdits } from "../../../support/shop/product-form";
-import { clearProducts, insertProduct } from "../../../support/shop/products";
-import { setUpSite } from "../../../support/site";
+import { startSession } from "#app/account/auth.server";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { attributesOf, readPage, textOf, textsOf } from "#tests/support/document";
+import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { fillProduct, getProduct, listEdits } from "#tests/support/shop/product-form";
+import { clearProducts, insertProduct } from "#tests/support/shop/products";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const rosa = setUpSignedInVisitor(site, "admin", "Rosa Delgado");

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { paths } from "../../../../app/paths";
-import { sweep } from "../../../../app/server/sweeper.server";
-import { fieldValues, parseDocument, textOf } from "../../../support/document";
-import { createSignedInVisitor, postInOffice } from "../../../support/office/signed-in";
-import { setUpDeliveryUploads } from "../../../support/order/delivery-uploads";
-import { listFiles, listUploads } from "../../../support/shop/product-form";
-import { insertProduct } from "../../../support/shop/products";
-import { listDrivers } from "../../../support/storage/test-storages";
+import { paths } from "#app/paths";
+import { sweep } from "#app/server/sweeper.server";
+import { fieldValues, parseDocument, textOf } from "#tests/support/document";
+import { createSignedInVisitor, postInOffice } from "#tests/support/office/signed-in";
+import { setUpDeliveryUploads } from "#tests/support/order/delivery-uploads";
+import { listFiles, listUploads } from "#tests/support/shop/product-form";
+import { insertProduct } from "#tests/support/shop/products";
+import { listDrivers } from "#tests/support/storage/test-storages";
 
 const DAY = 24 * 3_600_000;
 

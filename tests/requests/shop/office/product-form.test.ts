@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { paths } from "../../../../app/paths";
-import { attributeOf, attributesOf, countElements, fieldError, readPage, textOf } from "../../../support/document";
-import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
-import { fillProduct, getProduct, listEdits } from "../../../support/shop/product-form";
-import { clearProducts, insertProduct, insertProducts } from "../../../support/shop/products";
-import { addProductFile } from "../../../support/shop/purchases";
-import { setUpSite } from "../../../support/site";
+import { paths } from "#app/paths";
+import { attributeOf, attributesOf, countElements, fieldError, readPage, textOf } from "#tests/support/document";
+import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { fillProduct, getProduct, listEdits } from "#tests/support/shop/product-form";
+import { clearProducts, insertProduct, insertProducts } from "#tests/support/shop/products";
+import { addProductFile } from "#tests/support/shop/purchases";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");

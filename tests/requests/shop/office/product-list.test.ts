@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { readFilters } from "../../../../app/shop/office/products/list/filters";
-import { loadList } from "../../../../app/shop/office/products/list/load-list.server";
-import { attributesOf, countElements, readPage, textOf, textsOf } from "../../../support/document";
-import { postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
-import { refund } from "../../../support/order/payment";
-import { clearProducts, insertProduct, insertProducts } from "../../../support/shop/products";
-import { addProductFile, payForProduct, refundSale } from "../../../support/shop/purchases";
-import { setUpSite } from "../../../support/site";
+import { readFilters } from "#app/shop/model/product-filters";
+import { loadList } from "#app/shop/office/products/list/load-list.server";
+import { attributesOf, countElements, readPage, textOf, textsOf } from "#tests/support/document";
+import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { refund } from "#tests/support/order/payment";
+import { clearProducts, insertProduct, insertProducts } from "#tests/support/shop/products";
+import { addProductFile, payForProduct, refundSale } from "#tests/support/shop/purchases";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { paths } from "../../../../app/paths";
-import { attributesOf, fieldValues, textOf } from "../../../support/document";
-import { postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
-import { fillProduct, getProduct } from "../../../support/shop/product-form";
-import { clearProducts, insertProduct, insertProducts } from "../../../support/shop/products";
-import { setUpSite } from "../../../support/site";
+import { paths } from "#app/paths";
+import { attributesOf, fieldValues, textOf } from "#tests/support/document";
+import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { fillProduct, getProduct } from "#tests/support/shop/product-form";
+import { clearProducts, insertProduct, insertProducts } from "#tests/support/shop/products";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { paths } from "../../../../app/paths";
-import type { Visitor } from "../../../support/browser/visitor";
-import { attributeOf, fieldError, readPage, textOf } from "../../../support/document";
-import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
-import { fillProduct, getProduct, listEdits } from "../../../support/shop/product-form";
-import { insertProduct } from "../../../support/shop/products";
-import { setUpSite, startSite } from "../../../support/site";
+import { paths } from "#app/paths";
+import type { Visitor } from "#tests/support/browser/visitor";
+import { attributeOf, fieldError, readPage, textOf } from "#tests/support/document";
+import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { fillProduct, getProduct, listEdits } from "#tests/support/shop/product-form";
+import { insertProduct } from "#tests/support/shop/products";
+import { setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");

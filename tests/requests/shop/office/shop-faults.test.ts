@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { paths } from "../../../../app/paths";
-import { withBlockedWrites } from "../../../support/database/block-database";
-import { attributesOf, fieldValues, readPage, textOf, textsOf } from "../../../support/document";
-import { postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
-import { insertCoupon } from "../../../support/shop/coupons";
-import { drawPicture, fillProduct } from "../../../support/shop/product-form";
-import { insertProduct } from "../../../support/shop/products";
-import { sellProduct } from "../../../support/shop/purchases";
-import { setUpSite } from "../../../support/site";
+import { paths } from "#app/paths";
+import { withBlockedWrites } from "#tests/support/database/block-database";
+import { attributesOf, fieldValues, readPage, textOf, textsOf } from "#tests/support/document";
+import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertCoupon } from "#tests/support/shop/coupons";
+import { drawPicture, fillProduct } from "#tests/support/shop/product-form";
+import { insertProduct } from "#tests/support/shop/products";
+import { sellProduct } from "#tests/support/shop/purchases";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { paths } from "../../../../app/paths";
-import type { Row } from "../../../../drizzle/schema";
-import { Visitor } from "../../../support/browser/visitor";
-import { countElements, readPage, textOf } from "../../../support/document";
-import { postInOffice, setUpSignedInVisitor } from "../../../support/office/signed-in";
-import { refund } from "../../../support/order/payment";
-import { clearProducts, insertProduct, type Product } from "../../../support/shop/products";
-import { listPurchases, payForProduct } from "../../../support/shop/purchases";
-import { setUpSite } from "../../../support/site";
+import { paths } from "#app/paths";
+import type { Row } from "#drizzle/schema";
+import { Visitor } from "#tests/support/browser/visitor";
+import { countElements, readPage, textOf } from "#tests/support/document";
+import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { refund } from "#tests/support/order/payment";
+import { clearProducts, insertProduct, type Product } from "#tests/support/shop/products";
+import { listPurchases, payForProduct } from "#tests/support/shop/purchases";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site);

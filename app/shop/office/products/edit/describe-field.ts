@@ -1,7 +1,7 @@
-import { findProductCategory } from "../../../products/categories";
-import { productStatuses, statusLabels } from "../product-statuses";
+import { findProductCategory } from "#app/shop/model/categories";
+import { type FieldName, parseQuestions, parseRelated } from "#app/shop/model/product-fields";
+import { productStatuses, statusLabels } from "#app/shop/model/product-statuses";
 import type { ProductScreen } from "./load-product.server";
-import { type FieldName, parseQuestions, parseRelated } from "./product-fields";
 
 /** What the form shows in this field, as text. */
 export function describeField({ texts, related }: ProductScreen, name: FieldName): string {

@@ -1,10 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import { formatMoment } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
-import type { Product } from "../../../products/find-product.server";
-import { fromVersion, type VersionColumns } from "../../../products/version-fields.server";
-import { fieldLabels, fieldNames } from "./product-fields";
-import { toTexts } from "./product-texts.server";
+import { toTexts } from "#app/shop/edit-products/product-texts.server";
+import { fieldLabels, fieldNames } from "#app/shop/model/product-fields";
+import type { Product } from "#app/shop/products/find-product.server";
+import { fromVersion, type VersionColumns } from "#app/shop/products/version-fields.server";
 
 const SHOWN = 30;
 

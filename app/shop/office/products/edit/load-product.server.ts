@@ -5,16 +5,16 @@ import { describeZone, formatMoment } from "#app/server/business-time.server";
 import { formatSize } from "#app/server/mail/format-size";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
-import { describeBlueprintPage } from "../../../blueprint/load-offer.server";
-import { findDue } from "../../../buy/amount-due.server";
-import { sellsInTestCheckout } from "../../../buy/buy-link.server";
-import { findProductById, type Product } from "../../../products/find-product.server";
-import { countSoldOnSale } from "../../../products/sold-on-sale.server";
-import { countSold } from "../list/find-products.server";
-import { describeMissing, listMissing } from "./check-product.server";
+import { describeBlueprintPage } from "#app/shop/blueprint/load-offer.server";
+import { findDue } from "#app/shop/buy/amount-due.server";
+import { sellsInTestCheckout } from "#app/shop/buy/buy-link.server";
+import { describeMissing, listMissing } from "#app/shop/edit-products/check-product.server";
+import { noTexts, toTexts } from "#app/shop/edit-products/product-texts.server";
+import { listRelatedChoices, showRelated } from "#app/shop/edit-products/related-products.server";
+import { findProductById, type Product } from "#app/shop/products/find-product.server";
+import { countSold } from "#app/shop/products/find-products.server";
+import { countSoldOnSale } from "#app/shop/products/sold-on-sale.server";
 import { loadHistory } from "./load-history.server";
-import { noTexts, toTexts } from "./product-texts.server";
-import { listRelatedChoices, showRelated } from "./related-products.server";
 
 /** The edition of a product that was created and not edited yet: the default in the database. */
 const FIRST_EDITION = 1;

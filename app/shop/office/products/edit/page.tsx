@@ -10,18 +10,14 @@ import { requireAdmin } from "#app/account/auth.server";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
+import { getListUrl } from "#app/shop/model/product-filters";
+import { uploadKinds } from "#app/shop/model/upload-limits";
 import { pageTitle } from "#app/site";
-import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../../../../ui/feedback/lost-connection";
-import { AnswerToast } from "../../../../ui/feedback/toast";
-import { ScreenHead } from "../../../../ui/list/list-screen";
-import { useFormVersion } from "../../use-form-version";
+import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
+import { AnswerToast } from "#app/ui/feedback/toast.tsx";
+import { useFormVersion } from "#app/ui/form/use-form-version";
+import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import { failedToast } from "../failed-toast";
-import { getListUrl } from "../list/filters";
-import { FileSection } from "../uploads/file-section";
-import { PictureSections } from "../uploads/picture-sections";
-import type { RefusedPage } from "../uploads/receive-page-change.server";
-import { type RefusedUpload, receiveUpload, type UploadResult } from "../uploads/receive-upload.server";
-import { uploadKinds } from "../uploads/upload-limits";
 import { History } from "./history";
 import { getProduct, loadNewProduct, loadProduct, type ProductScreen } from "./load-product.server";
 import { ProductForm } from "./product-form";
@@ -33,6 +29,10 @@ import {
   receiveProductPost,
 } from "./receive-product-post.server";
 import { EndSaleForm } from "./sale-fields";
+import { FileSection } from "./uploads/file-section";
+import { PictureSections } from "./uploads/picture-sections";
+import type { RefusedPage } from "./uploads/receive-page-change.server";
+import { type RefusedUpload, receiveUpload, type UploadResult } from "./uploads/receive-upload.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.saved?.title ?? "New product") },

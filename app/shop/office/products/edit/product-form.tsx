@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { paths } from "#app/paths";
-import { ErrorSummary } from "../../../../ui/form/error-summary";
-import { SavedTexts } from "../../saved-texts";
+import { fieldLabels } from "#app/shop/model/product-fields";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { SavedTexts } from "#app/ui/form/saved-texts.tsx";
 import { describeField } from "./describe-field";
 import type { ProductScreen } from "./load-product.server";
-import { fieldLabels } from "./product-fields";
 import { PublishFields } from "./publish-fields";
 import type { RefusedProduct } from "./receive-product-post.server";
 import { SaleFields } from "./sale-fields";

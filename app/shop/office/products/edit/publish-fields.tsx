@@ -1,8 +1,8 @@
 import { paths } from "#app/paths";
-import { Field } from "../../../../ui/form/field";
-import { productStatuses, statusLabels } from "../product-statuses";
+import { getRelatedField, limits, parseRelated } from "#app/shop/model/product-fields";
+import { productStatuses, statusLabels } from "#app/shop/model/product-statuses";
+import { Field } from "#app/ui/form/field.tsx";
 import type { ProductScreen } from "./load-product.server";
-import { getRelatedField, limits, parseRelated } from "./product-fields";
 import { SelectField } from "./select-field";
 
 const statuses = productStatuses.map((value) => ({ value, label: statusLabels[value] }));

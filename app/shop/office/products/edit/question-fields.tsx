@@ -1,5 +1,5 @@
-import { Field, TextArea } from "../../../../ui/form/field";
-import { EMPTY_QUESTIONS, getQuestionFields, limits, parseQuestions } from "./product-fields";
+import { EMPTY_QUESTIONS, getQuestionFields, limits, parseQuestions } from "#app/shop/model/product-fields";
+import { Field, TextArea } from "#app/ui/form/field.tsx";
 
 interface QuestionFieldsProps {
   text: string;

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { Field } from "../../../../ui/form/field";
+import { limits } from "#app/shop/model/product-fields";
+import { Field } from "#app/ui/form/field.tsx";
 import type { ProductScreen } from "./load-product.server";
-import { limits } from "./product-fields";
 
 /** The button is in another form than its own, because forms cannot be nested. */
 const END_SALE_FORM = "end-sale";

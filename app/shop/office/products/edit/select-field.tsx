@@ -1,5 +1,5 @@
-import { FieldError } from "../../../../ui/form/field";
-import { SelectOptions } from "../../../../ui/form/select-options";
+import { FieldError } from "#app/ui/form/field.tsx";
+import { SelectOptions } from "#app/ui/form/select-options.tsx";
 
 interface SelectFieldProps {
   name: string;

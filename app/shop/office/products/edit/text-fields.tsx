@@ -1,8 +1,8 @@
 import { paths } from "#app/paths";
-import { Field, TextArea } from "../../../../ui/form/field";
-import { productCategories } from "../../../products/categories";
+import { productCategories } from "#app/shop/model/categories";
+import { limits } from "#app/shop/model/product-fields";
+import { Field, TextArea } from "#app/ui/form/field.tsx";
 import type { ProductScreen } from "./load-product.server";
-import { limits } from "./product-fields";
 import { QuestionFields } from "./question-fields";
 import { SelectField } from "./select-field";
 

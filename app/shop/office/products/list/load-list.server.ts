@@ -1,13 +1,13 @@
 import { formatMoment } from "#app/server/business-time.server";
 import { formatMoney } from "#app/server/mail/format-money";
 import type { Services } from "#app/server/services.server";
-import { createBuyUrl } from "../../../buy/buy-link.server";
-import { findProductCategory } from "../../../products/categories";
-import type { ListedProduct } from "../../../products/list-products.server";
-import { loadPrices, type Price } from "../../../products/price.server";
-import { countSoldOnSale } from "../../../products/sold-on-sale.server";
-import type { Filters } from "./filters";
-import { countSold, findProducts, listProductsWithFile } from "./find-products.server";
+import { createBuyUrl } from "#app/shop/buy/buy-link.server";
+import { findProductCategory } from "#app/shop/model/categories";
+import type { Filters } from "#app/shop/model/product-filters";
+import { countSold, findProducts, listProductsWithFile } from "#app/shop/products/find-products.server";
+import type { ListedProduct } from "#app/shop/products/list-products.server";
+import { loadPrices, type Price } from "#app/shop/products/price.server";
+import { countSoldOnSale } from "#app/shop/products/sold-on-sale.server";
 
 export async function loadList(services: Services, filters: Filters) {
   const { db, env } = services;

@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "../../../../ui/list/filter-form";
-import { Folders } from "../../../../ui/list/folders";
-import { NoRecords } from "../../../../ui/list/no-records";
-import { Pager } from "../../../../ui/list/pager";
-import { SearchBox } from "../../../../ui/list/search-box";
-import { productCategories } from "../../../products/categories";
-import { productStatuses, statusLabels } from "../product-statuses";
-import { getListUrl, readFilters } from "./filters";
+import { productCategories } from "#app/shop/model/categories";
+import { getListUrl, readFilters } from "#app/shop/model/product-filters";
+import { productStatuses, statusLabels } from "#app/shop/model/product-statuses";
+import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "#app/ui/list/filter-form.tsx";
+import { Folders } from "#app/ui/list/folders.tsx";
+import { NoRecords } from "#app/ui/list/no-records.tsx";
+import { Pager } from "#app/ui/list/pager.tsx";
+import { SearchBox } from "#app/ui/list/search-box.tsx";
 import type { ProductList } from "./load-list.server";
 import { ProductTable } from "./product-table";
 

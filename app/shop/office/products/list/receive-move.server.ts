@@ -1,8 +1,8 @@
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
+import { moveProduct } from "#app/shop/edit-products/move-product.server";
+import { getListUrl, readFilters } from "#app/shop/model/product-filters";
 import { failedToast } from "../failed-toast";
-import { getListUrl, readFilters } from "./filters";
-import { moveProduct } from "./move-product.server";
 
 export async function receiveMove(
   context: RequestContext,

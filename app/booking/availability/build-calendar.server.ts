@@ -1,0 +1,106 @@
+import { Temporal } from "temporal-polyfill";
+import type { Calendar, CalendarDay } from "../model/steps";
+
+const WEEKS = 3;
+/** Used instead of `toLocaleString`, which creates a formatter for each call. */
+const weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const monthNames = [
+  ...["January", "February", "March", "April", "May", "June"],
+  ...["July", "August", "September", "October", "November", "December"],
+];
+const weekdays = weekdayNames.map((name) => name.slice(0, 3));
+const WORKING_DAYS = 5;
+
+/** The free times of each day that has any, both ascending. */
+export type TimesByDay = ReadonlyMap<string, number[]>;
+
+/** @param times ascending */
+export function groupByDay(times: readonly number[], zone: string): TimesByDay {
+  const days = new Map<string, number[]>();
+  let current: number[] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const at of times) {
+    if (at >= end) {
+      const date = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
+      end = date.add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds;
+      current = [];
+      days.set(date.toString(), current);
+    }
+    current.push(at);
+  }
+  return days;
+}
+
+/** The three weeks that include the day, counted from the week of the first free day. Null if no day is free. */
+export function buildCalendar(free: TimesByDay, day: string, today: string): Calendar | null {
+  const dates = [...free.keys()].map((date) => Temporal.PlainDate.from(date));
+  const [first] = dates;
+  const last = dates.at(-1);
+  if (!first || !last) return null;
+  const start = getMonday(first);
+  const sheet = Math.floor(
+    getMonday(Temporal.PlainDate.from(day)).since(start, { largestUnit: "weeks" }).weeks / WEEKS,
+  );
+  const from = start.add({ weeks: sheet * WEEKS });
+  const end = from.add({ weeks: WEEKS });
+  const columns = dates.some(({ dayOfWeek }) => dayOfWeek > WORKING_DAYS) ? weekdays.length : WORKING_DAYS;
+  const mondays = Array.from({ length: WEEKS }, (_, week) => from.add({ weeks: week }));
+  const shown = mondays
+    .filter((monday, week) => week === 0 || Temporal.PlainDate.compare(monday, last) <= 0)
+    .map((monday) => Array.from({ length: columns }, (_, weekday) => monday.add({ days: weekday })));
+  const months = [...new Map(shown.flat().map((date) => [date.toPlainYearMonth().toString(), date])).values()];
+  const named = new Set<string>();
+  const weeks = shown.map((week) =>
+    week.map((date): CalendarDay => {
+      const month = date.toPlainYearMonth().toString();
+      const isFirst = months.length > 1 && !named.has(month);
+      named.add(month);
+      return {
+        date: date.toString(),
+        number: date.day,
+        month: isFirst ? getShortMonthName(date) : null,
+        name: formatDay(date),
+        free: free.get(date.toString())?.length ?? 0,
+        isPast: date.toString() < today,
+      };
+    }),
+  );
+  const previous = from.subtract({ weeks: WEEKS });
+  return {
+    title: nameMonths(months),
+    weekdays: weekdays.slice(0, columns),
+    weeks,
+    most: Math.max(...[...free.values()].map((times) => times.length)),
+    earlier:
+      findDay(dates, previous, from) ??
+      dates
+        .filter((date) => isBefore(date, from))
+        .at(-1)
+        ?.toString() ??
+      null,
+    later: dates.find((date) => !isBefore(date, end))?.toString() ?? null,
+  };
+}
+
+const getMonday = (date: Temporal.PlainDate) => date.subtract({ days: date.dayOfWeek - 1 });
+const isBefore = (one: Temporal.PlainDate, other: Temporal.PlainDate) => Temporal.PlainDate.compare(one, other) < 0;
+
+const findDay = (dates: Temporal.PlainDate[], from: Temporal.PlainDate, end: Temporal.PlainDate) =>
+  dates.find((date) => !isBefore(date, from) && isBefore(date, end))?.toString();
+
+export const getWeekdayName = ({ dayOfWeek }: Temporal.PlainDate) => weekdayNames[dayOfWeek - 1] as string;
+export const getShortMonthName = ({ month }: Temporal.PlainDate) => getMonthName(month).slice(0, 3);
+const getMonthName = (month: number) => monthNames[month - 1] as string;
+
+/** "Thursday, December 4" */
+export const formatDay = (date: Temporal.PlainDate) =>
+  `${getWeekdayName(date)}, ${getMonthName(date.month)} ${date.day}`;
+
+/** "December 2025", "November and December 2025" or "December 2025 and January 2026" */
+function nameMonths(months: Temporal.PlainDate[]): string {
+  const [first, second] = months;
+  const name = ({ month, year }: Temporal.PlainDate) => `${getMonthName(month)} ${year}`;
+  if (!first || !second) return first ? name(first) : "";
+  const before = first.year === second.year ? getMonthName(first.month) : name(first);
+  return `${before} and ${name(second)}`;
+}

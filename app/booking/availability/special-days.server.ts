@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, gt, gte, inArray, isNull, lt } from "drizzle-orm";
+import { Temporal } from "temporal-polyfill";
+import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import type { OpenHours } from "#drizzle/values";
+import { lockCalendar } from "../state/lock-booking.server";
+
+/** Also the limit for adding days, so that a removed span can be added again. */
+export const MAX_SPAN_DAYS = 62;
+
+export interface DaySpan {
+  /** YYYY-MM-DD, both included. */
+  from: string;
+  to: string;
+  /** Empty on days off. */
+  hours: OpenHours[];
+  note: string;
+}
+
+export interface ListedSpan extends DaySpan {
+  ids: string[];
+}
+
+/** Lists special days from `today` on. */
+export async function listSpecialDays({ db }: Pick<Services, "db">, today: string): Promise<ListedSpan[]> {
+  const { specialDays } = db.tables;
+  const rows = await db.read
+    .select()
+    .from(specialDays)
+    .where(gte(specialDays.day, today))
+    .orderBy(asc(specialDays.day));
+  return joinDays(rows);
+}
+
+/** Merges consecutive days with the same hours and note into one span. */
+function joinDays(rows: Row<"specialDays">[]): ListedSpan[] {
+  const spans: ListedSpan[] = [];
+  for (const { id, day, hours, note } of rows) {
+    const last = spans.at(-1);
+    const isFull = last?.ids.length === MAX_SPAN_DAYS;
+    if (last && !isFull && isDayAfter(day, last.to) && isSame(last, { hours, note })) {
+      last.to = day;
+      last.ids.push(id);
+    } else spans.push({ ids: [id], from: day, to: day, hours, note });
+  }
+  return spans;
+}
+
+const isDayAfter = (day: string, earlier: string) =>
+  Temporal.PlainDate.from(earlier).add({ days: 1 }).toString() === day;
+
+const isSame = (a: Pick<DaySpan, "hours" | "note">, b: Pick<DaySpan, "hours" | "note">) =>
+  a.note === b.note && JSON.stringify(a.hours) === JSON.stringify(b.hours);
+
+export function listDays({ from, to }: Pick<DaySpan, "from" | "to">): string[] {
+  const last = Temporal.PlainDate.from(to);
+  const days: string[] = [];
+  for (let day = Temporal.PlainDate.from(from); Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 }))
+    days.push(day.toString());
+  return days;
+}
+
+/**
+ * Adds all of the days, or none if some are already `listed`. `booked` counts the meetings on these days, which stay. A
+ * booking made at the same moment is either counted or rejected.
+ */
+export async function addSpecialDays(
+  services: Pick<Services, "db" | "changes" | "env">,
+  span: DaySpan,
+  now = Date.now(),
+): Promise<{ listed: string[]; booked: number }> {
+  const { db } = services;
+  const { specialDays } = db.tables;
+  const days = listDays(span);
+  const { hours, note } = span;
+  return db.transact(async (tx) => {
+    await lockCalendar(db, tx);
+    const added = await tx
+      .insert(specialDays)
+      .values(days.map((day) => ({ id: randomUUID(), day, hours, note })))
+      .onConflictDoNothing()
+      .returning({ id: specialDays.id, day: specialDays.day });
+    if (added.length === days.length) return { listed: [], booked: await countMeetings(services, tx, span, now) };
+    const ids = added.map(({ id }) => id);
+    if (ids.length > 0) await tx.delete(specialDays).where(inArray(specialDays.id, ids));
+    return { listed: days.filter((day) => !added.some((row) => row.day === day)), booked: 0 };
+  });
+}
+
+function countMeetings(
+  { db, env }: Pick<Services, "db" | "env">,
+  tx: Writer,
+  { from, to }: DaySpan,
+  now: number,
+): Promise<number> {
+  const { startsAt, status, deletedAt } = db.tables.bookings;
+  const getStart = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime(env.BUSINESS_TIMEZONE).epochMilliseconds);
+  const start = getStart(Temporal.PlainDate.from(from));
+  const end = getStart(Temporal.PlainDate.from(to).add({ days: 1 }));
+  const isThen = and(gte(startsAt, start), lt(startsAt, end), gt(startsAt, new Date(now)));
+  return tx.$count(db.tables.bookings, and(isNull(deletedAt), eq(status, "booked"), isThen));
+}
+
+/** Returns what was removed. */
+export async function removeSpecialDays({ db }: Pick<Services, "db" | "changes">, ids: string[]): Promise<DaySpan[]> {
+  const { specialDays } = db.tables;
+  const removed = await db.transact((tx) => tx.delete(specialDays).where(inArray(specialDays.id, ids)).returning());
+  return joinDays(removed.sort((a, b) => (a.day < b.day ? -1 : 1)));
+}

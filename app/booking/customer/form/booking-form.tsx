@@ -1,0 +1,80 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { BookingAnswer } from "#app/booking/model/booking-fields";
+import { getKindPlace } from "#app/booking/model/kinds";
+import type { ChosenSlot, Steps } from "#app/booking/model/steps";
+import { visitSourceField } from "#app/server/forms/visit-source";
+import { Button } from "#app/ui/button.tsx";
+import { countThingsToFix, ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { VisitSourceField } from "#app/ui/form/visit-source.tsx";
+import type { ToStep } from "../steps/step-links";
+import { BookingFields } from "./booking-inputs";
+import { OtherTimes, TakenNotice } from "./other-times";
+import { SlotSummary } from "./slot-summary";
+import { useDraft } from "./use-draft";
+
+interface BookingFormProps {
+  steps: Steps;
+  slot: ChosenSlot;
+  answer: BookingAnswer | undefined;
+  toStep: ToStep;
+}
+
+export function BookingForm({ steps, slot, answer, toStep }: BookingFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isSending, setSending] = useState(false);
+  useDraft(form);
+  useEffect(() => {
+    const onPageShow = () => setSending(false);
+    window.addEventListener("pageshow", onPageShow);
+    return () => window.removeEventListener("pageshow", onPageShow);
+  }, []);
+  const send = (event: FormEvent) => {
+    if (isSending) event.preventDefault();
+    setSending(true);
+  };
+  if (!slot.isFree && !answer) return <TakenNotice slot={slot} toStep={toStep} />;
+  return (
+    <>
+      <h2 id="who-title" tabIndex={-1}>
+        {getFormTitle(steps.kind.id)}
+      </h2>
+      {answer ? <Problems answer={answer} slot={slot} /> : null}
+      {slot.isFree ? <SlotSummary steps={steps} slot={slot} toStep={toStep} /> : null}
+      <form ref={form} method="post" action={toStep({})} noValidate onSubmit={send}>
+        <VisitSourceField name={visitSourceField} initial={answer?.visit} />
+        {slot.isFree ? null : <OtherTimes slot={slot} toStep={toStep} inForm />}
+        <BookingFields kind={steps.kind.id} answer={answer} />
+        {slot.isFree ? (
+          <p className="booking-send">
+            <Button busy={isSending}>{isSending ? "Booking your time…" : `Book ${slot.weekday}, ${slot.time}`}</Button>
+            <span className="text-small text-ink-2">Please fill in all required fields marked with *</span>
+          </p>
+        ) : null}
+      </form>
+    </>
+  );
+}
+
+export const getFormTitle = (kind: string) =>
+  getKindPlace(kind).type === "phone" ? "Who should we call?" : "Who should we expect?";
+
+function Problems({ answer: { problems, isTaken }, slot }: { answer: BookingAnswer; slot: ChosenSlot }) {
+  if (isTaken || !slot.isFree)
+    return (
+      <ErrorSummary title={`${slot.time} was just taken`} problems={[{ text: getAdvice(slot) }]} className="mb-5" />
+    );
+  const general = problems.some(({ field }) => field === null);
+  if (problems.length === 0) return null;
+  return (
+    <ErrorSummary
+      title={general ? "Your time isn’t booked yet" : countThingsToFix(problems.length)}
+      problems={problems.map(({ field, text }) => ({ href: field ? `#${field}` : undefined, text }))}
+      className="mb-5"
+    />
+  );
+}
+
+const getAdvice = ({ others }: ChosenSlot) =>
+  others.length > 0
+    ? "Someone just beat you to it. Everything you typed is still here. Pick one of these times and book it."
+    : "Someone just beat you to it, and that was the last free time. Everything you typed is still here.";

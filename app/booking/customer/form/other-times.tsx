@@ -1,0 +1,55 @@
+import { chooseField } from "#app/booking/model/booking-fields";
+import type { ChosenSlot } from "#app/booking/model/steps";
+import { StepLink, type ToStep } from "../steps/step-links";
+import { stepIds } from "../steps/use-step-focus";
+
+interface OtherTimesProps {
+  slot: ChosenSlot;
+  toStep: ToStep;
+  /** Whether the times are buttons that submit what was typed. */
+  inForm?: boolean;
+}
+
+export function OtherTimes({ slot, toStep, inForm }: OtherTimesProps) {
+  return (
+    <ul className="booking-others">
+      {slot.others.map((other) => {
+        const address = toStep({ day: null, slot: other.slot });
+        const text = (
+          <>
+            <b>{other.time}</b> {other.day}
+          </>
+        );
+        return (
+          <li key={other.slot}>
+            {inForm ? (
+              <button type="submit" formAction={address} name={chooseField} value={other.slot}>
+                {text}
+              </button>
+            ) : (
+              <StepLink address={address} at={stepIds.who}>
+                {text}
+              </StepLink>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Shown for a link to a time that is taken or has passed. */
+export function TakenNotice({ slot, toStep }: Pick<OtherTimesProps, "slot" | "toStep">) {
+  return (
+    <>
+      <h2 id="who-title" tabIndex={-1}>
+        {slot.time} isn’t available
+      </h2>
+      <p className="mb-5">
+        {slot.day} at {slot.time} is taken, in the past, or too soon to book.
+        {slot.others.length > 0 ? " These are the nearest free times:" : null}
+      </p>
+      <OtherTimes slot={slot} toStep={toStep} />
+    </>
+  );
+}

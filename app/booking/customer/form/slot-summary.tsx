@@ -1,0 +1,22 @@
+import { namePlace } from "#app/booking/model/describe-place";
+import type { ChosenSlot, Steps } from "#app/booking/model/steps";
+import { CheckIcon } from "#app/ui/marks/icons.tsx";
+import { StepLink, type ToStep } from "../steps/step-links";
+import { stepIds } from "../steps/use-step-focus";
+
+export function SlotSummary({ steps, slot, toStep }: { steps: Steps; slot: ChosenSlot; toStep: ToStep }) {
+  return (
+    <p className="booking-pick">
+      <CheckIcon className="size-[1.1rem] flex-none fill-ok" />
+      <span>
+        <b>
+          {slot.day}, <span className="whitespace-nowrap">{slot.time}</span>
+        </b>{" "}
+        {steps.zone.name}, {steps.kind.minutes} minutes, {namePlace(steps.kind.place)}
+      </span>{" "}
+      <StepLink address={toStep({ day: steps.day?.date, slot: null })} at={stepIds.times}>
+        Change
+      </StepLink>
+    </p>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useMemo } from "react";
+import { writeBookingQuery } from "#app/booking/model/booking-query";
+import { changeField, changes } from "#app/booking/model/changes";
+import { isKindId } from "#app/booking/model/kinds";
+import type { Steps } from "#app/booking/model/steps";
+import { paths } from "#app/paths";
+import { site } from "#app/site";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { clearDraft } from "../form/use-draft";
+import { StepsView } from "../steps/steps-view";
+import { BookingTicket, describeMails, getBookedTitle, getPastTitle } from "./booking-ticket";
+import type { ShownBooking } from "./load-booking.server";
+import { MoveForm } from "./move-form";
+import type { ChangeResult } from "./receive-change.server";
+
+interface BookingViewProps {
+  booking: ShownBooking;
+  linkKey: string;
+  steps: Steps | null;
+  /** The result of a form that changed nothing. */
+  result: ChangeResult | null;
+}
+
+export function BookingView({ booking, linkKey, steps, result }: BookingViewProps) {
+  const { reference, state } = booking;
+  const address = paths.booking(reference);
+  const ownAddress = `${address}?key=${encodeURIComponent(linkKey)}`;
+  const more = useMemo(() => ({ key: linkKey, move: "1" }), [linkKey]);
+  useEffect(clearDraft, []);
+  return (
+    <div className="wrap booked-page">
+      {result && result !== "taken" ? (
+        <ErrorSummary title="Nothing was changed" problems={[{ text: explain(result, booking) }]} className="mb-6" />
+      ) : null}
+      <Ticket booking={booking} moveAddress={`${ownAddress}&move=1#times`} isMoving={steps !== null} />
+      {steps ? (
+        <div className="mt-8">
+          <h2 className="mb-4 text-2">Pick a new time</h2>
+          <StepsView {...{ steps, address, more, waiting }} usesBrowserZone={false} withoutKinds>
+            {(toStep) =>
+              steps.slot ? (
+                <MoveForm steps={steps} slot={steps.slot} isTaken={result === "taken"} toStep={toStep} />
+              ) : null
+            }
+          </StepsView>
+          <p className="mt-4">
+            <MoreLink href={ownAddress}>Keep my current time</MoreLink>
+          </p>
+        </div>
+      ) : null}
+      {state === "booked" && !steps ? (
+        <details className="booked-cancel">
+          <summary>Something came up?</summary>
+          <form method="post" action={ownAddress}>
+            <p>We’ll free the time and take the call off your calendar. You can book a new one whenever you like.</p>
+            <Button variant="secondary" name={changeField} value={changes.cancel}>
+              Cancel this booking
+            </Button>
+          </form>
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+const waiting = "Pick a time. Your call stays where it is until you confirm the new one.";
+
+interface TicketProps {
+  booking: ShownBooking;
+  moveAddress: string;
+  isMoving: boolean;
+}
+
+function Ticket({ booking, moveAddress, isMoving }: TicketProps) {
+  const { state, kindId } = booking;
+  const bookAgain = paths.bookConsultation + (isKindId(kindId) ? writeBookingQuery({ kind: kindId }) : "");
+  if (state === "cancelled")
+    return (
+      <BookingTicket
+        booking={booking}
+        title="Canceled."
+        lead="This call is canceled, and the calendar update is in your inbox."
+      >
+        <ButtonLink href={bookAgain}>Pick another time</ButtonLink>
+      </BookingTicket>
+    );
+  if (state === "past")
+    return (
+      <BookingTicket
+        booking={booking}
+        title={getPastTitle(booking)}
+        lead="You can’t move or cancel it here anymore. Want to talk again?"
+      >
+        <ButtonLink href={bookAgain}>Book another call</ButtonLink>
+      </BookingTicket>
+    );
+  return (
+    <BookingTicket booking={booking} title={getBookedTitle(booking)} lead={isMoving ? null : describeMails(booking)}>
+      {isMoving ? null : (
+        <>
+          <ButtonLink href={booking.calendar}>Add to calendar</ButtonLink>
+          <ButtonLink variant="secondary" href={moveAddress}>
+            Move it
+          </ButtonLink>
+        </>
+      )}
+    </BookingTicket>
+  );
+}
+
+function explain(result: Exclude<ChangeResult, "taken">, { state }: ShownBooking): string {
+  if (result === "too many")
+    return `We got a lot of booking requests from your network in the past hour, so your booking hasn’t changed. Please try again in a few minutes, or write to ${site.email} and we’ll change it for you.`;
+  if (result === "failed") return "We couldn’t save this just now. Please try again in a minute.";
+  if (result === "ended" && state === "cancelled") return "This booking was already canceled.";
+  if (result === "ended") return "This call has already started, so you can’t move or cancel it anymore.";
+  return "We couldn’t read this form. Please reload the page and try again.";
+}

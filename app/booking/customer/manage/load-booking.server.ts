@@ -1,0 +1,95 @@
+import { describeBookedPlace } from "#app/booking/model/describe-place";
+import { getKindName, getKindPlace } from "#app/booking/model/kinds";
+import { describeReminders } from "#app/booking/model/reminder-hours";
+import { isBookingKey } from "#app/booking/state/access.server";
+import { findBooking } from "#app/booking/state/find-booking.server";
+import { formatLongDay, formatTime } from "#app/booking/time/format-times.server";
+import { getTimeZoneName } from "#app/booking/time/time-zones.server";
+import { paths } from "#app/paths";
+import { MINUTE } from "#app/server/durations";
+import type { Services } from "#app/server/services.server";
+import type { Row } from "#drizzle/schema";
+
+/** What anybody with the link may see. */
+export interface ShownBooking {
+  reference: string;
+  state: "booked" | "cancelled" | "past";
+  isOver: boolean;
+  kind: string;
+  kindId: string;
+  minutes: number;
+  /** How the call happens. */
+  place: string;
+  /** Whether we call the visitor. */
+  isPhone: boolean;
+  /** "Thursday" */
+  weekday: string;
+  /** "Thursday, December 4, 2025" */
+  day: string;
+  /** "10:30 to 10:45 AM" */
+  time: string;
+  zone: { id: string; name: string };
+  /** The same time in the zone of the business, if that is a different one. */
+  ours: string | null;
+  email: string;
+  /** The reminders still to come, in a sentence. */
+  reminders: string | null;
+  calendar: string;
+}
+
+/** Null for an unknown reference or a wrong key. */
+export async function findOwnBooking(
+  services: Pick<Services, "db" | "secrets">,
+  reference: string,
+  key: string,
+): Promise<Row<"bookings"> | null> {
+  return isBookingKey(services, reference, key) ? findBooking(services, reference) : null;
+}
+
+export function describeBooking(
+  { env }: Pick<Services, "env">,
+  booking: Row<"bookings">,
+  key: string,
+  now = Date.now(),
+): ShownBooking {
+  const { reference, kindId, timeZone, email } = booking;
+  const [starts, ends] = [booking.startsAt.getTime(), booking.endsAt.getTime()];
+  const day = formatLongDay(starts, timeZone);
+  const place = getKindPlace(kindId);
+  return {
+    reference,
+    state: getState(booking, now),
+    isOver: ends <= now,
+    kind: getKindName(kindId),
+    kindId,
+    minutes: (ends - starts) / MINUTE,
+    place: describeBookedPlace(place, booking.phone),
+    isPhone: place.type === "phone",
+    weekday: day.split(",", 1)[0] as string,
+    day,
+    time: formatSpan(starts, ends, timeZone),
+    zone: { id: timeZone, name: getTimeZoneName(timeZone, starts) },
+    ours: describeOurs(starts, ends, timeZone, env.BUSINESS_TIMEZONE),
+    email,
+    reminders: describeReminders(starts, now),
+    calendar: `${paths.bookingCalendar(reference)}?key=${encodeURIComponent(key)}`,
+  };
+}
+
+function describeOurs(starts: number, ends: number, theirs: string, ours: string): string | null {
+  const isSameDay = formatLongDay(starts, theirs) === formatLongDay(starts, ours);
+  if (isSameDay && formatTime(starts, theirs) === formatTime(starts, ours)) return null;
+  const time = `${formatSpan(starts, ends, ours)} ${getTimeZoneName(ours, starts)}`;
+  return isSameDay ? time : `${formatLongDay(starts, ours)}, ${time}`;
+}
+
+function getState({ status, startsAt }: Row<"bookings">, now: number): ShownBooking["state"] {
+  if (status === "cancelled") return "cancelled";
+  return status === "booked" && startsAt.getTime() > now ? "booked" : "past";
+}
+
+function formatSpan(starts: number, ends: number, zone: string): string {
+  const [from, to] = [formatTime(starts, zone), formatTime(ends, zone)];
+  const isSameHalf = from.slice(-2) === to.slice(-2);
+  return `${isSameHalf ? from.slice(0, -3) : from} to ${to}`;
+}

@@ -1,0 +1,81 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { readBookingQuery } from "#app/booking/model/booking-query";
+import { isKindId } from "#app/booking/model/kinds";
+import { createBookingKey } from "#app/booking/state/access.server";
+import { paths } from "#app/paths";
+import { setFlash } from "#app/server/http/flash.server";
+import { privateHeaders } from "#app/server/http/security.server";
+import { pageTitle } from "#app/site";
+import styles from "../booking.css?url";
+import { loadSteps } from "../steps/load-steps.server";
+import { BookingView } from "./booking-view";
+import { describeBooking, findOwnBooking } from "./load-booking.server";
+import { receiveChange } from "./receive-change.server";
+import { UnknownBooking } from "./unknown-booking";
+
+export { openDocumentIfLost as clientLoader } from "../steps/open-document";
+
+export const handle = { personal: true, noindex: true, interactive: true };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta: MetaFunction = () => [{ title: pageTitle("Your booking") }];
+
+export const headers: HeadersFunction = () => privateHeaders;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const booking = await findRequested(context, params.reference, search);
+  if (!booking) return data(null, { status: 404 });
+  const key = createBookingKey(context, booking.reference);
+  const shown = describeBooking(context, booking, key);
+  const query = readBookingQuery(search);
+  const isMoving = search.has("move") && shown.state === "booked" && isKindId(booking.kindId);
+  const kind = isKindId(booking.kindId) ? booking.kindId : query.kind;
+  const asked = { ...query, kind, zone: query.zone ?? booking.timeZone };
+  return {
+    linkKey: key,
+    booking: shown,
+    steps: isMoving ? await loadSteps(context, asked, { except: booking.id, near: booking.startsAt }) : null,
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const booking = await findRequested(context, params.reference, new URL(request.url).searchParams);
+  if (!booking) return data(null, { status: 404 });
+  const result = await receiveChange(context, request, booking);
+  const statuses = { taken: 409, ended: 409, "too many": 429, failed: 503, unreadable: 400 };
+  if (result !== "moved" && result !== "same" && result !== "cancelled")
+    return data(result, { status: statuses[result] });
+  const address = `${paths.booking(booking.reference)}?key=${createBookingKey(context, booking.reference)}`;
+  const headers = result === "cancelled" ? undefined : { "Set-Cookie": await setFlash(context, toasts[result]) };
+  return redirect(address, { status: 303, headers });
+}
+
+const toasts = {
+  moved: {
+    title: "We moved your call",
+    description: "The new time is on its way to your inbox and your calendar.",
+    tone: "info",
+  },
+  same: { title: "Nothing changed", description: "Your call is already at this time.", tone: "info" },
+} as const;
+
+function findRequested(context: LoaderFunctionArgs["context"], reference = "", search: URLSearchParams) {
+  return findOwnBooking(context, reference, search.get("key") ?? "");
+}
+
+export default function BookingPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  return loaded ? <BookingView {...loaded} result={result ?? null} /> : <UnknownBooking />;
+}

@@ -1,0 +1,21 @@
+import { paths } from "#app/paths";
+import { site } from "#app/site";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+export function UnknownBooking() {
+  return (
+    <section className="wrap grid justify-items-start gap-6 py-sec" aria-labelledby="booking-title">
+      <h1 id="booking-title" className="max-w-[10em] text-1">
+        Open your booking with your link.
+      </h1>
+      <p className="max-w-[40ch] text-lead">
+        This link doesn’t open a booking. Use the one in your newest email about the call, and copy all of it.
+      </p>
+      <ButtonLink href={paths.bookConsultation}>Book a consultation</ButtonLink>
+      <p className="wrap-anywhere">
+        Can’t find it? Write&nbsp;to <a href={`mailto:${site.email}`}>{site.email}</a> and we’ll move or cancel it for
+        you.
+      </p>
+    </section>
+  );
+}

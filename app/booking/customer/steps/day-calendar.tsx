@@ -1,0 +1,101 @@
+import type { Calendar, CalendarDay } from "#app/booking/model/steps";
+import { StepLink, type ToStep } from "./step-links";
+import { stepIds } from "./use-step-focus";
+
+interface DayCalendarProps {
+  calendar: Calendar;
+  chosen: string;
+  toStep: ToStep;
+}
+
+const weekdayNames: Record<string, string> = {
+  Mon: "Monday",
+  Tue: "Tuesday",
+  Wed: "Wednesday",
+  Thu: "Thursday",
+  Fri: "Friday",
+  Sat: "Saturday",
+  Sun: "Sunday",
+};
+
+export function DayCalendar({ calendar, chosen, toStep }: DayCalendarProps) {
+  const { title, weekdays, weeks, most, earlier, later } = calendar;
+  const toDay = (day: string) => toStep({ day, slot: null });
+  return (
+    <div>
+      <table className={weekdays.length > 5 ? "booking-calendar booking-calendar-wide" : "booking-calendar"}>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col">
+                <abbr title={weekdayNames[weekday]}>{weekday}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]?.date}>
+              {week.map((day) => (
+                <td key={day.date}>
+                  {day.free > 0 ? (
+                    <StepLink
+                      address={toDay(day.date)}
+                      at={stepIds.times}
+                      aria-current={day.date === chosen ? "date" : undefined}
+                    >
+                      <DayNumber day={day} /> <FreeLines free={day.free} most={most} />
+                      <span className="booking-free">
+                        <span className="sr-only">{day.name}: </span>
+                        {day.free}
+                        <span> free</span>
+                      </span>
+                    </StepLink>
+                  ) : (
+                    <span className={day.date === chosen ? "booking-no booking-chosen" : "booking-no"}>
+                      <DayNumber day={day} /> <span className="booking-free">{day.isPast ? "past" : "none"}</span>
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {earlier || later ? (
+        <p className="booking-sheets">
+          {earlier ? (
+            <StepLink address={toDay(earlier)} at={stepIds.times}>
+              Earlier days
+            </StepLink>
+          ) : null}
+          {later ? (
+            <StepLink address={toDay(later)} at={stepIds.times}>
+              Later days
+            </StepLink>
+          ) : null}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function DayNumber({ day: { number, month } }: { day: CalendarDay }) {
+  return (
+    <span className="booking-date">
+      {month ? <small>{month} </small> : null}
+      <b>{number}</b>
+    </span>
+  );
+}
+
+/** Draws one line for each free time. */
+function FreeLines({ free, most }: { free: number; most: number }) {
+  const width = Math.max(most, 8);
+  return (
+    <svg viewBox={`0 0 ${width} 10`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={`M0 5h${free}`} strokeWidth="10" strokeDasharray=".55 .45" />
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+import { namePlace } from "#app/booking/model/describe-place";
+import type { Steps } from "#app/booking/model/steps";
+import { Dial } from "#app/ui/marks/dial.tsx";
+import { StepLink, type ToStep } from "./step-links";
+import { stepIds } from "./use-step-focus";
+
+const MINUTES_PER_WEDGE = 5;
+
+export function KindLinks({ steps: { kind, kinds }, toStep }: { steps: Steps; toStep: ToStep }) {
+  return (
+    <section className="notch notch-bottom booking-part" aria-labelledby="kinds-title">
+      <h2 id="kinds-title">What would you like to talk about?</h2>
+      <ul className="booking-kinds">
+        {kinds.map(({ id, name, minutes, description, place }) => (
+          <li key={id}>
+            <StepLink
+              address={toStep({ kind: id, day: null, slot: null })}
+              at={stepIds.times}
+              aria-current={id === kind.id ? "true" : undefined}
+            >
+              <span className="booking-kind-dial">
+                <MinutesDial minutes={minutes} />
+              </span>
+              <span>
+                <b>{name}</b>{" "}
+                <span className="booking-minutes">
+                  {minutes} minutes, free, {namePlace(place)}
+                </span>
+              </span>{" "}
+              <span className="booking-about">{description}</span>
+            </StepLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A clock face: a wedge is five minutes of an hour. */
+export function MinutesDial({ minutes }: { minutes: number }) {
+  return <Dial wedges={60 / MINUTES_PER_WEDGE} on={Math.ceil(minutes / MINUTES_PER_WEDGE)} />;
+}

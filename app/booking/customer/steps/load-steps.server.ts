@@ -1,0 +1,143 @@
+import { Temporal } from "temporal-polyfill";
+import {
+  buildCalendar,
+  formatDay,
+  getWeekdayName,
+  groupByDay,
+  type TimesByDay,
+} from "#app/booking/availability/build-calendar.server";
+import { listFreeTimes } from "#app/booking/availability/free-times.server";
+import { type BookingQuery, readSlot, toSlot } from "#app/booking/model/booking-query";
+import { meetingKinds } from "#app/booking/model/kinds";
+import type { ChosenDay, ChosenSlot, OfferedKind, OfferedTime, Steps } from "#app/booking/model/steps";
+import { loadRules } from "#app/booking/state/rules.server";
+import { formatTimes } from "#app/booking/time/format-times.server";
+import { listOfferedZones, readZone } from "#app/booking/time/offered-zones.server";
+import { getTimeZoneName } from "#app/booking/time/time-zones.server";
+import { DAY } from "#app/server/durations";
+import type { Services } from "#app/server/services.server";
+
+const NEAREST = 3;
+/** Longer than any horizon. */
+const SPAN = 400 * DAY;
+
+interface Options {
+  now?: number;
+  /** The id of a booking that is being moved. Its own time counts as free. */
+  except?: string;
+  /** Its day is shown unless another one is asked for. */
+  near?: Date;
+}
+
+export async function loadSteps(
+  services: Pick<Services, "db" | "env">,
+  asked: BookingQuery,
+  { now = Date.now(), except, near }: Options = {},
+): Promise<Steps> {
+  const kinds = await loadOfferedKinds(services);
+  const kind = kinds.find(({ id }) => id === asked.kind) ?? kinds[0];
+  if (!kind) throw new Error("there are no kinds of meetings");
+  const zoneId = readZone(asked.zone);
+  const zone = zoneId ?? services.env.BUSINESS_TIMEZONE;
+  const times = await listFreeTimes(services, kind.id, now, now + SPAN, now, except);
+  const free = groupByDay(times, zone);
+  const startsAt = readSlot(asked.slot);
+  const today = getDay(now, zone);
+  const shownAt = startsAt ?? (asked.day ? null : near?.getTime()) ?? null;
+  const day = chooseDay(free, shownAt === null ? asked.day : getDay(shownAt, zone), today);
+  const ofDay = (day !== null && free.get(day)) || [];
+  const isFree = startsAt !== null && times.includes(startsAt);
+  const nearest = startsAt === null || isFree ? [] : findNearest(times, startsAt);
+  const names = formatTimes([...new Set([...ofDay, ...nearest, ...(startsAt === null ? [] : [startsAt])])], zone);
+  return {
+    query: { kind: kind.id, day: asked.day && day, slot: startsAt === null ? null : asked.slot, zone: zoneId },
+    kind,
+    kinds,
+    zone: { id: zone, name: getTimeZoneName(zone, startsAt ?? undefined) },
+    zones: listOfferedZones(zone),
+    calendar: day === null ? null : buildCalendar(free, day, today),
+    day: day === null ? null : describeDay(day, ofDay, zone, names),
+    slot: startsAt === null ? null : describeSlot({ startsAt, isFree, nearest, zone, names }),
+  };
+}
+
+export async function loadOfferedKinds(services: Pick<Services, "db">): Promise<OfferedKind[]> {
+  const rules = await loadRules(services);
+  return meetingKinds.flatMap((kind) => {
+    const minutes = rules.get(kind.id)?.minutes;
+    return minutes === undefined ? [] : [{ ...kind, minutes }];
+  });
+}
+
+const getDay = (at: number, zone: string) => toDate(at, zone).toString();
+const toDate = (at: number, zone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
+
+/** The requested day, even without free times, or else the first free day. */
+function chooseDay(free: TimesByDay, asked: string | null, today: string): string | null {
+  const days = [...free.keys()];
+  const last = days.at(-1);
+  const isOffered = asked !== null && last !== undefined && isDate(asked) && asked >= today && asked <= last;
+  return isOffered ? asked : (days[0] ?? null);
+}
+
+function isDate(text: string): boolean {
+  try {
+    return Temporal.PlainDate.from(text).toString() === text;
+  } catch {
+    return false;
+  }
+}
+
+type TimeNames = ReadonlyMap<number, string>;
+
+const parts = [
+  { name: "Night", until: 5 },
+  { name: "Morning", until: 12 },
+  { name: "Afternoon", until: 17 },
+  { name: "Evening", until: 24 },
+];
+
+function describeDay(date: string, times: number[], zone: string, names: TimeNames): ChosenDay {
+  const shown = parts.map(({ name }) => ({ name, times: [] as OfferedTime[] }));
+  for (const at of times) {
+    const { hour } = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
+    shown[parts.findIndex(({ until }) => hour < until)]?.times.push(describeTime(at, names));
+  }
+  return {
+    date,
+    name: formatDay(Temporal.PlainDate.from(date)),
+    parts: shown.filter((part) => part.times.length > 0),
+  };
+}
+
+const describeTime = (at: number, names: TimeNames): OfferedTime => ({ slot: toSlot(at), time: names.get(at) ?? "" });
+const describeDayOf = (at: number, zone: string) => formatDay(toDate(at, zone));
+
+/** @param times ascending */
+function findNearest(times: number[], startsAt: number): number[] {
+  const later = times.findIndex((at) => at > startsAt);
+  const middle = later < 0 ? times.length : later;
+  const around = times.slice(Math.max(0, middle - NEAREST), middle + NEAREST);
+  const getDistance = (at: number) => Math.abs(at - startsAt);
+  const nearest = around.sort((a, b) => getDistance(a) - getDistance(b)).slice(0, NEAREST);
+  return nearest.sort((a, b) => a - b);
+}
+
+interface SlotInput {
+  startsAt: number;
+  isFree: boolean;
+  nearest: number[];
+  zone: string;
+  names: TimeNames;
+}
+
+function describeSlot({ startsAt, isFree, nearest, zone, names }: SlotInput): ChosenSlot {
+  return {
+    ...describeTime(startsAt, names),
+    day: describeDayOf(startsAt, zone),
+    weekday: getWeekdayName(toDate(startsAt, zone)),
+    isFree,
+    others: nearest.map((at) => ({ ...describeTime(at, names), day: describeDayOf(at, zone) })),
+  };
+}

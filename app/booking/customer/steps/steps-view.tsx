@@ -1,0 +1,106 @@
+import { useNavigation } from "@remix-run/react";
+import { type ReactNode, useCallback } from "react";
+import { type BookingQuery, writeBookingQuery } from "#app/booking/model/booking-query";
+import type { Steps } from "#app/booking/model/steps";
+import { paths } from "#app/paths";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { DayCalendar } from "./day-calendar";
+import { KindLinks } from "./kind-links";
+import type { ToStep } from "./step-links";
+import { TimeList } from "./time-list";
+import { useBrowserZone } from "./use-browser-zone";
+import { stepIds, useStepFocus } from "./use-step-focus";
+import { ZoneForm } from "./zone-form";
+
+interface StepsViewProps {
+  steps: Steps;
+  /** The path of the page with the steps. `more` is the rest of its query. */
+  address: string;
+  more?: Readonly<Record<string, string>>;
+  /** False if a form was returned, because a navigation would lose what was typed. */
+  usesBrowserZone: boolean;
+  /** True when a meeting is moved, because it keeps its kind. */
+  withoutKinds?: boolean;
+  /** Shows only the last step once a free time is chosen. Its "Change" link brings the other steps back. */
+  folds?: boolean;
+  /** In the place of the last step until a time is chosen. */
+  waiting?: string;
+  /** The last step, once a time is chosen. */
+  children: (toStep: ToStep) => ReactNode;
+}
+
+const none = {};
+const tellUs = "Pick a time first. Then tell us who you are.";
+
+export function StepsView(props: StepsViewProps) {
+  const { steps, address, more = none, usesBrowserZone, withoutKinds, folds, waiting = tellUs, children } = props;
+  const { query, calendar, day, slot } = steps;
+  const toStep = useCallback(
+    (change: Partial<BookingQuery>) => address + writeBookingQuery({ ...query, ...change }, more),
+    [address, query, more],
+  );
+  useStepFocus(steps);
+  useBrowserZone(steps, usesBrowserZone, toStep);
+  const isLoading = useNavigation().state !== "idle";
+  if (folds && slot?.isFree)
+    return (
+      <section id={stepIds.who} className="booking-part" aria-labelledby="who-title">
+        {children(toStep)}
+      </section>
+    );
+  return (
+    <div className="@container">
+      {withoutKinds ? null : <KindLinks steps={steps} toStep={toStep} />}
+      <section
+        id={stepIds.times}
+        className={withoutKinds ? "booking-part notch notch-bottom" : "booking-part booking-between"}
+        aria-labelledby="times-title"
+        aria-busy={isLoading || undefined}
+      >
+        <h2 id="times-title" tabIndex={-1}>
+          When works for you?
+        </h2>
+        {calendar && day ? (
+          <>
+            <ZoneForm steps={steps} address={address} more={more} />
+            <div className="booking-days">
+              <DayCalendar calendar={calendar} chosen={day.date} toStep={toStep} />
+              <TimeList day={day} slot={slot} toStep={toStep} />
+            </div>
+          </>
+        ) : (
+          <NothingFree />
+        )}
+      </section>
+      <section id={stepIds.who} className="notch notch-top booking-part" aria-labelledby="who-title">
+        {slot ? (
+          children(toStep)
+        ) : (
+          <>
+            <h2 id="who-title" className="sr-only">
+              Your details
+            </h2>
+            <p className="booking-waiting">
+              {calendar ? waiting : "The booking form opens here once you pick a time."}
+            </p>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function NothingFree() {
+  return (
+    <>
+      <p className="booking-big">We’re fully booked right now.</p>
+      <p className="mt-2 max-w-[52ch]">
+        Every time for this call is taken in the coming weeks. Send us a note and we’ll find one that works for you. We
+        reply within 24 hours.
+      </p>
+      <MoreLink href={paths.contact} target="_top" className="mt-2">
+        Write to us
+      </MoreLink>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ChosenDay, ChosenSlot } from "#app/booking/model/steps";
+import { StepLink, type ToStep } from "./step-links";
+import { stepIds } from "./use-step-focus";
+
+interface TimeListProps {
+  day: ChosenDay;
+  slot: ChosenSlot | null;
+  toStep: ToStep;
+}
+
+export function TimeList({ day, slot, toStep }: TimeListProps) {
+  return (
+    <div className="booking-times">
+      <h3>{day.name}</h3>
+      {day.parts.length === 0 ? <p>No free times on this day. Please pick another one.</p> : null}
+      {day.parts.map(({ name, times }) => (
+        <div key={name}>
+          <h4>{name}</h4>
+          <ul>
+            {times.map((offered) => (
+              <li key={offered.slot}>
+                <StepLink
+                  address={toStep({ day: day.date, slot: offered.slot })}
+                  at={stepIds.who}
+                  aria-current={offered.slot === slot?.slot ? "time" : undefined}
+                >
+                  {offered.time}
+                </StepLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

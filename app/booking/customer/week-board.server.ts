@@ -1,0 +1,69 @@
+import { Temporal } from "temporal-polyfill";
+import { DAY } from "#app/server/durations";
+import type { Services } from "#app/server/services.server";
+import {
+  formatDay,
+  getShortMonthName,
+  getWeekdayName,
+  groupByDay,
+  type TimesByDay,
+} from "../availability/build-calendar.server";
+import { listFreeTimes } from "../availability/free-times.server";
+import { toSlot } from "../model/booking-query";
+import type { KindId } from "../model/kinds";
+import { formatTimes } from "../time/format-times.server";
+import { getTimeZoneName } from "../time/time-zones.server";
+import { loadOfferedKinds } from "./steps/load-steps.server";
+
+const DAYS = 5;
+const TIMES_PER_DAY = 4;
+const SPAN = 400 * DAY;
+
+export interface BoardDay {
+  date: string;
+  weekday: string;
+  short: string;
+  name: string;
+  times: { slot: string; time: string }[];
+  /** How many times are free, including those not in `times`. */
+  free: number;
+}
+
+/** Five days, starting with the first that has a free time. Empty if there is none. */
+export async function loadWeekBoard(services: Pick<Services, "db" | "env">, kind: KindId, now = Date.now()) {
+  const zone = services.env.BUSINESS_TIMEZONE;
+  const free = groupByDay(await listFreeTimes(services, kind, now, now + SPAN, now), zone);
+  const [first] = free.keys();
+  const offered = (await loadOfferedKinds(services)).find(({ id }) => id === kind);
+  const days = first ? listShownDays(Temporal.PlainDate.from(first), free) : [];
+  return {
+    minutes: offered?.minutes ?? 30,
+    zone: { id: zone, name: getTimeZoneName(zone) },
+    days: days.map((date): BoardDay => {
+      const times = free.get(date.toString()) ?? [];
+      const shown = spread(times);
+      const names = formatTimes(shown, zone);
+      return {
+        date: date.toString(),
+        weekday: getWeekdayName(date),
+        short: `${getShortMonthName(date)} ${date.day}`,
+        name: formatDay(date),
+        times: shown.map((at) => ({ slot: toSlot(at), time: names.get(at) ?? "" })),
+        free: times.length,
+      };
+    }),
+  };
+}
+
+/** Includes weekends only if they have free times. */
+function listShownDays(first: Temporal.PlainDate, free: TimesByDay): Temporal.PlainDate[] {
+  const days = Array.from({ length: DAYS + 4 }, (_, index) => first.add({ days: index }));
+  return days.filter((date) => date.dayOfWeek <= 5 || free.has(date.toString())).slice(0, DAYS);
+}
+
+/** Picks a few times from the whole day. */
+function spread(times: number[]): number[] {
+  if (times.length <= TIMES_PER_DAY) return times;
+  const step = (times.length - 1) / (TIMES_PER_DAY - 1);
+  return Array.from({ length: TIMES_PER_DAY }, (_, index) => times[Math.round(index * step)] as number);
+}

@@ -1,0 +1,125 @@
+import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { paths } from "#app/paths";
+import loadWidgetScript from "#app/ui/load-widget-script?worker&url";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { writeBookingQuery } from "../model/booking-query";
+import { describePlace } from "../model/describe-place";
+import { getKindPlace } from "../model/kinds";
+import { MinutesDial } from "./steps/kind-links";
+import styles from "./week-board.css?url";
+import { type BoardDay, loadWeekBoard } from "./week-board.server";
+import { BookingWidget, findWidget } from "./widget";
+
+export { headers } from "./shared-headers";
+
+export const handle = { bookingFrame: true, scripts: [loadWidgetScript], watches: "availability" };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** Sending a message from the page around the board does not change the times. */
+export const shouldRevalidate = () => false;
+
+const kind = "strategy";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const widget = findWidget(context.env);
+  if (widget) return data({ widget, board: null });
+  try {
+    return data({ widget, board: await loadWeekBoard(context, kind) });
+  } catch (error) {
+    // The page stays useful, because visitors can still send a message.
+    context.log.error({ err: error, id: context.requestId }, "free times not read");
+    return data({ widget, board: null }, { headers: { "Cache-Control": "no-store" } });
+  }
+}
+
+export default function WeekBoard() {
+  const { widget, board } = useLoaderData<typeof loader>();
+  const minutes = board?.minutes ?? 30;
+  return (
+    <section id="strategy-call" className="wrap py-sec" aria-labelledby="strategy-call-title">
+      <div className="week-columns">
+        <header>
+          <div className="week-dial">
+            <MinutesDial minutes={minutes} />
+          </div>
+          <div>
+            <h2 id="strategy-call-title" className="text-1">
+              A free strategy call
+            </h2>
+            <p className="mt-3 max-w-[34ch]">
+              Bring one goal. In {minutes} minutes we’ll map the shortest way there, and you decide what happens next.
+            </p>
+            {widget ? null : <p className="mt-3 font-bold">{describePlace(getKindPlace(kind))}</p>}
+          </div>
+        </header>
+        {widget ? (
+          <div>
+            <BookingWidget {...widget} />
+          </div>
+        ) : (
+          <div className="@container">{board ? <Week board={board} /> : <p className="text-lead">{UNREADABLE}</p>}</div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const UNREADABLE = "We can’t show our calendar right now. Write to us above and we’ll find a time that works for you.";
+
+function Week({ board: { zone, days } }: { board: Awaited<ReturnType<typeof loadWeekBoard>> }) {
+  return (
+    <>
+      {days.length > 0 ? (
+        <ul className="week">
+          {days.map((day) => (
+            <Day key={day.date} day={day} />
+          ))}
+        </ul>
+      ) : (
+        <p className="max-w-[44ch] text-lead">
+          We’re fully booked right now. Write to us above and we’ll find a time that works for you.
+        </p>
+      )}
+      <p className="week-zone">
+        <span>
+          Times are in <b>{zone.name}</b>.
+        </span>{" "}
+        <MoreLink href={paths.bookConsultation + writeBookingQuery({ kind })}>See other days and time zones</MoreLink>
+      </p>
+    </>
+  );
+}
+
+function Day({ day: { date, weekday, short, name, times, free } }: { day: BoardDay }) {
+  const address = (slot?: string) => paths.bookConsultation + writeBookingQuery({ kind, day: date, slot });
+  return (
+    <li>
+      <h3>
+        <span>{weekday}</span> {short}
+      </h3>
+      {times.length > 0 ? (
+        <ul>
+          {times.map(({ slot, time }) => (
+            <li key={slot}>
+              <a href={`${address(slot)}#who`}>
+                <span className="sr-only">{name}, </span>
+                {time}
+              </a>
+            </li>
+          ))}
+          {free > times.length ? (
+            <li>
+              <a href={`${address()}#times`} className="week-all">
+                All {free} times<span className="sr-only"> on {name}</span>
+              </a>
+            </li>
+          ) : null}
+        </ul>
+      ) : (
+        <p>No times</p>
+      )}
+    </li>
+  );
+}

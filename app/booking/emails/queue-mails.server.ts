@@ -1,0 +1,103 @@
+import { paths } from "#app/paths";
+import { HOUR } from "#app/server/durations";
+import { enqueue } from "#app/server/outbox/outbox.server";
+import type { MailPayload } from "#app/server/outbox/outbox-payload.server";
+import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { toMailBooking } from "../calendar/booking-data.server";
+import { listReminderHours } from "../model/reminder-hours";
+import { VISITOR } from "../state/record-event.server";
+import type { TeamBooking, TeamMail } from "./team-mails.server";
+import type { VisitorMail } from "./visitor-mails.server";
+
+type Booking = Row<"bookings">;
+type QueuedMail = MailPayload & { topic: VisitorMail | TeamMail; runAt?: number; once?: string };
+
+interface Change {
+  booking: Booking;
+  /** The name of an office user, or VISITOR. */
+  actor: string;
+  now: number;
+}
+
+export async function queueBookedMails(services: Services, tx: Writer, booking: Booking, now: number): Promise<void> {
+  const data = toMailBooking(services, booking, now);
+  await queue(services, tx, booking, { topic: "booking-confirmed", ...toVisitor(services, booking), data });
+  await queueReminders(services, tx, booking, now);
+  if (booking.sequence === 0) await queueTeamMail(services, tx, { booking, now, change: "booked", before: null });
+}
+
+export async function queueMovedMails(
+  services: Services,
+  tx: Writer,
+  { booking, before, actor, now }: Change & { before: number },
+): Promise<void> {
+  const data = { booking: toMailBooking(services, booking, now), before };
+  await queue(services, tx, booking, { topic: "booking-moved", ...toVisitor(services, booking), data });
+  await queueReminders(services, tx, booking, now);
+  if (actor === VISITOR) await queueTeamMail(services, tx, { booking, now, change: "moved", before });
+}
+
+/** @param message from the office to the visitor */
+export async function queueCancelledMails(
+  services: Services,
+  tx: Writer,
+  { booking, message, actor, now }: Change & { message: string | null },
+): Promise<void> {
+  const data = { booking: toMailBooking(services, booking, now), message };
+  await queue(services, tx, booking, { topic: "booking-cancelled", ...toVisitor(services, booking), data });
+  if (actor === VISITOR) await queueTeamMail(services, tx, { booking, now, change: "cancelled", before: null });
+}
+
+/** Reminders of the previous time are not sent; see `isWanted`. */
+async function queueReminders(services: Services, tx: Writer, booking: Booking, now: number): Promise<void> {
+  const startsAt = booking.startsAt.getTime();
+  for (const hours of listReminderHours(startsAt, now)) {
+    const runAt = startsAt - hours * HOUR;
+    const data = { booking: toMailBooking(services, booking, now), hours };
+    const once = String(hours);
+    await queue(services, tx, booking, {
+      topic: "booking-reminder",
+      ...toVisitor(services, booking),
+      data,
+      runAt,
+      once,
+    });
+  }
+}
+
+async function queueTeamMail(
+  services: Services,
+  tx: Writer,
+  { booking, now, change, before }: { booking: Booking; now: number } & Pick<TeamBooking, "change" | "before">,
+): Promise<void> {
+  const data: TeamBooking = {
+    change,
+    booking: toMailBooking(services, booking, now),
+    phone: booking.phone,
+    note: booking.note,
+    before,
+    officeUrl: services.linkOrigin + paths.adminBooking(booking.reference),
+  };
+  await queue(services, tx, booking, {
+    topic: "booking-team",
+    to: services.env.TEAM_EMAIL,
+    replyTo: booking.email,
+    data,
+  });
+}
+
+const toVisitor = ({ env }: Services, { email }: Booking) => ({ to: email, replyTo: env.TEAM_EMAIL });
+
+/** Each change of a booking has its own sequence. */
+async function queue(
+  { db }: Services,
+  tx: Writer,
+  { id, sequence }: Booking,
+  { topic, runAt, once = "", ...payload }: QueuedMail,
+): Promise<void> {
+  const dedupeKey = [topic, id, sequence, once].filter((part) => part !== "").join(":");
+  const about = { kind: "booking", id };
+  await enqueue(db, tx, { kind: "mail", topic, about, dedupeKey, payload, runAt: runAt ? new Date(runAt) : undefined });
+}

@@ -1,0 +1,18 @@
+import type { MailBooking } from "../calendar/booking-data.server";
+
+export const sampleBooking: MailBooking = {
+  reference: "MTG-7K2M9QXA",
+  kind: "audit",
+  startsAt: Date.UTC(2026, 2, 10, 14, 30),
+  endsAt: Date.UTC(2026, 2, 10, 14, 45),
+  timeZone: "Asia/Kolkata",
+  businessZone: "America/New_York",
+  name: "Dana Whitfield",
+  email: "dana@lakesidebakery.example",
+  sequence: 0,
+  organizer: "hello@palmetto.example",
+  url: "https://palmetto.example/bookings/MTG-7K2M9QXA?key=sample",
+  changedAt: Date.UTC(2026, 2, 3, 15),
+  place: { type: "phone" },
+  phone: "407-555-0134",
+};

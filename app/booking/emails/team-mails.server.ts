@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { MINUTE } from "#app/server/durations";
+import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
+import { writeTeamMail } from "#app/server/mail/team-mail.server";
+import { cleanLine, shortenText } from "#app/server/text/clean-text";
+import { mailBooking } from "../calendar/booking-data.server";
+import { getCalendarLocation } from "../model/describe-place";
+import { getKindName } from "../model/kinds";
+import { formatMeetingTime } from "../time/format-times.server";
+import { sampleBooking } from "./sample-booking.server";
+
+const teamBooking = z.object({
+  change: z.enum(["booked", "moved", "cancelled"]),
+  booking: mailBooking,
+  phone: z.string().nullable(),
+  note: z.string().nullable(),
+  before: z.number().nullable(),
+  officeUrl: z.string(),
+});
+export type TeamBooking = z.output<typeof teamBooking>;
+
+export const teamMails = {
+  "booking-team": mailTopic("Booking by a visitor", teamBooking, writeBookingTeamMail, {
+    change: "booked",
+    booking: sampleBooking,
+    phone: "407-555-0134",
+    note: "We lose orders on weekends because nobody answers the phone.",
+    before: null,
+    officeUrl: "https://palmetto.example/admin/bookings/MTG-7K2M9QXA",
+  }),
+};
+export type TeamMail = keyof typeof teamMails;
+
+const headings = { booked: "New booking", moved: "Booking moved", cancelled: "Booking canceled" };
+
+/** The caller sets Reply-To to the visitor. */
+function writeBookingTeamMail({ change, booking, phone, note, before, officeUrl }: TeamBooking): Mail {
+  const { businessZone, timeZone, startsAt, endsAt } = booking;
+  const when = formatMeetingTime(startsAt, businessZone);
+  const theirs = formatMeetingTime(startsAt, timeZone);
+  return writeTeamMail({
+    subject: `${headings[change]}: ${shortenText(cleanLine(booking.name), 80)}, ${when}`,
+    preview: `${getKindName(booking.kind)}, ${when}`,
+    heading: headings[change],
+    lead: "Reply to this email to write to the visitor.",
+    parts: [
+      {
+        entries: [
+          { label: "What", value: `${getKindName(booking.kind)}, ${(endsAt - startsAt) / MINUTE} minutes` },
+          { label: "How", value: booking.place ? getCalendarLocation(booking.place, phone ?? "no number given") : "" },
+          { label: "When", value: when, strong: true },
+          ...(before === null ? [] : [{ label: "Before", value: formatMeetingTime(before, businessZone) }]),
+          ...(theirs === when ? [] : [{ label: "Visitor's time", value: theirs }]),
+          { label: "Name", value: booking.name },
+          { label: "Email", value: booking.email },
+          { label: "Phone", value: phone ?? "" },
+          { label: "Booking", value: booking.reference },
+        ],
+      },
+      { label: "Note", quote: note ?? "" },
+    ],
+    button: { label: "Open the booking", href: officeUrl },
+    foot: "Sent to the team when a visitor books, moves or cancels a call.",
+  });
+}

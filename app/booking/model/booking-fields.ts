@@ -1,0 +1,62 @@
+import type { HTMLInputAutoCompleteAttribute } from "react";
+import { getKindPlace } from "./kinds";
+
+interface BookingField {
+  label: string;
+  limit: number;
+  type?: "email" | "tel";
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  hint?: string;
+  /** The error when it is missing. An optional field has none. */
+  required?: string;
+}
+
+/** In the order of the form. The keys are the names of its inputs. */
+export const bookingFields = {
+  name: { label: "Name", limit: 200, autoComplete: "name", required: "Please enter your name." },
+  email: {
+    label: "Email",
+    limit: 254,
+    type: "email",
+    autoComplete: "email",
+    hint: "We’ll send your confirmation and calendar invite here.",
+    required: "Please enter your email address.",
+  },
+  phone: { label: "Phone", limit: 40, type: "tel", autoComplete: "tel" },
+  note: { label: "Note", limit: 2000, hint: "What would you like to get out of this call?" },
+} as const satisfies Record<string, BookingField>;
+
+export type BookingFieldName = keyof typeof bookingFields;
+export const bookingFieldNames = Object.keys(bookingFields) as BookingFieldName[];
+
+const phoneToCall = {
+  ...bookingFields.phone,
+  hint: "We’ll call you at this number.",
+  required: "Enter your phone number with the area code.",
+};
+
+/** The fields for a kind of meeting. If we call the visitor, the phone number is required. */
+export function listBookingFields(kind: string): [BookingFieldName, BookingField][] {
+  const fields = getKindPlace(kind).type === "phone" ? { ...bookingFields, phone: phoneToCall } : bookingFields;
+  return Object.entries(fields) as [BookingFieldName, BookingField][];
+}
+
+export type BookingValues = Record<BookingFieldName, string>;
+
+/** Sent by the buttons that choose another time and keep what was typed. */
+export const chooseField = "choose";
+
+export interface BookingProblem {
+  /** Null if it is not about one field. */
+  field: BookingFieldName | null;
+  text: string;
+}
+
+/** The form as it was sent, with its problems. */
+export interface BookingAnswer {
+  values: BookingValues;
+  /** The value of the hidden field about the visit. */
+  visit: string;
+  problems: BookingProblem[];
+  isTaken: boolean;
+}

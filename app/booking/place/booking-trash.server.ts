@@ -1,0 +1,35 @@
+import { and, eq, gt, inArray, type SQL } from "drizzle-orm";
+import { paths } from "#app/paths";
+import { formatMoment } from "#app/server/business-time.server";
+import type { Services } from "#app/server/services.server";
+import type { TrashKind } from "#app/server/trash-kind.server";
+import { CANCEL_FIRST } from "../model/booking-kind";
+import { getKindName } from "../model/kinds";
+
+export function createBookingTrash({ db, env }: Pick<Services, "db" | "env">): TrashKind {
+  const { bookings: table } = db.tables;
+  const { id, reference, name, email, kindId, startsAt, status } = table;
+  return {
+    noun: "booking",
+    plural: "bookings",
+    isForAdmins: false,
+    list: { label: "All bookings", href: paths.adminBookings },
+    table,
+    id,
+    aboutLabel: "Call",
+    parts: "history",
+    // The same condition as `isUpcoming`.
+    inUse: { where: (now) => and(eq(status, "booked"), gt(startsAt, now)) as SQL, message: CANCEL_FIRST },
+    async describe(ids) {
+      const rows = await db.read
+        .select({ id, reference, name, email, kindId, startsAt })
+        .from(table)
+        .where(inArray(id, ids));
+      return rows.map(({ kindId, startsAt, ...row }) => ({
+        ...row,
+        about: `${getKindName(kindId)}, ${formatMoment(startsAt, env.BUSINESS_TIMEZONE)}`,
+        href: paths.adminBooking(row.reference),
+      }));
+    },
+  };
+}

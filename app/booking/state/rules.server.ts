@@ -1,0 +1,55 @@
+import { and, asc, gte, lte } from "drizzle-orm";
+import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import type { OpenHours } from "#drizzle/values";
+import { isKindId, type KindId } from "../model/kinds";
+
+export interface MeetingRules {
+  kind: KindId;
+  minutes: number;
+  stepMinutes: number;
+  bufferBefore: number;
+  bufferAfter: number;
+  noticeMinutes: number;
+  horizonDays: number;
+  dailyLimit: number;
+  version: number;
+  /** 1 is Monday; minutes after midnight. */
+  weekly: { weekday: number; start: number; end: number }[];
+}
+
+type Reader = Pick<Writer, "select">;
+
+/** In the order in which visitors see them. */
+export async function loadRules(
+  { db }: Pick<Services, "db">,
+  reader: Reader = db.read,
+): Promise<Map<KindId, MeetingRules>> {
+  const { meetingKinds, weeklyHours } = db.tables;
+  const kinds = await reader.select().from(meetingKinds).orderBy(asc(meetingKinds.position));
+  const hours = await reader.select().from(weeklyHours).orderBy(asc(weeklyHours.weekday), asc(weeklyHours.startMinute));
+  const rules = new Map<KindId, MeetingRules>();
+  for (const { id, position: _, ...rest } of kinds) {
+    if (!isKindId(id)) continue;
+    const weekly = hours
+      .filter(({ kindId }) => kindId === id)
+      .map(({ weekday, startMinute, endMinute }) => ({ weekday, start: startMinute, end: endMinute }));
+    rules.set(id, { kind: id, ...rest, weekly });
+  }
+  return rules;
+}
+
+/** By day, YYYY-MM-DD. Both days are included. */
+export async function loadSpecialDays(
+  { db }: Pick<Services, "db">,
+  firstDay: string,
+  lastDay: string,
+  reader: Reader = db.read,
+): Promise<Map<string, OpenHours[]>> {
+  const { specialDays } = db.tables;
+  const rows = await reader
+    .select({ day: specialDays.day, hours: specialDays.hours })
+    .from(specialDays)
+    .where(and(gte(specialDays.day, firstDay), lte(specialDays.day, lastDay)));
+  return new Map(rows.map(({ day, hours }) => [day, hours]));
+}

@@ -1,0 +1,74 @@
+import { data } from "@remix-run/node";
+import { eq } from "drizzle-orm";
+import { createLetterMail, createLetterTopic } from "#app/outbox/compose/letter-mail.server";
+import { fillPlaceholders } from "#app/outbox/compose/letter-text";
+import type { LetterForm } from "#app/outbox/compose/read-letter.server";
+import type { LetterProblem } from "#app/outbox/compose/validate-letter";
+import { enqueue } from "#app/server/outbox/outbox.server";
+import type { Services } from "#app/server/services.server";
+import { hashContent } from "#app/server/text/hash-content.server";
+import { lockRows } from "#drizzle/lock-rows";
+import { INITIAL_SUBJECT } from "../model/answer-text";
+import { MESSAGE_KIND } from "../model/message-kind";
+import type { Message } from "./find-message.server";
+
+export interface Recipient {
+  fullName: string;
+  email: string;
+  placeholders: { name: string };
+}
+
+/** Why the message cannot be answered. */
+export function checkStatus({ status, deletedAt }: Pick<Message, "status" | "deletedAt">): LetterProblem[] {
+  if (status !== "spam" && !deletedAt) return [];
+  const title = deletedAt ? "Message in the Trash" : "Message in Spam";
+  return [{ field: null, title, description: "Restore the message before you answer it." }];
+}
+
+/**
+ * The event's id is a hash of the form and the answer, so that submitting a form twice sends one mail. Returns why nothing
+ * was sent, if a colleague has changed the message meanwhile. @throws 404
+ */
+export async function sendAnswer(
+  services: Services,
+  actor: string,
+  message: Message,
+  { formId, subject, text, recipient }: LetterForm & { recipient: Recipient | null },
+): Promise<LetterProblem[]> {
+  const { db, env } = services;
+  const { contactEvents, contactMessages } = db.tables;
+  const values = recipient?.placeholders ?? {};
+  const id = hashContent([message.id, formId, subject, text]);
+  const written = { subject: fillPlaceholders(subject, values), text: fillPlaceholders(text, values) };
+  const mail = createLetterMail({ ...written, fullName: message.name });
+  return db.transact(async (tx) => {
+    const { status, deletedAt } = contactMessages;
+    const isMessage = eq(contactMessages.id, message.id);
+    const [current] = await lockRows(db, tx.select({ status, deletedAt }).from(contactMessages).where(isMessage));
+    if (!current) throw data(null, { status: 404 });
+    const problems = checkStatus(current);
+    if (problems.length > 0) return problems;
+    const event = { id, messageId: message.id, createdAt: new Date(), actor, kind: "answer" as const };
+    const inserted = await tx
+      .insert(contactEvents)
+      .values({ ...event, after: mail.subject, detail: written.text })
+      .onConflictDoNothing()
+      .returning({ id: contactEvents.id });
+    if (inserted.length === 0) return [];
+    await tx.update(contactMessages).set({ status: "answered" }).where(isMessage);
+    await enqueue(db, tx, {
+      kind: "mail",
+      topic: "contact-answer",
+      about: { kind: MESSAGE_KIND, id: message.id },
+      dedupeKey: `contact-answer:${id}`,
+      payload: { to: message.email, replyTo: env.TEAM_EMAIL, ...mail },
+    });
+    return [];
+  });
+}
+
+export const answerTopic = createLetterTopic("Answer to a message", {
+  subject: INITIAL_SUBJECT,
+  text: "Hi Marcus,\n\nYes, we can connect the missed-call text to your calendar. It takes two days.\n\nDoes Thursday at 10 work for a short call?",
+  fullName: "Marcus Reed",
+});

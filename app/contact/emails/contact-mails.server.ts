@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { paths } from "#app/paths";
+import { describeVisitSource } from "#app/server/forms/visit-source";
+import { renderCustomerMail } from "#app/server/mail/customer-mail.server";
+import { type Mail, type MailTopics, mailTopic } from "#app/server/mail/mail-topics.server";
+import { writeTeamMail } from "#app/server/mail/team-mail.server";
+import type { Services } from "#app/server/services.server";
+import { cleanLine, shortenText } from "#app/server/text/clean-text";
+import type { Row } from "#drizzle/schema";
+
+const details = z.array(z.object({ label: z.string(), value: z.string() }));
+
+const teamMessage = z.object({
+  name: z.string(),
+  message: z.string(),
+  details,
+  /** Where the visit came from. */
+  visit: details,
+  inboxUrl: z.string(),
+});
+const visitorCopy = z.object({
+  businessType: z.string().nullable(),
+  inquiryType: z.string().nullable(),
+  faqUrl: z.string(),
+});
+
+/** Each key is a topic in the outbox, so it has to stay as long as such mails are queued. */
+export const contactMails = {
+  "contact-team": mailTopic("Contact message", teamMessage, writeMessageTeamMail, {
+    name: "Dana Whitfield",
+    message: "We miss about ten calls a week after 6 p.m. Can something answer them and book a table?",
+    details: [
+      { label: "Name", value: "Dana Whitfield" },
+      { label: "Email", value: "dana@studio.example" },
+      { label: "Phone", value: "(407) 555-0143" },
+      { label: "Business", value: "Lake Eola Kitchen" },
+    ],
+    visit: [
+      { label: "Sent from", value: "/contact" },
+      { label: "First page", value: "/blog/missed-call" },
+    ],
+    inboxUrl: "https://palmetto.example/admin/messages/sample",
+  }),
+  "contact-visitor": mailTopic("Message received", visitorCopy, writeMessageReceivedMail, {
+    businessType: "Restaurant",
+    inquiryType: "AI automation",
+    faqUrl: "https://palmetto.example/faq",
+  }),
+} satisfies MailTopics;
+
+export function toTeamData({ linkOrigin }: Pick<Services, "linkOrigin">, row: Row<"contactMessages">) {
+  return {
+    name: row.name,
+    message: row.message,
+    details: [
+      { label: "Name", value: row.name },
+      { label: "Email", value: row.email },
+      { label: "Phone", value: row.phone ?? "" },
+      { label: "Business", value: row.businessName ?? row.businessType ?? "" },
+      { label: "About", value: row.inquiryType ?? "" },
+    ].filter(({ value }) => value),
+    visit: describeVisitSource(row.source),
+    inboxUrl: new URL(paths.adminInboxMessage(row.id), linkOrigin).href,
+  };
+}
+
+export function toVisitorData(
+  { linkOrigin }: Pick<Services, "linkOrigin">,
+  { businessType, inquiryType }: Row<"contactMessages">,
+) {
+  return { businessType, inquiryType, faqUrl: new URL(paths.faq, linkOrigin).href };
+}
+
+function writeMessageTeamMail({ name, message, details, visit, inboxUrl }: z.output<typeof teamMessage>): Mail {
+  return writeTeamMail({
+    subject: `Message from ${shortenText(cleanLine(name), 80)}`,
+    heading: "A new message",
+    lead: "Reply to this email to answer, or open the message in the inbox.",
+    preview: message || undefined,
+    parts: [{ entries: details }, { label: "Message", quote: message }, { entries: visit }],
+    button: { label: "Open the message", href: inboxUrl },
+    foot: "Sent to the team for each message from the contact pages.",
+  });
+}
+
+/** Quotes nothing that was typed. The address is unconfirmed, so anybody could send their own text to anybody. */
+function writeMessageReceivedMail({ businessType, inquiryType, faqUrl }: z.output<typeof visitorCopy>): Mail {
+  const entries = [
+    { label: "Topic", value: inquiryType ?? "" },
+    { label: "Your business", value: businessType ?? "" },
+  ].filter(({ value }) => value);
+  return renderCustomerMail({
+    subject: "We have your message",
+    preview: "Our team will reply within 24 hours.",
+    heading: "We have your message",
+    lead: "Thanks for writing. Our team will read your message and reply to this address within 24 hours.",
+    parts: entries.length > 0 ? [{ entries }] : [],
+    button: { label: "Read the FAQ", href: faqUrl },
+    foot: "Forgot something? Reply to this email. Didn't write to us? Someone probably mistyped their address. You can ignore this email.",
+  });
+}

@@ -1,0 +1,105 @@
+import type { TextField } from "#app/server/forms/text-field";
+import { isEmailAddress } from "#app/server/text/email-address";
+
+export type ContactForm = "contact" | "inquiry";
+
+/** `name` is also its key in the webhook's JSON (specification, section 3). */
+export type MessageField = TextField;
+
+/** The keys are those of the columns in `drizzle/schema`. */
+export type MessageKey = "name" | "businessName" | "email" | "phone" | "businessType" | "inquiryType" | "message";
+
+const email = {
+  name: "email",
+  label: "Email",
+  limit: 254,
+  required: "Please enter your email address.",
+  format: { isValid: isEmailAddress, problem: "Please enter a valid email address." },
+  type: "email",
+  autoComplete: "email",
+} as const satisfies MessageField;
+
+const phone = { name: "phone", label: "Phone", limit: 40, type: "tel", autoComplete: "tel" } as const;
+
+export const contactFields = {
+  name: {
+    name: "fullName",
+    label: "Full name",
+    limit: 200,
+    required: "Please enter your full name.",
+    autoComplete: "name",
+  },
+  businessName: { name: "businessName", label: "Business name", limit: 200, autoComplete: "organization" },
+  email,
+  phone: { ...phone, required: "Please enter your phone number with the area code." },
+  message: { name: "message", label: "Message", limit: 10_000, required: "Please write a message." },
+} as const satisfies Partial<Record<MessageKey, MessageField>>;
+
+const businessTypes = [
+  "Law firm",
+  "Real estate",
+  "Barber or salon",
+  "Home services",
+  "Health and wellness",
+  "Financial services",
+  "E-commerce or retail",
+  "Restaurant",
+  "Events",
+  "Education or coaching",
+  "Non-profit",
+  "Automotive",
+  "Dental or medical",
+  "Insurance",
+  "Coach",
+  "Travel",
+  "Cleaning",
+  "Pet services",
+  "Contractor",
+  "Gym or fitness",
+  "Something else",
+];
+
+const inquiryTypes = [
+  "AI automation",
+  "Website or funnel",
+  "AI consulting",
+  "Visual design",
+  "Digital Vault",
+  "Something else",
+];
+
+export const inquiryFields = {
+  name: { name: "name", label: "Name", limit: 200, required: "Please enter your name.", autoComplete: "name" },
+  email,
+  phone,
+  businessType: { name: "businessType", label: "Your business", limit: 100, choices: businessTypes },
+  inquiryType: { name: "inquiryType", label: "Topic", limit: 100, choices: inquiryTypes },
+  message: { name: "message", label: "Message", limit: 10_000 },
+} as const satisfies Partial<Record<MessageKey, MessageField>>;
+
+const forms: Record<ContactForm, Partial<Record<MessageKey, MessageField>>> = {
+  contact: contactFields,
+  inquiry: inquiryFields,
+};
+
+export function listFields(form: ContactForm): [MessageKey, MessageField][] {
+  return Object.entries(forms[form]) as [MessageKey, MessageField][];
+}
+
+/** The version is stored with each message. Raise it when the text changes. */
+export const consent = {
+  name: "consent",
+  version: "1",
+  text: "Palmetto Works may store what I wrote here and contact me about it.",
+  missing: "Please check the consent box to proceed.",
+} as const;
+
+export const hiddenFields = {
+  formId: "form_id",
+  /** Set by JavaScript: how many milliseconds the form was open. */
+  elapsed: "elapsed",
+  /** Set by JavaScript, which shows the thank-you message on the same page. */
+  enhanced: "enhanced",
+  /** Hidden from people, so only bots fill it in. */
+  trap: "homepage",
+} as const;

@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { requireUser } from "#app/account/auth.server";
+import { LetterForm } from "#app/outbox/compose/letter-form.tsx";
+import { respondWithLetter } from "#app/outbox/compose/respond-with-letter.server";
+import { revalidateOnNavigation, useLetter } from "#app/outbox/compose/use-letter";
+import { receiveForm } from "#app/server/forms/form.server";
+import { pageTitle } from "#app/site";
+import { loadOrStay, postWithFallback } from "#app/ui/feedback/lost-connection";
+import { answerRules, createAnswerError } from "../model/answer-text";
+import { type Answer, openAnswer, receiveAnswer } from "./receive-answer.server";
+
+export const meta: MetaFunction = () => [{ title: pageTitle("Answer") }];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireUser(context, request);
+  return openAnswer(context, params.id as string, new URL(request.url).searchParams);
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request);
+  const { fields } = await receiveForm(context);
+  const received = await receiveAnswer(context, { actor: user.name || user.userId, id: params.id as string, fields });
+  return respondWithLetter(context, received);
+}
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "contact/office/answer");
+}
+
+export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  return postWithFallback({ request, serverAction }, { problems: [createAnswerError()] });
+}
+
+export const shouldRevalidate = revalidateOnNavigation;
+
+export default function AnswerPage() {
+  const opened = useLoaderData<typeof loader>();
+  const { letter: answer, problem } = useLetter<Answer>(opened);
+  const recipient = answer.recipient ?? opened.recipient;
+  return (
+    <LetterForm
+      key={`${answer.formId} ${answer.problems.length}`}
+      title={`Answer ${recipient?.fullName ?? ""}`}
+      letter={answer}
+      problem={problem}
+      rules={answerRules}
+      to={recipient && [recipient]}
+      recipientLine={<AskedText asked={answer.asked || opened.asked} />}
+      hint="{name} turns into the first name."
+    />
+  );
+}
+
+/** Longer texts are collapsed, so that the form fields stay visible. */
+const LONG_TEXT = 600;
+
+function AskedText({ asked }: { asked: string }) {
+  return (
+    <details className="ticket-more" open={asked.length < LONG_TEXT}>
+      <summary>Original message</summary>
+      <p className="ticket-words border-t-2 border-ink pt-2">{asked || "No text"}</p>
+    </details>
+  );
+}

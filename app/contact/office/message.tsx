@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from "@remix-run/react";
+import { requireUser } from "#app/account/auth.server";
+import { createEntryError, type EntryError } from "#app/inbox/entry-error";
+import { getListUrl, getMessageUrl, readFilters } from "#app/inbox/list/filters";
+import { listColleagues } from "#app/server/colleagues.server";
+import { receiveForm } from "#app/server/forms/form.server";
+import { setFlash } from "#app/server/http/flash.server";
+import { pageTitle } from "#app/site";
+import { listTrashEvents } from "#app/trash/history.server";
+import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
+import { FlashToast } from "#app/ui/feedback/toast.tsx";
+import { RecordTicket } from "#app/ui/list/ticket/record-ticket.tsx";
+import { findMessage, listEvents } from "../answer/find-message.server";
+import { MESSAGE_KIND } from "../model/message-kind";
+import { MessageTicket } from "./message-ticket";
+import { toMessageView } from "./message-view.server";
+import { receiveChange } from "./receive-change.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.message ? `${data.message.name}, inbox` : "Inbox") },
+];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireUser(context, request);
+  const none = { message: null, colleagues: [], formId: "" };
+  try {
+    const id = params.id as string;
+    const [message, events, trashEvents, colleagues] = await Promise.all([
+      findMessage(context, id),
+      listEvents(context, id),
+      listTrashEvents(context, MESSAGE_KIND, id),
+      listColleagues(context),
+    ]);
+    if (!message) return data({ ...none, missing: true }, { status: 404 });
+    const view = toMessageView({ message, events, trashEvents, colleagues }, context.env.BUSINESS_TIMEZONE);
+    return data({ message: view, colleagues, formId: randomUUID(), missing: false });
+  } catch (error) {
+    // The list next to it shows the error.
+    context.log.error({ err: error, id: context.requestId }, "inbox message not loaded");
+    return data({ ...none, missing: false }, { status: 503 });
+  }
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<Loaded>(args, "contact/office/message", ({ message, missing }) => message !== null || missing);
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request);
+  const id = params.id as string;
+  const { fields } = await receiveForm(context);
+  const filters = readFilters(new URL(request.url).searchParams);
+  const to = getMessageUrl(id, filters);
+  const result = await receiveChange(context, { id, actor: user.name || user.userId, fields, to });
+  if (result && "error" in result) return data(result.error, { status: result.status });
+  const headers = result ? { "Set-Cookie": await setFlash(context, result.toast) } : undefined;
+  return redirect(to, { status: 303, headers });
+}
+
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const fields = new URLSearchParams(await request.clone().text());
+  return postWithFallback<EntryError, EntryError>({ request, serverAction }, createEntryError("message", fields));
+}
+
+export const shouldRevalidate = revalidateUnlessLost;
+
+export default function MessagePage() {
+  const { message, colleagues, formId, missing } = useLoaderData<typeof loader>();
+  const error = useActionData<EntryError>();
+  const filters = readFilters(new URLSearchParams(useLocation().search));
+  return (
+    <>
+      {/* The key focuses each newly opened message and keeps typed text from moving to another one. */}
+      {message ? <MessageTicket key={message.id} {...{ message, colleagues, formId, filters, error }} /> : null}
+      {missing ? (
+        <RecordTicket title="Nothing here" listUrl={getListUrl(filters)}>
+          <p>There’s no message at this address. Somebody may have removed it.</p>
+        </RecordTicket>
+      ) : null}
+      {error?.title ? (
+        <div className="toasts" role="alert">
+          <FlashToast flash={error} tone="error" closable />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { data } from "@remix-run/node";
+import { INITIAL_TEXT } from "#app/outbox/compose/letter-text";
+import { type LetterForm, readLetterForm } from "#app/outbox/compose/read-letter.server";
+import type { LetterResult } from "#app/outbox/compose/respond-with-letter.server";
+import { validateLetter } from "#app/outbox/compose/validate-letter";
+import { paths } from "#app/paths";
+import type { RequestContext } from "#app/server/http/context.server";
+import { firstName } from "#app/server/mail/layout.server";
+import { cleanLine } from "#app/server/text/clean-text";
+import { findMessage, type Message } from "../answer/find-message.server";
+import { checkStatus, type Recipient, sendAnswer } from "../answer/send-answer.server";
+import { createAnswerError, INITIAL_SUBJECT } from "../model/answer-text";
+
+/** It has no recipient if the message could not be loaded. */
+export interface Answer extends LetterForm {
+  recipient: Recipient | null;
+  /** What the visitor wrote. */
+  asked: string;
+}
+
+/** @throws 404 */
+async function getMessage(context: RequestContext, id: string): Promise<Message> {
+  const message = await findMessage(context, id);
+  if (!message) throw data(null, { status: 404 });
+  return message;
+}
+
+const readAnswer = (id: string, fields: URLSearchParams): Answer => ({
+  ...readLetterForm(fields, paths.adminInboxMessage(encodeURIComponent(id))),
+  recipient: null,
+  asked: "",
+});
+
+const describeMessage = ({ name, email, message }: Message): Pick<Answer, "recipient" | "asked"> => ({
+  recipient: { fullName: name, email, placeholders: { name: firstName(name) || cleanLine(name) } },
+  asked: message,
+});
+
+export async function openAnswer(context: RequestContext, id: string, query: URLSearchParams): Promise<Answer> {
+  const message = await getMessage(context, id);
+  return {
+    ...readAnswer(id, query),
+    ...describeMessage(message),
+    subject: INITIAL_SUBJECT,
+    text: INITIAL_TEXT,
+    problems: checkStatus(message),
+  };
+}
+
+/** Whatever goes wrong, the result keeps what was typed. */
+export async function receiveAnswer(
+  context: RequestContext,
+  { actor, id, fields }: { actor: string; id: string; fields: URLSearchParams },
+): Promise<LetterResult<Answer>> {
+  let answer = readAnswer(id, fields);
+  try {
+    const message = await getMessage(context, id);
+    answer = { ...answer, ...describeMessage(message) };
+    if (fields.get("intent") !== "send") return { letter: answer, status: 200 };
+    const problems = [...checkStatus(message), ...validateLetter(answer, ["name"])];
+    if (problems.length === 0) problems.push(...(await sendAnswer(context, actor, message, answer)));
+    if (problems.length > 0) return { letter: { ...answer, problems }, status: 400 };
+    const toast = { title: "Answer Sent", description: `It's on its way to ${message.email}.`, tone: "info" } as const;
+    return { toast, back: answer.back };
+  } catch (error) {
+    // A thrown 404 response.
+    if (!(error instanceof Error)) throw error;
+    context.log.error({ err: error, id: context.requestId }, "answer not sent");
+    return { letter: { ...answer, problems: [createAnswerError()] }, status: 503 };
+  }
+}

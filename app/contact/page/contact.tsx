@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LinksFunction, MetaFunction } from "@remix-run/node";
+import { Outlet, useActionData } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { site } from "#app/site";
+import { pageMeta } from "#app/ui/layout/page-meta";
+import { Dial } from "#app/ui/marks/dial.tsx";
+import { answerPost } from "./answer-post.server";
+import styles from "./contact.css?url";
+import { ContactForm } from "./form/contact-form";
+import { toSentQuery } from "./sent-page";
+
+export { clientAction } from "./form/send-message";
+export { headers } from "./sent-page";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const handle = { interactive: true, query: toSentQuery };
+
+export const meta: MetaFunction = (page) =>
+  pageMeta(page, {
+    title: "Contact us",
+    linkLabel: "Contact",
+    description:
+      "Write to us or pick a time for a free 30-minute strategy call. We read every message and reply within 24 hours.",
+    picture: "contact",
+  });
+
+export function action({ context }: ActionFunctionArgs) {
+  return answerPost(context, "contact", paths.contact, paths.contactSent);
+}
+
+export default function ContactPage() {
+  const returned = useActionData<typeof action>();
+  return (
+    <>
+      <div className="@container wrap">
+        <div className="contact">
+          <section className="contact-sheet" aria-labelledby="contact-title">
+            <h1 id="contact-title">
+              Write to us. <span>Or pick a time.</span>
+            </h1>
+            <ContactForm returned={returned} />
+          </section>
+          <aside className="contact-facts" aria-label="When and where">
+            <Dial wedges={24} className="contact-dial fill-leaf" />
+            <div>
+              <h2 className="text-2">You’ll hear from us within 24&nbsp;hours</h2>
+              <p className="mt-2 max-w-[26ch]">We read every message ourselves.</p>
+              <address>
+                <p>
+                  <span>Email</span>
+                  <a href={`mailto:${site.email}`}>{site.email}</a>
+                </p>
+                <p>
+                  <span>Based in</span>
+                  {site.city}
+                </p>
+                <p>
+                  <span>Planning something bigger?</span>
+                  <a href={paths.letsTalk}>Let’s Build Smarter, Together</a>
+                </p>
+              </address>
+            </div>
+          </aside>
+        </div>
+      </div>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { consent, inquiryFields } from "#app/contact/model/message-fields";
+import type { MessageResult } from "#app/contact/model/validate-message";
+import { paths } from "#app/paths";
+import { Button } from "#app/ui/button.tsx";
+import { FieldError } from "#app/ui/form/field.tsx";
+import { SelectOptions } from "#app/ui/form/select-options.tsx";
+import { MessageFrame } from "./message-frame";
+import { LineField, LongField } from "./text-fields";
+import { type MessageForm, useMessageForm } from "./use-message-form";
+
+export function InquiryForm({ returned }: { returned: MessageResult | undefined }) {
+  const form = useMessageForm("inquiry", paths.letsTalk, returned);
+  return (
+    <MessageFrame form={form} path={paths.letsTalk} className="talk-ticket">
+      <div className="talk-body notch notch-bottom">
+        <LineField className="talk-row" form={form} field="name" of={inquiryFields.name} />
+        <LineField className="talk-row" form={form} field="email" of={inquiryFields.email} />
+        <LineField
+          className="talk-row"
+          form={form}
+          field="phone"
+          of={inquiryFields.phone}
+          hint="If you’d like a call."
+        />
+        <BusinessType form={form} />
+        <InquiryType form={form} />
+        <LongField
+          className="talk-row"
+          form={form}
+          field="message"
+          of={inquiryFields.message}
+          hint="What do you do now? What takes too long? What would you rather have?"
+        />
+        <Consent form={form} />
+      </div>
+      <div className="talk-tear notch notch-top">
+        <p className="text-small text-ink-2">We’ll email you to confirm we got it.</p>
+        <Button busy={form.busy}>{form.busy ? "Sending your message…" : "Send message"}</Button>
+      </div>
+    </MessageFrame>
+  );
+}
+
+const optional = <span className="font-normal text-ink-2"> optional</span>;
+
+function BusinessType({ form }: { form: MessageForm }) {
+  const { name, label, choices } = inquiryFields.businessType;
+  const error = form.errorOf("businessType");
+  return (
+    <div className="talk-row">
+      <label htmlFor={name} className="mb-1.5 font-bold">
+        {label}
+        {optional}
+      </label>
+      <select
+        id={name}
+        name={name}
+        defaultValue={form.initial.texts.businessType ?? ""}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${name}-error` : undefined}
+      >
+        <option value="">Choose your industry</option>
+        <SelectOptions options={choices.map((value) => ({ value, label: value }))} />
+      </select>
+      {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
+    </div>
+  );
+}
+
+function InquiryType({ form }: { form: MessageForm }) {
+  const { name, label, choices } = inquiryFields.inquiryType;
+  const error = form.errorOf("inquiryType");
+  return (
+    <fieldset className="talk-row talk-kind" aria-describedby={error ? `${name}-error` : undefined}>
+      <legend>
+        {label}
+        {optional}
+      </legend>
+      <div className="talk-kinds">
+        {choices.map((value, index) => (
+          <label key={value}>
+            <input
+              type="radio"
+              id={index === 0 ? name : undefined}
+              name={name}
+              value={value}
+              defaultChecked={form.initial.texts.inquiryType === value}
+            />
+            <span>{value}</span>
+          </label>
+        ))}
+      </div>
+      {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
+    </fieldset>
+  );
+}
+
+function Consent({ form }: { form: MessageForm }) {
+  const error = form.errorOf("consent");
+  return (
+    <div className="talk-row">
+      <p className="talk-consent-title font-bold">Your consent</p>
+      <div className="talk-consent">
+        <input
+          type="checkbox"
+          id={consent.name}
+          name={consent.name}
+          required
+          defaultChecked={form.initial.consent}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${consent.name}-error` : undefined}
+        />
+        <label htmlFor={consent.name}>
+          {consent.text} <span aria-hidden="true">*</span>
+        </label>
+        {error ? <FieldError id={`${consent.name}-error`}>{error}</FieldError> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useFetcher } from "@remix-run/react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type ContactForm, consent, hiddenFields, listFields } from "#app/contact/model/message-fields";
+import {
+  findMessageProblems,
+  type MessageProblem,
+  type MessageResult,
+  type MessageValues,
+  readMessageValues,
+} from "#app/contact/model/validate-message";
+import { announce } from "#app/ui/feedback/announce";
+import { newFormId } from "#app/ui/form/form-id";
+
+const empty: MessageValues = { texts: {}, consent: false, formId: "", visitSource: "" };
+
+interface Thanks {
+  name: string;
+  /** The height of the form that it replaces. */
+  height: number;
+}
+
+export function useMessageForm(form: ContactForm, path: string, returned: MessageResult | undefined) {
+  // Remix drops an action's data on the next navigation, even to a hash, so it is kept here.
+  const [first] = useState(() => (returned?.ok === false ? returned : null));
+  const fetcher = useFetcher<MessageResult>();
+  const element = useRef<HTMLFormElement>(null);
+  const formId = useRef(first?.values?.formId ?? "");
+  const openedAt = useRef(0);
+  const [answer, setAnswer] = useState({ problems: first?.problems ?? [], count: 0 });
+  const [corrected, setCorrected] = useState<MessageProblem["field"][]>([]);
+  const [thanks, setThanks] = useState<Thanks | null>(null);
+  const [round, setRound] = useState(0);
+
+  const inputs = listInputs(form);
+  const problems = answer.problems.filter(({ field }) => !field || !corrected.includes(field));
+
+  const showProblems = useCallback((problems: MessageProblem[]) => {
+    setAnswer(({ count }) => ({ problems, count: count + 1 }));
+    setCorrected([]);
+  }, []);
+
+  const result = fetcher.data;
+  useEffect(() => {
+    if (!result) return;
+    if (!result.ok) return showProblems(result.problems);
+    setAnswer(({ count }) => ({ problems: [], count }));
+    setThanks({ name: result.name, height: element.current?.offsetHeight ?? 0 });
+    announce("Thank you. We have your message. We reply within 24 hours.");
+  }, [result, showProblems]);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (fetcher.state !== "idle") return;
+    const data = new FormData(event.currentTarget);
+    const found = findMessageProblems(form, readMessageValues(form, data));
+    if (found.some(({ field }) => field === "consent")) window.alert(consent.missing);
+    if (found.length > 0) return showProblems(found);
+    formId.current ||= newFormId();
+    data.set(hiddenFields.formId, formId.current);
+    data.set(hiddenFields.enhanced, "1");
+    // A form that the server returned was opened on an earlier page, so its time is unknown.
+    if (!first) data.set(hiddenFields.elapsed, String(Math.round(performance.now() - openedAt.current)));
+    fetcher.submit(data, { method: "post", action: path, encType: "multipart/form-data" });
+  }
+
+  function hideError(event: FormEvent<HTMLFormElement>) {
+    const { name } = event.target as HTMLInputElement;
+    const field = problems.find((problem) => problem.field && inputs[problem.field] === name)?.field;
+    if (field) setCorrected((before) => [...before, field]);
+  }
+
+  const startAgain = useCallback(() => {
+    formId.current = "";
+    openedAt.current = performance.now();
+    setThanks(null);
+    setRound((number) => number + 1);
+  }, []);
+
+  return {
+    /** Each round starts with empty fields. */
+    round,
+    initial: (round === 0 && first?.values) || empty,
+    problems,
+    /** Changes when the error summary should take the focus again. */
+    answerCount: answer.count,
+    errorOf: (field: MessageProblem["field"]) => problems.find((problem) => problem.field === field)?.text,
+    /** Name and id of a field's input. */
+    inputOf: (field: NonNullable<MessageProblem["field"]>) => inputs[field] ?? field,
+    busy: fetcher.state !== "idle",
+    thanks,
+    startAgain,
+    formProps: { ref: element, method: "post", action: path, noValidate: true, onSubmit: send, onChange: hideError },
+  } as const;
+}
+
+function listInputs(form: ContactForm): Partial<Record<NonNullable<MessageProblem["field"]>, string>> {
+  return { ...Object.fromEntries(listFields(form).map(([key, { name }]) => [key, name])), consent: consent.name };
+}
+
+export type MessageForm = ReturnType<typeof useMessageForm>;

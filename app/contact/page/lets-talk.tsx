@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, LinksFunction, MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { pageMeta } from "#app/ui/layout/page-meta";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { answerPost } from "./answer-post.server";
+import styles from "./contact.css?url";
+import { InquiryForm } from "./form/inquiry-form";
+import talkStyles from "./lets-talk.css?url";
+import { toSentQuery } from "./sent-page";
+import { TwoFans } from "./two-fans";
+
+export { clientAction } from "./form/send-message";
+export { headers } from "./sent-page";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: talkStyles },
+];
+
+export const handle = { interactive: true, query: toSentQuery };
+
+export const meta: MetaFunction = (page) =>
+  pageMeta(page, {
+    title: "Let’s Build Smarter, Together",
+    description: "Tell us about your business and what slows it down. Our team reads it and replies within 24 hours.",
+    picture: "lets-talk",
+    parents: [{ name: "Contact", path: paths.contact }],
+  });
+
+export function action({ context }: ActionFunctionArgs) {
+  return answerPost(context, "inquiry", paths.letsTalk, paths.letsTalkSent);
+}
+
+const otherWays = [
+  {
+    title: "Rather talk?",
+    text: "Talk with us for 15 minutes, free.",
+    to: paths.bookConsultation,
+    link: "Book a time",
+  },
+  {
+    title: "Just a quick question?",
+    text: "A few lines are enough.",
+    to: paths.contact,
+    link: "Use the contact form",
+  },
+  { title: "What happens next?", text: "Our team reads it and replies within 24 hours." },
+];
+
+export default function LetsTalkPage() {
+  const returned = useActionData<typeof action>();
+  return (
+    <section className="talk" aria-labelledby="talk-title">
+      <div className="wrap">
+        <header className="talk-head">
+          <div>
+            <h1 id="talk-title">Let’s Build Smarter, Together</h1>
+            <p className="max-w-[34ch] text-lead">
+              Tell us what slows you down. We’ll tell you what can run by itself.
+            </p>
+          </div>
+          <TwoFans className="talk-picture" />
+        </header>
+        <div className="talk-columns">
+          <div className="talk-form">
+            <InquiryForm returned={returned} />
+          </div>
+          <aside className="talk-other" aria-label="Other ways to reach us">
+            {otherWays.map(({ title, text, to, link }) => (
+              <div key={title}>
+                <h2>{title}</h2>
+                <p>{text}</p>
+                {to ? <MoreLink href={to}>{link}</MoreLink> : null}
+              </div>
+            ))}
+          </aside>
+        </div>
+      </div>
+    </section>
+  );
+}

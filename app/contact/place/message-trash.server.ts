@@ -1,0 +1,31 @@
+import { inArray } from "drizzle-orm";
+import { paths } from "#app/paths";
+import type { Services } from "#app/server/services.server";
+import type { TrashKind } from "#app/server/trash-kind.server";
+import { formLabels } from "../model/form-labels";
+
+export function createMessageTrash({ db }: Pick<Services, "db">): TrashKind {
+  const { contactMessages: table } = db.tables;
+  const { id, name, email, form } = table;
+  return {
+    noun: "message",
+    plural: "messages",
+    isForAdmins: false,
+    list: { label: "Inbox", href: paths.adminInbox },
+    table,
+    id,
+    aboutLabel: "Sent with",
+    parts: "notes and answers",
+    // If the same message is sent again, it is stored as a new one.
+    release: { submissionKey: id },
+    async describe(ids) {
+      const rows = await db.read.select({ id, name, email, form }).from(table).where(inArray(id, ids));
+      return rows.map(({ form, ...row }) => ({
+        ...row,
+        reference: null,
+        about: formLabels[form],
+        href: paths.adminInboxMessage(row.id),
+      }));
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { RequestContext } from "../server/http/context.server";
+
+/** Per IP address, over all forms, so that nobody finds codes by trying them. */
+const WRONG_CODES_PER_HOUR = 30;
+
+export const TOO_MANY_GUESSES =
+  "We got a lot of wrong codes from your network in the past hour. Please wait a few minutes and try again.";
+
+/** Runs `check` and counts the code if its result is wrong. @returns null after too many wrong codes */
+export async function limitGuesses<Result>(
+  { limiter, clientIp }: Pick<RequestContext, "limiter" | "clientIp">,
+  check: () => Promise<Result>,
+  isWrong: (result: Result) => boolean,
+): Promise<Result | null> {
+  if (!limiter.allows("coupon code", clientIp, WRONG_CODES_PER_HOUR)) return null;
+  let isGuess = false;
+  try {
+    const result = await check();
+    isGuess = isWrong(result);
+    return result;
+  } finally {
+    if (!isGuess) limiter.giveBack("coupon code", clientIp);
+  }
+}

@@ -1,0 +1,103 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { requireAdmin } from "#app/account/auth.server";
+import { paths } from "#app/paths";
+import { answerFailure } from "#app/server/forms/answer-failure.server";
+import { receiveForm } from "#app/server/forms/form.server";
+import { type Flash, setFlash } from "#app/server/http/flash.server";
+import { pageTitle } from "#app/site";
+import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
+import { AnswerToast } from "#app/ui/feedback/toast.tsx";
+import { useFormVersion } from "#app/ui/form/use-form-version";
+import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { SwitchForm } from "./coupon-table";
+import { type CouponState, WHEN_DELETABLE } from "./coupon-texts";
+import { type EditedCoupon, loadCoupon } from "./edit-coupon.server";
+import { EditForm } from "./edit-form";
+import { failedToast } from "./failed-toast";
+import { keepTypedTerms, type RefusedEdit, receiveCouponEdit } from "./receive-coupon-edit.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(`Coupon ${data?.code ?? ""}`) }];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<EditedCoupon> {
+  await requireAdmin(context, request);
+  return loadCoupon(context, params.code as string);
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { userId } = await requireAdmin(context, request);
+  const { fields } = await receiveForm(context);
+  const work = receiveCouponEdit(context, params.code as string, fields);
+  const result = await answerFailure(context, work, keepTypedTerms(fields));
+  if ("refused" in result) return data(result.refused, { status: result.status });
+  const { toast, to } = result;
+  if (toast.tone !== "error")
+    context.log.info({ user: userId, intent: fields.get("intent"), code: params.code }, "coupons changed");
+  return redirect(to, { status: 303, headers: { "Set-Cookie": await setFlash(context, toast) } });
+}
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<EditedCoupon>(args, "coupons/office/coupon");
+}
+
+export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  return postWithFallback<RefusedEdit, Flash>({ request, serverAction }, failedToast);
+}
+
+export const shouldRevalidate = revalidateUnlessLost;
+
+const replacing = ["save_coupon"];
+
+const stateTitles: Record<CouponState, string> = {
+  on: "This coupon is on",
+  scheduled: "This coupon starts on its first day",
+  used_up: "This coupon is used up",
+  ended: "This coupon has ended",
+  off: "This coupon is off",
+};
+
+export default function CouponEditor() {
+  const coupon = useLoaderData<typeof loader>();
+  const answer = useActionData<RefusedEdit | Flash>();
+  const { code, discount, isActive, isAccepted, state, uses } = coupon;
+  const refused = answer && "theirs" in answer ? answer : undefined;
+  const version = useFormVersion(replacing, refused !== undefined);
+  return (
+    <>
+      <ScreenHead title={code}>
+        <Link className="tool" to={paths.adminCoupons}>
+          All coupons
+        </Link>
+      </ScreenHead>
+      <EditForm key={`${code} ${version} ${refused?.theirs ?? ""}`} coupon={coupon} refused={refused} />
+      <section className="mt-5 bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="coupon-state">
+        <h2 id="coupon-state">{stateTitles[state]}</h2>
+        <p className="mt-1 mb-3 max-w-[60ch] text-ink-2">
+          {discount}. {describeUses(uses)} {uses === 0 && isAccepted ? WHEN_DELETABLE : ""} For a different discount,
+          create another coupon.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <SwitchForm code={code} isActive={isActive} />
+          {uses === 0 && !isAccepted ? (
+            <Form method="post" preventScrollReset>
+              <button type="submit" className="tool tool-danger" name="intent" value="delete_coupon">
+                Delete coupon
+              </button>
+            </Form>
+          ) : null}
+        </div>
+      </section>
+      <AnswerToast answer={answer} />
+    </>
+  );
+}
+
+const describeUses = (uses: number) =>
+  uses === 0 ? "Never used." : `Used ${uses === 1 ? "once" : `${uses} times`}, so it can’t be deleted.`;

@@ -1,0 +1,49 @@
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { SavedTexts } from "#app/ui/form/saved-texts.tsx";
+import { TermFields } from "./coupon-form";
+import { getScopeLabel, getShownName, scopes, type Terms, termLabels, termNames } from "./coupon-texts";
+import type { EditedCoupon } from "./edit-coupon.server";
+import type { RefusedEdit } from "./receive-coupon-edit.server";
+
+interface EditFormProps {
+  coupon: EditedCoupon;
+  refused: RefusedEdit | undefined;
+}
+
+export function EditForm({ coupon, refused }: EditFormProps) {
+  // What the form began with: a colleague may change the coupon meanwhile.
+  const [opened] = useState(coupon.terms);
+  const { values, shown, errors, theirs } = refused ?? { values: opened, shown: opened, errors: {}, theirs: [] };
+  const problems = Object.entries(errors).map(([name, text]) => ({ href: `#${name}`, text }));
+  const compare = [{ href: "#saved-now", text: "Compare yours with the saved terms below, then save again." }];
+  return (
+    <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="coupon-terms">
+      <h2 id="coupon-terms">Terms</h2>
+      {refused && !refused.toast ? (
+        <ErrorSummary className="my-4" title={refused.title} problems={theirs.length > 0 ? compare : problems} />
+      ) : null}
+      <Form method="post" className="mt-3" preventScrollReset noValidate>
+        <input type="hidden" name="intent" value="save_coupon" />
+        {termNames.map((name) => (
+          <input key={name} type="hidden" name={getShownName(name)} value={shown[name]} />
+        ))}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+          <TermFields values={values} errors={errors} />
+        </div>
+        <button type="submit" className="tool tool-solid mt-4">
+          Save coupon
+        </button>
+      </Form>
+      {theirs.length > 0 ? (
+        <SavedTexts texts={theirs.map((name) => ({ label: termLabels[name], text: describe(shown, name) }))} />
+      ) : null}
+    </section>
+  );
+}
+
+function describe(terms: Terms, name: keyof Terms): string {
+  const scope = scopes.find(({ value }) => value === terms.applies_to);
+  return name === "applies_to" && scope ? getScopeLabel(scope.value) : terms[name];
+}

@@ -1,0 +1,76 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Link,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { requireAdmin } from "#app/account/auth.server";
+import { paths } from "#app/paths";
+import { answerFailure } from "#app/server/forms/answer-failure.server";
+import { receiveForm } from "#app/server/forms/form.server";
+import { type Flash, setFlash } from "#app/server/http/flash.server";
+import { readPage } from "#app/server/list/list-query";
+import { pageTitle } from "#app/site";
+import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
+import { AnswerToast } from "#app/ui/feedback/toast.tsx";
+import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { Pager } from "#app/ui/list/pager.tsx";
+import { CouponForm } from "./coupon-form";
+import { CouponTable } from "./coupon-table";
+import { failedToast } from "./failed-toast";
+import { type ListedCoupons, listCoupons } from "./list-coupons.server";
+import { keepTypedCoupon, type RefusedCoupon, receiveCouponPost } from "./receive-coupon-post.server";
+
+export const meta: MetaFunction = () => [{ title: pageTitle("Coupons") }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(context, request);
+  return listCoupons(context, readPage(new URL(request.url).searchParams));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { userId } = await requireAdmin(context, request);
+  const { fields } = await receiveForm(context);
+  const result = await answerFailure(context, receiveCouponPost(context, fields), keepTypedCoupon(fields));
+  if ("refused" in result) return data(result.refused, { status: result.status });
+  const { toast } = result;
+  if (toast.tone !== "error")
+    context.log.info({ user: userId, intent: fields.get("intent"), code: fields.get("code") }, "coupons changed");
+  return redirect(paths.adminCoupons, { status: 303, headers: { "Set-Cookie": await setFlash(context, toast) } });
+}
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<ListedCoupons>(args, "coupons/office/page");
+}
+
+export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  return postWithFallback<RefusedCoupon, Flash>({ request, serverAction }, failedToast);
+}
+
+export const shouldRevalidate = revalidateUnlessLost;
+
+export default function CouponScreen() {
+  const { rows, page, pages } = useLoaderData<typeof loader>();
+  const answer = useActionData<RefusedCoupon | Flash>();
+  const refused = answer && "errors" in answer ? answer : undefined;
+  return (
+    <>
+      <ScreenHead title="Coupons">
+        <Link className="tool" to={paths.adminSales}>
+          Sales
+        </Link>
+      </ScreenHead>
+      <div className="grid grid-cols-1 gap-5">
+        <div>
+          <CouponTable rows={rows} />
+          <Pager page={page} pages={pages} addressOf={(wanted) => `${paths.adminCoupons}?page=${wanted}`} />
+        </div>
+        {/* A created coupon empties the form. */}
+        <CouponForm key={refused ? "refused" : (rows[0]?.code ?? "")} refused={refused} />
+      </div>
+      <AnswerToast answer={answer} />
+    </>
+  );
+}

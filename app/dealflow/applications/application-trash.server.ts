@@ -1,0 +1,27 @@
+import { inArray } from "drizzle-orm";
+import { paths } from "#app/paths";
+import type { Services } from "#app/server/services.server";
+import type { TrashKind } from "#app/server/trash-kind.server";
+
+/** API messages still change an application in the trash, and leave it there. */
+export function createApplicationTrash({ db }: Pick<Services, "db">): TrashKind {
+  const { dealflowApplications: table } = db.tables;
+  const { id, fullName, email, businessName } = table;
+  return {
+    noun: "application",
+    plural: "applications",
+    isForAdmins: true,
+    list: { label: "Deal flow", href: paths.adminDealflow },
+    table,
+    id,
+    aboutLabel: "Business",
+    parts: "history",
+    async describe(ids) {
+      const rows = await db.read
+        .select({ id, name: fullName, email, about: businessName })
+        .from(table)
+        .where(inArray(id, ids));
+      return rows.map((row) => ({ ...row, reference: null, href: paths.adminApplication(row.id) }));
+    },
+  };
+}

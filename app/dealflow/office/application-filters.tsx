@@ -1,0 +1,44 @@
+import { paths } from "#app/paths";
+import { FilterButtons, FilterCount, FilterForm } from "#app/ui/list/filter-form.tsx";
+import { Folders } from "#app/ui/list/folders.tsx";
+import { SearchBox } from "#app/ui/list/search-box.tsx";
+import { type Filters, getListUrl, readFilters } from "../model/filters";
+import { type Stage, stages } from "../model/stages";
+import { StageLabel } from "./stage-label";
+
+interface StatusFoldersProps {
+  filters: Filters;
+  counts: Record<Stage, number> | null;
+}
+
+export function StatusFolders({ filters, counts }: StatusFoldersProps) {
+  const all = counts && stages.reduce((sum, stage) => sum + counts[stage], 0);
+  const folders = [null, ...stages].map((status) => ({
+    key: status ?? "all",
+    label: status ? <StageLabel stage={status} /> : "All",
+    to: getListUrl({ ...filters, status, page: 1 }),
+    isOpen: filters.status === status,
+    count: counts && status ? counts[status] : all,
+  }));
+  return <Folders label="Status" folders={folders} />;
+}
+
+interface ApplicationSearchProps {
+  filters: Filters;
+  list: { found: number; total: number } | null;
+}
+
+export function ApplicationSearch({ filters, list }: ApplicationSearchProps) {
+  return (
+    <FilterForm
+      action={paths.adminDealflow}
+      values={{ q: filters.q }}
+      addressFor={(query) => getListUrl(readFilters(query))}
+    >
+      {filters.status ? <input type="hidden" name="status" value={filters.status} /> : null}
+      <SearchBox value={filters.q} placeholder="Search by name, business or email..." />
+      <FilterButtons submit="Search" refresh={getListUrl(filters)} />
+      {list ? <FilterCount count={list.found} total={list.total} noun="applications" /> : null}
+    </FilterForm>
+  );
+}

@@ -1,0 +1,114 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { NoRecords } from "#app/ui/list/no-records.tsx";
+import { type Column, RecordLink, RecordsTable, renderCells } from "#app/ui/list/records-table.tsx";
+import { renderEmail } from "#app/ui/list/render-email.tsx";
+import { type Filters, getApplicationUrl, getListUrl, noFilters } from "../model/filters";
+import type { Stage } from "../model/stages";
+import { StageLabel } from "./stage-label";
+
+interface ApplicationRow {
+  id: string;
+  fullName: string;
+  businessName: string;
+  email: string;
+  status: Stage;
+  submitted: string;
+}
+
+interface ApplicationCell {
+  row: ApplicationRow;
+  filters: Filters;
+  isOpen: boolean;
+}
+
+const columns: readonly Column<ApplicationCell>[] = [
+  { key: "name", label: "Name", cardArea: "name", isRowHeader: true, show: ({ row }) => row.fullName },
+  { key: "business", label: "Business", cardArea: "business", show: ({ row }) => row.businessName },
+  { key: "email", label: "Email", cardArea: "email", show: ({ row }) => renderEmail(row.email) },
+  { key: "status", label: "Status", cardArea: "status", show: ({ row }) => <StageLabel stage={row.status} /> },
+  {
+    key: "submitted",
+    label: "Submitted",
+    cardArea: "time",
+    isTime: true,
+    sorted: { newest: "descending" },
+    show: ({ row }) => row.submitted,
+  },
+  {
+    key: "actions",
+    label: "Actions",
+    cardArea: "open",
+    show: ({ row, filters, isOpen }) => (
+      <RecordLink id={row.id} to={getApplicationUrl(row.id, filters)} isOpen={isOpen}>
+        application of {row.fullName}
+      </RecordLink>
+    ),
+  },
+];
+
+interface ApplicationTableProps {
+  filters: Filters;
+  rows: ApplicationRow[] | null;
+  total: number;
+  openId: string | undefined;
+  /** Whether a program can send applications. */
+  isConnected: boolean;
+}
+
+export function ApplicationTable({ filters, rows, total, openId, isConnected }: ApplicationTableProps) {
+  const empty = rows ? (
+    <NoApplicationsFound total={total} isConnected={isConnected} />
+  ) : (
+    <ApplicationsNotLoaded filters={filters} />
+  );
+  return (
+    <RecordsTable
+      label="Applications"
+      columns={columns}
+      sort="newest"
+      className="applications"
+      focusable
+      empty={rows && rows.length > 0 ? null : empty}
+    >
+      {rows?.map((row) => {
+        const isOpen = row.id === openId;
+        return (
+          <tr key={row.id} className={isOpen ? "is-open" : undefined}>
+            {renderCells(columns, { row, filters, isOpen })}
+          </tr>
+        );
+      })}
+    </RecordsTable>
+  );
+}
+
+function NoApplicationsFound({ total, isConnected }: { total: number; isConnected: boolean }) {
+  return (
+    <NoRecords title="No applications found">
+      {total === 0 ? (
+        <p className="max-w-[60ch]">
+          {isConnected
+            ? "Your application form sends applications to "
+            : "No form is connected yet. Set DEALFLOW_API_KEY on the server, and have your application form send applications to "}
+          <code>{paths.dealflowApi}</code>. They show up here right away, newest on top.
+        </p>
+      ) : (
+        <p>
+          {total === 1 ? "There is one application" : `There are ${total.toLocaleString("en-US")} applications`}, and
+          none matches. <Link to={getListUrl(noFilters)}>Show all</Link>
+        </p>
+      )}
+    </NoRecords>
+  );
+}
+
+function ApplicationsNotLoaded({ filters }: { filters: Filters }) {
+  return (
+    <NoRecords title="We couldn’t load the applications">
+      <p>
+        Nothing is lost. <a href={getListUrl(filters)}>Try again</a>
+      </p>
+    </NoRecords>
+  );
+}

@@ -1,0 +1,70 @@
+import { paths } from "#app/paths";
+import { DeleteSection, TrashNotice } from "#app/trash/trash-form.tsx";
+import { HistorySection } from "#app/ui/list/ticket/history-section.tsx";
+import { Fact, RecordTicket } from "#app/ui/list/ticket/record-ticket.tsx";
+import { getMailLink } from "#app/ui/mail-link";
+import { getTelLink } from "#app/ui/tel";
+import { APPLICATION_KIND } from "../model/stages";
+import { StageProgress } from "./stage-progress";
+import type { TicketView } from "./ticket-view.server";
+
+export function ApplicationTicket({ ticket, listUrl }: { ticket: TicketView; listUrl: string }) {
+  return (
+    <RecordTicket title={ticket.fullName} listUrl={listUrl}>
+      {ticket.trashedAt ? (
+        <TrashNotice
+          since={ticket.trashedAt}
+          kind={APPLICATION_KIND}
+          id={ticket.id}
+          back={paths.adminApplication(ticket.id)}
+        />
+      ) : null}
+      <StageProgress stage={ticket.status} reached={ticket.reached} isReadOnly={ticket.trashedAt !== null} />
+      <section>
+        <h3>Application</h3>
+        <dl className="ticket-facts">
+          <Fact label="Business">{ticket.businessName}</Fact>
+          <Fact label="Phone">
+            <a href={getTelLink(ticket.phone)}>{ticket.phone}</a>
+          </Fact>
+          <Fact label="Email" fullWidth>
+            <a href={getMailLink(ticket.email)}>{ticket.email}</a>
+          </Fact>
+          <Fact label="Website">
+            {ticket.website?.href ? (
+              <a href={ticket.website.href} rel="noreferrer">
+                {ticket.website.text}
+              </a>
+            ) : (
+              (ticket.website?.text ?? "None given")
+            )}
+          </Fact>
+          <Fact label="Client type">{ticket.clientType}</Fact>
+          <Fact label="Main service" fullWidth>
+            {ticket.mainService}
+          </Fact>
+        </dl>
+      </section>
+      <section>
+        <h3>Ideal clients</h3>
+        <p className="ticket-words">{ticket.idealClients}</p>
+      </section>
+      <section>
+        <h3>Target cities</h3>
+        <p className="ticket-words">{ticket.targetCities}</p>
+      </section>
+      {ticket.history.length > 0 ? <HistorySection history={ticket.history} /> : null}
+      {ticket.trashedAt ? null : (
+        <DeleteSection kind={APPLICATION_KIND} id={ticket.id} noun="application" listUrl={listUrl} />
+      )}
+    </RecordTicket>
+  );
+}
+
+export function ApplicationNotFound({ listUrl }: { listUrl: string }) {
+  return (
+    <RecordTicket title="Nothing here" listUrl={listUrl}>
+      <p>There’s no application at this address. Somebody may have removed it.</p>
+    </RecordTicket>
+  );
+}

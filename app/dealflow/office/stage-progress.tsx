@@ -1,0 +1,53 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { getStageIndex, LIVE, READY_FOR_LIVE, type Stage, stages } from "../model/stages";
+
+interface StageProgressProps {
+  stage: Stage;
+  reached: Record<Stage, string | null>;
+  isReadOnly: boolean;
+}
+
+export function StageProgress({ stage, reached, isReadOnly }: StageProgressProps) {
+  const current = getStageIndex(stage);
+  return (
+    <ol className="stage-route">
+      {stages.map((step, index) => (
+        <li
+          key={step}
+          className={index < current ? "is-done" : index === current ? "is-now" : "is-next"}
+          aria-current={index === current ? "step" : undefined}
+        >
+          <b className="block">{step}</b>
+          <span className="block text-fine text-ink-2">{describeTime(step, reached[step])}</span>
+          {step === LIVE && stage === READY_FOR_LIVE && !isReadOnly ? (
+            <>
+              <span className="block text-fine text-ink-2">Waiting for you to mark it live</span>
+              <MarkLiveForm />
+            </>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function describeTime(step: Stage, time: string | null): string | null {
+  if (!time) return null;
+  return step === "Fully Onboarded" ? `Agreement signed ${time}` : time;
+}
+
+function MarkLiveForm() {
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" preventScrollReset>
+      <button
+        type="submit"
+        className="tool tool-hot mt-[0.6rem] min-h-10 px-[1.4rem] font-bold max-lg:min-h-11 pointer-coarse:min-h-11"
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
+      >
+        {busy ? "Marking Live…" : "Mark Live"}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import { paths } from "#app/paths";
+import type { InboxStatus } from "#app/server/feature.server";
+import { readChoice, readPage, readSearchText, toQuery } from "#app/server/list/list-query";
+import { inboxStatuses } from "../statuses";
+
+/** The assignee filter's value for unassigned messages. No user id is "-". */
+export const NOBODY = "-";
+
+export interface Filters {
+  q: string;
+  /** Null means all statuses except spam. */
+  status: InboxStatus | null;
+  /** A user id, `NOBODY`, or "" for all. */
+  assignee: string;
+  page: number;
+}
+
+export const noFilters: Filters = { q: "", status: null, assignee: "", page: 1 };
+
+export function readFilters(query: URLSearchParams): Filters {
+  const assignee = query.get("assignee") ?? "";
+  return {
+    q: readSearchText(query),
+    status: readChoice(query, "status", inboxStatuses, null),
+    assignee: /^(-|[a-z0-9][a-z0-9._-]{0,63})$/.test(assignee) ? assignee : "",
+    page: readPage(query),
+  };
+}
+
+export const toSearch = (filters: Partial<Filters>): string => toQuery(filters, noFilters);
+
+export function getListUrl(filters: Partial<Filters>): string {
+  return paths.adminInbox + toSearch(filters);
+}
+
+export function getMessageUrl(id: string, filters: Filters): string {
+  return paths.adminInboxMessage(encodeURIComponent(id)) + toSearch(filters);
+}
+
+/** @param back the page from which the answer was opened */
+export function getAnswerUrl(id: string, back: string): string {
+  return `${paths.adminInboxAnswer(encodeURIComponent(id))}?${new URLSearchParams({ back })}`;
+}
+
+export function getExportUrl(filters: Filters): string {
+  return paths.adminInboxExport + toSearch({ ...filters, page: 1 });
+}

@@ -1,0 +1,60 @@
+import { paths } from "#app/paths";
+import type { Colleague } from "#app/server/colleagues.server";
+import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "#app/ui/list/filter-form.tsx";
+import { Folders } from "#app/ui/list/folders.tsx";
+import { SearchBox } from "#app/ui/list/search-box.tsx";
+import { StatusLabel } from "../status-label";
+import { inboxStatuses } from "../statuses";
+import { type Filters, getListUrl, NOBODY, readFilters } from "./filters";
+import type { LoadedInbox } from "./load-inbox.server";
+
+interface InboxFiltersProps {
+  filters: Filters;
+  list: LoadedInbox | null;
+}
+
+export function InboxFolders({ filters, list }: InboxFiltersProps) {
+  const { counts } = list ?? {};
+  const folders = [null, ...inboxStatuses].map((status) => ({
+    key: status ?? "all",
+    label: status ? <StatusLabel status={status} /> : "All but spam",
+    to: getListUrl({ ...filters, status, page: 1 }),
+    isOpen: filters.status === status,
+    count: counts ? (status ? counts[status] : counts.new + counts.answered) : null,
+  }));
+  return <Folders label="Status" folders={folders} />;
+}
+
+export function InboxSearch({ filters, list }: InboxFiltersProps) {
+  return (
+    <FilterForm
+      action={paths.adminInbox}
+      values={{ q: filters.q, assignee: filters.assignee }}
+      addressFor={(query) => getListUrl(readFilters(query))}
+    >
+      {filters.status ? <input type="hidden" name="status" value={filters.status} /> : null}
+      <SearchBox value={filters.q} placeholder="Search by name, email or message..." />
+      <FilterSelect
+        name="assignee"
+        label="Assigned to"
+        value={filters.assignee}
+        options={listAssigneeOptions(filters, list?.colleagues ?? [])}
+      />
+      <FilterButtons submit="Search" refresh={getListUrl(filters)} />
+      {list ? (
+        <FilterCount count={list.found} total={list.total} noun={list.total === 1 ? "message" : "messages"} />
+      ) : null}
+    </FilterForm>
+  );
+}
+
+/** Keeps a chosen colleague whose account has been removed. */
+function listAssigneeOptions({ assignee }: Filters, colleagues: readonly Colleague[]) {
+  const options = [
+    { value: "", label: "Anyone" },
+    { value: NOBODY, label: "Not assigned" },
+    ...colleagues.map(({ userId, name }) => ({ value: userId, label: `Assigned to ${name}` })),
+  ];
+  const isKnown = options.some(({ value }) => value === assignee);
+  return isKnown ? options : [...options, { value: assignee, label: `Assigned to ${assignee}` }];
+}

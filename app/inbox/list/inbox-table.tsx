@@ -1,0 +1,130 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { NoRecords } from "#app/ui/list/no-records.tsx";
+import { type Column, RecordLink, RecordsTable, renderCells } from "#app/ui/list/records-table.tsx";
+import { renderEmail } from "#app/ui/list/render-email.tsx";
+import { StatusLabel } from "../status-label";
+import { type Filters, getListUrl, toSearch } from "./filters";
+import type { InboxRow } from "./load-inbox.server";
+
+interface InboxCell {
+  row: InboxRow;
+  filters: Filters;
+  isOpen: boolean;
+}
+
+const columns: readonly Column<InboxCell>[] = [
+  {
+    key: "name",
+    label: "From",
+    cardArea: "name",
+    isRowHeader: true,
+    show: ({ row }) => (
+      <>
+        <span className="inbox-preview">{row.name}</span>
+        <small className="inbox-email">{renderEmail(row.email)}</small>
+      </>
+    ),
+  },
+  {
+    key: "message",
+    label: "Message",
+    cardArea: "line",
+    show: ({ row }) => (
+      <>
+        <small className="block text-fine text-ink-2">{row.label}</small>
+        <span className="inbox-preview">{row.preview || "No text"}</span>
+      </>
+    ),
+  },
+  { key: "status", label: "Status", cardArea: "status", show: ({ row }) => <StatusLabel status={row.status} /> },
+  { key: "assignee", label: "Assigned to", cardArea: "kind", show: ({ row }) => row.assignee },
+  {
+    key: "received",
+    label: "Received",
+    cardArea: "time",
+    isTime: true,
+    sorted: { newest: "descending" },
+    show: ({ row }) => row.received,
+  },
+  {
+    key: "actions",
+    label: "Actions",
+    cardArea: "open",
+    show: ({ row, filters, isOpen }) => (
+      <RecordLink
+        id={row.id}
+        to={isInInbox(row) ? row.href + toSearch(filters) : row.href}
+        isOpen={isOpen}
+        isBeside={isInInbox(row)}
+      >
+        {row.label.toLowerCase()} of {row.name}
+      </RecordLink>
+    ),
+  },
+];
+
+/** Other entries open on their own feature's screen. */
+const isInInbox = ({ href }: InboxRow) => href.startsWith(`${paths.adminInbox}/`);
+
+interface InboxTableProps {
+  filters: Filters;
+  rows: InboxRow[] | null;
+  total: number;
+  openId: string | undefined;
+}
+
+export function InboxTable({ filters, rows, total, openId }: InboxTableProps) {
+  const empty = rows ? <NothingFound filters={filters} total={total} /> : <InboxNotLoaded filters={filters} />;
+  return (
+    <RecordsTable
+      label="Messages"
+      columns={columns}
+      sort="newest"
+      className="inbox"
+      focusable
+      empty={rows && rows.length > 0 ? null : empty}
+    >
+      {rows?.map((row) => {
+        const isOpen = row.id === openId;
+        return (
+          <tr key={`${row.kind} ${row.id}`} className={isOpen ? "is-open" : undefined}>
+            {renderCells(columns, { row, filters, isOpen })}
+          </tr>
+        );
+      })}
+    </RecordsTable>
+  );
+}
+
+function NothingFound({ filters, total }: { filters: Filters; total: number }) {
+  if (total > 0)
+    return (
+      <NoRecords title="Nothing found">
+        <p>
+          No messages match your search. <Link to={getListUrl({ status: filters.status })}>Clear the search</Link>
+        </p>
+      </NoRecords>
+    );
+  if (filters.status === "spam")
+    return (
+      <NoRecords title="No spam">
+        <p>Messages that look like spam wait here. Restore the ones that aren’t.</p>
+      </NoRecords>
+    );
+  return (
+    <NoRecords title={filters.status ? `No ${filters.status} messages` : "No messages yet"}>
+      <p>Messages, questions from the order form and ideas for the Vault show up here as soon as somebody sends one.</p>
+    </NoRecords>
+  );
+}
+
+function InboxNotLoaded({ filters }: { filters: Filters }) {
+  return (
+    <NoRecords title="We couldn’t load the inbox">
+      <p>
+        Nothing is lost. <a href={getListUrl(filters)}>Try again</a>
+      </p>
+    </NoRecords>
+  );
+}

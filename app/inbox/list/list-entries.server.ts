@@ -1,0 +1,105 @@
+import { and, count, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { InboxEntry, InboxSource, InboxStatus } from "#app/server/feature.server";
+import { contains } from "#app/server/list/contains.server";
+import { comesAfter, scanRows } from "#app/server/list/scan-rows.server";
+import type { Services } from "#app/server/services.server";
+import { inboxStatuses } from "../statuses";
+import { type Filters, NOBODY } from "./filters";
+
+type Inbox = Pick<Services, "db" | "features">;
+
+export interface EntryKey {
+  kind: string;
+  id: string;
+  time: Date;
+}
+
+export type StatusCounts = Record<InboxStatus, number>;
+
+export async function countEntries({ db, features }: Inbox, filters: Filters): Promise<StatusCounts> {
+  const counted = await Promise.all(
+    Object.values(features.inboxEntries).map(({ table, status, ...source }) =>
+      db.read
+        // `count()` comes first, because tests/support/database/query-plans.ts recognizes a count by that.
+        .select({ entries: count(), status: sql<InboxStatus>`${status}` })
+        .from(table)
+        .where(and(source.where, isAssigned(source, filters)))
+        .groupBy(status),
+    ),
+  );
+  const counts: StatusCounts = { new: 0, answered: 0, spam: 0 };
+  for (const { status, entries } of counted.flat()) counts[status] += entries;
+  return counts;
+}
+
+interface Slice {
+  limit: number;
+  offset?: number;
+  after?: EntryKey;
+}
+
+/** Newest first. Each branch reads its index in this order and no more rows than the page can show. */
+export async function listKeys(
+  { db, features }: Inbox,
+  filters: Filters,
+  { limit, offset = 0, after: last }: Slice,
+): Promise<EntryKey[]> {
+  const branches = Object.entries(features.inboxEntries).flatMap(([kind, source]) =>
+    selectedStatuses(filters).map((status) => {
+      const after = last && comesAfter(source, last);
+      const where = and(source.where, sql`${source.status} = ${status}`, isAssigned(source, filters), after);
+      return sql`select * from (select ${source.id} as id, ${source.time} as time, cast(${kind} as text) as kind
+        from ${source.table} where ${where} order by ${source.time} desc, ${source.id} desc limit ${limit + offset}) branch`;
+    }),
+  );
+  if (branches.length === 0) return [];
+  const { createdAt } = db.tables.contactMessages;
+  return db.read
+    .select({ kind: sql<string>`kind`, id: sql<string>`id`, time: sql<Date>`time`.mapWith(createdAt) })
+    .from(sql`(${sql.join(branches, sql` union all `)}) entries`)
+    .orderBy(sql`time desc`, sql`id desc`)
+    .limit(limit)
+    .offset(offset);
+}
+
+export type FoundKey = EntryKey & { status: InboxStatus };
+
+/** Matches of every status, newest first. */
+export async function searchKeys({ db, features }: Inbox, filters: Filters): Promise<FoundKey[]> {
+  const found = await Promise.all(
+    Object.entries(features.inboxEntries).map(async ([kind, { table, time, id, where, status, search, assignee }]) => {
+      const condition = and(contains(search, filters.q), isAssigned({ assignee }, filters)) as SQL;
+      const rows = await scanRows(db, { table, time, id, kind: status, indexed: where, condition });
+      return rows.map((row) => ({ kind, id: row.id, time: row.time, status: row.kind as InboxStatus }));
+    }),
+  );
+  return found.flat().sort((a, b) => +b.time - +a.time || (a.id < b.id ? 1 : -1));
+}
+
+export async function describeEntries(
+  { features }: Pick<Services, "features">,
+  keys: readonly EntryKey[],
+): Promise<(InboxEntry & Pick<EntryKey, "kind" | "id">)[]> {
+  const described = new Map<string, InboxEntry>();
+  await Promise.all(
+    Object.entries(features.inboxEntries).map(async ([kind, source]) => {
+      const ids = keys.filter((key) => key.kind === kind).map(({ id }) => id);
+      if (ids.length === 0) return;
+      for (const [id, entry] of await source.describe(ids)) described.set(`${kind} ${id}`, entry);
+    }),
+  );
+  return keys.flatMap(({ kind, id }) => {
+    const entry = described.get(`${kind} ${id}`);
+    return entry ? [{ ...entry, kind, id }] : [];
+  });
+}
+
+export function selectedStatuses({ status }: Pick<Filters, "status">): InboxStatus[] {
+  return inboxStatuses.filter((one) => (status ? one === status : one !== "spam"));
+}
+
+function isAssigned({ assignee }: Pick<InboxSource, "assignee">, filters: Filters): SQL | undefined {
+  if (!filters.assignee) return undefined;
+  if (filters.assignee === NOBODY) return assignee && isNull(assignee);
+  return assignee ? eq(assignee, filters.assignee) : sql`1 = 0`;
+}

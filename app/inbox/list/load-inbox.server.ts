@@ -1,0 +1,49 @@
+import { formatMoment } from "#app/server/business-time.server";
+import { listColleagues } from "#app/server/colleagues.server";
+import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
+import type { Services } from "#app/server/services.server";
+import { cleanLine, shortenText } from "#app/server/text/clean-text";
+import type { Filters } from "./filters";
+import {
+  countEntries,
+  describeEntries,
+  listKeys,
+  type StatusCounts,
+  searchKeys,
+  selectedStatuses,
+} from "./list-entries.server";
+
+const PREVIEW_LENGTH = 140;
+
+export async function loadInbox(services: Services, filters: Filters) {
+  const [allCounts, found, colleagues] = await Promise.all([
+    countEntries(services, filters),
+    filters.q ? searchKeys(services, filters) : null,
+    listColleagues(services),
+  ]);
+  const counts = found ? countByStatus(found) : allCounts;
+  const selected = selectedStatuses(filters);
+  const sum = (of: StatusCounts) => selected.reduce((total, status) => total + of[status], 0);
+  const { page, pages, offset } = paginate(sum(counts), filters.page);
+  const keys = found
+    ? found.filter(({ status }) => selected.includes(status)).slice(offset, offset + PAGE_SIZE)
+    : await listKeys(services, filters, { limit: PAGE_SIZE, offset });
+  const names = new Map(colleagues.map(({ userId, name }) => [userId, name]));
+  const entries = await describeEntries(services, keys);
+  const rows = entries.map(({ createdAt, text, phone, businessName, assigneeId, ...entry }) => ({
+    ...entry,
+    preview: shortenText(cleanLine(text), PREVIEW_LENGTH),
+    assignee: assigneeId && (names.get(assigneeId) ?? assigneeId),
+    received: formatMoment(createdAt, services.env.BUSINESS_TIMEZONE),
+  }));
+  return { rows, counts, found: sum(counts), total: sum(allCounts), page, pages, colleagues };
+}
+
+export type LoadedInbox = Awaited<ReturnType<typeof loadInbox>>;
+export type InboxRow = LoadedInbox["rows"][number];
+
+function countByStatus(found: readonly { status: keyof StatusCounts }[]): StatusCounts {
+  const counts: StatusCounts = { new: 0, answered: 0, spam: 0 };
+  for (const { status } of found) counts[status] += 1;
+  return counts;
+}

@@ -1,0 +1,84 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ClientLoaderFunctionArgs, Link, Outlet, useLoaderData, useMatches, useParams } from "@remix-run/react";
+import { requireUser } from "#app/account/auth.server";
+import { MESSAGE_KIND } from "#app/contact/model/message-kind";
+import { paths } from "#app/paths";
+import { pageTitle } from "#app/site";
+import { loadOrStay, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
+import { ListScreen } from "#app/ui/list/list-screen.tsx";
+import { useHydrated } from "#app/ui/use-hydrated";
+import { getExportUrl, getListUrl, readFilters } from "./filters";
+import { InboxFolders, InboxSearch } from "./inbox-filters";
+import { InboxTable } from "./inbox-table";
+import { loadInbox } from "./load-inbox.server";
+
+export const meta: MetaFunction = () => [{ title: pageTitle("Inbox") }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireUser(context, request);
+  const filters = readFilters(new URL(request.url).searchParams);
+  try {
+    const list = await loadInbox(context, filters);
+    return data({ filters: { ...filters, page: list.page }, list });
+  } catch (error) {
+    context.log.error({ err: error, id: context.requestId }, "inbox not loaded");
+    return data({ filters, list: null }, { status: 503 });
+  }
+}
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<Loaded>(args, "inbox/list/page", ({ list }) => list !== null);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireUser(context, request);
+  throw data(null, { status: 405 });
+}
+
+export const shouldRevalidate = revalidateUnlessLost;
+
+const ANSWER_ROUTE = "contact/office/answer";
+
+export default function InboxPage() {
+  const { filters, list } = useLoaderData<typeof loader>();
+  const { id } = useParams();
+  const isAnswering = useMatches().some((match) => match.id === ANSWER_ROUTE);
+  // Without JavaScript a letter is a separate page.
+  const showsLetterOnly = !useHydrated() && isAnswering;
+  if (showsLetterOnly)
+    return (
+      <>
+        <h1 className="sr-only">Inbox</h1>
+        <Outlet />
+      </>
+    );
+  return (
+    <ListScreen
+      title="Inbox"
+      tools={
+        <>
+          <Link className="tool" to={paths.adminTrashOf(MESSAGE_KIND)}>
+            Trash
+          </Link>{" "}
+          <a className="tool" href={getExportUrl(filters)} download>
+            Export CSV
+          </a>
+        </>
+      }
+      filters={
+        <>
+          <InboxFolders filters={filters} list={list} />
+          <InboxSearch filters={filters} list={list} />
+        </>
+      }
+      table={<InboxTable filters={filters} rows={list?.rows ?? null} total={list?.total ?? 0} openId={id} />}
+      list={list}
+      addressOf={(page) => getListUrl({ ...filters, page })}
+      record="message"
+      openId={id}
+      closeTo={id && !isAnswering ? getListUrl(filters) : null}
+    />
+  );
+}

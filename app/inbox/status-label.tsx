@@ -1,0 +1,12 @@
+import type { InboxStatus } from "../server/feature.server";
+import { StatusMark } from "../ui/marks/status-mark";
+import { inboxStatusLabels, inboxStatusShapes } from "./statuses";
+
+export function StatusLabel({ status }: { status: InboxStatus }) {
+  return (
+    <>
+      <StatusMark shape={inboxStatusShapes[status]} />
+      {inboxStatusLabels[status]}
+    </>
+  );
+}

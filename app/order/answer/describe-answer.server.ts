@@ -1,0 +1,41 @@
+import { formatDay, formatMoment } from "#app/server/business-time.server";
+import type { Row } from "#drizzle/schema";
+import type { DeliveryState } from "../deliver/current-delivery.server";
+
+const MAX_EXCERPT = 200;
+
+/** The answer to a delivery with its photos and the names of its files, including files that were replaced since. */
+export function describeAnswer<Photo extends { messageId: string | null }>(
+  { rounds, answers }: DeliveryState,
+  deliveryId: string,
+  { photos, zone }: { photos: Photo[]; zone: string },
+) {
+  const answer = answers.get(deliveryId);
+  if (!answer) return null;
+  const files = rounds.flatMap(({ deliveries }) => deliveries.flatMap((delivery) => delivery.files));
+  return {
+    kind: answer.kind,
+    at: formatMoment(answer.createdAt, zone),
+    text: answer.text,
+    files: files.flatMap(({ id, name }) => (answer.fileIds.includes(id) ? [{ id, name }] : [])),
+    photos: photos.filter(({ messageId }) => messageId === answer.id),
+  };
+}
+
+/** The customer's last answer, as long as it describes the current state of the order. */
+export type LatestAnswer =
+  | { kind: "approval"; day: string }
+  | { kind: "revision"; at: string; number: number; excerpt: string };
+
+export function describeLatestAnswer(
+  { orderStatus, revisions }: Pick<Row<"formSubmissions">, "orderStatus" | "revisions">,
+  { answers, approval, isRevised }: DeliveryState,
+  zone: string,
+): LatestAnswer | null {
+  if (approval) return { kind: "approval", day: formatDay(approval.createdAt, zone) };
+  const [latest] = [...answers.values()].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  if (orderStatus !== "in_progress" || latest?.kind !== "revision" || !isRevised) return null;
+  const words = latest.text.replace(/\s+/g, " ");
+  const excerpt = words.length > MAX_EXCERPT ? `${words.slice(0, MAX_EXCERPT).toWellFormed().trimEnd()}…` : words;
+  return { kind: "revision", at: formatMoment(latest.createdAt, zone), number: revisions, excerpt };
+}

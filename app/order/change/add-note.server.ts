@@ -1,0 +1,22 @@
+import { randomUUID } from "node:crypto";
+import type { Services } from "#app/server/services.server";
+import { hashContent } from "#app/server/text/hash-content.server";
+
+/** A form with an id is stored once, however often it is sent. */
+export async function addNote(
+  { db }: Services,
+  actor: string,
+  orderId: string,
+  content: string,
+  formId: string | null,
+): Promise<void> {
+  const { adminNotes, orderEvents } = db.tables;
+  const at = new Date();
+  const id = formId ? hashContent([formId, orderId, content]) : randomUUID();
+  await db.transact(async (tx) => {
+    const note = { id, orderId, timestamp: at, content, author: actor };
+    const added = await tx.insert(adminNotes).values(note).onConflictDoNothing().returning({ id: adminNotes.id });
+    if (added.length === 0) return;
+    await tx.insert(orderEvents).values({ id: randomUUID(), orderId, createdAt: at, actor, kind: "note" });
+  });
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { eq, inArray, isNotNull } from "drizzle-orm";
+import { paths } from "#app/paths";
+import type { Services } from "#app/server/services.server";
+import type { TrashKind } from "#app/server/trash-kind.server";
+import type { Writer } from "#drizzle/connect";
+import { getBoughtLabel } from "../model/order-filters";
+import { problemLabels } from "../model/order-labels";
+
+export function createOrderTrash({ db }: Pick<Services, "db">): TrashKind {
+  const { formSubmissions: table } = db.tables;
+  const { id, submissionId, fullName, email, planPurchased, packageName, paymentProblem } = table;
+  return {
+    noun: "order",
+    plural: "orders",
+    isForAdmins: false,
+    list: { label: "All orders", href: paths.admin },
+    table,
+    id,
+    aboutLabel: "Package",
+    parts: "files",
+    kept: { where: isNotNull(paymentProblem), message: "An order with a payment problem stays until you resolve it." },
+    async describe(ids) {
+      const shown = { id, name: fullName, reference: submissionId, email, problem: paymentProblem };
+      const rows = await db.read
+        .select({ ...shown, planPurchased, packageName })
+        .from(table)
+        .where(inArray(id, ids));
+      return rows.map(({ planPurchased, packageName, problem, ...row }) => ({
+        ...row,
+        about: getBoughtLabel({ planPurchased, packageName }),
+        href: paths.adminOrder(row.reference),
+        problem: problem && problemLabels[problem],
+      }));
+    },
+    async record(tx, kind, ids, actor) {
+      const event = { createdAt: new Date(), actor, kind };
+      await tx.insert(db.tables.orderEvents).values(ids.map((orderId) => ({ ...event, id: randomUUID(), orderId })));
+    },
+    remove: (tx, orderId) => releaseFiles({ db }, tx, orderId),
+  };
+}
+
+/** Turns the files into uploads without an order, which the sweeper removes and retries. */
+async function releaseFiles({ db }: Pick<Services, "db">, tx: Writer, orderId: string): Promise<void> {
+  const { uploads, deliveredFiles } = db.tables;
+  // Dated back, because the sweeper removes uploads without an order only after a day.
+  const orphan = { orderId: null, state: "removing" as const, createdAt: new Date(0) };
+  await tx.update(uploads).set(orphan).where(eq(uploads.orderId, orderId));
+  const files = await tx.select().from(deliveredFiles).where(eq(deliveredFiles.orderId, orderId));
+  if (files.length === 0) return;
+  await tx
+    .insert(uploads)
+    .values(files.map(({ name, path }) => ({ ...orphan, id: randomUUID(), name, path, type: "" })));
+}

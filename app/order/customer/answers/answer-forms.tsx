@@ -1,0 +1,154 @@
+import { useState } from "react";
+import { answerFields } from "#app/order/model/answer-fields";
+import { type RoomFormName, type RoomProblem, roomFields } from "#app/order/model/room-form";
+import { paths } from "#app/paths";
+import { Button } from "#app/ui/button.tsx";
+import { TextArea } from "#app/ui/form/field.tsx";
+import type { Room } from "../load-room.server";
+import { FormProblem } from "../problems/form-problem";
+import { RoomPhotos } from "../room-photos";
+
+const ID = "answer";
+const approveLabels: Record<number, string> = { 1: "Approve the file", 2: "Approve both files" };
+
+interface AnswerFormsProps {
+  room: Room;
+  problem: RoomProblem | null;
+}
+
+/** Both forms are shown until the newest delivery has an answer. */
+export function AnswerForms({ room, problem }: AnswerFormsProps) {
+  const approval = problem?.form === "approve" ? problem : null;
+  const revision = problem?.form === "revise" ? problem : null;
+  // The room reloads itself with new ids, but these are still the same forms.
+  const [formId] = useState(room.formId);
+  const [typed, setTyped] = useState(revision !== null);
+  const [shown, setShown] = useState(room.answering);
+  // Text that is being typed stays, even if the room reloads itself without these forms.
+  const answering = chooseAnswering(shown, room.answering, typed);
+  if (answering !== shown) setShown(answering);
+  const hasNewFiles = room.answering !== null && room.answering.deliveryId !== answering?.deliveryId;
+  if (!answering) {
+    const unshown = approval ?? revision;
+    return unshown?.errors.form ? <NotSent form={unshown.form} text={unshown.errors.form} /> : null;
+  }
+  const action = `${paths.orderRoom(room.number)}#${ID}`;
+  const count = answering.files.length;
+  const renderHiddenFields = (form: RoomFormName) => (
+    <>
+      <input type="hidden" name={roomFields.intent} value={form} />
+      <input type="hidden" name={roomFields.formId} value={formId} />
+      <input type="hidden" name={answerFields.delivery} value={answering.deliveryId} />
+    </>
+  );
+  return (
+    <section id={ID} className="room-answer scroll-mt-24" aria-label="Your answer">
+      {room.answering ? null : (
+        <p className="room-notice" role="status">
+          {room.review ? "These files are approved." : "You can’t approve or revise these files anymore."} If you still
+          need a change, <a href="#message-form">send it to us as a message</a>. What you typed stays here so you can
+          copy it.
+        </p>
+      )}
+      {hasNewFiles ? (
+        <p className="room-newer">
+          We delivered new files. Look at them first.{" "}
+          {/* Reloading would lose typed text. Sending the form returns the text along with the new files. */}
+          {typed ? null : <a href={paths.orderRoom(room.number)}>Reload the page</a>}
+        </p>
+      ) : null}
+      <form className="room-approve notch" method="post" action={action}>
+        {renderHiddenFields("approve")}
+        <h2>All good?</h2>
+        <p>
+          Approve, and the files are yours to use in your business. Your order is complete, and you can still download
+          everything here.
+        </p>
+        <FormProblem form="approve" text={approval?.errors.form} />
+        <Button variant="secondary" className="room-solid">
+          {approveLabels[count] ?? `Approve all ${count} files`}
+        </Button>
+      </form>
+      <form
+        className="room-revise notch"
+        method="post"
+        action={action}
+        encType="multipart/form-data"
+        noValidate
+        onInput={() => setTyped(true)}
+      >
+        {renderHiddenFields("revise")}
+        <h2>Need a revision?</h2>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+          <TextArea
+            id="revise-text"
+            name={roomFields.text}
+            label="What should we change?"
+            required
+            rows={4}
+            defaultValue={revision?.values.text}
+            error={revision?.errors.text}
+            hint="Name the file and what to change. Revisions are unlimited."
+          />
+          {count > 1 ? <FileChoices files={answering.files} chosen={revision?.values.fileIds ?? []} /> : null}
+        </div>
+        <RoomPhotos
+          form="revise"
+          action={paths.orderRoom(room.number)}
+          sendLabel="Request a revision"
+          initial={revision?.photos ?? []}
+          error={revision?.errors.photos}
+          onChange={() => setTyped(true)}
+        />
+        <div className="room-send">
+          <FormProblem form="revise" text={revision?.errors.form} />
+          <Button variant="secondary">Request a revision</Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+type Answering = Room["answering"];
+
+/** The forms keep the delivery with which they were shown, because the customer has not seen a newer one yet. */
+function chooseAnswering(shown: Answering, current: Answering, typed: boolean): Answering {
+  if (!shown) return current;
+  if (!current) return typed ? shown : null;
+  return current.deliveryId === shown.deliveryId ? current : shown;
+}
+
+function FileChoices({ files, chosen }: { files: NonNullable<Answering>["files"]; chosen: string[] }) {
+  return (
+    <fieldset aria-describedby="revise-files-hint">
+      <legend className="room-label">
+        Which files <span className="font-normal text-ink-2">optional</span>
+      </legend>
+      <ul className="room-choices">
+        {files.map(({ id, name, size, sameName }) => (
+          <li key={id}>
+            <label>
+              <input type="checkbox" name={roomFields.file} value={id} defaultChecked={chosen.includes(id)} />
+              <bdi title={name}>{name}</bdi>
+              <small>{[size, sameName].filter(Boolean).join(", ")}</small>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p id="revise-files-hint" className="mt-1.5 text-small text-ink-2">
+        If you don’t check any, we revise all of them.
+      </p>
+    </fieldset>
+  );
+}
+
+/** For an order that changed in the meantime, so there is no form to show the problem in. */
+function NotSent({ form, text }: { form: RoomFormName; text: string }) {
+  return (
+    <section id={ID} className="room-answer scroll-mt-24" aria-label="Your answer">
+      <div className="room-approve notch">
+        <FormProblem form={form} text={text} />
+      </div>
+    </section>
+  );
+}

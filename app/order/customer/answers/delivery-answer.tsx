@@ -1,0 +1,36 @@
+import { PhotoLinks } from "#app/order/parts/photo-links.tsx";
+import type { Room } from "../load-room.server";
+
+type Answer = Room["rounds"][number]["deliveries"][number]["answer"];
+
+/** The customer's answer to a delivery, below its files. */
+export function DeliveryAnswer({ answer }: { answer: Answer }) {
+  if (!answer) return null;
+  const { kind, at, text, files, photos } = answer;
+  if (kind === "approval")
+    return (
+      <p className="mt-4">
+        <b>You approved these files</b> <small className="text-small text-ink-2">{at}</small>
+      </p>
+    );
+  return (
+    <div className="room-asked">
+      <p>
+        <b>You requested a revision</b> <small className="text-small text-ink-2">{at}</small>
+      </p>
+      {files.length > 0 ? (
+        <p className="text-small wrap-anywhere">
+          In{" "}
+          {files.map(({ id, name }, index) => (
+            <span key={id}>
+              {index > 0 ? ", " : ""}
+              <bdi>{name}</bdi>
+            </span>
+          ))}
+        </p>
+      ) : null}
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      <PhotoLinks photos={photos} className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))]" />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import type { RoomProblem } from "#app/order/model/room-form";
+import { setThreadInQuery } from "#app/order/model/thread-query";
+import { PhotoLinks } from "#app/order/parts/photo-links.tsx";
+import { ThreadList } from "#app/order/parts/thread-list.tsx";
+import type { Room } from "../load-room.server";
+import { MessageForm } from "./message-form";
+
+interface RoomMessagesProps {
+  room: Room;
+  /** Shown above the form. */
+  notice: ReactNode;
+  problem: RoomProblem | null;
+}
+
+export function RoomMessages({ room, notice, problem }: RoomMessagesProps) {
+  const { messages, olderThan, isNewest } = room.thread;
+  return (
+    <section id="messages" className="wrap room-talk scroll-mt-24" aria-labelledby="room-messages">
+      <h2 id="room-messages">Messages</h2>
+      {messages.length > 0 ? (
+        <div className="min-w-0">
+          {olderThan ? (
+            <a className="thread-more" href={`${setThreadInQuery("", olderThan)}#messages`}>
+              Show older messages
+            </a>
+          ) : null}
+          <ThreadList
+            messages={messages}
+            hasNewest={isNewest}
+            showPictures={({ photos }) => <PhotoLinks photos={photos} className="mt-3 flex flex-wrap [&>li]:w-30" />}
+          />
+          {isNewest ? null : (
+            <a className="thread-more" href="?#messages">
+              Show newest messages
+            </a>
+          )}
+        </div>
+      ) : (
+        <p className="max-w-[40ch] text-lead">
+          Have a question, or something to add? Write to us here. We reply within 24 hours.
+        </p>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {notice}
+        <MessageForm room={room} problem={problem} />
+      </div>
+    </section>
+  );
+}

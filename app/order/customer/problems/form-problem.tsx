@@ -1,0 +1,16 @@
+import { useRef } from "react";
+import type { RoomFormName } from "#app/order/model/room-form";
+import { FieldError } from "#app/ui/form/field.tsx";
+import { getErrorId } from "./room-problem";
+import { useConnectionCheck } from "./use-connection-check";
+
+/** A problem with the whole form, shown above its button. If the server cannot be reached, the form is not sent. */
+export function FormProblem({ form, text }: { form: RoomFormName; text: string | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useConnectionCheck(box) ?? text;
+  return (
+    <div ref={box} id={getErrorId(form, "form")} role="alert" tabIndex={-1} className="scroll-mt-24 empty:hidden">
+      {shown ? <FieldError>{shown}</FieldError> : null}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { type LinkProblem, receiveLinkRequest } from "#app/server/forms/link-request.server";
+import type { RequestContext } from "#app/server/http/context.server";
+import { cleanEmail } from "#app/server/text/clean-text";
+import type { Row } from "#drizzle/schema";
+import { findOrderByNumber } from "../access/room-access.server";
+import { createRoomLink } from "../access/room-link.server";
+import { queueOrderMail } from "../emails/queue-order-mail.server";
+import { contactFields } from "../model/order-fields";
+import { lockOrder } from "../state/lock-order.server";
+
+/** Returns null on success, and also for an unknown number or address. */
+export function receiveRoomLinkRequest(
+  context: RequestContext,
+  number: string,
+  fields: URLSearchParams,
+): Promise<LinkProblem | null> {
+  const { name, required, format, limit } = contactFields.email;
+  return receiveLinkRequest(context, {
+    name: "order room link",
+    email: fields.get(name) ?? "",
+    maxLength: limit,
+    errors: { missing: required.description, invalid: format.description },
+    async find(email) {
+      const order = await findOrderByNumber(context, number);
+      // Addresses that were stored earlier may contain invisible characters.
+      return order && email.toLowerCase() === cleanEmail(order.email).toLowerCase() ? order : null;
+    },
+    send: (order) => sendLink(context, order),
+  });
+}
+
+async function sendLink(context: RequestContext, order: Row<"formSubmissions">): Promise<void> {
+  await context.db.transact(async (tx) => {
+    // The address may have been corrected since it was compared.
+    const locked = await lockOrder(context.db, tx, order.id);
+    if (!locked || locked.deletedAt || locked.email !== order.email) return;
+    const roomUrl = await createRoomLink(context, tx, order);
+    await queueOrderMail(context, tx, order.id, {
+      topic: "order-room-link",
+      dedupeKey: `order-room-link:${order.id}:${randomUUID()}`,
+      to: cleanEmail(order.email),
+      data: { submissionId: order.submissionId, roomUrl },
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { answerFailure } from "#app/server/forms/answer-failure.server";
+import { receiveForm } from "#app/server/forms/form.server";
+import { pageTitle, site } from "#app/site";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { getReminders, setRemindersStopped } from "../remind/stop-reminders.server";
+
+export const handle = { personal: true, noindex: true };
+
+export const meta: MetaFunction = () => [{ title: pageTitle("Payment reminders") }];
+
+const RESUME = "resume";
+const NOT_SAVED = "We couldn’t save this just now. Please try again in a moment.";
+
+function readAddress(request: Request, number: string | undefined) {
+  return { number: number ?? "", key: new URL(request.url).searchParams.get("key") ?? "" };
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { number, key } = readAddress(request, params.number);
+  const { isWaiting, isStopped } = await getReminders(context, number, key);
+  return { number, key, isWaiting, isStopped };
+}
+
+/** Answers without a redirect, as RFC 8058 asks of the address that a mail program posts to. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { number, key } = readAddress(request, params.number);
+  const { fields } = await receiveForm(context);
+  const { orderId } = await getReminders(context, number, key);
+  const change = setRemindersStopped(context, orderId, fields.get("reminders") !== RESUME);
+  const result = await answerFailure(context, change, NOT_SAVED);
+  return result ? data(result.refused, { status: result.status }) : null;
+}
+
+export default function RemindersPage() {
+  const { number, key, isWaiting, isStopped } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  const { title, lead, button } = describe(isWaiting, isStopped);
+  return (
+    <section className="wrap grid justify-items-start gap-6 pt-[clamp(2rem,6vw,6rem)] pb-sec" aria-labelledby="title">
+      <h1 id="title" className="max-w-[9em] text-1">
+        {title}
+      </h1>
+      {problem ? <ErrorSummary heading="h2" title="Nothing was changed" problems={[{ text: problem }]} /> : null}
+      <p className="max-w-[40ch] text-lead">{lead}</p>
+      <dl className="w-full max-w-[30rem] border-t-2 border-ink">
+        <div className="flex flex-wrap justify-between gap-x-4 border-b border-line-2 py-2">
+          <dt>Order number</dt>
+          <dd className="font-bold wrap-anywhere">{number}</dd>
+        </div>
+      </dl>
+      {button ? (
+        <form method="post" action={`${paths.orderReminders(number)}?key=${encodeURIComponent(key)}`}>
+          <Button variant={button.value === RESUME ? "secondary" : "primary"} name="reminders" value={button.value}>
+            {button.label}
+          </Button>
+        </form>
+      ) : null}
+      <p className="wrap-anywhere">
+        Have a question about this order? Write&nbsp;to <a href={`mailto:${site.email}`}>{site.email}</a>.
+      </p>
+    </section>
+  );
+}
+
+function describe(isWaiting: boolean, isStopped: boolean) {
+  if (!isWaiting)
+    return {
+      title: "No more reminders",
+      lead: "There’s nothing left to pay on this order, so we won’t send reminders about it.",
+      button: null,
+    };
+  if (isStopped)
+    return {
+      title: "Reminders stopped",
+      lead: "We won’t remind you about this order again. It stays open, and the payment link in your email still works.",
+      button: { value: RESUME, label: "Turn reminders back on" },
+    };
+  return {
+    title: "Stop payment reminders?",
+    lead: "We email you now and then while this order isn’t paid. Stopping the emails doesn’t cancel your order.",
+    button: { value: "stop", label: "Stop reminders" },
+  };
+}

@@ -1,0 +1,185 @@
+import type { Progress } from "#app/order/load-progress.server";
+import { describeStandardDelivery } from "#app/order/model/standard-delivery";
+import { paths } from "#app/paths";
+import { site } from "#app/site";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { countInWords } from "./count-in-words";
+import { countVisuals, listBlades, type SplitLine, VisualSplit } from "./visual-split";
+
+export interface OrderTicket {
+  submissionId: string;
+  roomUrl: string;
+  packageName: string;
+  /** What was left to pay. */
+  price: string;
+  coupon: { code: string; discount: string } | null;
+  breakdown: SplitLine[];
+  confirmed: boolean;
+  progress: Progress;
+  /** When the files are due, such as "Monday, November 30 (Eastern Time)"; null if nothing is due. */
+  readyDay: string | null;
+  /** How many the package has. */
+  visuals: number;
+  wrongAmount: boolean;
+}
+
+export function ThankYouOrder({ ticket }: { ticket: OrderTicket | null }) {
+  return (
+    <section
+      className="overflow-hidden bg-hero pb-[clamp(3rem,6vw,6rem)] text-hero-ink"
+      aria-labelledby="thanks"
+      data-paid={ticket?.confirmed ? ticket.submissionId : undefined}
+    >
+      <div className="wrap grid grid-cols-[minmax(0,1fr)]">
+        <Fan ticket={ticket} />
+        <div className="stock">
+          <div className="notch notch-bottom forced-colors:border-x forced-colors:border-t grid grid-cols-[minmax(0,1fr)] items-end gap-x-12 gap-y-4 border-b-2 border-dotted border-line-2 bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-[clamp(1.5rem,3vw,2.5rem)] lg:grid-cols-[auto_minmax(13rem,1fr)]">
+            <h1 id="thanks" className="text-[min(4.75rem,13.4vw)]/[.86] md:text-[clamp(4rem,1rem+7.2vw,8.4rem)]/[.86]">
+              Payment Confirmed
+            </h1>
+            <p className="max-w-[34ch] font-semibold lg:max-w-[26ch] lg:justify-self-end lg:pb-2">
+              {describePayment(ticket)}
+            </p>
+          </div>
+          <div className="notch notch-top forced-colors:border-x forced-colors:border-b grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-[clamp(1.5rem,3vw,2.5rem)] lg:grid-cols-2">
+            <TicketNumber ticket={ticket} />
+            {ticket ? <Ordered ticket={ticket} /> : <NextSteps />}
+          </div>
+        </div>
+        <p className="mt-5 max-w-[60ch] text-small">
+          Something wrong with your order? Write to <a href={`mailto:${site.email}`}>{site.email}</a>
+          {ticket ? " with the number" : ""}. We reply within <span className="whitespace-nowrap">24-48 hours</span>.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const closedFan = ["fill-cut", "fill-leaf", "fill-cut", "fill-leaf", "fill-cut"];
+
+function Fan({ ticket }: { ticket: OrderTicket | null }) {
+  const size = "mt-[clamp(1.5rem,3vw,2.5rem)] w-[min(100%,62rem,108svh)] justify-self-center";
+  const blades = listBlades(ticket?.breakdown ?? []);
+  if (!ticket || blades.length === 0)
+    return <BladeFan blades={closedFan} hub={34} spread={15} fullness={1.6} className={size} />;
+  if (!ticket.confirmed) return <BladeFan blades={blades.map(() => "blade-open")} className={size} />;
+  return <BladeFan blades={blades} opens className={size} />;
+}
+
+function describePayment(ticket: OrderTicket | null) {
+  if (!ticket) return "Thank you. We’ll match your payment to your order and email you the order number.";
+  const { confirmed, price, packageName, coupon } = ticket;
+  if (ticket.wrongAmount) return "We got a payment, but the amount isn’t the price of your order.";
+  if (!confirmed) return "Thank you. We’re waiting to hear from the payment company.";
+  const next = ticket.progress === "open" ? " Your order is next in line for our designers." : "";
+  return `You paid ${price} for ${packageName}${coupon ? ` with coupon ${coupon.code}` : ""}.${next}`;
+}
+
+function describeFiles(ticket: OrderTicket): string {
+  if (ticket.progress === "open")
+    return `${describeStandardDelivery(ticket)} You’ll get an email when you can download them.`;
+  return ticket.progress === "delivered"
+    ? "Your files are on your order’s page."
+    : "Your order’s page says where it stands.";
+}
+
+function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
+  const openOrder = ticket ? <ButtonLink href={ticket.roomUrl}>Open your order</ButtonLink> : null;
+  return (
+    <div className="grid grid-cols-1 content-start justify-items-start gap-4.5">
+      <p>
+        <span className="block text-small text-ink-2">Order number</span>
+        <b className="poster block text-[clamp(min(2.2rem,13vw),10vw,4.6rem)]/[.95] tracking-[.005em]">
+          {ticket?.submissionId ?? "Comes by email"}
+        </b>
+      </p>
+      {ticket?.wrongAmount ? (
+        <>
+          <p className="max-w-[46ch]">
+            Your money is safe. We’ll look into it and email you, and you don’t need to pay again.
+          </p>
+          {openOrder}
+        </>
+      ) : ticket && !ticket.confirmed ? (
+        <>
+          <p className="max-w-[46ch]">
+            It can take a few minutes to confirm your payment. We’ll email you
+            {ticket.progress === "delivered" ? "." : ", and then your order is next in line for our designers."}
+          </p>
+          {openOrder}
+          <MoreLink href={paths.thankYouOrder}>Check again</MoreLink>
+        </>
+      ) : (
+        <>
+          <p className="max-w-[34ch]">
+            {ticket ? describeFiles(ticket) : "Check the inbox of the address you ordered with."}
+          </p>
+          {openOrder}
+          <MoreLink href={paths.automationServices}>Meanwhile: see what we automate</MoreLink>
+        </>
+      )}
+    </div>
+  );
+}
+
+const nextSteps = [
+  "We match your payment to your order.",
+  "You get an email with your order number and a link to your order’s page.",
+  "Your order is next in line for our designers. Standard delivery is next day.",
+  "You download your files there, or ask for changes.",
+];
+
+function NextSteps() {
+  return (
+    <div>
+      <h2 className="mb-4 text-3">What happens next</h2>
+      <ol className="border-t-2 border-ink">
+        {nextSteps.map((step, index) => (
+          <li key={step} className="flex gap-4 border-b border-line-2 py-2.5">
+            <b className="w-4 flex-none">{index + 1}</b> {step}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Ordered({
+  ticket: { packageName, price, coupon, breakdown, confirmed, wrongAmount },
+}: {
+  ticket: OrderTicket;
+}) {
+  const total = countVisuals(breakdown);
+  if (confirmed && total > 0)
+    return (
+      <div>
+        <h2 className="mb-4 text-3">
+          You get {countInWords(total)} {total === 1 ? "visual" : "visuals"}
+        </h2>
+        <VisualSplit breakdown={breakdown} />
+      </div>
+    );
+  return (
+    <div>
+      <h2 className="mb-4 text-3">Your order</h2>
+      <dl className="pairs border-t-2 border-ink [&>div]:border-b [&>div]:border-line-2 [&>div]:py-2">
+        <div>
+          <dt>{packageName}</dt>
+          <dd>{price}</dd>
+        </div>
+        {coupon ? (
+          <div>
+            <dt>Coupon {coupon.code}</dt>
+            <dd>{coupon.discount} off</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>Payment</dt>
+          <dd>{confirmed ? "confirmed" : wrongAmount ? "being checked" : "not confirmed yet"}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { paths } from "#app/paths";
+import { site } from "#app/site";
+import { MoreLink } from "#app/ui/more-link.tsx";
+
+export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; roomUrl: string | null }) {
+  const facts = [
+    { name: "Reply", value: <span className="whitespace-nowrap">24-48 hours</span> },
+    ...(ticket ? [{ name: "Number", value: ticket }] : []),
+    { name: "To", value: "the email you gave" },
+  ];
+  return (
+    <section className="band-canary" aria-labelledby="thanks">
+      <div className="wrap grid min-h-[min(44rem,calc(100svh-4.6rem))] grid-cols-[clamp(min(2.75rem,13vw),9vw,8rem)_minmax(0,1fr)] gap-x-[clamp(min(1.5rem,7vw),6vw,7rem)] pt-[clamp(1.5rem,4vw,4rem)]">
+        <svg
+          className="h-0 min-h-full w-full fill-leaf"
+          viewBox="-40 -430 80 430"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path d="M0 0L-40-330 0-430 40-330z" />
+        </svg>
+        <div className="@container grid grid-cols-[minmax(0,1fr)] content-center gap-x-12 gap-y-6 pb-[clamp(3rem,6vw,6rem)] lg:grid-cols-2 lg:gap-y-9">
+          <h1 id="thanks" className="text-[min(var(--text-0),27cqi)]/[.86] lg:col-span-2">
+            Message Received
+          </h1>
+          <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
+            <p className="max-w-[34ch] text-lead">Got it. Our team will reply by email.</p>
+            <p className="wrap-anywhere">
+              Forgot something? Write&nbsp;to <a href={`mailto:${site.email}`}>{site.email}</a>.
+            </p>
+            {roomUrl ? <MoreLink href={roomUrl}>Open your question</MoreLink> : null}
+            <MoreLink href={paths.faq}>Read the FAQ</MoreLink>
+          </div>
+          <dl className="w-full max-w-[30rem] min-w-0 self-start border-t-2 border-ink">
+            {facts.map(({ name, value }) => (
+              <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-line-2 py-2">
+                <dt>{name}</dt>
+                <dd className="min-w-0 text-right font-bold wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { findRememberedOrder } from "#app/order/access/order-cookie.server";
+import { createRoomLink } from "#app/order/access/room-link.server";
+import { loadProgress } from "#app/order/load-progress.server";
+import { getBoughtName, getBoughtVisuals, visualTypes } from "#app/order/model/packages";
+import styles from "#app/order/order.css?url";
+import { findReadyDay } from "#app/order/state/due-dates.server";
+import { formatMoney } from "#app/server/mail/format-money";
+import { pageTitle } from "#app/site";
+import markDraftPaid from "./mark-draft-paid.ts?worker&url";
+import { ThankYouOrder } from "./thank-you-order";
+import { ThankYouQuestion } from "./thank-you-question";
+
+export const handle = { personal: true, noindex: true, scripts: [markDraftPaid] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.kind === "order" ? "Payment Confirmed" : "Message Received") },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const kind = new URL(request.url).searchParams.get("type") === "order" ? "order" : "question";
+  const order = await findRememberedOrder(context, request, kind);
+  const roomUrl = order && (await createRoomLink({ ...context, linkOrigin: "" }, context.db.read, order));
+  if (kind === "question") return { kind: "message" as const, ticket: order?.submissionId ?? null, roomUrl };
+  if (!order || !roomUrl) return { kind: "order" as const, ticket: null };
+  const counts = order.breakdown ?? {};
+  return {
+    kind: "order" as const,
+    ticket: {
+      submissionId: order.submissionId,
+      roomUrl,
+      packageName: getBoughtName(order),
+      price: formatMoney(order.priceCents),
+      coupon: order.couponCode ? { code: order.couponCode, discount: formatMoney(order.discountCents) } : null,
+      breakdown: visualTypes.flatMap(({ key, label }) => (counts[key] ? [{ label, count: counts[key] }] : [])),
+      confirmed: order.paymentStatus === "paid",
+      progress: await loadProgress(context, order),
+      readyDay: await findReadyDay(context, order),
+      visuals: getBoughtVisuals(order),
+      wrongAmount: order.wrongAmount,
+    },
+  };
+}
+
+export default function ThankYouPage() {
+  const page = useLoaderData<typeof loader>();
+  return page.kind === "order" ? <ThankYouOrder ticket={page.ticket} /> : <ThankYouQuestion {...page} />;
+}

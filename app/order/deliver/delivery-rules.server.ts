@@ -1,0 +1,55 @@
+import type { FileRules, ReceivedForm } from "#app/server/forms/form.server";
+import type { RequestContext } from "#app/server/http/context.server";
+import {
+  type AttachedFile,
+  type DeliveryProblem,
+  deliveryFields,
+  deliveryLimits,
+  refusalTexts,
+} from "../model/delivery-limits";
+import { getActiveOrder } from "../office/ticket/get-order.server";
+import { discardFiles, stageFile } from "./staged-files.server";
+
+type Refused = ReceivedForm["refused"][number];
+
+/** Files of any type, without the limits for each address that visitors have. Call it only for signed-in users. */
+export function createDeliveryRules(
+  context: RequestContext,
+  number: string,
+  { files: maxCount, fileBytes: maxBytes }: { files: number; fileBytes: number } = deliveryLimits,
+): FileRules<AttachedFile> {
+  let found: ReturnType<typeof getActiveOrder> | undefined;
+  // Read with the first file, because most forms of a ticket have none.
+  const getOrder = () => {
+    found ??= getActiveOrder(context, number);
+    return found;
+  };
+  return {
+    field: deliveryFields.files,
+    maxCount,
+    maxBytes,
+    store: async (file) => stageFile(context, await getOrder(), file),
+    discard: async (stored) => {
+      if (stored.length === 0) return;
+      const ids = stored.map(({ id }) => id);
+      await discardFiles(context, (await getOrder()).id, ids);
+    },
+  };
+}
+
+const reasons: Partial<Record<Refused["reason"], string>> = {
+  ...refusalTexts,
+  cut: "The connection dropped.",
+  full: "Our storage is full. Try again once there’s room.",
+};
+
+/** For these reasons another attempt may succeed. Any other problem is with the file. */
+export const refusalStatuses: Partial<Record<Refused["reason"], number>> = { storage: 503, full: 507, cut: 400 };
+
+export function describeRefusedFile({ name, reason }: Refused): DeliveryProblem {
+  const text =
+    reason === "count"
+      ? `You can deliver ${deliveryLimits.files} files at most. We left out the rest.`
+      : `Failed to upload ${name}. ${reasons[reason] ?? "Please choose it again."}`;
+  return { field: "files", text };
+}

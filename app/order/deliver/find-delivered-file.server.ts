@@ -1,0 +1,23 @@
+import { and, eq } from "drizzle-orm";
+import { findUser } from "#app/account/auth.server";
+import type { StoredFile } from "#app/server/feature.server";
+import type { Services } from "#app/server/services.server";
+import { hasOpenedRoom } from "../access/room-access.server";
+import { isVisible } from "./visible-files.server";
+
+/**
+ * The team may open every stored file, also one that is replaced, withdrawn or not delivered yet; a customer those that
+ * the order's room shows.
+ */
+export async function findDeliveredFile(services: Services, request: Request, id: string): Promise<StoredFile | null> {
+  const { deliveredFiles } = services.db.tables;
+  const [file] = await services.db.read
+    .select()
+    .from(deliveredFiles)
+    .where(and(eq(deliveredFiles.id, id), eq(deliveredFiles.state, "stored")));
+  if (!file) return null;
+  const isCustomers = isVisible(file) && (await hasOpenedRoom(services, request, file.orderId));
+  if (!isCustomers && !(await findUser(services, request))) return null;
+  const { path, name, type, size } = file;
+  return { path, name, type, size, disposition: "attachment", cacheControl: "private, no-store" };
+}

@@ -1,0 +1,10 @@
+import { isPdf } from "#app/server/storage/is-pdf.server";
+import { limits } from "../model/packages";
+
+const MAX_PDF_BYTES = 50 * 1024 * 1024;
+
+/** Making a thumbnail reads the whole file into memory. */
+export function canPreview({ type, size }: { type: string; size: number }): boolean {
+  if (isPdf(type)) return size <= MAX_PDF_BYTES;
+  return size <= limits.photoBytes && (limits.photoTypes as readonly string[]).includes(type);
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Services } from "#app/server/services.server";
+import { hashContent } from "#app/server/text/hash-content.server";
+import type { Writer } from "#drizzle/connect";
+import { lockRows } from "#drizzle/lock-rows";
+import type { Row } from "#drizzle/schema";
+import { createRoomLink } from "../access/room-link.server";
+import { queueOrderMail } from "../emails/queue-order-mail.server";
+import type { ConfirmationReason } from "../model/delivery-limits";
+import { lockOrder } from "../state/lock-order.server";
+import { syncWaitingWithStatus } from "../state/waiting.server";
+import { loadDeliveryState } from "./current-delivery.server";
+import { isStaged, isStored } from "./staged-files.server";
+
+type Order = Row<"formSubmissions">;
+type StoredFile = Row<"deliveredFiles">;
+
+interface PreparedDelivery {
+  formId: string;
+  fileIds: string[];
+  message: string;
+  /** How many deliveries the page showed. */
+  seen: number;
+  confirmed: string[];
+}
+
+export type DeliveryOutcome =
+  | { outcome: "recorded" | "repeated" | "deleted" }
+  | { outcome: "unconfirmed"; reasons: ConfirmationReason[] }
+  | { outcome: "missing"; ids: string[] };
+
+/** One transaction: the delivery, its files, the order's status, the history and the mail. */
+export async function recordDelivery(
+  services: Services,
+  actor: string,
+  orderId: string,
+  prepared: PreparedDelivery,
+): Promise<DeliveryOutcome> {
+  return services.db.transact((tx) => record(services, tx, actor, orderId, prepared));
+}
+
+async function record(
+  services: Services,
+  tx: Writer,
+  actor: string,
+  orderId: string,
+  { formId, fileIds, message, seen, confirmed }: PreparedDelivery,
+): Promise<DeliveryOutcome> {
+  const { db } = services;
+  const { deliveries, deliveredFiles, formSubmissions, orderEvents } = db.tables;
+  const order = await lockOrder(db, tx, orderId);
+  if (!order || order.deletedAt) return { outcome: "deleted" };
+  const stored = tx
+    .select()
+    .from(deliveredFiles)
+    .where(and(inArray(deliveredFiles.id, fileIds), eq(deliveredFiles.orderId, orderId), isStored(db)))
+    .orderBy(asc(deliveredFiles.id));
+  // Locked, so that nobody removes one of them meanwhile.
+  const found = await lockRows(db, stored);
+  const files = fileIds.flatMap((id) => found.find((file) => file.id === id) ?? []);
+  const id = createDeliveryId(formId, orderId, message, files);
+  const recorded = await tx.select().from(deliveries).where(eq(deliveries.orderId, orderId));
+  if (recorded.some((delivery) => delivery.id === id)) return { outcome: "repeated" };
+  const free = files.filter(({ deliveryId }) => deliveryId === null).map((file) => file.id);
+  const missing = fileIds.filter((fileId) => !free.includes(fileId));
+  if (missing.length > 0 || free.length === 0) return { outcome: "missing", ids: missing };
+  const { approval } = await loadDeliveryState(services, order, tx);
+  const reasons = listReasons(order, { isApproved: approval !== null, hasOther: recorded.length > seen });
+  if (reasons.some((reason) => !confirmed.includes(reason))) return { outcome: "unconfirmed", reasons };
+
+  const round = order.revisions + 1;
+  const createdAt = new Date();
+  await tx.insert(deliveries).values({ id, orderId, round, actor, message, createdAt });
+  await tx
+    .update(deliveredFiles)
+    .set({ deliveryId: id })
+    .where(and(inArray(deliveredFiles.id, free), isStaged(db)));
+  const event = { orderId, createdAt, actor };
+  await tx.insert(orderEvents).values({ ...event, id: randomUUID(), kind: "delivery", after: String(round) });
+  if (order.orderStatus !== "ready") {
+    await tx.update(formSubmissions).set({ orderStatus: "ready" }).where(eq(formSubmissions.id, orderId));
+    await syncWaitingWithStatus(db, tx, [orderId], false);
+    const change = { kind: "status", before: order.orderStatus, after: "ready" } as const;
+    await tx.insert(orderEvents).values({ ...event, id: randomUUID(), ...change });
+  }
+  await queueMail(services, tx, order, { id, round, message, files });
+  return { outcome: "recorded" };
+}
+
+/** The same form with the same content is one delivery, even if its files were stored twice. */
+function createDeliveryId(formId: string, orderId: string, message: string, files: StoredFile[]): string {
+  const content = files.map(({ name, size }) => `${name}\0${size}`).sort();
+  return hashContent([formId, orderId, message, content]);
+}
+
+function listReasons(
+  { orderStatus, paymentStatus }: Order,
+  { isApproved, hasOther }: { isApproved: boolean; hasOther: boolean },
+): ConfirmationReason[] {
+  const reasons: ConfirmationReason[] = [];
+  if (orderStatus === "question") reasons.push("question");
+  if (orderStatus === "cancelled") reasons.push("cancelled");
+  if (paymentStatus === "pending" || paymentStatus === "failed") reasons.push("unpaid");
+  if (paymentStatus === "refunded") reasons.push("refunded");
+  if (isApproved) reasons.push("approved");
+  if (hasOther) reasons.push("other");
+  return reasons;
+}
+
+async function queueMail(
+  services: Services,
+  tx: Writer,
+  order: Order,
+  { id, round, message, files }: { id: string; round: number; message: string; files: StoredFile[] },
+): Promise<void> {
+  await queueOrderMail(services, tx, order.id, {
+    topic: "order-delivered",
+    dedupeKey: `order-delivered:${id}`,
+    to: order.email,
+    data: {
+      submissionId: order.submissionId,
+      // Only a payment confirms that the address is the customer's.
+      fullName: order.paymentStatus === "paid" || order.paymentStatus === "refunded" ? order.fullName : null,
+      round,
+      message,
+      files: files.map(({ name, size }) => ({ name, size })),
+      roomUrl: await createRoomLink(services, tx, order),
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { renderCustomerMail } from "#app/server/mail/customer-mail.server";
+import { formatSize } from "#app/server/mail/format-size";
+import { firstName } from "#app/server/mail/layout.server";
+import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
+
+const delivered = z.object({
+  submissionId: z.string(),
+  /** Null while no payment has confirmed the address. */
+  fullName: z.string().nullable(),
+  round: z.number().default(1),
+  message: z.string(),
+  files: z.array(z.object({ name: z.string(), size: z.number() })),
+  roomUrl: z.string(),
+});
+
+export const deliveryMails = {
+  "order-delivered": mailTopic("Files delivered", delivered, writeDeliveryMail, {
+    submissionId: "SUB-7K2M9QXA",
+    fullName: "Dana Whitfield",
+    round: 2,
+    message: "The flyer comes in two versions. The green one prints better on uncoated paper.",
+    files: [
+      { name: "flyer-a-v1.pdf", size: 3_400_000 },
+      { name: "posts-set.zip", size: 48_200_000 },
+    ],
+    roomUrl: "https://palmetto.example/orders/SUB-7K2M9QXA?key=sample",
+  }),
+};
+
+function writeDeliveryMail({
+  submissionId,
+  fullName,
+  round,
+  message,
+  files,
+  roomUrl,
+}: z.output<typeof delivered>): Mail {
+  const isFirst = round === 1;
+  const count = files.length === 1 ? "One file is" : `${files.length} files are`;
+  return renderCustomerMail({
+    ticketNumber: submissionId,
+    name: firstName(fullName ?? ""),
+    subject: `Your ${isFirst ? "" : "revised "}visuals are ready (${submissionId})`,
+    preview: `${count} ready to download.`,
+    heading: `Your ${isFirst ? "" : "revised "}visuals are ready`,
+    lead: `${count} ready to download on your order's page. Approve ${files.length === 1 ? "it" : "them"} there and start using ${files.length === 1 ? "it" : "them"}, or request a revision. Anyone with the link below can open your order, so please keep it to yourself.`,
+    parts: [
+      { entries: files.map(({ name, size }) => ({ label: name, value: formatSize(size), strong: true })) },
+      { label: "From your designers", quote: message },
+    ],
+    button: { label: "See your visuals", href: roomUrl },
+    foot: "Have a question? Ask it on your order's page or reply to this email. We answer within 24 hours.",
+  });
+}

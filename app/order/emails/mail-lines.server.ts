@@ -1,0 +1,64 @@
+import type { Entry } from "#app/server/mail/entries.server";
+import { formatMoney } from "#app/server/mail/format-money";
+import { lineColors } from "#app/server/mail/layout.server";
+import { visualTypes } from "../model/packages";
+import { getMailPackageName, type MailOrder } from "./mail-order.server";
+
+const PER_ROW = 25;
+const GAP = 4;
+
+type PricedOrder = Pick<
+  MailOrder,
+  "option" | "packageName" | "breakdown" | "priceCents" | "discountCents" | "couponCode"
+>;
+
+export function listOrderEntries(order: PricedOrder): Entry[] {
+  const types = visualTypes
+    .map(({ key, label }) => ({ label, count: order.breakdown?.[key] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .map(({ label, count }, index) => ({
+      label,
+      value: String(count),
+      marks: { count, color: index % lineColors.length },
+    }));
+  const total = { label: "Total Visuals", value: String(countVisuals(types)), strong: true };
+  const price = listPriceEntries(order);
+  return types.length > 0 ? [...types, total, ...price] : price;
+}
+
+function listPriceEntries({ priceCents, discountCents, couponCode, ...bought }: PricedOrder): Entry[] {
+  const name = getMailPackageName(bought);
+  const left = { value: formatMoney(priceCents), strong: true };
+  if (!couponCode) return [{ label: name, ...left }];
+  return [
+    { label: name, value: formatMoney(priceCents + discountCents) },
+    { label: `Coupon ${couponCode}`, value: `−${formatMoney(discountCents)}` },
+    { label: "Price with coupon", ...left },
+  ];
+}
+
+export function countVisuals(entries: Entry[]): number {
+  return entries.reduce((sum, { marks }) => sum + (marks?.count ?? 0), 0);
+}
+
+/** Table cells, which every mail program shows. There may be hundreds, so shared styles are on the table. */
+export function renderVisualBars(entries: Entry[]): string {
+  const cells = entries.flatMap(({ marks }) =>
+    marks ? Array.from({ length: marks.count }, () => bar(marks.color)) : [],
+  );
+  if (cells.length === 0) return "";
+  const columns = Math.min(cells.length, PER_ROW);
+  const rows: string[] = [];
+  for (let start = 0; start < cells.length; start += PER_ROW) {
+    const row = cells.slice(start, start + PER_ROW);
+    const rest = columns - row.length;
+    rows.push(`<tr height="30">${row.join("")}${rest > 0 ? `<td colspan="${rest}"></td>` : ""}</tr>`);
+  }
+  const width = columns * 15 + GAP;
+  const style = `width:100%;max-width:${width}px;table-layout:fixed;margin:0 0 10px -${GAP}px;font-size:0;line-height:0`;
+  return `<table role="presentation" aria-hidden="true" width="${width}" cellpadding="0" cellspacing="${GAP}" style="${style}">${rows.join("\n")}</table>\n`;
+}
+
+function bar(color: number): string {
+  return `<td class="l${color}" bgcolor="${lineColors[color]?.[0]}">&nbsp;</td>`;
+}

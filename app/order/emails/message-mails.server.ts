@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { renderCustomerMail } from "#app/server/mail/customer-mail.server";
+import { firstName } from "#app/server/mail/layout.server";
+import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
+import { mailPhoto } from "#app/server/mail/parts.server";
+import { writeTeamMail } from "#app/server/mail/team-mail.server";
+import { cleanLine, shortenText } from "#app/server/text/clean-text";
+
+const message = z.object({
+  submissionId: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  text: z.string(),
+  photos: z.array(mailPhoto),
+  ticketUrl: z.string(),
+});
+
+const answer = z.object({
+  submissionId: z.string(),
+  /** Null while no payment has confirmed the address. */
+  fullName: z.string().nullable(),
+  text: z.string(),
+  roomUrl: z.string(),
+});
+
+export const messageMails = {
+  "order-message": mailTopic("Message from the customer", message, writeMessageMail, {
+    submissionId: "SUB-7K2M9QXA",
+    fullName: "Dana Whitfield",
+    email: "dana@lakesidebakery.example",
+    text: "Here is the new logo.\n\nPlease use it on the flyers too, and keep the old one on the menu.",
+    photos: [{ name: "logo-2026.png", size: 240_000, url: "https://palmetto.example/uploads/sample?key=sample" }],
+    ticketUrl: "https://palmetto.example/admin/orders/SUB-7K2M9QXA#messages",
+  }),
+  "order-answer": mailTopic("Answer to the customer", answer, writeAnswerMail, {
+    submissionId: "SUB-7K2M9QXA",
+    fullName: "Dana Whitfield",
+    text: "Thank you, the new logo is on all four flyers now.\n\nThe menu keeps the old one, as you asked.",
+    roomUrl: "https://palmetto.example/orders/SUB-7K2M9QXA?key=sample",
+  }),
+};
+export type MessageMail = keyof typeof messageMails;
+
+/** The caller sets Reply-To to the customer. */
+function writeMessageMail({ submissionId, fullName, email, text, photos, ticketUrl }: z.output<typeof message>): Mail {
+  return writeTeamMail({
+    subject: `Message about ${submissionId}: ${shortenText(cleanLine(fullName), 80)}`,
+    preview: text,
+    heading: "New message",
+    lead: "Reply to this email to write to the customer, or answer on the ticket.",
+    ticketNumber: submissionId,
+    parts: [
+      {
+        entries: [
+          { label: "Name", value: fullName },
+          { label: "Email", value: email },
+        ],
+      },
+      { label: "Message", quote: text },
+      { photos, origin: ticketUrl },
+    ],
+    button: { label: "Open the ticket", href: ticketUrl },
+    foot: "Sent to the team for each message on an order's page.",
+  });
+}
+
+function writeAnswerMail({ submissionId, fullName, text, roomUrl }: z.output<typeof answer>): Mail {
+  return renderCustomerMail({
+    ticketNumber: submissionId,
+    name: firstName(fullName ?? ""),
+    subject: `New message about your order ${submissionId}`,
+    preview: text,
+    heading: "You have a new message",
+    lead: "Reply on your order's page, where the whole conversation is. Anyone with the link below can open your order, so please keep it to yourself.",
+    parts: [{ label: "We wrote", quote: text }],
+    button: { label: "Open your order", href: roomUrl },
+    foot: "You can also reply to this email. We answer within 24 hours.",
+  });
+}

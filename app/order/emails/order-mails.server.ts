@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { paths } from "#app/paths";
+import { type CustomerMail, renderCustomerMail } from "#app/server/mail/customer-mail.server";
+import { formatMoney } from "#app/server/mail/format-money";
+import { firstName, webLink } from "#app/server/mail/layout.server";
+import { type Mail, type MailTopics, mailTopic } from "#app/server/mail/mail-topics.server";
+import { question } from "../model/packages";
+import { describeStandardDelivery } from "../model/standard-delivery";
+import { countVisuals, listOrderEntries, renderVisualBars } from "./mail-lines.server";
+import { type MailOrder, mailOrder, mailPayment } from "./mail-order.server";
+import { refundMails } from "./refund-mails.server";
+import { sampleOrder, samplePayment } from "./sample-order.server";
+import { paymentProblem, writeOrderTeamMail, writePaymentProblemMail } from "./team-mails.server";
+
+export { writeOrderTeamMail, writePaymentProblemMail };
+
+/** Each key is the topic of the mail in the outbox: it has to stay as long as such mails are queued. */
+export const orderMails = {
+  "order-team": mailTopic("Admin notice", mailOrder, writeOrderTeamMail, sampleOrder),
+  "order-customer": mailTopic("Order received", mailOrder, writeOrderCustomerMail, sampleOrder),
+  "payment-customer": mailTopic("Payment received", mailOrder, writePaymentCustomerMail, sampleOrder),
+  "payment-problem": mailTopic(
+    "Payment problem",
+    z.object({ order: mailOrder, payment: mailPayment, problem: paymentProblem }),
+    ({ order, payment, problem }) => writePaymentProblemMail(order, payment, problem),
+    { order: sampleOrder, payment: samplePayment, problem: "wrong_amount" },
+  ),
+  ...refundMails,
+} satisfies MailTopics;
+export type OrderMail = keyof typeof orderMails;
+
+const FINAL_SALE = "Files are final sale with digital delivery.";
+export const NOT_FROM_YOU =
+  "Didn't order this? Someone probably mistyped their address. You can ignore this email, and you won't be charged.";
+
+/** Contains nothing that was typed: with an unconfirmed address, anybody could send their own text to anybody. */
+export function writeOrderCustomerMail(order: MailOrder): Mail {
+  if (order.option === question.value) return renderQuestionMail(order);
+  const total = countVisuals(listOrderEntries(order));
+  const href = order.payUrl === null ? null : webLink(order.payUrl, order.origin);
+  return renderOrderMail(order, {
+    subject: `We have your order ${order.submissionId}`,
+    preview: `${total > 0 ? `${total} visuals. ` : ""}Standard delivery is next day.`,
+    heading: "We have your order",
+    lead: `${href ? "Haven't paid yet? Use the link below. " : "Thank you. "}Your order is next in line for our designers as soon as your payment clears. Standard delivery is next day, and we'll email you when your files are ready.`,
+    button: href ? { label: `Pay ${formatMoney(order.priceCents)}`, href } : undefined,
+    roomUrl: order.roomUrl,
+    foot: `Is something wrong with your order? Reply to this email. We answer within 24 hours. ${FINAL_SALE} ${NOT_FROM_YOU}`,
+  });
+}
+
+/** The payment confirms the address, so this mail may greet by name. */
+export function writePaymentCustomerMail(order: MailOrder): Mail {
+  const next = describeNextStep(order);
+  return renderOrderMail(order, {
+    name: firstName(order.fullName),
+    subject: `Payment confirmed for ${order.submissionId}`,
+    preview: next,
+    heading: "Payment confirmed",
+    lead: `We have your ${formatMoney(order.priceCents)}. ${next}`,
+    button: order.roomUrl ? { label: "Open your order", href: order.roomUrl } : undefined,
+    foot: `Forgot something? Send it on your order's page or reply to this email. We answer within 24 hours. ${FINAL_SALE}`,
+  });
+}
+
+function describeNextStep({ progress, readyDay, packageVisuals: visuals }: MailOrder): string {
+  if (progress === "delivered") return "Your files are on your order's page.";
+  if (progress === "closed") return "Your order's page says where it stands.";
+  return `Your order is next in line for our designers. ${describeStandardDelivery({ readyDay, visuals })} We'll email you when your files are ready to download.`;
+}
+
+function renderQuestionMail(order: MailOrder): Mail {
+  const href = webLink(paths.faq, order.origin);
+  return renderCustomerMail({
+    ticketNumber: order.submissionId,
+    subject: `We have your question ${order.submissionId}`,
+    preview: "Our team will reply within 24 hours. There's nothing to pay.",
+    heading: "We have your question",
+    lead: "Thanks for asking. Our team will read your question and reply by email within 24 hours. There's nothing to pay.",
+    button: href ? { label: "Read the FAQ", href } : undefined,
+    link: toRoomLink(order.roomUrl),
+    foot: `Forgot something? Reply to this email and leave the number in the subject. ${NOT_FROM_YOU}`,
+  });
+}
+
+type OrderOnMail = Pick<
+  MailOrder,
+  "submissionId" | "option" | "packageName" | "breakdown" | "priceCents" | "discountCents" | "couponCode"
+>;
+
+type OrderWords = Omit<CustomerMail, "ticketNumber" | "parts" | "link"> & { roomUrl?: string | null };
+
+export function renderOrderMail(order: OrderOnMail, { roomUrl = null, ...words }: OrderWords): Mail {
+  const entries = listOrderEntries(order);
+  return renderCustomerMail({
+    ...words,
+    ticketNumber: order.submissionId,
+    parts: [{ html: renderVisualBars(entries), text: "" }, { entries }],
+    link: toRoomLink(roomUrl),
+  });
+}
+
+function toRoomLink(href: string | null): CustomerMail["link"] {
+  return href === null ? undefined : { label: "Open your order's page", href };
+}

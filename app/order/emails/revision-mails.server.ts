@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { paths } from "#app/paths";
+import type { Entry } from "#app/server/mail/entries.server";
+import { type Mail, type MailTopics, mailTopic } from "#app/server/mail/mail-topics.server";
+import { mailPhoto } from "#app/server/mail/parts.server";
+import { writeTeamMail } from "#app/server/mail/team-mail.server";
+import type { Services } from "#app/server/services.server";
+import type { StoredUpload } from "#app/server/storage/uploads.server";
+import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { photoLink } from "../photos/photo-link.server";
+import { queueOrderMail } from "./queue-order-mail.server";
+
+type Order = Row<"formSubmissions">;
+
+const answerData = z.object({
+  submissionId: z.string(),
+  fullName: z.string(),
+  /** The round that a revision starts, or that an approval ends. */
+  round: z.number(),
+  ticketUrl: z.string(),
+});
+type AnswerData = z.output<typeof answerData>;
+
+const revisionData = answerData.extend({
+  text: z.string(),
+  /** Empty: all files of the round. */
+  files: z.array(z.string()),
+  photos: z.array(mailPhoto),
+});
+
+const sample = {
+  submissionId: "SUB-7K2M9QXA",
+  fullName: "Dana Whitfield",
+  round: 2,
+  ticketUrl: "https://palmetto.example/admin/orders/SUB-7K2M9QXA",
+};
+
+export const revisionMails = {
+  "order-revision": mailTopic("Revision requested", revisionData, writeRevisionMail, {
+    ...sample,
+    text: "The flyer says Friday. It should say Saturday.",
+    files: ["flyer-a-v1.pdf"],
+    photos: [{ name: "sign.jpg", size: 1_400_000, url: "https://palmetto.example/files/photo/abc?key=sample" }],
+  }),
+  "order-approved": mailTopic("Files approved", answerData, writeApprovalMail, sample),
+} satisfies MailTopics;
+export type RevisionMail = keyof typeof revisionMails;
+
+const WRITE_BACK = "Reply to this email to write to the customer.";
+const FOOT = "Sent to the team each time a customer approves files or requests a revision.";
+
+function writeRevisionMail(revision: z.output<typeof revisionData>): Mail {
+  const { submissionId, round, ticketUrl, text, files, photos } = revision;
+  const chosen = { label: files.length === 1 ? "File" : "Files", value: files.join(", ") || "All of them" };
+  return writeTeamMail({
+    subject: `Revision ${round - 1} requested: ${submissionId}`,
+    preview: text,
+    heading: "Revision requested",
+    lead: WRITE_BACK,
+    ticketNumber: submissionId,
+    parts: [
+      { entries: [...listAnswerEntries(revision), chosen] },
+      { label: "What to change", quote: text },
+      { photos, origin: ticketUrl },
+    ],
+    button: { label: "Open the ticket", href: ticketUrl },
+    foot: FOOT,
+  });
+}
+
+function writeApprovalMail(approval: AnswerData): Mail {
+  const { submissionId, round, ticketUrl } = approval;
+  return writeTeamMail({
+    subject: `Files approved: ${submissionId}`,
+    preview: `Round ${round} is approved.`,
+    heading: "Files approved",
+    lead: WRITE_BACK,
+    ticketNumber: submissionId,
+    parts: [{ entries: listAnswerEntries(approval) }],
+    button: { label: "Open the ticket", href: ticketUrl },
+    foot: FOOT,
+  });
+}
+
+function listAnswerEntries({ fullName, round }: AnswerData): Entry[] {
+  return [
+    { label: "Name", value: fullName },
+    { label: "Round", value: String(round) },
+  ];
+}
+
+interface QueuedRevision {
+  id: string;
+  round: number;
+  text: string;
+  files: string[];
+  photos: StoredUpload[];
+}
+
+export async function queueRevisionMail(
+  services: Services,
+  tx: Writer,
+  order: Order,
+  { id, round, text, files, photos }: QueuedRevision,
+): Promise<void> {
+  const mailPhotos = photos.map(({ id, name, size }) => ({ name, size, url: photoLink(services, id) }));
+  await queueOrderMail(services, tx, order.id, {
+    topic: "order-revision",
+    dedupeKey: `order-revision:${id}`,
+    to: services.env.TEAM_EMAIL,
+    replyTo: order.email,
+    data: { ...toAnswerData(services, order, round), text, files, photos: mailPhotos },
+  });
+}
+
+export async function queueApprovalMail(
+  services: Services,
+  tx: Writer,
+  order: Order,
+  { id, round }: { id: string; round: number },
+): Promise<void> {
+  await queueOrderMail(services, tx, order.id, {
+    topic: "order-approved",
+    dedupeKey: `order-approved:${id}`,
+    to: services.env.TEAM_EMAIL,
+    replyTo: order.email,
+    data: toAnswerData(services, order, round),
+  });
+}
+
+function toAnswerData({ linkOrigin }: Services, { submissionId, fullName }: Order, round: number): AnswerData {
+  return { submissionId, fullName, round, ticketUrl: `${linkOrigin}${paths.adminOrder(submissionId)}` };
+}

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { paths } from "#app/paths";
+import type { Entry } from "#app/server/mail/entries.server";
+import { formatMoney, formatPaidAmount } from "#app/server/mail/format-money";
+import { webLink } from "#app/server/mail/layout.server";
+import type { Mail } from "#app/server/mail/mail-topics.server";
+import { writeTeamMail } from "#app/server/mail/team-mail.server";
+import { cleanLine, shortenText } from "#app/server/text/clean-text";
+import { listContact } from "../model/order-fields";
+import { question } from "../model/packages";
+import { countVisuals, listOrderEntries, renderVisualBars } from "./mail-lines.server";
+import { getMailPackageName, type MailOrder, type MailPayment } from "./mail-order.server";
+
+const WRITE_BACK = "Reply to this email to write to the customer.";
+const FOOT = "Sent to the team for each new order and question.";
+
+/** To the team, for a new order or question. The caller sets Reply-To to the customer. */
+export function writeOrderTeamMail(order: MailOrder): Mail {
+  return order.option === question.value ? writeQuestionMail(order) : writeNewOrderMail(order);
+}
+
+function writeNewOrderMail(order: MailOrder): Mail {
+  const bought = `${getMailPackageName(order)}, ${formatMoney(order.priceCents)}`;
+  const entries = listOrderEntries(order);
+  return writeTeamMail({
+    subject: `New order ${order.submissionId}: ${shortenText(`${bought}, ${cleanLine(order.fullName)}`, 80)}`,
+    preview: `${countVisuals(entries)} visuals, ${countPhotos(order)}.`,
+    heading: `New order: ${bought}`,
+    lead: WRITE_BACK,
+    ticketNumber: order.submissionId,
+    parts: [
+      { html: renderVisualBars(entries), text: "" },
+      { entries: listContactEntries(order) },
+      { entries },
+      { label: "Detailed Requirements", quote: order.requirements },
+      { photos: order.photos, origin: order.origin },
+    ],
+    button: createTicketButton(order),
+    foot: FOOT,
+  });
+}
+
+function writeQuestionMail(order: MailOrder): Mail {
+  return writeTeamMail({
+    subject: `New question ${order.submissionId}: ${shortenText(cleanLine(order.fullName), 80)}`,
+    preview: countPhotos(order),
+    heading: "New question",
+    lead: WRITE_BACK,
+    ticketNumber: order.submissionId,
+    parts: [
+      { entries: listContactEntries(order) },
+      { entries: [{ label: "Package", value: getMailPackageName(order) }] },
+      { label: "Question", quote: order.requirements },
+      { photos: order.photos, origin: order.origin },
+    ],
+    button: createTicketButton(order),
+    foot: FOOT,
+  });
+}
+
+function countPhotos({ photos }: MailOrder): string {
+  return `${photos.length} ${photos.length === 1 ? "photo" : "photos"}`;
+}
+
+export const paymentProblem = z.enum(["wrong_amount", "already_paid", "cancelled_order", "deleted_order"]);
+const unchanged =
+  "The order hasn't changed, and it stays flagged in the office until you press Resolved on its ticket.";
+const paymentProblems: Record<z.output<typeof paymentProblem>, { title: string; lead: string }> = {
+  wrong_amount: {
+    title: "Wrong amount paid",
+    lead: `Look up the payment at the payment provider. Then mark the order paid, cancel it or settle it another way. ${unchanged}`,
+  },
+  already_paid: {
+    title: "Paid a second time",
+    lead: `Refund the second payment through the payment provider. ${unchanged}`,
+  },
+  cancelled_order: {
+    title: "Paid after it was canceled",
+    lead: "Refund the payment or reopen the order. Then press Resolved on its ticket. Until then the order is marked paid and stays canceled.",
+  },
+  deleted_order: {
+    title: "Paid after it was deleted",
+    lead: "This order is in the trash. Restore it, or refund the payment and press Resolved on its ticket.",
+  },
+};
+
+export function writePaymentProblemMail(
+  order: MailOrder,
+  payment: MailPayment,
+  problem: z.output<typeof paymentProblem>,
+): Mail {
+  const { title, lead } = paymentProblems[problem];
+  return writeTeamMail({
+    subject: `${title}: ${order.submissionId}`,
+    heading: title,
+    lead,
+    ticketNumber: order.submissionId,
+    parts: [
+      {
+        entries: [
+          { label: `Price of ${getMailPackageName(order)}`, value: formatMoney(order.priceCents) },
+          { label: "Amount paid", value: formatPaidAmount(payment), strong: true },
+          { label: "Event", value: payment.eventId },
+          ...listContactEntries(order),
+        ],
+      },
+    ],
+    button: createTicketButton(order),
+    foot: "Sent to the team when a payment needs your attention.",
+  });
+}
+
+export function listContactEntries(order: MailOrder): Entry[] {
+  return listContact(order, "mail").map(({ heading, value }) => ({ label: heading, value: cleanLine(value) || "N/A" }));
+}
+
+export function createTicketButton({ submissionId, origin }: MailOrder): { label: string; href: string } | undefined {
+  const href = webLink(paths.adminOrder(submissionId), origin);
+  return href ? { label: "Open the ticket", href } : undefined;
+}

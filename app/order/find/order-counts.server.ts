@@ -1,0 +1,87 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { actionNeeded, type Filters, needsWork } from "../model/order-filters";
+import { matchesFilters } from "./order-conditions.server";
+import type { DatedFilters } from "./periods.server";
+
+/** `waiting`: the number of orders whose question or message waits for an answer. */
+export type OrderCount = Row<"orderCounts"> & { waiting: number };
+
+export async function listOrderCounts(db: Pick<Database, "read" | "tables">): Promise<OrderCount[]> {
+  const { orders, ...kind } = getTableColumns(db.tables.orderCounts);
+  const [rows, waiting] = await Promise.all([
+    db.read
+      .select({ ...kind, orders: sql<number | string>`sum(${orders})` })
+      .from(db.tables.orderCounts)
+      .groupBy(...Object.values(kind))
+      .orderBy(...Object.values(kind)),
+    countWaiting(db),
+  ]);
+  return rows
+    .map((row) => ({ ...row, orders: Number(row.orders), waiting: waiting.get(keyOf(row)) ?? 0 }))
+    .filter((row) => row.orders > 0);
+}
+
+type Kind = Omit<Row<"orderCounts">, "orders">;
+
+const keyOf = ({ planPurchased, orderStatus, paymentStatus, priority, paymentProblem }: Kind) =>
+  [planPurchased, orderStatus, paymentStatus, priority, paymentProblem].join(" ");
+
+async function countWaiting(db: Pick<Database, "read" | "tables">): Promise<Map<string, number>> {
+  const counts = await countFewOrders(db, sql`deleted_at is null and waiting_since is not null`);
+  return new Map(counts.map((count) => [keyOf(count), count.orders]));
+}
+
+/** Groups in memory, because to group in SQL, SQLite would read every order through another index. */
+async function countFewOrders(
+  { read, tables: { formSubmissions } }: Pick<Database, "read" | "tables">,
+  condition: SQL | undefined,
+): Promise<OrderCount[]> {
+  const { planPurchased, orderStatus, paymentStatus, priority, paymentProblem, waitingSince } = formSubmissions;
+  const columns = { planPurchased, orderStatus, paymentStatus, priority, paymentProblem, waitingSince };
+  const counts = new Map<string, OrderCount>();
+  for (const { waitingSince, ...order } of await read.select(columns).from(formSubmissions).where(condition)) {
+    const kind = { ...order, paymentProblem: order.paymentProblem ?? ("none" as const) };
+    const count = counts.get(keyOf(kind)) ?? { ...kind, orders: 0, waiting: 0 };
+    counts.set(keyOf(kind), { ...count, orders: count.orders + 1, waiting: count.waiting + (waitingSince ? 1 : 0) });
+  }
+  return [...counts.values()];
+}
+
+/** The stored counts know no ages, so these are counted in the orders. */
+export async function countOrdersInTime(db: Database, filters: DatedFilters): Promise<OrderCount[]> {
+  const condition = matchesFilters(db, { ...filters, q: "" }, "kind");
+  if (filters.status === actionNeeded) return countFewOrders(db, condition);
+  const { formSubmissions } = db.tables;
+  const { planPurchased, orderStatus, paymentStatus, priority } = formSubmissions;
+  const kind = { planPurchased, orderStatus, paymentStatus, priority };
+  const rows = await db.read
+    .select({ ...kind, orders: sql<number | string>`count(*)` })
+    .from(formSubmissions)
+    .where(condition)
+    .groupBy(...Object.values(kind));
+  // Only Action Needed depends on problems and waiting messages, which the index does not cover.
+  return rows.map((row) => ({ ...row, paymentProblem: "none", orders: Number(row.orders), waiting: 0 }));
+}
+
+type KindFilters = Pick<Filters, "package" | "status" | "priority">;
+
+export function countMatching(counts: OrderCount[], filters: KindFilters): number {
+  return counts
+    .filter((count) => matchesKindFilters(count, filters))
+    .reduce((sum, count) => sum + (filters.status === actionNeeded ? countNeeded(count) : count.orders), 0);
+}
+
+function matchesKindFilters(count: OrderCount, { package: plan, priority, status }: KindFilters): boolean {
+  return (
+    (plan === "all" || count.planPurchased === plan) &&
+    (priority === "all" || count.priority === priority) &&
+    (status === "all" || status === actionNeeded || count.orderStatus === status)
+  );
+}
+
+/** The same condition as `ACTION_NEEDED` in SQL. */
+function countNeeded(count: OrderCount): number {
+  return needsWork(count) || count.paymentProblem !== "none" ? count.orders : count.waiting;
+}

@@ -1,0 +1,56 @@
+import { formatMinute } from "#app/server/business-time.server";
+import type { Row } from "#drizzle/schema";
+import { contactEntries } from "../model/order-fields";
+import { getBoughtLabel } from "../model/order-filters";
+
+type Order = Row<"formSubmissions">;
+type AmountsOfOrder = Pick<Order, "priceCents" | "discountCents">;
+
+function describeColumn<Name extends keyof Order>(
+  label: string,
+  name: Name,
+  format: (value: Order[Name], zone: string) => string = (value) => String(value ?? ""),
+) {
+  return { label, name, show: (order: Pick<Order, Name>, zone: string) => format(order[name], zone) };
+}
+
+const showDollars = (cents: number) => (cents / 100).toFixed(2);
+
+/** The ten columns of "Export CSV". Programs read them by position. */
+export const orderColumns = [
+  describeColumn("Date", "createdAt", formatMinute),
+  describeColumn("Submission ID", "submissionId"),
+  ...contactEntries.flatMap(([key, { headings }]) => (headings.csv ? [describeColumn(headings.csv, key)] : [])),
+  {
+    label: "Package",
+    name: "packageName",
+    show: (order: Pick<Order, "planPurchased" | "packageName">) => getBoughtLabel(order),
+  },
+  describeColumn("Status", "orderStatus"),
+  describeColumn("Priority", "priority"),
+  describeColumn("Message", "message"),
+] as const;
+
+/** The columns of "CSV with amounts": also the price of the package, the discount and the amount due. */
+export const amountColumns = [
+  ...orderColumns,
+  describeColumn("Payment", "paymentStatus"),
+  describeColumn("Currency", "currency", (currency) => currency.toUpperCase()),
+  {
+    label: "Price",
+    name: "priceCents",
+    show: ({ priceCents, discountCents }: AmountsOfOrder) => showDollars(priceCents + discountCents),
+  },
+  describeColumn("Coupon", "couponCode"),
+  describeColumn("Discount", "discountCents", showDollars),
+  describeColumn("Amount Due", "priceCents", showDollars),
+] as const;
+
+export const exportedColumns = [
+  "id",
+  "createdAt" as const,
+  "planPurchased" as const,
+  ...amountColumns.map(({ name }) => name),
+] as const;
+
+export type ExportedOrder = Pick<Order, (typeof exportedColumns)[number]>;

@@ -1,0 +1,115 @@
+import { and, getTableColumns, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { formatIsoDate } from "#app/server/business-time.server";
+import { type Command, CommandRefused } from "#app/server/command.server";
+import type { Services } from "#app/server/services.server";
+import { repairSchema } from "#drizzle/check-schema";
+import type { Database, Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { SchemaError } from "#drizzle/schema-objects";
+import { ACTION_NEEDED } from "#drizzle/values";
+import { repairSearch } from "./order-trigrams.server";
+
+type WrongCount = Omit<Row<"orderCounts">, "orders"> & { stored: number; real: number };
+
+/** Runs in the first sweep of a day (in BUSINESS_TIMEZONE), in only one of several processes. */
+export async function recountNightly(services: Services, now: number): Promise<void> {
+  for (const count of await recount(services, now, { onceADay: true }))
+    services.log.error(count, "order count was wrong");
+}
+
+export function createRecountCommand(services: Services): Command {
+  return {
+    about: "Restores missing triggers and indexes, recounts all orders and repairs the counts and the search.",
+    run: async () => {
+      const restored = await repair(services.db);
+      for (const name of restored) console.log(`Restored: ${name}`);
+      const found = await repairSearch(services.db, { refill: restored.length > 0 });
+      if (found > 0) console.log(`Orders added back to the search: ${found}`);
+      const wrong = await recount(services, Date.now(), { onceADay: false });
+      for (const { stored, real, ...kind } of wrong)
+        console.log(`${Object.values(kind).join(" ")}: ${stored}, now ${real}`);
+      console.log(wrong.length > 0 ? `Counts repaired: ${wrong.length}` : "All counts agree with the orders.");
+    },
+  };
+}
+
+async function repair(db: Database): Promise<string[]> {
+  try {
+    return await repairSchema(db);
+  } catch (error) {
+    if (error instanceof SchemaError) throw new CommandRefused(error.message);
+    throw error;
+  }
+}
+
+export async function recount(
+  { db, env }: Services,
+  now: number,
+  { onceADay }: { onceADay: boolean },
+): Promise<WrongCount[]> {
+  return db.transact(async (tx) => {
+    if (!(await claimDay(db, tx, formatIsoDate(new Date(now), env.BUSINESS_TIMEZONE), onceADay))) return [];
+    const found = await findWrongCounts(db, tx);
+    await repairCounts(db, tx, found);
+    return found;
+  });
+}
+
+/** The row stays locked until the commit, so that two recounts cannot repair the same difference. */
+async function claimDay(db: Database, tx: Writer, day: string, onlyOnce: boolean): Promise<boolean> {
+  const { nightlyRuns } = db.tables;
+  const setWhere = onlyOnce ? lt(nightlyRuns.day, day) : undefined;
+  const claimed = await tx
+    .insert(nightlyRuns)
+    .values({ task: "recount", day })
+    .onConflictDoUpdate({ target: nightlyRuns.task, set: { day }, setWhere })
+    .returning();
+  return claimed.length > 0;
+}
+
+/** One statement, so that an order placed meanwhile is in both counts or in neither. */
+function findWrongCounts(db: Database, tx: Writer): Promise<WrongCount[]> {
+  const { formSubmissions, orderCounts } = db.tables;
+  const { orders, ...kind } = getTableColumns(orderCounts);
+  const { planPurchased, orderStatus, paymentStatus, priority, paymentProblem, deletedAt } = formSubmissions;
+  const indexed = { planPurchased, orderStatus, paymentStatus, priority };
+  const countOrders = (problem: SQL | typeof paymentProblem, number: SQL) =>
+    tx
+      .select({
+        ...indexed,
+        paymentProblem: sql<WrongCount["paymentProblem"]>`${problem}`.as("payment_problem"),
+        stored: sql<number>`0`.as("stored"),
+        real: sql<number>`${number}`.as("real"),
+      })
+      .from(formSubmissions);
+  const hasProblem = and(isNull(deletedAt), sql.raw(ACTION_NEEDED), isNotNull(paymentProblem));
+  const combined = tx
+    .select({ ...kind, stored: sql<number>`${orders}`.as("stored"), real: sql<number>`0`.as("real") })
+    .from(orderCounts)
+    .unionAll(
+      countOrders(sql`'none'`, sql`count(*)`)
+        .where(isNull(deletedAt))
+        .groupBy(...Object.values(indexed)),
+    )
+    .unionAll(countOrders(sql`'none'`, sql`-1`).where(hasProblem))
+    .unionAll(countOrders(paymentProblem, sql`1`).where(hasProblem))
+    .as("both");
+  const { stored, real, ...kindFields } = combined._.selectedFields;
+  return tx
+    .select({ ...kindFields, stored: sql`sum(${stored})`.mapWith(Number), real: sql`sum(${real})`.mapWith(Number) })
+    .from(combined)
+    .groupBy(...Object.values(kindFields))
+    .having(sql`sum(${stored}) <> sum(${real})`)
+    .orderBy(...Object.values(kindFields));
+}
+
+/** On PostgreSQL a count is the sum of several rows, on SQLite it is one row. */
+async function repairCounts(db: Database, tx: Writer, wrong: WrongCount[]): Promise<void> {
+  const { orderCounts } = db.tables;
+  const { orders, ...kindColumns } = getTableColumns(orderCounts);
+  for (const { stored, real, ...kind } of wrong) {
+    const insert = tx.insert(orderCounts).values({ ...kind, orders: real - stored });
+    const set = { orders: sql`${orders} + excluded.orders` };
+    await (db.dialect === "postgres" ? insert : insert.onConflictDoUpdate({ target: Object.values(kindColumns), set }));
+  }
+}

@@ -1,0 +1,92 @@
+import { and, asc, eq } from "drizzle-orm";
+import { paths } from "#app/paths";
+import type { RequestContext } from "#app/server/http/context.server";
+import { removeUploads } from "#app/server/storage/uploads.server";
+import type { Row } from "#drizzle/schema";
+import { loadDeliveryState } from "../deliver/current-delivery.server";
+import { queueOrderMail } from "../emails/queue-order-mail.server";
+import { NO_MORE_PICTURES } from "../model/no-more-pictures";
+import type { RoomResult } from "../model/room-form";
+import { NEWEST_MESSAGE } from "../model/thread-query";
+import { PhotosRefused } from "../photos/attach-photos.server";
+import { photoLink } from "../photos/photo-link.server";
+import { lockOrder } from "../state/lock-order.server";
+import { acceptsPhotos } from "./accepts-photos.server";
+import { recordMessage } from "./record-message.server";
+import type { RoomPost } from "./room-post.server";
+
+type Order = Row<"formSubmissions">;
+
+const MESSAGES_PER_HOUR = 20;
+
+/** A message of the customer. Null if the order was deleted meanwhile. */
+export async function receiveMessage(
+  context: RequestContext,
+  order: Order,
+  post: RoomPost,
+): Promise<RoomResult | null> {
+  const { text, photos } = post;
+  if (!text && photos.length === 0) {
+    const mayAttach = acceptsPhotos(order, await loadDeliveryState(context, order));
+    return post.refuse({ text: mayAttach ? "Please write a message or add a picture." : "Please write a message." });
+  }
+  const { clientIp, limiter } = context;
+  if (
+    !limiter.allows("order message", order.id, MESSAGES_PER_HOUR) ||
+    !limiter.allows("order message", clientIp, MESSAGES_PER_HOUR)
+  )
+    return post.refuse(
+      { form: "You sent a lot of messages in the past hour. Please wait a few minutes and send this one again." },
+      429,
+    );
+  const outcome = await storeMessage(context, order.id, post);
+  if (outcome === "deleted") return null;
+  if (outcome === "repeated")
+    await removeUploads(
+      context,
+      photos.map(({ id }) => id),
+    );
+  return { notice: "Message Sent", at: NEWEST_MESSAGE };
+}
+
+/** One transaction: the message, its pictures and the mail to the team. @throws PhotosRefused */
+function storeMessage(
+  context: RequestContext,
+  orderId: string,
+  { text, photos, createId }: RoomPost,
+): Promise<"stored" | "repeated" | "deleted"> {
+  const { db, env, linkOrigin } = context;
+  return context.db.transact(async (tx) => {
+    const order = await lockOrder(db, tx, orderId);
+    if (!order || order.deletedAt) return "deleted";
+    const id = createId(orderId);
+    const message = { id, kind: "message", sender: "customer", actor: order.fullName, text, photos } as const;
+    if (!(await recordMessage(context, tx, orderId, message))) return "repeated";
+    if (photos.length > 0 && !acceptsPhotos(order, await loadDeliveryState(context, order, tx)))
+      throw new PhotosRefused(NO_MORE_PICTURES);
+    const { uploads } = db.tables;
+    const attached =
+      photos.length === 0
+        ? []
+        : await tx
+            .select()
+            .from(uploads)
+            .where(and(eq(uploads.orderId, orderId), eq(uploads.messageId, id)))
+            .orderBy(asc(uploads.position));
+    await queueOrderMail(context, tx, orderId, {
+      topic: "order-message",
+      dedupeKey: `order-message:${id}`,
+      to: env.TEAM_EMAIL,
+      replyTo: order.email,
+      data: {
+        submissionId: order.submissionId,
+        fullName: order.fullName,
+        email: order.email,
+        text,
+        photos: attached.map(({ id, name, size }) => ({ name, size, url: photoLink(context, id) })),
+        ticketUrl: `${linkOrigin}${paths.adminOrder(order.submissionId)}#messages`,
+      },
+    });
+    return "stored";
+  });
+}

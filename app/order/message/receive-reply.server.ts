@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import type { Flash } from "#app/server/http/flash.server";
+import type { Services } from "#app/server/services.server";
+import { cleanText } from "#app/server/text/clean-text";
+import { hashContent } from "#app/server/text/hash-content.server";
+import type { Row } from "#drizzle/schema";
+import { createRoomLink } from "../access/room-link.server";
+import { queueOrderMail } from "../emails/queue-order-mail.server";
+import type { FormError } from "../model/form-errors";
+import { MAX_REPLY, replyFields } from "../model/reply-fields";
+import { lockOrder } from "../state/lock-order.server";
+import { markAnswered } from "../state/waiting.server";
+import { recordMessage } from "./record-message.server";
+
+type Result = { toasts: Flash[] } | { error: FormError; status: number } | null;
+type Order = Row<"formSubmissions">;
+
+/** Null if the form is not about messages. */
+export function receiveReplyAction(
+  services: Services,
+  actor: string,
+  order: Order,
+  fields: URLSearchParams,
+): Promise<Result> | null {
+  switch (fields.get("intent")) {
+    case "answer":
+      return receiveReply(services, actor, order, fields);
+    case "answered":
+      return receiveMarkAnswered(services, order);
+    default:
+      return null;
+  }
+}
+
+async function receiveReply(services: Services, actor: string, order: Order, fields: URLSearchParams): Promise<Result> {
+  const typed = (fields.get(replyFields.text) ?? "").toWellFormed();
+  const text = cleanText(typed).trim();
+  const reject = (description: string, status = 400) => ({
+    error: { form: "answer", title: "Error", description, input: typed } as const,
+    status,
+  });
+  if (!text) return reject("Please write an answer, or press Mark Answered.");
+  if (text.length > MAX_REPLY)
+    return reject(`Please keep the answer to ${MAX_REPLY.toLocaleString("en-US")} characters.`);
+  const id = hashContent([fields.get(replyFields.formId) ?? randomUUID(), order.id, text]);
+  const to = await storeReply(services, order.id, { id, actor, text });
+  if (to === null)
+    return reject("We didn’t send your answer, because the order is in the trash. Restore it first.", 409);
+  return { toasts: [{ title: "Answer Sent", description: `To ${to}.`, tone: "info" }] };
+}
+
+/**
+ * One transaction: the answer, the history and the mail. Ignores an answer that is stored already.
+ * @returns the address that it goes to, or null for an order in the trash
+ */
+async function storeReply(
+  services: Services,
+  orderId: string,
+  { id, actor, text }: { id: string; actor: string; text: string },
+): Promise<string | null> {
+  const { db } = services;
+  const { orderEvents } = db.tables;
+  return db.transact(async (tx) => {
+    const order = await lockOrder(db, tx, orderId);
+    if (!order || order.deletedAt) return null;
+    const message = { id, kind: "message", sender: "team", actor, text } as const;
+    if (!(await recordMessage(services, tx, orderId, message))) return order.email;
+    await tx.insert(orderEvents).values({ id: randomUUID(), orderId, actor, kind: "mail", detail: "Answer" });
+    await queueOrderMail(services, tx, orderId, {
+      topic: "order-answer",
+      dedupeKey: `order-answer:${id}`,
+      to: order.email,
+      data: {
+        submissionId: order.submissionId,
+        // Only a payment confirms that the address is the customer's.
+        fullName: order.paymentStatus === "paid" || order.paymentStatus === "refunded" ? order.fullName : null,
+        text,
+        roomUrl: await createRoomLink(services, tx, order),
+      },
+    });
+    return order.email;
+  });
+}
+
+async function receiveMarkAnswered(services: Services, { id }: Order): Promise<Result> {
+  await services.db.transact(async (tx) => {
+    await lockOrder(services.db, tx, id);
+    await markAnswered(services.db, tx, [id], new Date());
+  });
+  return { toasts: [{ title: "Marked Answered", tone: "info" }] };
+}

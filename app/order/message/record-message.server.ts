@@ -1,0 +1,57 @@
+import { count, eq, max } from "drizzle-orm";
+import type { Services } from "#app/server/services.server";
+import type { StoredUpload } from "#app/server/storage/uploads.server";
+import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { attachPhotos, PhotosRefused } from "../photos/attach-photos.server";
+import { markAnswered, markWaiting } from "../state/waiting.server";
+
+const MAX_ORDER_PHOTOS = 100;
+
+interface NewMessage extends Pick<Row<"orderMessages">, "id" | "kind" | "sender" | "actor" | "text"> {
+  /** The delivery that a revision or an approval answers. */
+  deliveryId?: string;
+  fileIds?: string[];
+  photos?: Pick<StoredUpload, "id">[];
+}
+
+/**
+ * Lock the order first. A message from the team answers all earlier messages of the customer.
+ * @returns false if this message, or another answer to its delivery, is recorded already
+ * @throws PhotosGone
+ * @throws PhotosRefused
+ */
+export async function recordMessage(
+  services: Pick<Services, "db">,
+  tx: Writer,
+  orderId: string,
+  { deliveryId, fileIds = [], photos = [], ...message }: NewMessage,
+): Promise<boolean> {
+  const { orderMessages, uploads } = services.db.tables;
+  const createdAt = new Date();
+  // New files answer a revision, and an approval needs no answer.
+  const answeredAt = message.kind === "message" ? null : createdAt;
+  const [recorded] = await tx
+    .insert(orderMessages)
+    .values({ ...message, orderId, deliveryId, fileIds, createdAt, answeredAt })
+    .onConflictDoNothing()
+    .returning({ id: orderMessages.id });
+  if (!recorded) return false;
+  if (photos.length > 0) {
+    const [attached] = await tx
+      .select({ count: count(), position: max(uploads.position) })
+      .from(uploads)
+      .where(eq(uploads.orderId, orderId));
+    if (attached && attached.count + photos.length > MAX_ORDER_PHOTOS)
+      throw new PhotosRefused(
+        `An order takes up to ${MAX_ORDER_PHOTOS} pictures, and this one has ${attached.count}. Please remove some here.`,
+      );
+    await attachPhotos(services, tx, orderId, photos, {
+      messageId: message.id,
+      position: (attached?.position ?? -1) + 1,
+    });
+  }
+  if (message.sender === "team") await markAnswered(services.db, tx, [orderId], createdAt);
+  else if (message.kind === "message") await markWaiting(services.db, tx, orderId, createdAt);
+  return true;
+}

@@ -1,0 +1,51 @@
+import type { AttachedFile } from "#app/ui/uploads/file-uploads";
+
+// For the server, which imports nothing of ui.
+export type { AttachedFile };
+
+export const deliveryLimits = { files: 60, fileBytes: 2 * 1024 ** 3, message: 5_000 } as const;
+
+/** The names of the form's fields. */
+export const deliveryFields = {
+  files: "files",
+  staged: "staged",
+  removed: "remove_file",
+  message: "delivery_message",
+  formId: "form_id",
+  seen: "seen",
+  confirmed: "confirmed",
+  file: "file",
+} as const;
+
+/** What somebody has to confirm before files are delivered. */
+export const confirmationTexts = {
+  unpaid: "The order isn’t paid yet.",
+  refunded: "We refunded the payment.",
+  cancelled: "The order is canceled.",
+  question: "This is a question, not an order.",
+  approved: "The customer has already approved the files.",
+  other: "Somebody delivered files after you opened this page.",
+} as const;
+export type ConfirmationReason = keyof typeof confirmationTexts;
+
+export const refusalTexts = {
+  size: "It’s larger than 2 GB.",
+  empty: "The file is empty.",
+} as const;
+
+export interface DeliveryProblem {
+  field: "files" | "message" | null;
+  text: string;
+}
+
+/** Shown beside the field only: nothing failed, so there is no toast. */
+export const noFiles: DeliveryProblem = { field: "files", text: "Choose the files to deliver." };
+
+/** The form as it comes back from a post. */
+export interface DeliveryForm {
+  formId: string;
+  message: string;
+  staged: AttachedFile[];
+  problems: DeliveryProblem[];
+  reasons: ConfirmationReason[];
+}

@@ -1,0 +1,111 @@
+/** The only list of an order's text fields: the form, validation, mails and the office use it. */
+import type { HTMLInputAutoCompleteAttribute } from "react";
+import { isEmailAddress } from "#app/server/text/email-address";
+import { joinSearchText, toDigits } from "#app/server/text/search-text";
+
+export interface TextField {
+  name: string;
+  label: string;
+  limit: number;
+  /** An optional field has none and is stored as null when empty. */
+  required?: FieldProblem;
+  format?: FieldProblem & { isValid: (text: string) => boolean };
+}
+
+interface ContactField extends TextField {
+  type?: "text" | "email" | "tel" | "url";
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** A place without a heading does not show the field. */
+  headings: { mail?: string; ticket?: string; csv?: string };
+}
+
+interface FieldProblem {
+  title: string;
+  description: string;
+}
+
+/** In the order of the form. The keys are those of the columns in `drizzle/schema`. */
+export const contactFields = {
+  fullName: {
+    name: "full_name",
+    label: "Full name",
+    limit: 200,
+    required: { title: "Name Required", description: "Please enter your full name." },
+    autoComplete: "name",
+    headings: { mail: "Name", ticket: "Customer", csv: "Name" },
+  },
+  email: {
+    name: "email",
+    label: "Email",
+    limit: 254,
+    required: { title: "Email Required", description: "Please enter your email address." },
+    format: { isValid: isEmailAddress, title: "Invalid Email", description: "Please enter a valid email address." },
+    type: "email",
+    autoComplete: "email",
+    headings: { mail: "Email", ticket: "Email", csv: "Email" },
+  },
+  phone: {
+    name: "phone",
+    label: "Phone",
+    limit: 40,
+    type: "tel",
+    autoComplete: "tel",
+    headings: { mail: "Phone", ticket: "Phone", csv: "Phone" },
+  },
+  businessName: {
+    name: "business_name",
+    label: "Business name",
+    limit: 200,
+    autoComplete: "organization",
+    headings: { mail: "Business", ticket: "Business", csv: "Business" },
+  },
+} as const satisfies Record<string, ContactField>;
+
+export const requirementsField = {
+  name: "requirements",
+  label: "Details",
+  limit: 10_000,
+  required: { title: "Details Required", description: "Please provide details for your selected visual types." },
+} as const satisfies TextField;
+
+export const textFields = { ...contactFields, requirements: requirementsField };
+
+type ContactFields = typeof contactFields;
+export type ContactKey = keyof ContactFields;
+export type TextKey = keyof typeof textFields;
+
+export type Contact = {
+  [Key in ContactKey]: ContactFields[Key] extends { required: FieldProblem } ? string : string | null;
+};
+
+export const contactKeys = Object.keys(contactFields) as ContactKey[];
+export const contactEntries = Object.entries(contactFields) as [ContactKey, ContactField][];
+export const textEntries = Object.entries(textFields) as [TextKey, TextField][];
+
+export function mapFields<Key extends string, Field, Value>(
+  fields: [Key, Field][],
+  toValue: (key: Key, field: Field) => Value,
+): Record<Key, Value> {
+  return Object.fromEntries(fields.map(([key, field]) => [key, toValue(key, field)])) as Record<Key, Value>;
+}
+
+export function pickContact(order: Contact): Contact {
+  return mapFields(contactEntries, (key) => order[key]) as Contact;
+}
+
+export function listContact(
+  contact: Contact,
+  place: keyof ContactField["headings"],
+): { key: ContactKey; heading: string; type: ContactField["type"]; value: string }[] {
+  return contactEntries.flatMap(([key, { headings, type }]) => {
+    const heading = headings[place];
+    return heading === undefined ? [] : [{ key, heading, type, value: contact[key] ?? "" }];
+  });
+}
+
+/** Everything that the customer typed. The telephone number is also included as digits only. */
+export function toSearchText(order: Contact & { requirements: string; message: string }, submissionId: string): string {
+  const typed = contactEntries.map(([key]) => order[key]);
+  const brief = [...new Set([order.requirements, order.message])];
+  return joinSearchText([...typed, order.phone && toDigits(order.phone), ...brief, submissionId]);
+}

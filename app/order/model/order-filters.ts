@@ -1,0 +1,122 @@
+import { paths } from "#app/paths";
+import { readChoice, readPage, readSearchText, toQuery } from "#app/server/list/list-query";
+import { PLANS } from "#drizzle/values";
+import { getBoughtName, packages } from "./packages";
+
+export const statusLabels = {
+  pending_payment: "Pending Payment",
+  in_progress: "In Progress",
+  ready: "Ready",
+  cancelled: "Canceled",
+  question: "Question",
+} as const;
+export const priorityLabels = { normal: "Normal", high: "High", urgent: "Urgent" } as const;
+const sortLabels = { newest: "Newest First", oldest: "Oldest First", priority: "Priority" } as const;
+
+export type Status = keyof typeof statusLabels;
+export type Priority = keyof typeof priorityLabels;
+export type Sort = keyof typeof sortLabels;
+
+/** The status menu shows it only while it is selected. */
+export const actionNeeded = "action_needed";
+export const actionNeededOption = { value: actionNeeded, label: "Action Needed" };
+
+export function needsWork({ orderStatus, paymentStatus }: { orderStatus: string; paymentStatus: string }): boolean {
+  return orderStatus === "in_progress" || (orderStatus === "pending_payment" && paymentStatus === "paid");
+}
+
+const toOptions = <Value extends string>(labels: Record<Value, string>) =>
+  (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
+
+const shortLabels: Record<string, string> = { other: "Other", test: "Test" };
+
+/** The label of a package as it was bought. */
+export const getBoughtLabel = (order: { planPurchased: string; packageName: string }) =>
+  shortLabels[order.planPurchased] ?? getBoughtName(order);
+
+type Plan = (typeof PLANS)[number];
+
+/** The packages that are sold, then those that only earlier orders have. */
+export function listPackageOptions(
+  sold: readonly { value: Plan; name: string }[] = packages,
+): { value: Plan; label: string }[] {
+  const isRetired = (plan: Plan) => !shortLabels[plan] && sold.every(({ value }) => value !== plan);
+  return [
+    ...sold.map(({ value, name }) => ({ value, label: name })),
+    ...PLANS.filter(isRetired).map((value) => ({ value, label: `No longer sold (${value})` })),
+    ...PLANS.flatMap((value) => (shortLabels[value] ? { value, label: shortLabels[value] } : [])),
+  ];
+}
+
+export const packageOptions = listPackageOptions();
+export const statusOptions = toOptions(statusLabels);
+export const priorityOptions = toOptions({
+  urgent: priorityLabels.urgent,
+  high: priorityLabels.high,
+  normal: priorityLabels.normal,
+});
+export const sortOptions = toOptions(sortLabels);
+
+const unpaidValues = ["1", "3", "7"] as const;
+export const unpaidOptions = unpaidValues.map((days) => ({ value: days, label: `Unpaid ${days}+ days` }));
+
+const periodLabels = { today: "Today", week: "This Week", month: "This Month" } as const;
+export type Period = keyof typeof periodLabels;
+export const periodOptions = toOptions(periodLabels);
+
+export interface Filters {
+  q: string;
+  package: "all" | Plan;
+  status: "all" | Status | typeof actionNeeded;
+  priority: "all" | Priority;
+  /** Days since the order was placed. */
+  unpaid: "all" | (typeof unpaidValues)[number];
+  placed: "all" | Period;
+  sort: Sort;
+  page: number;
+}
+
+export const noFilters: Filters = {
+  q: "",
+  package: "all",
+  status: "all",
+  priority: "all",
+  unpaid: "all",
+  placed: "all",
+  sort: "newest",
+  page: 1,
+};
+
+export function readFilters(search: URLSearchParams): Filters {
+  const values = <Value>(options: readonly { value: Value }[]) => options.map(({ value }) => value);
+  return {
+    q: readSearchText(search),
+    package: readChoice(search, "package", values(packageOptions), "all"),
+    status: readChoice(search, "status", [...values(statusOptions), actionNeeded], "all"),
+    priority: readChoice(search, "priority", values(priorityOptions), "all"),
+    unpaid: readChoice(search, "unpaid", unpaidValues, "all"),
+    placed: readChoice(search, "placed", values(periodOptions), "all"),
+    sort: readChoice(search, "sort", values(sortOptions), "newest"),
+    page: readPage(search),
+  };
+}
+
+/** A letter is shown over the list that it was opened from. */
+export function readFiltersAt({ pathname, searchParams }: URL): Filters {
+  if (pathname !== paths.adminCompose) return readFilters(searchParams);
+  const [, search] = (searchParams.get("back") ?? "").split("?", 2);
+  return readFilters(new URLSearchParams(search));
+}
+
+export function filtersToSearch(filters: Partial<Filters>): string {
+  return toQuery(filters, noFilters);
+}
+
+export function getListUrl(filters: Partial<Filters>): string {
+  return paths.admin + filtersToSearch(filters);
+}
+
+export function isFiltered(filters: Filters): boolean {
+  const { package: plan, status, priority, unpaid, placed } = filters;
+  return Boolean(filters.q) || [plan, status, priority, unpaid, placed].some((value) => value !== "all");
+}

@@ -1,0 +1,38 @@
+import { priorityLabels, statusLabels } from "./order-filters";
+
+export const paymentLabels = {
+  pending: "Pending",
+  paid: "Paid",
+  failed: "Failed",
+  refunded: "Refunded",
+  "n/a": "Nothing to pay",
+} as const;
+
+export const problemLabels = {
+  wrong_amount: "Wrong amount paid",
+  already_paid: "Paid twice",
+  cancelled_order: "Paid too late",
+  disputed: "Payment disputed",
+} as const;
+
+export const problemAdvice = {
+  wrong_amount:
+    "Look up the payment with the payment provider. Then mark the order paid, cancel it, or settle it another way and press Resolved.",
+  already_paid: "Refund it through the payment provider, then press Resolved.",
+  cancelled_order: "Refund it through the payment provider, or reopen the order. Then press Resolved.",
+  disputed: "Answer the dispute at the payment provider before its deadline. Press Resolved once the bank has decided.",
+} as const;
+
+export function getLabel(value: string | null): string {
+  return ({ ...statusLabels, ...priorityLabels } as Record<string, string>)[value ?? ""] ?? value ?? "";
+}
+
+export function toTitleCase(key: string): string {
+  return key
+    .split(/[_\s]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
+    .join(" ");
+}
+
+export const MAX_LENGTHS = { note: 4000, reason: 500 } as const;

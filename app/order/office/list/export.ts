@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireUser } from "#app/account/auth.server";
+import { exportOrders } from "#app/order/find/export-orders.server";
+import { readFilters } from "#app/order/model/order-filters";
+import { formatIsoDate } from "#app/server/business-time.server";
+import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireUser(context, request);
+  rejectDataRequest(context);
+  const query = new URL(request.url).searchParams;
+  const withAmounts = query.has("amounts");
+  const today = formatIsoDate(new Date(), context.env.BUSINESS_TIMEZONE);
+  return new Response(exportOrders(context, readFilters(query), { withAmounts }), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="submissions-${withAmounts ? "with-amounts-" : ""}${today}.csv"`,
+    },
+  });
+}

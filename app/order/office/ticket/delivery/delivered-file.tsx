@@ -1,0 +1,89 @@
+import { Form } from "@remix-run/react";
+import type { Delivery } from "#app/order/deliver/list-deliveries.server";
+import { deliveryFields as names } from "#app/order/model/delivery-limits";
+import { paths } from "#app/paths";
+import { formatSize } from "#app/server/mail/format-size";
+import { FieldError } from "#app/ui/form/field.tsx";
+
+export interface ShownFile
+  extends Pick<Delivery["files"][number], "id" | "name" | "size" | "replaced" | "withdrawn" | "sameName"> {
+  at: string;
+}
+
+interface Props {
+  file: ShownFile;
+  /** Null for an order in the trash. */
+  action: string | null;
+  problem: string | undefined;
+}
+
+export function DeliveredFile({ file, action, problem }: Props) {
+  const { id, name, size, at, replaced, withdrawn, sameName } = file;
+  const state = withdrawn ? "Withdrawn" : replaced ? "Replaced" : null;
+  return (
+    <li className="file-row">
+      <div className="file-row-text">
+        <a
+          className="flex w-fit max-w-full items-center pointer-coarse:min-h-11"
+          href={paths.file("delivery", id)}
+          title={name}
+          download
+        >
+          <span className="file-row-name line-clamp-3">{name}</span>
+        </a>
+        <small className="block">
+          {state ? <b>{state}. </b> : null}
+          {[formatSize(size), at, sameName].filter(Boolean).join(", ")}
+        </small>
+      </div>
+      {action === null ? null : (
+        <div className="file-row-buttons">
+          {replaced ? null : (
+            <Form method="post" action={action} preventScrollReset>
+              <input type="hidden" name={names.file} value={id} />
+              {withdrawn ? (
+                <button className="tool tool-plain" name="intent" value="bring_back" type="submit">
+                  Make Available<span className="sr-only"> {name}</span>
+                </button>
+              ) : (
+                <button className="tool tool-plain" name="intent" value="withdraw" type="submit">
+                  Withdraw<span className="sr-only"> {name}</span>
+                </button>
+              )}
+            </Form>
+          )}
+          {replaced || withdrawn ? null : <ReplaceForm file={file} action={action} problem={problem} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Sent by the browser itself, which shows the progress of a large file. */
+function ReplaceForm({ file, action, problem }: { file: Props["file"]; action: string; problem: string | undefined }) {
+  const inputId = `new-version-${file.id}`;
+  return (
+    <details className="ticket-more delivered-replace" open={problem ? true : undefined}>
+      <summary>
+        Replace<span className="sr-only"> {file.name}</span>
+      </summary>
+      <form className="ticket-form" method="post" action={`${action}#${inputId}`} encType="multipart/form-data">
+        <input type="hidden" name="intent" value="replace" />
+        <input type="hidden" name={names.file} value={file.id} />
+        <label htmlFor={inputId}>New version</label>
+        <input
+          id={inputId}
+          name={names.files}
+          type="file"
+          required
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${inputId}-error` : undefined}
+        />
+        <button className="tool tool-solid" type="submit">
+          Replace
+        </button>
+        {problem ? <FieldError id={`${inputId}-error`}>{problem}</FieldError> : null}
+      </form>
+    </details>
+  );
+}

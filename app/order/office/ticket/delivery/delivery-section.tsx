@@ -1,0 +1,66 @@
+import type { Delivery } from "#app/order/deliver/list-deliveries.server";
+import type { FormError } from "#app/order/model/form-errors";
+import { type ShownAnswer, TicketAnswer } from "../ticket-answer";
+import { DeliverForm } from "./deliver-form";
+import { DeliveredFile, type ShownFile } from "./delivered-file";
+
+interface ShownDelivery extends Pick<Delivery, "id" | "message"> {
+  at: string;
+  files: ShownFile[];
+  answer: ShownAnswer;
+}
+
+export interface DeliveryTicket {
+  number: string;
+  formId: string;
+  trashedAt: string | null;
+  rounds: { round: number; deliveries: ShownDelivery[] }[];
+}
+
+interface Props {
+  ticket: DeliveryTicket;
+  action: string;
+  error: FormError | undefined;
+}
+
+/** What the customer has, by round, and the form for more. */
+export function DeliverySection({ ticket, action, error }: Props) {
+  const isActive = ticket.trashedAt === null;
+  return (
+    <section id="delivery">
+      <h3 id="ticket-delivery" tabIndex={-1}>
+        Deliver Completed Files
+      </h3>
+      {ticket.rounds.length === 0 && !isActive ? <p className="ticket-soft">No files delivered.</p> : null}
+      {ticket.rounds.map(({ round, deliveries }) => (
+        <div key={round} className="mb-3">
+          <h4 className="delivery-round">Round {round}</h4>
+          {deliveries.map(({ id, at, message, files, answer }) => (
+            <div key={id} className="mb-2">
+              <ul>
+                {files.map((file) => (
+                  <DeliveredFile
+                    key={file.id}
+                    file={file}
+                    action={isActive ? action : null}
+                    problem={
+                      error?.form === "delivered" && error.input === file.id
+                        ? (error.secondMessage ?? error.description)
+                        : undefined
+                    }
+                  />
+                ))}
+              </ul>
+              <small className="block pt-1">Delivered {at}</small>
+              {message ? <p className="ticket-words text-small">{message}</p> : null}
+              <TicketAnswer answer={answer} />
+            </div>
+          ))}
+        </div>
+      ))}
+      {isActive ? (
+        <DeliverForm ticket={ticket} action={action} error={error?.form === "delivery" ? error : undefined} />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { needsWork } from "#app/order/model/order-filters";
+
+export interface TicketFacts {
+  orderStatus: string;
+  paymentStatus: string;
+  hasPaymentProblem: boolean;
+  hasPaymentLink: boolean;
+  isQuestion: boolean;
+  isDeleted: boolean;
+  /** The customer waits for an answer to a question or a message. */
+  isWaiting: boolean;
+  revisions: number;
+  /** The customer requested a revision, and its files are not delivered yet. */
+  isRevised: boolean;
+  /** Files that the customer can download. */
+  hasFiles: boolean;
+  /** The customer approved the newest delivery. */
+  isApproved: boolean;
+}
+
+export interface NextAction {
+  button: { label: string; target: "delivery" | "messages" | "payment" | "payment link" | "letter" } | null;
+  text: string | null;
+}
+
+const nothing: NextAction = { button: null, text: "Nothing to do" };
+
+export function findNextAction(facts: TicketFacts): NextAction {
+  // A customer is owed money even if the order is cancelled or in the trash.
+  if (facts.hasPaymentProblem) return { button: { label: "Check the payment", target: "payment" }, text: null };
+  if (facts.isDeleted) return nothing;
+  // We promise a reply within 24 hours, whatever the order waits for.
+  if (facts.isWaiting && facts.orderStatus === "question")
+    return { button: { label: "Answer the question", target: "letter" }, text: null };
+  if (facts.isWaiting) return { button: { label: "Answer the message", target: "messages" }, text: null };
+  if (facts.orderStatus === "cancelled") return nothing;
+  const hasDelivery = facts.hasFiles || facts.isRevised;
+  if (facts.isQuestion && (facts.orderStatus === "question" || !hasDelivery))
+    return facts.orderStatus === "ready" ? nothing : { button: null, text: "The question is answered" };
+  if (facts.paymentStatus === "refunded") return findActionAfterRefund(facts);
+  const isUnpaid = facts.paymentStatus === "pending" || facts.paymentStatus === "failed";
+  if (isUnpaid && facts.hasPaymentLink)
+    return { button: { label: "Email payment link", target: "payment link" }, text: null };
+  if (needsWork(facts)) return findDelivery(facts);
+  if (facts.orderStatus === "pending_payment") return { button: null, text: "Waiting for the payment" };
+  if (!facts.hasFiles) return nothing;
+  return { button: null, text: facts.isApproved ? "Approved by the customer" : "Waiting for the customer’s approval" };
+}
+
+function findActionAfterRefund({ orderStatus }: TicketFacts): NextAction {
+  if (orderStatus === "ready") return nothing;
+  const text = "The payment was refunded, but the order is still open.";
+  return { button: { label: "Check the payment", target: "payment" }, text };
+}
+
+function findDelivery({ revisions, isRevised }: TicketFacts): NextAction {
+  if (!isRevised) return { button: { label: "Deliver files", target: "delivery" }, text: null };
+  const label = `Deliver round ${revisions + 1}`;
+  return { button: { label, target: "delivery" }, text: "The customer requested a revision." };
+}

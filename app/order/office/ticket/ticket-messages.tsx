@@ -1,0 +1,117 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import { useState } from "react";
+import type { Thread } from "#app/order/message/list-thread.server";
+import type { FormError } from "#app/order/model/form-errors";
+import { MAX_REPLY, replyFields } from "#app/order/model/reply-fields";
+import { setThreadInQuery } from "#app/order/model/thread-query";
+import { type ShownMessage, ThreadList } from "#app/order/parts/thread-list.tsx";
+import { useClearAfterSubmit } from "#app/ui/form/use-clear-after-submit";
+import { TicketForm } from "#app/ui/list/ticket/ticket-form.tsx";
+import { setPhotoInQuery } from "./photo-query";
+
+interface TicketThread extends Pick<Thread, "olderThan" | "isNewest"> {
+  messages: (ShownMessage & { photos: { id: string; name: string }[] })[];
+}
+
+export interface MessagesTicket {
+  thread: TicketThread;
+  /** All of the order. */
+  photos: { id: string }[];
+  formId: string;
+  isUnanswered: boolean;
+  trashedAt: string | null;
+}
+
+interface Props {
+  ticket: MessagesTicket;
+  action: string;
+  error: FormError | undefined;
+}
+
+export function MessagesSection({ ticket, action, error }: Props) {
+  const { search } = useLocation();
+  const { messages, olderThan, isNewest } = ticket.thread;
+  return (
+    <section id="messages">
+      <h3 id="ticket-messages" tabIndex={-1}>
+        Messages with the Customer
+      </h3>
+      {olderThan ? (
+        <Link
+          className="flex min-h-9 w-fit items-center pointer-coarse:min-h-11"
+          to={{ search: setThreadInQuery(search, olderThan), hash: "messages" }}
+        >
+          Show older messages
+        </Link>
+      ) : null}
+      {messages.length > 0 ? (
+        <ThreadList
+          messages={messages}
+          hasNewest={isNewest}
+          showPictures={({ photos }) =>
+            photos.length > 0 ? (
+              <p className="text-small">
+                Pictures:{" "}
+                {photos.map(({ id, name }) => (
+                  <Link
+                    key={id}
+                    className="mr-3 inline-flex items-center wrap-anywhere pointer-coarse:min-h-11"
+                    to={{ search: setPhotoInQuery(search, ticket.photos.findIndex((photo) => photo.id === id) + 1) }}
+                    preventScrollReset
+                  >
+                    <bdi>{name}</bdi>
+                  </Link>
+                ))}
+              </p>
+            ) : null
+          }
+        />
+      ) : (
+        <p className="ticket-soft">No messages yet.</p>
+      )}
+      {isNewest ? null : (
+        <Link
+          className="flex min-h-9 w-fit items-center pointer-coarse:min-h-11"
+          to={{ search: setThreadInQuery(search, null), hash: "messages" }}
+        >
+          Show newest messages
+        </Link>
+      )}
+      {ticket.trashedAt === null || error ? <ReplyForm ticket={ticket} action={action} error={error} /> : null}
+    </section>
+  );
+}
+
+function ReplyForm({ ticket, action, error }: Props) {
+  const [formId, setFormId] = useState(ticket.formId);
+  const textArea = useClearAfterSubmit("answer", error !== undefined, () => setFormId(ticket.formId));
+  return (
+    <>
+      {ticket.isUnanswered ? (
+        <Form method="post" action={action} preventScrollReset className="mt-2">
+          <button className="tool" name="intent" value="answered" type="submit">
+            Mark Answered
+          </button>
+        </Form>
+      ) : null}
+      <TicketForm action={action} intent="answer" button="Send Answer" field="answer" error={error}>
+        {(fieldProps) => (
+          <>
+            <input type="hidden" name={replyFields.formId} value={formId} />
+            <label className="sr-only" htmlFor="answer">
+              Answer to the customer
+            </label>
+            <textarea
+              {...fieldProps}
+              ref={textArea}
+              name={replyFields.text}
+              rows={3}
+              placeholder="Answer the customer"
+              maxLength={MAX_REPLY}
+            />
+          </>
+        )}
+      </TicketForm>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { type Priority, type Status, statusLabels } from "#app/order/model/order-filters";
+import { paymentLabels } from "#app/order/model/order-labels";
+import { getComposeUrl } from "../letter/compose-url";
+import type { NextAction } from "./next-action";
+import { StatusForm } from "./status-form";
+
+export interface SummaryTicket {
+  number: string;
+  package: string;
+  price: string | null;
+  coupon: string | null;
+  paymentStatus: keyof typeof paymentLabels;
+  orderStatus: Status;
+  priority: Priority;
+  due: string | null;
+  overdue: boolean;
+  round: number | null;
+  next: NextAction;
+  trashedAt: string | null;
+}
+
+interface Props {
+  ticket: SummaryTicket;
+  action: string;
+}
+
+export function TicketSummary({ ticket, action }: Props) {
+  const isActive = ticket.trashedAt === null;
+  return (
+    <div>
+      <dl className="ticket-facts">
+        <Fact name="Package">{ticket.package}</Fact>
+        <Fact name="Payment">
+          {paymentLabels[ticket.paymentStatus]}
+          {ticket.price ? ` ${ticket.price}` : null}
+        </Fact>
+        {ticket.coupon ? <Fact name="Coupon">{ticket.coupon}</Fact> : null}
+        {ticket.due ? (
+          <Fact name={ticket.overdue ? "Overdue since" : "Due"} isLate={ticket.overdue}>
+            {ticket.due}
+          </Fact>
+        ) : null}
+        {ticket.round ? <Fact name="Round">{ticket.round}</Fact> : null}
+        {isActive ? null : <Fact name="Status">{statusLabels[ticket.orderStatus]}</Fact>}
+      </dl>
+      {isActive ? <StatusForm ticket={ticket} action={action} /> : null}
+      <Next next={ticket.next} ticket={ticket} action={action} />
+    </div>
+  );
+}
+
+function Fact({ name, isLate, children }: { name: string; isLate?: boolean; children: ReactNode }) {
+  return (
+    <div className={isLate ? "text-err" : undefined}>
+      <dt className={isLate ? "font-semibold text-err" : undefined}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Next({ next: { button, text }, ticket, action }: Props & { next: NextAction }) {
+  return (
+    <div className="mt-3">
+      {text ? <p className={button ? "mb-1 text-small text-ink-2" : "font-semibold"}>{text}</p> : null}
+      {button ? <NextButton button={button} ticket={ticket} action={action} /> : null}
+    </div>
+  );
+}
+
+const buttonClass = "tool tool-solid w-full";
+
+function NextButton({
+  button: { label, target },
+  ticket,
+  action,
+}: Props & { button: NonNullable<NextAction["button"]> }) {
+  switch (target) {
+    case "payment link":
+      return (
+        <Form method="post" action={action} preventScrollReset>
+          <button className={buttonClass} name="intent" value="email_link" type="submit">
+            {label}
+          </button>
+        </Form>
+      );
+    case "letter":
+      return (
+        <Link className={buttonClass} to={getComposeUrl([ticket.number], action)} preventScrollReset>
+          {label}
+        </Link>
+      );
+    case "messages":
+      return (
+        <a className={buttonClass} href="#answer">
+          {label}
+        </a>
+      );
+    default:
+      return (
+        <a className={buttonClass} href={`#ticket-${target}`}>
+          {label}
+        </a>
+      );
+  }
+}

@@ -1,0 +1,54 @@
+import { Link, useLocation } from "@remix-run/react";
+import { startTransition, useEffect, useState } from "react";
+import { paths } from "#app/paths";
+import { ButtonContent } from "#app/ui/button.tsx";
+import { Gallery } from "./gallery";
+import { readExamplesQuery } from "./industries";
+import { Lightbox } from "./lightbox";
+import { getTabId, panelId, Tabs } from "./tabs";
+
+export function Examples() {
+  const { industry, at } = readExamplesQuery(useLocation().search);
+  const [live, setLive] = useState(false);
+  useEffect(() => startTransition(() => setLive(true)), []);
+  return (
+    <section className="examples py-10 md:py-sec" id="examples" aria-labelledby="examples-title">
+      <div className="wrap @container">
+        <header className="examples-head">
+          <h2 id="examples-title" className="max-w-[10em] text-1">
+            See what we’d make for your business.
+          </h2>
+          <p className="max-w-[46ch]">
+            Sample designs for made-up businesses, six for each industry. Each Before/After is staged. Open one to see
+            it full size.
+          </p>
+        </header>
+        <Tabs current={industry} live={live} />
+        <div
+          className="wall"
+          id={panelId}
+          {...(live ? { role: "tabpanel", "aria-labelledby": getTabId(industry) } : null)}
+        >
+          <Gallery industry={industry} />
+          <p className="wall-foot">
+            <span className="poster text-3/[1.1]">Don’t see your industry? We design for yours, too.</span>
+            <Link className="btn" to={paths.orderFormFor(industry.id)} replace onClick={goToForm}>
+              <ButtonContent>Contact Us About Your Industry</ButtonContent>
+            </Link>
+          </p>
+        </div>
+      </div>
+      {at < 0 ? null : <Lightbox industry={industry} at={at} live={live} />}
+    </section>
+  );
+}
+
+/** With client-side navigation, the browser does not scroll or move the focus itself. */
+function goToForm() {
+  const form = document.getElementById(paths.orderForm.split("#")[1] as string);
+  form?.scrollIntoView();
+  const heading = form?.querySelector("h2");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,27 @@
+import { fields, type OrderField, type OrderProblem } from "#app/order/model/form-state";
+import { mapFields, textEntries } from "#app/order/model/order-fields";
+import { countThingsToFix, ErrorSummary } from "#app/ui/form/error-summary.tsx";
+
+export function Problems({ problems, firstOption }: { problems: OrderProblem[]; firstOption: string }) {
+  const [first] = problems;
+  if (!first) return null;
+  const links = problems.map(({ field, description }) => ({
+    href: field ? `#${field === "option" ? `${fields.option}-${firstOption}` : firstControls[field]}` : undefined,
+    text: description,
+  }));
+  const title = problems.length === 1 ? first.title : countThingsToFix(problems.length);
+  return <ErrorSummary title={title} problems={links} className="mb-10" />;
+}
+
+const firstControls: Record<OrderField, string> = {
+  ...mapFields(textEntries, (_, { name }) => name),
+  option: fields.option,
+  split: "split-flyers",
+  photos: fields.photos,
+  coupon: fields.coupon,
+};
+
+export function findField(name: string): OrderField | undefined {
+  if (name.startsWith(fields.split(""))) return "split";
+  return (Object.keys(firstControls) as OrderField[]).find((field) => field !== "split" && fields[field] === name);
+}

@@ -1,0 +1,172 @@
+import type { ReactNode } from "react";
+import type { OrderInput } from "#app/order/model/form-state";
+import { isComplete } from "#app/order/model/order-input";
+import {
+  type AppliedCoupon,
+  findPackage,
+  getOptionName,
+  getPrice,
+  getSubmitLabel,
+  question,
+} from "#app/order/model/packages";
+import { describeSplit, describeSplitInOneLine, getSplitState, listSplitCounts } from "#app/order/model/split-state";
+import { paths } from "#app/paths";
+import { formatMoney } from "#app/server/mail/format-money";
+import { Button } from "#app/ui/button.tsx";
+import type { FileUploads } from "#app/ui/uploads/file-uploads";
+import { useFiles } from "#app/ui/uploads/use-file-uploads";
+import { SplitGauge } from "./split-gauge";
+import { TextForOption } from "./text-for-option";
+import type { Phase } from "./use-send";
+
+interface OrderSummaryProps {
+  input: OrderInput;
+  live: boolean;
+  phase: Phase;
+  uploads: FileUploads;
+  coupon: AppliedCoupon | null;
+  couponField: ReactNode;
+}
+
+/** Without the hash of the form's own action, with which browsers do not let the error summary take the focus. */
+export const sendTo = paths.visualDesign;
+
+function busyLabel(phase: Phase, option: string): string | null {
+  if (phase === "idle") return null;
+  if (phase === "uploading") return "Uploading pictures…";
+  return option === question.value ? "Sending your question…" : "Sending your order…";
+}
+
+export function OrderSummary({ input, live, phase, uploads, coupon, couponField }: OrderSummaryProps) {
+  const { option } = input;
+  const ready = isComplete(input);
+  const busy = busyLabel(phase, option);
+  const priceOf = (value: string) => describePrice(value, coupon);
+  const packageName = (value: string) => (value ? getOptionName(value) : "Package");
+  return (
+    <aside className="order-slip" aria-label="Your order">
+      <div className="order-slip-top notch notch-bottom">
+        <h3>Your order</h3>
+        <p className="text-label font-semibold text-ink-2">You’ll get an order number by email</p>
+        <SplitProgress input={input} live={live} />
+      </div>
+      <div className="order-slip-body @[55rem]:notch @[55rem]:notch-top">
+        <SplitCounts split={input.split} />
+        {coupon ? (
+          <dl className="pairs for-packages mb-2">
+            <div>
+              <dt>Coupon {coupon.code}</dt>
+              <dd>
+                <TextForOption chosen={option} live={live} textFor={(value) => describeDiscount(value, coupon)} />
+              </dd>
+            </div>
+          </dl>
+        ) : null}
+        <dl className="order-price">
+          <dt>
+            <TextForOption chosen={option} live={live} textFor={packageName} />
+          </dt>
+          <dd>
+            <TextForOption chosen={option} live={live} textFor={priceOf} />
+          </dd>
+        </dl>
+        {couponField}
+      </div>
+      <div className="order-strip">
+        <StripCount input={input} live={live} priceOf={priceOf} />
+        <Button wide formAction={sendTo} busy={Boolean(busy)} disabled={live && !ready} aria-describedby="order-hint">
+          {busy ?? <TextForOption chosen={option} live={live} textFor={(value) => getSubmitLabel(value, coupon)} />}
+        </Button>
+      </div>
+      <div className="order-slip-foot">
+        <FailedPhotos uploads={uploads} />
+        <p className="for-packages text-small text-ink-2">Files are final sale with digital delivery.</p>
+        <p id="order-hint" className="mt-2 text-small text-ink-2 empty:hidden">
+          {ready ? null : "Please fill in all required fields marked with *"}
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+function FailedPhotos({ uploads }: Pick<OrderSummaryProps, "uploads">) {
+  const failed = useFiles(uploads).filter(({ state }) => state === "failed").length;
+  if (failed === 0) return null;
+  return (
+    <p className="mb-3 text-small font-semibold text-err">
+      {failed === 1
+        ? "One picture didn’t upload. We’ll send the order without it."
+        : `${failed} pictures didn’t upload. We’ll send the order without them.`}
+    </p>
+  );
+}
+
+/** Repeats the text above while that is out of sight, so it is hidden from screen readers. */
+function StripCount({
+  input,
+  live,
+  priceOf,
+}: Pick<OrderSummaryProps, "input" | "live"> & { priceOf: (option: string) => string }) {
+  const state = getSplitState(input.option, input.split);
+  const shown = describeSplitInOneLine(state);
+  const progress = (option: string) => (option === input.option ? shown : describePackageSize(option));
+  return (
+    <p className={`order-strip-count for-packages order-strip-${state.kind}`} aria-hidden="true">
+      <b>
+        <TextForOption chosen={input.option} live={live} textFor={progress} />
+      </b>{" "}
+      <TextForOption chosen={input.option} live={live} textFor={priceOf} />
+    </p>
+  );
+}
+
+function SplitProgress({ input, live }: Pick<OrderSummaryProps, "input" | "live">) {
+  const state = getSplitState(input.option, input.split);
+  const { strong, rest } = describeSplit(state);
+  const progress = (option: string) => (option === input.option ? strong : describePackageSize(option));
+  return (
+    <div className="for-packages">
+      <SplitGauge state={state} />
+      <p role="status" className={`order-placed order-placed-${state.kind}`}>
+        <b>
+          <TextForOption chosen={input.option} live={live} textFor={progress} />
+        </b>{" "}
+        <TextForOption chosen={input.option} live={live} textFor={(option) => (option === input.option ? rest : "")} />
+      </p>
+    </div>
+  );
+}
+
+function SplitCounts({ split }: { split: Record<string, string> }) {
+  const placed = listSplitCounts(split);
+  if (placed.length === 0) return null;
+  return (
+    <dl className="pairs for-packages mb-2">
+      {placed.map(({ key, label, count }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+      <div className="mt-1.5 border-t border-line-2 font-bold">
+        <dt>Total Visuals</dt>
+        <dd>{placed.reduce((sum, { count }) => sum + count, 0)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function describePackageSize(option: string): string {
+  return `${findPackage(option)?.visuals ?? 0} to choose`;
+}
+
+function describePrice(option: string, coupon: AppliedCoupon | null): string {
+  if (option === question.value) return "No payment";
+  const price = getPrice(option, coupon);
+  return price ? formatMoney(price.cents) : "";
+}
+
+function describeDiscount(option: string, coupon: AppliedCoupon): string {
+  const price = getPrice(option, coupon);
+  return price ? `−${formatMoney(price.discountCents)}` : "";
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import type { OrderInput } from "#app/order/model/form-state";
+import { findPackage, getOptionName, parseCount, visualTypes } from "#app/order/model/packages";
+import { describeSplit, getSplitState } from "#app/order/model/split-state";
+import { FieldError } from "#app/ui/form/field.tsx";
+import { SplitCount } from "./split-count";
+import { TextForOption } from "./text-for-option";
+
+interface SplitFieldsProps {
+  initial: Record<string, string>;
+  input: OrderInput;
+  live: boolean;
+  error?: string;
+}
+
+export function SplitFields({ initial, input, live, error: returnedError }: SplitFieldsProps) {
+  const [active, setActive] = useState<string>(visualTypes[0].key);
+  const state = getSplitState(input.option, input.split);
+  const { placed, holds } = state;
+  const error = returnedError ?? (live && state.kind === "over" ? describeSplit(state).rest : undefined);
+  // If there are too many, marks every count above zero; if there are none, the first, which the error links to.
+  const isInvalid = (key: string, index: number) =>
+    Boolean(error) && (placed > 0 ? parseCount(input.split[key] ?? "") > 0 : index === 0);
+  const described = error ? "split-hint split-error" : "split-hint";
+  return (
+    <fieldset className="for-packages" aria-describedby={described}>
+      <legend>
+        Your visuals<span aria-hidden="true"> *</span>
+      </legend>
+      <p id="split-hint" className="text-small text-ink-2">
+        <TextForOption chosen={input.option} live={live} textFor={splitHint} />
+      </p>
+      {error ? <FieldError id="split-error">{error}</FieldError> : null}
+      <div className={error ? "order-counts order-counts-wrong" : "order-counts"}>
+        {visualTypes.map((type, index) => (
+          <SplitCount
+            key={type.key}
+            type={type}
+            initial={initial[type.key] ?? "0"}
+            typed={input.split[type.key] ?? ""}
+            max={holds || 100}
+            left={holds > 0 ? holds - placed : undefined}
+            takesRest={live && state.kind === "under" && type.key === active}
+            isInvalid={isInvalid(type.key, index)}
+            live={live}
+            onActive={setActive}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function splitHint(option: string): string {
+  const visuals = findPackage(option)?.visuals;
+  const first = visuals ? `${getOptionName(option)} includes ${visuals}.` : "Choose a package above first.";
+  return `${first} Mix the types any way you like.`;
+}

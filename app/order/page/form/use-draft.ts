@@ -1,0 +1,93 @@
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
+import type { OrderInput, OrderValues } from "#app/order/model/form-state";
+import { emptyInput } from "#app/order/model/order-input";
+import { clearDraft, loadDraft, saveDraft } from "#app/order/parts/draft";
+import { newFormId } from "#app/ui/form/form-id";
+import type { FileUploads } from "#app/ui/uploads/file-uploads";
+import { useStoredFiles } from "#app/ui/uploads/use-file-uploads";
+import { fillInputs, readInputs } from "./form-inputs";
+
+export interface DraftedForm {
+  input: OrderInput;
+  formId: string;
+  /** False in the server's HTML and in the first render. */
+  live: boolean;
+  update: () => void;
+  markPlaced: (number: string) => void;
+  discard: () => void;
+}
+
+/** Text typed before hydration takes precedence over a form that the server returned, which overrides the draft. */
+export function useDraft(
+  form: RefObject<HTMLFormElement>,
+  uploads: FileUploads,
+  initial: OrderValues,
+  returned: boolean,
+): DraftedForm {
+  const [input, setInput] = useState<OrderInput>(initial);
+  const [formId, setFormId] = useState(initial.formId);
+  const [live, setLive] = useState(false);
+  const [placed, setPlaced] = useState<string>();
+  const discarded = useRef(false);
+  const stored = useStoredFiles(uploads);
+
+  const update = useCallback(() => {
+    if (form.current) setInput(readInputs(form.current));
+    setPlaced(undefined);
+  }, [form]);
+
+  useEffect(() => {
+    if (!form.current) return;
+    const { draft, cleared } = returned ? { draft: null, cleared: null } : loadDraft();
+    if (draft) {
+      fillInputs(form.current, draft.typed, emptyInput);
+      uploads.restore(draft.photos);
+    }
+    if (cleared && !navigator.userActivation?.hasBeenActive) fillInputs(form.current, emptyInput, cleared);
+    // A transition, so that rendering does not block what the visitor types meanwhile.
+    startTransition(() => {
+      setFormId((id) => id || draft?.formId || newFormId());
+      update();
+      setPlaced(draft?.placed);
+      setLive(true);
+    });
+  }, [form, uploads, returned, update]);
+
+  useEffect(() => {
+    if (live && !discarded.current) saveDraft({ typed: input, formId, photos: stored, placed });
+  }, [live, input, formId, stored, placed]);
+
+  // After the payment, Back may show a page from the browser's memory: it starts a new order.
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      const paid = persisted && form.current ? loadDraft().cleared : null;
+      if (!paid || !form.current) return;
+      fillInputs(form.current, emptyInput, paid);
+      uploads.clear();
+      setFormId(newFormId());
+      update();
+    };
+    window.addEventListener("pageshow", onPageShow);
+    return () => window.removeEventListener("pageshow", onPageShow);
+  }, [form, uploads, update]);
+
+  const discard = useCallback(() => {
+    discarded.current = true;
+    clearDraft();
+    const emptyInputs = () => {
+      if (form.current) fillInputs(form.current, emptyInput);
+    };
+    // Before the browser stores the page, so that Back does not refill it, and again if the page is restored.
+    window.addEventListener("pagehide", emptyInputs, { once: true });
+    const startAgain = () => {
+      discarded.current = false;
+      emptyInputs();
+      uploads.clear();
+      setFormId(newFormId());
+      update();
+    };
+    window.addEventListener("pageshow", startAgain, { once: true });
+  }, [form, uploads, update]);
+
+  return { input, formId, live, update, markPlaced: setPlaced, discard };
+}

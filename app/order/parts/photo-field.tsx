@@ -1,0 +1,132 @@
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
+import { announce } from "#app/ui/feedback/announce";
+import { DefaultSubmit } from "#app/ui/form/default-submit.tsx";
+import { FieldError } from "#app/ui/form/field.tsx";
+import type { FileUploads } from "#app/ui/uploads/file-uploads";
+import { useFileSources, useFiles } from "#app/ui/uploads/use-file-uploads";
+import { fields } from "../model/form-state";
+import { limits } from "../model/packages";
+import { PhotoTile } from "./photo-tile";
+
+/** How the forms that take photos differ. */
+export interface PhotoForm {
+  /** The id of the fieldset; those of its parts begin with `inputId`. */
+  id: string;
+  inputId: string;
+  max: number;
+  /** Where the form is posted. */
+  action: string;
+  sendLabel: string;
+  area: "page" | "form";
+}
+
+interface PhotoFieldProps {
+  form: PhotoForm;
+  uploads: FileUploads;
+  live: boolean;
+  error?: string;
+  onFailure: (message: string) => void;
+}
+
+export function PhotoField({ form, uploads, live, error, onFailure }: PhotoFieldProps) {
+  const { id, inputId, max, area } = form;
+  const input = useRef<HTMLInputElement>(null);
+  const photos = useFiles(uploads);
+  // The list of pictures says it already.
+  const shownError = photos.some(({ problem }) => problem === error) ? undefined : error;
+  const [messages, setMessages] = useState<string[]>([]);
+  const addFiles = useCallback(
+    (files: File[]) => {
+      const refused = uploads.add(files);
+      setMessages(refused);
+      if (refused.length > 0) onFailure(refused.join(" "));
+    },
+    [uploads, onFailure],
+  );
+  const refusals = useRef<HTMLDivElement>(null);
+  // On a phone, the toast would cover them.
+  useEffect(() => {
+    if (messages.length > 0) refusals.current?.scrollIntoView({ block: "nearest" });
+  }, [messages]);
+  const dragging = useFileSources(input, addFiles, { area });
+
+  function remove(event: MouseEvent<HTMLButtonElement>, key: string, name: string) {
+    event.preventDefault();
+    // Moves the focus before the focused button is removed.
+    const tile = event.currentTarget.closest("li");
+    const next = tile?.nextElementSibling ?? tile?.previousElementSibling;
+    (next?.querySelector<HTMLElement>("[data-remove]") ?? input.current)?.focus();
+    uploads.remove(key);
+    announce(`${name} removed.`);
+  }
+
+  function retry(event: MouseEvent<HTMLButtonElement>, key: string) {
+    event.currentTarget.parentElement?.querySelector<HTMLElement>("[data-remove]")?.focus();
+    uploads.retry(key);
+  }
+
+  return (
+    <fieldset id={id} className="scroll-mt-24" aria-describedby={`${inputId}-hint`}>
+      <legend>Pictures</legend>
+      <p id={`${inputId}-hint`} className="text-small text-ink-2">
+        Optional. JPG, PNG, WebP or GIF. Up to 20 MB each, {max} files at most.
+      </p>
+      <div className={`order-drop${live ? " order-drop-live" : ""}${dragging ? " order-drop-over" : ""}`}>
+        <label htmlFor={inputId}>Choose pictures</label>
+        <input
+          ref={input}
+          id={inputId}
+          name={fields.photos}
+          type="file"
+          multiple
+          accept={limits.photoTypes.join(",")}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${inputId}-${shownError ? "error" : "hint"}`}
+          onChange={({ currentTarget }) => {
+            addFiles([...(currentTarget.files ?? [])]);
+            currentTarget.value = "";
+          }}
+        />
+        <p className="text-ink-2">
+          {live ? (
+            <span className={area === "page" ? "pointer-coarse:hidden @max-[30rem]:hidden" : "pointer-coarse:hidden"}>
+              or drop them {area === "page" ? "anywhere on this page" : "here"}.{" "}
+            </span>
+          ) : null}
+          {live || photos.length > 0 ? (
+            <span className="whitespace-nowrap">
+              {photos.filter(({ state }) => state !== "failed").length} of {max} used.
+            </span>
+          ) : null}
+        </p>
+      </div>
+      {shownError ? <FieldError id={`${inputId}-error`}>{shownError}</FieldError> : null}
+      {messages.length > 0 ? (
+        <div ref={refusals}>
+          {messages.map((message) => (
+            <FieldError key={message}>{message}</FieldError>
+          ))}
+          <button type="button" className="photo-act" onClick={() => addFiles([])}>
+            Dismiss<span className="sr-only"> these messages</span>
+          </button>
+        </div>
+      ) : null}
+      {photos.length > 0 ? (
+        <>
+          <DefaultSubmit label={form.sendLabel} action={form.action} />
+          <ul className="mt-3">
+            {photos.map((photo) => (
+              <PhotoTile
+                key={photo.key}
+                photo={photo}
+                removeAction={`${form.action}#${id}`}
+                onRemove={(event) => remove(event, photo.key, photo.name)}
+                onRetry={(event) => retry(event, photo.key)}
+              />
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { paths } from "#app/paths";
+import { usesTestCheckout } from "#app/payment/payment-links.server";
+import type { AmountDue, Payable } from "#app/server/payable.server";
+import type { Services } from "#app/server/services.server";
+import { lockRows } from "#drizzle/lock-rows";
+import type { Row } from "#drizzle/schema";
+import { hasPlaced } from "../access/order-cookie.server";
+import { getBoughtName, getBoughtVisuals } from "../model/packages";
+import { createSettlements } from "./settle-order.server";
+
+export function createOrderPayable(services: Services): Payable {
+  const { db } = services;
+  const { formSubmissions } = db.tables;
+  return {
+    async lock(tx, reference) {
+      const query = tx.select().from(formSubmissions).where(eq(formSubmissions.submissionId, reference));
+      // A concurrent payment waits for the first one.
+      const [order] = await lockRows(db, query);
+      if (!order || order.priceCents === 0) return null;
+      const { id, email, priceCents: amountCents, currency } = order;
+      return { id, reference, email, amountCents, currency, state: getPaymentState(order) };
+    },
+
+    settle: createSettlements(services),
+
+    async findPurchase(reference) {
+      if (!usesTestCheckout(services)) return null;
+      const [order] = await db.read
+        .select()
+        .from(formSubmissions)
+        .where(and(eq(formSubmissions.submissionId, reference), isNull(formSubmissions.deletedAt)));
+      if (!order || order.priceCents === 0) return null;
+      const visuals = getBoughtVisuals(order);
+      return {
+        id: order.id,
+        reference,
+        item: order.planPurchased,
+        name: getBoughtName(order),
+        noun: "order",
+        contents: visuals > 0 ? { count: visuals, noun: "visuals" } : null,
+        email: order.email,
+        amountCents: order.priceCents,
+        currency: order.currency,
+        isPaid: order.paymentStatus === "paid",
+        successUrl: paths.thankYouOrder,
+        cancelUrl: paths.orderForm,
+        effects: { paid: "The order moves to In Progress.", unpaid: "The order stays Pending Payment." },
+        unpaidNotice: `Order ${reference} is waiting for payment. The link is in your email.`,
+      };
+    },
+
+    isBuyer: (request, id) => hasPlaced(services, request, id),
+  };
+}
+
+function getPaymentState({ paymentStatus, orderStatus, deletedAt }: Row<"formSubmissions">): AmountDue["state"] {
+  if (paymentStatus === "paid") return "paid";
+  // An order in the trash counts as cancelled; otherwise it would be removed with its payment unseen.
+  return orderStatus === "cancelled" || deletedAt ? "cancelled" : "unpaid";
+}

@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import type { Payment } from "#app/server/payable.server";
+import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { type MailOrder, type MailPayment, toMailOrder } from "../emails/mail-order.server";
+
+export const PROVIDER = "Payment provider";
+
+/** `order` is locked until the transaction ends. */
+export interface PaymentContext {
+  services: Services;
+  tx: Writer;
+  order: Row<"formSubmissions">;
+  payment: Payment;
+}
+
+export async function updateOrder(
+  { services, tx, order }: PaymentContext,
+  values: Partial<Row<"formSubmissions">>,
+): Promise<void> {
+  const { formSubmissions } = services.db.tables;
+  await tx.update(formSubmissions).set(values).where(eq(formSubmissions.id, order.id));
+}
+
+export function toMailData({ services, order, payment }: PaymentContext): { order: MailOrder; payment: MailPayment } {
+  const { eventId, amountCents, currency, linkOrigin } = payment;
+  return {
+    order: toMailOrder({ ...services, linkOrigin }, order, [], null),
+    payment: { eventId, amountCents, currency },
+  };
+}

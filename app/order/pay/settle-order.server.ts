@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { countReservedUse } from "#app/coupons/redeem-coupon.server";
+import { endOfNextBusinessDay, formatReadyDay } from "#app/server/delivery-time.server";
+import type { Payable } from "#app/server/payable.server";
+import type { Services } from "#app/server/services.server";
+import { createRoomLink } from "../access/room-link.server";
+import { queueOrderMail } from "../emails/queue-order-mail.server";
+import { loadProgress } from "../load-progress.server";
+import { choosePaymentProblem } from "./open-payment-problems.server";
+import { type PaymentContext, PROVIDER, toMailData, updateOrder } from "./payment-context.server";
+import { settleRefund } from "./settle-refund.server";
+
+export function createSettlements(services: Services): Payable["settle"] {
+  const withOrder =
+    (settle: (context: PaymentContext) => Promise<void>): Payable["settle"]["applied"] =>
+    async (tx, { id }, payment) => {
+      const { formSubmissions } = services.db.tables;
+      const [order] = await tx.select().from(formSubmissions).where(eq(formSubmissions.id, id));
+      if (order) await settle({ services, tx, order, payment });
+    };
+  return {
+    applied: withOrder(setPaid),
+    failed: withOrder(setFailed),
+    wrong_amount: withOrder((context) => markProblem(context, "wrong_amount")),
+    already_paid: withOrder((context) => markProblem(context, "already_paid")),
+    cancelled_order: withOrder((context) => markProblem(context, "cancelled_order")),
+    disputed: withOrder(markDisputed),
+    refunded: withOrder(settleRefund),
+    partly_refunded: withOrder(settleRefund),
+  };
+}
+
+async function setFailed(context: PaymentContext): Promise<void> {
+  if (context.order.paymentStatus === "pending") await updateOrder(context, { paymentStatus: "failed" });
+}
+
+/** An order whose status an admin has changed keeps its status. */
+async function setPaid(context: PaymentContext): Promise<void> {
+  const { services, tx, order, payment } = context;
+  await updateOrder(context, { paymentStatus: "paid" });
+  await countReservedUse(services.db, tx, order.submissionId);
+  if (order.orderStatus === "pending_payment") {
+    await updateOrder(context, { orderStatus: "in_progress" });
+    const change = { actor: PROVIDER, kind: "status", before: "pending_payment", after: "in_progress" } as const;
+    await tx.insert(services.db.tables.orderEvents).values({ id: randomUUID(), orderId: order.id, ...change });
+  }
+  const { linkOrigin } = payment;
+  const zone = services.env.BUSINESS_TIMEZONE;
+  const readyDay = formatReadyDay(endOfNextBusinessDay(Date.now(), zone), zone);
+  const progress = await loadProgress(services, { ...order, paymentStatus: "paid" }, tx);
+  const roomUrl = await createRoomLink({ ...services, linkOrigin }, tx, order);
+  await queueOrderMail(services, tx, order.id, {
+    topic: "payment-customer",
+    dedupeKey: `payment-customer:${order.id}:${payment.eventId}`,
+    to: order.email,
+    data: { ...toMailData(context).order, roomUrl, readyDay, progress },
+  });
+}
+
+async function markProblem(
+  context: PaymentContext,
+  outcome: "wrong_amount" | "already_paid" | "cancelled_order",
+): Promise<void> {
+  const { services, tx, order, payment } = context;
+  const problem = outcome === "cancelled_order" && order.deletedAt ? "deleted_order" : outcome;
+  await queueOrderMail(services, tx, order.id, {
+    topic: "payment-problem",
+    dedupeKey: `payment-odd:${order.id}:${payment.eventId}`,
+    to: services.env.TEAM_EMAIL,
+    data: { ...toMailData(context), problem },
+  });
+  if (outcome === "cancelled_order") await countReservedUse(services.db, tx, order.submissionId);
+  const paymentProblem = choosePaymentProblem(order.paymentProblem, outcome);
+  await updateOrder(context, { paymentProblem, ...(outcome === "cancelled_order" && { paymentStatus: "paid" }) });
+}
+
+async function markDisputed(context: PaymentContext): Promise<void> {
+  const { services, tx, order, payment } = context;
+  await queueOrderMail(services, tx, order.id, {
+    topic: "payment-disputed",
+    dedupeKey: `payment-disputed:${payment.eventId}`,
+    to: services.env.TEAM_EMAIL,
+    data: { ...toMailData(context), reason: payment.reason },
+  });
+  await updateOrder(context, { paymentProblem: "disputed" });
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { isPaidOutcome, listActivePayments } from "#app/payment/list-active-payments.server";
+import { queueOrderMail } from "../emails/queue-order-mail.server";
+import { findOpenProblem, listAcceptedPayments } from "./open-payment-problems.server";
+import { type PaymentContext, PROVIDER, toMailData, updateOrder } from "./payment-context.server";
+import { findManualPayment } from "./record-manual-payment.server";
+import { clearPaymentProblem } from "./resolve-payment-problem.server";
+
+/** The order stays paid if another payment covers it. The team decides about its status. */
+export async function settleRefund(context: PaymentContext): Promise<void> {
+  const { services, tx, order, payment } = context;
+  const { outcome, original } = payment;
+  const isFull = outcome === "refunded";
+  const wasPaying = isFull && original && isPaidOutcome(original.outcome);
+  const remainingPayments = wasPaying ? await listActivePayments(services.db, tx, order.submissionId) : null;
+  const isMarkedPaid = (await findManualPayment(services.db, tx, order.id)) !== null;
+  const isUnpaid = isMarkedPaid
+    ? isFull && (await areAcceptedPaymentsRefunded(context))
+    : remainingPayments?.length === 0;
+  await queueOrderMail(services, tx, order.id, {
+    topic: "payment-refunded",
+    dedupeKey: `payment-refunded:${payment.eventId}`,
+    to: services.env.TEAM_EMAIL,
+    data: {
+      ...toMailData(context),
+      paidCents: original?.amountCents ?? null,
+      isFull,
+      staysPaid: order.paymentStatus === "paid" && !isUnpaid,
+    },
+  });
+  if (isUnpaid) await setRefunded(context);
+  // If the order was paid more than once, another payment now covers it.
+  if (isFull && (original?.outcome !== "applied" || remainingPayments?.length)) await updatePaymentProblem(context);
+}
+
+/** An order that was marked paid stays paid, unless every payment that it was marked paid for is refunded. */
+async function areAcceptedPaymentsRefunded({ services: { db }, tx, order, payment }: PaymentContext): Promise<boolean> {
+  const accepted = await listAcceptedPayments(db, tx, order);
+  return accepted.some(({ intent }) => intent === payment.intent) && accepted.every(({ isRefunded }) => isRefunded);
+}
+
+async function setRefunded(context: PaymentContext): Promise<void> {
+  const { services, tx, order } = context;
+  await updateOrder(context, { paymentStatus: "refunded" });
+  const change = { actor: PROVIDER, kind: "payment", before: order.paymentStatus, after: "refunded" } as const;
+  await tx.insert(services.db.tables.orderEvents).values({ id: randomUUID(), orderId: order.id, ...change });
+}
+
+/** Another unresolved payment may leave the order with a different problem. */
+async function updatePaymentProblem(context: PaymentContext): Promise<void> {
+  const { services, tx, order } = context;
+  const { paymentProblem } = order;
+  if (!paymentProblem) return;
+  const open = await findOpenProblem(services.db, tx, order);
+  if (open) await updateOrder(context, { paymentProblem: open });
+  else await clearPaymentProblem(services.db, tx, { ids: [order.id], actor: PROVIDER }, paymentProblem);
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, gt } from "drizzle-orm";
+import { MINUTE } from "#app/server/durations";
+import { webLink } from "#app/server/mail/layout.server";
+import type { Services } from "#app/server/services.server";
+import type { Row } from "#drizzle/schema";
+import { queueOrderMail } from "../emails/queue-order-mail.server";
+import { isUnpaid } from "../model/unpaid";
+import { createOrderPaymentUrl } from "../pay/payment-link.server";
+import { lockOrder } from "../state/lock-order.server";
+import { getPaymentLinkSubject, toUnpaidMailOrder } from "./unpaid-mails.server";
+
+const REPEAT_MS = MINUTE;
+
+/** Absolute. Null if there is nothing to pay. */
+export function findPayableLink(services: Services, order: Row<"formSubmissions">): string | null {
+  const payUrl = isUnpaid(order) ? createOrderPaymentUrl(services, order) : null;
+  return payUrl && webLink(payUrl, services.linkOrigin);
+}
+
+/** `repeated`: it was sent within the last minute, so this is the same button pressed twice. */
+export async function emailPaymentLink(
+  services: Services,
+  actor: string,
+  orderId: string,
+  now = Date.now(),
+): Promise<"sent" | "repeated" | "nothing"> {
+  const { db } = services;
+  const { orderEvents } = db.tables;
+  return db.transact(async (tx) => {
+    const order = await lockOrder(db, tx, orderId);
+    if (!order || !findPayableLink(services, order)) return "nothing";
+    const detail = getPaymentLinkSubject(order.submissionId);
+    const [repeated] = await tx
+      .select({ id: orderEvents.id })
+      .from(orderEvents)
+      .where(
+        and(
+          eq(orderEvents.orderId, orderId),
+          gt(orderEvents.createdAt, new Date(now - REPEAT_MS)),
+          eq(orderEvents.kind, "mail"),
+          eq(orderEvents.detail, detail),
+        ),
+      )
+      .limit(1);
+    if (repeated) return "repeated";
+    const id = randomUUID();
+    await tx.insert(orderEvents).values({ id, orderId, createdAt: new Date(now), actor, kind: "mail", detail });
+    await queueOrderMail(services, tx, orderId, {
+      topic: "payment-link",
+      dedupeKey: `payment-link:${id}`,
+      to: order.email,
+      data: await toUnpaidMailOrder(services, tx, order),
+    });
+    return "sent";
+  });
+}

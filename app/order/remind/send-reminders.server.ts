@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or } from "drizzle-orm";
+import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import { lockRows } from "#drizzle/lock-rows";
+import type { Row } from "#drizzle/schema";
+import { PLANS, PRIORITIES } from "#drizzle/values";
+import { createReminderLink } from "../access/reminder-link.server";
+import { queueOrderMail } from "../emails/queue-order-mail.server";
+import { question, testPackage } from "../model/packages";
+import { listReminderTimes, type ReminderTime } from "../model/reminder-times";
+import { findPaymentLink } from "../pay/payment-link.server";
+import { getReminderSubject, toUnpaidMailOrder } from "./unpaid-mails.server";
+import { isWaitingForPayment } from "./waiting-orders.server";
+
+const BATCH_SIZE = 100;
+const ACTOR = "Automatic reminder";
+
+export async function sendReminders(services: Services, now: number): Promise<void> {
+  let sent = 0;
+  for (const time of listReminderTimes(services.env.PAYMENT_REMINDER_HOURS)) {
+    for (;;) {
+      const ids = await listDueOrders(services, time, now);
+      const claimed = ids.length > 0 ? await remindOrders(services, time, now, ids) : 0;
+      sent += claimed;
+      if (ids.length < BATCH_SIZE || claimed === 0) break;
+    }
+  }
+  if (sent > 0) services.log.info({ sent }, "payment reminders queued");
+}
+
+export async function listDueOrders(services: Services, time: ReminderTime, now: number): Promise<string[]> {
+  const { formSubmissions, paymentReminders } = services.db.tables;
+  const isNotSent = or(
+    isNull(paymentReminders.orderId),
+    and(lt(paymentReminders.sent, time.number), isNull(paymentReminders.stoppedAt)),
+  );
+  const rows = await services.db.read
+    .select({ id: formSubmissions.id })
+    .from(formSubmissions)
+    .leftJoin(paymentReminders, eq(paymentReminders.orderId, formSubmissions.id))
+    .where(and(isDue(services, time, now), isNotSent))
+    .orderBy(asc(formSubmissions.createdAt))
+    .limit(BATCH_SIZE);
+  return rows.map(({ id }) => id);
+}
+
+/** Returns how many reminders it queued. Leaves out orders that changed since they were listed. */
+export function remindOrders(services: Services, time: ReminderTime, now: number, ids: string[]): Promise<number> {
+  const { db } = services;
+  const { formSubmissions, orderEvents, paymentReminders } = db.tables;
+  return db.transact(async (tx) => {
+    const query = tx
+      .select()
+      .from(formSubmissions)
+      .where(and(inArray(formSubmissions.id, ids), isDue(services, time, now)))
+      .orderBy(asc(formSubmissions.id));
+    const orders = await lockRows(db, query);
+    if (orders.length === 0) return 0;
+    const claimed = await tx
+      .insert(paymentReminders)
+      .values(orders.map(({ id }) => ({ orderId: id, sent: time.number })))
+      .onConflictDoUpdate({
+        target: paymentReminders.orderId,
+        set: { sent: time.number },
+        setWhere: and(lt(paymentReminders.sent, time.number), isNull(paymentReminders.stoppedAt)),
+      })
+      .returning({ orderId: paymentReminders.orderId });
+    const claimedIds = new Set(claimed.map(({ orderId }) => orderId));
+    for (const order of orders.filter(({ id }) => claimedIds.has(id))) {
+      await queueReminder(services, tx, order, time);
+      const detail = getReminderSubject(order.submissionId);
+      await tx.insert(orderEvents).values({ id: randomUUID(), orderId: order.id, actor: ACTOR, kind: "mail", detail });
+    }
+    return claimedIds.size;
+  });
+}
+
+/** Names each column of the index form_submissions_narrowed up to the time. */
+function isDue(services: Services, { minAge, maxAge }: ReminderTime, now: number) {
+  const { priority, planPurchased, createdAt } = services.db.tables.formSubmissions;
+  const payable = PLANS.filter(
+    (plan) => plan !== question.value && plan !== testPackage.value && findPaymentLink(services, plan) !== null,
+  );
+  return and(
+    isWaitingForPayment(services.db),
+    inArray(priority, [...PRIORITIES]),
+    inArray(planPurchased, payable),
+    gt(createdAt, new Date(now - maxAge)),
+    lte(createdAt, new Date(now - minAge)),
+  );
+}
+
+async function queueReminder(services: Services, tx: Writer, order: Row<"formSubmissions">, { number }: ReminderTime) {
+  await queueOrderMail(services, tx, order.id, {
+    topic: "order-reminder",
+    dedupeKey: `order-reminder:${order.id}:${number}`,
+    to: order.email,
+    data: {
+      ...(await toUnpaidMailOrder(services, tx, order)),
+      stopUrl: await createReminderLink(services, tx, order),
+    },
+  });
+}

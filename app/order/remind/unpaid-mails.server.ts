@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { formatMoney } from "#app/server/mail/format-money";
+import { webLink } from "#app/server/mail/layout.server";
+import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
+import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { createRoomLink } from "../access/room-link.server";
+import { mailOrder } from "../emails/mail-order.server";
+import { NOT_FROM_YOU, renderOrderMail } from "../emails/order-mails.server";
+import { sampleOrder } from "../emails/sample-order.server";
+import { getBoughtName } from "../model/packages";
+import { createOrderPaymentUrl } from "../pay/payment-link.server";
+
+const unpaidOrder = mailOrder.pick({
+  submissionId: true,
+  option: true,
+  packageName: true,
+  breakdown: true,
+  priceCents: true,
+  discountCents: true,
+  couponCode: true,
+  payUrl: true,
+  origin: true,
+  roomUrl: true,
+});
+const remindedOrder = unpaidOrder.extend({ stopUrl: z.string() });
+export type UnpaidMailOrder = z.output<typeof unpaidOrder>;
+
+/** The address is not confirmed, so nothing that was typed is in these mails. */
+export const unpaidMails = {
+  "order-reminder": mailTopic("Payment reminder", remindedOrder, writeReminderMail, {
+    ...sampleOrder,
+    stopUrl: "https://palmetto.example/orders/SUB-7K2M9QXA/reminders?key=sample",
+  }),
+  "payment-link": mailTopic("Payment link", unpaidOrder, writePaymentLinkMail, sampleOrder),
+};
+export type UnpaidMail = keyof typeof unpaidMails;
+
+export const getReminderSubject = (number: string) => `Your order ${number} is waiting for payment`;
+export const getPaymentLinkSubject = (number: string) => `Your payment link for order ${number}`;
+
+function writeReminderMail({ stopUrl, ...order }: z.output<typeof remindedOrder>): Mail {
+  const href = webLink(stopUrl, order.origin);
+  const mail = renderOrderMail(order, {
+    subject: getReminderSubject(order.submissionId),
+    preview: "Pay, and your order is next in line for our designers.",
+    heading: "Your order is waiting",
+    lead: `Pay ${formatMoney(order.priceCents)} and your order is next in line for our designers. Standard delivery is next day.`,
+    button: getPaymentButton(order),
+    roomUrl: order.roomUrl,
+    foot: `Changed your mind? Have a question before you pay? Reply to this email. We answer within 24 hours. ${NOT_FROM_YOU}`,
+    footLink: href ? { label: "Stop reminders about this order", href } : undefined,
+  });
+  return { ...mail, unsubscribeUrl: href ?? undefined };
+}
+
+function writePaymentLinkMail(order: UnpaidMailOrder): Mail {
+  return renderOrderMail(order, {
+    subject: getPaymentLinkSubject(order.submissionId),
+    preview: "Use it to pay for your order.",
+    heading: "Here's your payment link",
+    lead: "Use the link below to pay for your order. We'll email you when your payment clears.",
+    button: getPaymentButton(order),
+    roomUrl: order.roomUrl,
+    foot: `Have a question before you pay? Reply to this email. We answer within 24 hours. ${NOT_FROM_YOU}`,
+  });
+}
+
+function getPaymentButton({ payUrl, origin, priceCents }: UnpaidMailOrder) {
+  const href = payUrl === null ? null : webLink(payUrl, origin);
+  return href ? { label: `Pay ${formatMoney(priceCents)}`, href } : undefined;
+}
+
+export async function toUnpaidMailOrder(
+  services: Services,
+  tx: Writer,
+  order: Row<"formSubmissions">,
+): Promise<UnpaidMailOrder> {
+  return {
+    submissionId: order.submissionId,
+    option: order.planPurchased,
+    packageName: getBoughtName(order),
+    breakdown: order.visualBreakdown,
+    priceCents: order.priceCents,
+    discountCents: order.discountCents,
+    couponCode: order.couponCode,
+    payUrl: createOrderPaymentUrl(services, order),
+    origin: services.linkOrigin,
+    roomUrl: await createRoomLink(services, tx, order),
+  };
+}

@@ -1,0 +1,61 @@
+import { and, eq, inArray, isNull, min, sql } from "drizzle-orm";
+import type { Database, Writer } from "#drizzle/connect";
+import { question } from "../model/packages";
+
+/** Marks the order as waiting for an answer, unless an earlier message already waits. */
+export async function markWaiting({ tables }: Database, tx: Writer, orderId: string, since: Date): Promise<void> {
+  const { id, waitingSince } = tables.formSubmissions;
+  await tx
+    .update(tables.formSubmissions)
+    .set({ waitingSince: since })
+    .where(and(eq(id, orderId), isNull(waitingSince)));
+}
+
+/** Marks the questions and all messages of these orders as answered. */
+export async function markAnswered({ tables }: Database, tx: Writer, orderIds: string[], answeredAt: Date) {
+  const { formSubmissions, orderMessages } = tables;
+  const isWaiting = and(eq(orderMessages.sender, "customer"), isNull(orderMessages.answeredAt));
+  await tx
+    .update(orderMessages)
+    .set({ answeredAt })
+    .where(and(inArray(orderMessages.orderId, orderIds), isWaiting));
+  await tx.update(formSubmissions).set({ waitingSince: null }).where(inArray(formSubmissions.id, orderIds));
+}
+
+/** For a letter: it answers a question, but not the messages about an order, because it may be about something else. */
+export async function markQuestionsAnswered(db: Database, tx: Writer, orderIds: string[], answeredAt: Date) {
+  const { id, planPurchased } = db.tables.formSubmissions;
+  const questions = await tx
+    .select({ id })
+    .from(db.tables.formSubmissions)
+    .where(and(inArray(id, orderIds), eq(planPurchased, question.value)));
+  if (questions.length > 0)
+    await markAnswered(
+      db,
+      tx,
+      questions.map((row) => row.id),
+      answeredAt,
+    );
+}
+
+/**
+ * Any other status settles a question, and the status Question reopens it. Unanswered messages still wait.
+ */
+export async function syncWaitingWithStatus({ tables }: Database, tx: Writer, orderIds: string[], isAsked: boolean) {
+  const { formSubmissions, orderMessages } = tables;
+  const firstUnanswered = tx
+    .select({ at: min(orderMessages.createdAt) })
+    .from(orderMessages)
+    .where(
+      and(
+        eq(orderMessages.orderId, formSubmissions.id),
+        eq(orderMessages.sender, "customer"),
+        isNull(orderMessages.answeredAt),
+      ),
+    );
+  const isQuestion = eq(formSubmissions.planPurchased, question.value);
+  await tx
+    .update(formSubmissions)
+    .set({ waitingSince: isAsked ? new Date() : sql`(${firstUnanswered})` })
+    .where(and(inArray(formSubmissions.id, orderIds), isQuestion));
+}

@@ -1,0 +1,33 @@
+import { formatDay, formatIsoDate } from "../server/business-time.server";
+import type { ReviewRows } from "../server/feature.server";
+import type { RequestContext } from "../server/http/context.server";
+import type { Services } from "../server/services.server";
+
+/** Null if there are none. */
+export function describeReviews({ env }: Pick<Services, "env">, { newest, count, stars }: ReviewRows) {
+  if (newest.length === 0) return null;
+  return {
+    count,
+    /** Rounded to one decimal. */
+    average: Math.round((stars / count) * 10) / 10,
+    newest: newest.map(({ createdAt, ...review }) => ({
+      ...review,
+      on: formatDay(createdAt, env.BUSINESS_TIMEZONE),
+      isoDay: formatIsoDate(createdAt, env.BUSINESS_TIMEZONE),
+    })),
+  };
+}
+
+/**
+ * For pages that also work without reviews: if the database does not answer, there are none, and the page is not cached.
+ * `kind` is a key of `Feature.publishedReviews`.
+ */
+export async function loadReviews(context: RequestContext, kind: string, max: number) {
+  try {
+    const rows = await context.features.publishedReviews[kind]?.(max);
+    return { reviews: rows ? describeReviews(context, rows) : null, cacheControl: "public, s-maxage=300" };
+  } catch (error) {
+    context.log.error({ err: error, id: context.requestId }, "reviews not loaded");
+    return { reviews: null, cacheControl: "no-store" };
+  }
+}

@@ -1,0 +1,34 @@
+import { REVIEW_STATES } from "#drizzle/values";
+
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+export interface ReviewDecision {
+  state: ReviewState;
+  /** When the review that the team has read was written. */
+  writtenAt: string;
+}
+
+/** The names of the fields in reviews/ticket-review.tsx. */
+const names = { state: "review_state", writtenAt: "written_at" };
+
+export const decisionTitles: Record<ReviewState, string> = {
+  waiting: "Review Decision Undone",
+  published: "Review Published",
+  declined: "Review Declined",
+};
+
+/** Null if the form names no state. */
+export function readReviewDecision(fields: URLSearchParams): ReviewDecision | null {
+  const state = REVIEW_STATES.find((known) => known === fields.get(names.state));
+  return state ? { state, writtenAt: fields.get(names.writtenAt) ?? "" } : null;
+}
+
+export function createDecisionFields({ state, writtenAt }: ReviewDecision): Record<string, string> {
+  return { intent: "review", [names.state]: state, [names.writtenAt]: writtenAt };
+}
+
+/** For the history: `before` is null when the review was written, with its stars in `after`. */
+export function describeReviewEvent({ before, after }: { before: string | null; after: string | null }): string {
+  if (before === null) return `Review: ${after} of 5 stars`;
+  return after === "waiting" ? "Review decision undone" : `Review ${after}`;
+}

@@ -1,0 +1,131 @@
+import { MAX_REVIEW_NAME, MAX_REVIEW_TEXT } from "#app/reviews/check-review";
+import { StarField } from "#app/reviews/star-field.tsx";
+import { Stars } from "#app/reviews/stars.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field, FieldError, TextArea } from "#app/ui/form/field.tsx";
+import type { ReviewProblem } from "../model/review-problem";
+import type { BuyerReview } from "../reviews/load-review.server";
+
+interface ReviewSectionProps {
+  /** Null for who may not review. */
+  review: BuyerReview | null;
+  problem: ReviewProblem | null;
+  /** The address of the page with what opens the purchase. */
+  here: string;
+}
+
+/** What was typed stays even if the purchase ended meanwhile. */
+export function ReviewSection({ review, problem, here }: ReviewSectionProps) {
+  if (!review && !problem) return null;
+  const { isWritten = false, isPublished = false, values } = review ?? {};
+  return (
+    <section id="review" className="wrap scroll-mt-24 pb-sec" aria-labelledby="review-title">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 border-t-2 border-ink pt-6 md:grid-cols-[clamp(14rem,34vw,27rem)_minmax(0,1fr)] md:gap-0">
+        <header className="grid content-start gap-4 md:pr-8">
+          <h2 id="review-title" className="text-2">
+            {getTitle(isWritten, isPublished)}
+          </h2>
+          <p className="max-w-[36ch]">{describeNext(isWritten, isPublished)}</p>
+        </header>
+        {values && isPublished ? (
+          <PublishedReview values={values} problem={problem} />
+        ) : (
+          <ReviewForm values={problem?.values ?? values} errors={problem?.errors ?? {}} {...{ here, isWritten }} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function getTitle(isWritten: boolean, isPublished: boolean): string {
+  if (isPublished) return "Your review is live";
+  return isWritten ? "Thank you for your review" : "How does it work for you?";
+}
+
+function describeNext(isWritten: boolean, isPublished: boolean): string {
+  if (isPublished) return "It’s on the product’s page. Thank you for helping the next buyer decide.";
+  if (isWritten) return "We read each review before we publish it. Until then you can change yours.";
+  return "A few honest words help the next buyer decide. We read each review before we publish it.";
+}
+
+const panel =
+  "grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5 bg-paper p-[clamp(min(1.25rem,6.25vw),3vw,2.5rem)]";
+
+function PublishedReview({ values, problem }: { values: BuyerReview["values"]; problem: ReviewProblem | null }) {
+  return (
+    <div className={panel}>
+      <p>
+        <Stars count={Number(values.stars)} />
+      </p>
+      <p className="max-w-[52ch] wrap-anywhere whitespace-pre-line">{values.text}</p>
+      <p className="text-small wrap-anywhere text-ink-2">{values.name}</p>
+      <FormError text={problem?.errors.form} />
+    </div>
+  );
+}
+
+interface ReviewFormProps {
+  values: BuyerReview["values"] | undefined;
+  errors: ReviewProblem["errors"];
+  here: string;
+  isWritten: boolean;
+}
+
+/** No fragment in the address, because browsers then ignore `autoFocus`. */
+function ReviewForm({ values, errors, here, isWritten }: ReviewFormProps) {
+  return (
+    <form method="post" action={here} noValidate className={panel}>
+      <FormError text={errors.form} />
+      <StarField
+        id="review-stars"
+        name="stars"
+        defaultValue={values?.stars ?? ""}
+        error={errors.stars}
+        autoFocus={Boolean(errors.stars)}
+      />
+      <TextArea
+        id="review-text"
+        name="text"
+        label="Your review"
+        required
+        rows={4}
+        defaultValue={values?.text}
+        error={errors.text}
+        autoFocus={Boolean(errors.text) && !errors.stars}
+        hint={`Up to ${MAX_REVIEW_TEXT} characters.`}
+        className="w-full"
+      />
+      <Field
+        id="review-name"
+        name="name"
+        label="Name to show"
+        required
+        autoComplete="given-name"
+        maxLength={MAX_REVIEW_NAME}
+        defaultValue={values?.name}
+        error={errors.name}
+        autoFocus={Boolean(errors.name) && !errors.stars && !errors.text}
+        hint="Your first name, with your work or city if you like: “Dana, baker in Tampa”."
+        className="w-full max-w-[26rem]"
+      />
+      <Button name="intent" value="review" variant="secondary">
+        {isWritten ? "Update my review" : "Send my review"}
+      </Button>
+    </form>
+  );
+}
+
+function FormError({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <div
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else moves the focus to the message
+      autoFocus
+      className="scroll-mt-24"
+    >
+      <FieldError>{text}</FieldError>
+    </div>
+  );
+}

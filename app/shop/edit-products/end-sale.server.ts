@@ -1,0 +1,35 @@
+import type { Flash } from "#app/server/http/flash.server";
+import { formatMoney } from "#app/server/mail/format-money";
+import type { Services } from "#app/server/services.server";
+import { findDue } from "../buy/amount-due.server";
+import { lockProduct } from "../products/lock-product.server";
+import { applyEdit } from "./apply-edit.server";
+import { createUndo } from "./create-undo";
+
+interface Wanted {
+  id: string;
+  /** The product's edition on the page with the button. */
+  edition: number;
+  actor: string;
+}
+
+const noSale = { salePriceCents: null, saleStartsAt: null, saleEndsAt: null, saleLimit: null };
+
+/**
+ * Ends the running sale. Clears its terms instead of setting an end, so that the limit of the next sale counts only its
+ * own copies.
+ */
+export async function endSale({ db }: Pick<Services, "db">, { id, edition, actor }: Wanted): Promise<Flash> {
+  return db.transact(async (tx): Promise<Flash> => {
+    const refuse = (description: string): Flash => ({ title: "Sale Not Ended", description, tone: "error" });
+    const product = await lockProduct(db, tx, id);
+    if (!product) return refuse("This product doesn’t exist.");
+    const { onSale, listCents } = await findDue(db, tx, { product, coupon: null });
+    if (!onSale) return { title: "No Sale Running", description: "This sale has already ended.", tone: "info" };
+    if (product.edition !== edition)
+      return refuse("A colleague just changed this product. Check its sale, then end it again.");
+    const edit = await applyEdit(db, tx, product, actor, noSale);
+    const description = `${product.title} costs ${formatMoney(listCents)} again.`;
+    return { title: "Sale Ended", description, tone: "info", action: createUndo(id, edit) };
+  });
+}

@@ -1,0 +1,41 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { Database, Writer } from "#drizzle/connect";
+import { lockValue } from "#drizzle/lock-value";
+import { limits } from "../model/product-fields";
+
+const MAX_TRIES = 50;
+
+function createSlug(title: string): string {
+  const words = title
+    .normalize("NFKD")
+    .replace(/\p{M}|['’]/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-");
+  return words.slice(0, limits.slug - 4).replace(/^-+|-+$/g, "") || "product";
+}
+
+/**
+ * The title's own slug or, if another product has it, the first free one with a number. Nobody else gets it until the
+ * transaction ends.
+ */
+export async function findFreeSlug(db: Database, tx: Writer, id: string, title: string): Promise<string> {
+  const { products } = db.tables;
+  await lockSlugs(db, tx);
+  const slug = createSlug(title);
+  const candidates = [slug, ...Array.from({ length: MAX_TRIES }, (_, index) => `${slug}-${index + 2}`)];
+  const rows = await tx
+    .select({ slug: products.slug })
+    .from(products)
+    .where(and(inArray(products.slug, candidates), ne(products.id, id)));
+  const taken = new Set(rows.map((row) => row.slug));
+  return candidates.find((candidate) => !taken.has(candidate)) ?? `${slug.slice(0, 40)}-${id}`;
+}
+
+/** If it is not, nobody else gets it until the transaction ends. */
+export async function isSlugTaken(db: Database, tx: Writer, id: string, slug: string): Promise<boolean> {
+  const { products } = db.tables;
+  await lockSlugs(db, tx);
+  return (await tx.$count(products, and(eq(products.slug, slug), ne(products.id, id)))) > 0;
+}
+
+const lockSlugs = (db: Database, tx: Writer) => lockValue(db, tx, "product slugs");

@@ -1,0 +1,28 @@
+import type { AttachedFile } from "#app/ui/uploads/file-uploads";
+
+// For the server, which imports nothing of ui.
+export type { AttachedFile };
+
+export const uploadKinds = ["cover", "pages", "file"] as const;
+
+export type UploadKind = (typeof uploadKinds)[number];
+
+/** The name of each upload's file input. */
+export const uploadField = "upload";
+
+/** The names of the fields with the id of a stored file, and of one to remove. */
+export const storedFileFields = { staged: "staged", removed: "remove_file" } as const;
+
+export const uploadLimits = {
+  pictureBytes: 20 * 1024 ** 2,
+  fileBytes: 2 * 1024 ** 3,
+  /** Inside pages of a product. */
+  pages: 12,
+  /** The longer side of stored pictures, in pixels. */
+  edge: 1200,
+  note: 500,
+  /** What an inside page shows, in characters. */
+  alt: 200,
+} as const;
+
+export const getUploadUrl = (address: string, kind: UploadKind): string => `${address}?upload=${kind}`;

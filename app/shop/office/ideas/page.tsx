@@ -1,0 +1,73 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Link,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { requireUser } from "#app/account/auth.server";
+import { createEntryError, type EntryError } from "#app/inbox/entry-error";
+import { paths } from "#app/paths";
+import { receiveForm } from "#app/server/forms/form.server";
+import { setFlash } from "#app/server/http/flash.server";
+import { pageTitle } from "#app/site";
+import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
+import { FlashToast, ToastRegion } from "#app/ui/feedback/toast.tsx";
+import { ShortcutsButton, ShortcutsDialog } from "#app/ui/list/shortcuts-dialog.tsx";
+import { useListShortcuts } from "#app/ui/list/use-list-shortcuts";
+import { IdeaTicket } from "./idea-ticket";
+import { loadIdea } from "./load-idea.server";
+import { receiveIdeaChange } from "./receive-idea-change.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data ? `Idea from ${data.name}` : "Idea") },
+];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireUser(context, request);
+  return loadIdea(context, params.id as string);
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request);
+  const id = params.id as string;
+  const { fields } = await receiveForm(context);
+  const to = paths.adminIdea(encodeURIComponent(id));
+  const result = await receiveIdeaChange(context, { id, actor: user.name || user.userId, fields, to });
+  if (result && "error" in result) return data(result.error, { status: result.status });
+  const headers = result ? { "Set-Cookie": await setFlash(context, result.toast) } : undefined;
+  return redirect(to, { status: 303, headers });
+}
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<Loaded>(args, "shop/office/ideas/page");
+}
+
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const fields = new URLSearchParams(await request.clone().text());
+  return postWithFallback<EntryError, EntryError>({ request, serverAction }, createEntryError("idea", fields));
+}
+
+export const shouldRevalidate = revalidateUnlessLost;
+
+export default function IdeaScreen() {
+  const idea = useLoaderData<typeof loader>();
+  const failure = useActionData<EntryError>();
+  useListShortcuts({ closeTo: paths.adminInbox });
+  return (
+    <>
+      <p className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <Link className="records-open" to={paths.adminInbox}>
+          Back to the inbox
+        </Link>
+        <ShortcutsButton />
+      </p>
+      <IdeaTicket idea={idea} error={failure} />
+      <ShortcutsDialog esc="Back to the inbox" />
+      <ToastRegion>{failure ? <FlashToast flash={failure} closable /> : null}</ToastRegion>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { paths } from "#app/paths";
+import { formatSize } from "#app/server/mail/format-size";
+import { getUploadUrl, storedFileFields, uploadField, uploadLimits } from "#app/shop/model/upload-limits";
+import { announce } from "#app/ui/feedback/announce";
+import { FieldError } from "#app/ui/form/field.tsx";
+import { FileDrop } from "#app/ui/uploads/file-drop.tsx";
+import { FileList } from "#app/ui/uploads/file-list.tsx";
+import type { FileUploads } from "#app/ui/uploads/file-uploads";
+import { LeaveDialog } from "#app/ui/uploads/leave-dialog.tsx";
+import { useFileSources, useFiles, useUploadAnnouncements } from "#app/ui/uploads/use-file-uploads";
+import { useWaitForUploads } from "#app/ui/uploads/use-wait-for-uploads";
+import { useHydrated } from "#app/ui/use-hydrated";
+import { createFileUploads } from "./file-uploads";
+import type { RefusedUpload } from "./receive-upload.server";
+
+interface FileFormProps {
+  id: string;
+  label: string;
+  canTellBuyers: boolean;
+  refused: RefusedUpload | undefined;
+}
+
+/** Without JavaScript the form carries the file; with it, the file is uploaded as soon as it is chosen. */
+export function FileForm({ id, label, canTellBuyers, refused }: FileFormProps) {
+  const hydrated = useHydrated();
+  const [uploads] = useState(() => createFileUploads(id));
+  const input = useRef<HTMLInputElement>(null);
+  const files = useFiles(uploads);
+  const action = getUploadUrl(paths.adminProduct(id), "file");
+  const [messages, setMessages] = useState<string[]>([]);
+  const { form, isSending } = useFileForm(uploads, action);
+  const isWaiting = useWaitForUploads(input, uploads);
+  const addFiles = useCallback(
+    (added: File[]) => {
+      // A version is one file, so another one takes its place.
+      if (added.length > 0) for (const { key } of uploads.list()) uploads.remove(key);
+      const found = uploads.add(added);
+      setMessages(found);
+      if (found.length > 0) announce(found.join(" "));
+    },
+    [uploads],
+  );
+  const isDragging = useFileSources(input, addFiles, { pastes: false, area: "form" });
+  useUploadAnnouncements(uploads, announce);
+  const problems = files.length > 0 || messages.length > 0 ? messages : (refused?.problems ?? []);
+  const noteProblems = files.length > 0 ? (refused?.problems ?? []) : [];
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      encType={hydrated ? "application/x-www-form-urlencoded" : "multipart/form-data"}
+      className="product-upload"
+      preventScrollReset
+    >
+      <LeaveDialog uploads={uploads} title="File Not Added" question="Leave this product?">
+        You haven’t added the file to the product yet. If you leave, you’ll have to choose it again.
+      </LeaveDialog>
+      {files.length > 0 ? (
+        <FileList label="File to add" names={storedFileFields} {...{ formatSize, files, uploads, input }} />
+      ) : null}
+      <FileDrop
+        input={input}
+        id="file-upload"
+        name={uploadField}
+        label={label}
+        isDragging={isDragging}
+        isInvalid={problems.length > 0}
+        onAdd={addFiles}
+      >
+        Any type, up to 2 GB.{hydrated ? "" : " Save the product first: uploading reloads the page."}
+      </FileDrop>
+      <Problems id="file-upload-error" problems={problems} />
+      <label htmlFor="file-note">
+        What’s new <span className="font-normal text-ink-2">optional</span>
+      </label>
+      <textarea id="file-note" name="note" rows={2} maxLength={uploadLimits.note} defaultValue={refused?.note} />
+      <Problems id="file-note-error" problems={noteProblems} />
+      {canTellBuyers ? (
+        <label className="product-tell">
+          <input type="checkbox" name="tell_buyers" value="1" /> Tell earlier buyers by email
+        </label>
+      ) : null}
+      <button type="submit" className="tool" aria-disabled={isWaiting || isSending || undefined}>
+        {isWaiting ? "Uploading…" : "Upload file"}
+      </button>
+    </Form>
+  );
+}
+
+function Problems({ id, problems }: { id: string; problems: readonly string[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <div id={id} role="alert">
+      {problems.map((text) => (
+        <FieldError key={text}>{text}</FieldError>
+      ))}
+    </div>
+  );
+}
+
+/** Emptied once the server has taken the file. */
+function useFileForm(uploads: FileUploads, action: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const isRefused = useActionData() !== undefined;
+  const isSending = useNavigation().formAction?.endsWith(action) ?? false;
+  const wasSending = useRef(false);
+  useEffect(() => {
+    if (wasSending.current && !isSending && !isRefused) {
+      uploads.clear();
+      form.current?.reset();
+      const note = form.current?.querySelector("textarea");
+      if (note) note.value = "";
+    }
+    wasSending.current = isSending;
+  }, [isSending, isRefused, uploads]);
+  return { form, isSending };
+}

@@ -1,0 +1,77 @@
+import { Form } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { uploadLimits } from "#app/shop/model/upload-limits";
+import { Field } from "#app/ui/form/field.tsx";
+import type { SavedProduct } from "../load-product.server";
+import type { RefusedPage } from "./receive-page-change.server";
+
+interface PageListProps {
+  id: string;
+  pages: SavedProduct["pages"];
+  refused: RefusedPage | undefined;
+}
+
+/** In the order in which the shop shows them. */
+export function PageList({ id, pages, refused }: PageListProps) {
+  if (pages.length === 0) return null;
+  return (
+    <ol className="product-pages">
+      {pages.map((page, index) => (
+        <li key={page.url}>
+          <img src={page.url} alt="" width={page.width} height={page.height} loading="lazy" />
+          <PageForm
+            // The saved description replaces the one in the field.
+            key={page.alt}
+            {...{ id, page, number: index + 1, isLast: index === pages.length - 1 }}
+            refused={refused?.page === page.url ? refused : undefined}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface PageFormProps {
+  id: string;
+  page: SavedProduct["pages"][number];
+  number: number;
+  isLast: boolean;
+  refused: RefusedPage | undefined;
+}
+
+function PageForm({ id, page, number, isLast, refused }: PageFormProps) {
+  const which = <span className="sr-only"> page {number}</span>;
+  return (
+    <Form method="post" action={paths.adminProduct(id)} preventScrollReset>
+      <input type="hidden" name="page" value={page.url} />
+      <input type="hidden" name="shown_alt" value={page.alt} />
+      <Field
+        id={`page-${number}-alt`}
+        name="alt"
+        label={`What page ${number} shows`}
+        defaultValue={refused?.alt ?? page.alt}
+        error={refused?.problem}
+        maxLength={uploadLimits.alt}
+        autoComplete="off"
+      />
+      <p className="product-page-buttons">
+        <button type="submit" className="tool" name="intent" value="describe_page">
+          Save<span className="sr-only"> the description of page {number}</span>
+        </button>
+        {number === 1 ? null : (
+          <button type="submit" className="tool" name="intent" value="page_up">
+            Up{which}
+          </button>
+        )}
+        {isLast ? null : (
+          <button type="submit" className="tool" name="intent" value="page_down">
+            Down{which}
+          </button>
+        )}
+        <button type="submit" className="tool" name="intent" value="remove_page">
+          Remove{which}
+        </button>
+      </p>
+    </Form>
+  );
+}

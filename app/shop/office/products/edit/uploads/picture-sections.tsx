@@ -1,0 +1,66 @@
+import { Form } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { uploadLimits } from "#app/shop/model/upload-limits";
+import type { SavedProduct } from "../load-product.server";
+import { PageList } from "./page-list";
+import type { RefusedPage } from "./receive-page-change.server";
+import type { RefusedUpload } from "./receive-upload.server";
+import { UploadForm } from "./upload-form";
+
+interface PictureSectionsProps {
+  id: string;
+  saved: SavedProduct;
+  refused: RefusedUpload | undefined;
+  refusedPage: RefusedPage | undefined;
+}
+
+const hint = "JPG, PNG or WebP, up to 20 MB.";
+
+export function PictureSections({ id, saved, refused, refusedPage }: PictureSectionsProps) {
+  const { imageUrl, pages } = saved;
+  const action = paths.adminProduct(id);
+  return (
+    <>
+      <section className="product-box" aria-labelledby="cover-title">
+        <h2 id="cover-title">Cover</h2>
+        {imageUrl ? (
+          <>
+            <img className="product-cover" src={imageUrl} alt="The cover now" width={400} height={300} />
+            <Form method="post" action={action} preventScrollReset className="mb-3">
+              <button type="submit" className="tool" name="intent" value="remove_cover">
+                Remove cover
+              </button>
+            </Form>
+          </>
+        ) : (
+          <p className="mb-3 text-ink-2">No cover yet.</p>
+        )}
+        <UploadForm
+          id={id}
+          kind="cover"
+          label={imageUrl ? "New cover" : "Cover"}
+          hint={`${hint} We show it at 4:3, such as 1200 × 900 pixels.`}
+          button="Upload cover"
+          problems={refused?.form === "cover" ? refused.problems : []}
+        />
+      </section>
+      <section className="product-box" aria-labelledby="pages-title">
+        <h2 id="pages-title">Inside pages</h2>
+        {pages.length === 0 ? (
+          <p className="mb-3 text-ink-2">No inside pages yet. Show visitors what they’ll get.</p>
+        ) : null}
+        <PageList id={id} pages={pages} refused={refusedPage} />
+        {pages.length < uploadLimits.pages ? (
+          <UploadForm
+            id={id}
+            kind="pages"
+            label="More pages"
+            hint={`${hint} At most ${uploadLimits.pages} pages.`}
+            button="Upload pages"
+            problems={refused?.form === "pages" ? refused.problems : []}
+          />
+        ) : null}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { inArray } from "drizzle-orm";
+import type { Services } from "#app/server/services.server";
+import { applyEdit, type Edit } from "../edit-products/apply-edit.server";
+import { uploadLimits } from "../model/upload-limits";
+import type { Product } from "../products/find-product.server";
+import { lockProduct } from "../products/lock-product.server";
+import type { StoredPicture } from "./store-picture.server";
+
+export interface Change {
+  id: string;
+  actor: string;
+}
+
+type Pictures = Partial<Pick<Product, "imageUrl" | "previews">>;
+
+export function replaceCover(services: Services, change: Change, picture: StoredPicture): Promise<Edit | null> {
+  return changePictures(services, change, [picture], () => ({ imageUrl: picture.url }));
+}
+
+export function removeCover(services: Services, change: Change): Promise<Edit | null> {
+  return changePictures(services, change, [], ({ imageUrl }) => (imageUrl ? { imageUrl: null } : null));
+}
+
+/** Null, and nothing is changed, if there are more pages than allowed. */
+export function addPages(services: Services, change: Change, pictures: StoredPicture[]): Promise<Edit | null> {
+  return changePictures(services, change, pictures, ({ previews, title }) => {
+    const pages = previews ?? [];
+    const added = pictures.map(({ url, width, height }, index) => ({
+      ...{ url, width, height },
+      alt: `Page ${pages.length + index + 1} of ${title}`,
+    }));
+    return pages.length + added.length > uploadLimits.pages ? null : { previews: [...pages, ...added] };
+  });
+}
+
+export function removePage(services: Services, change: Change, url: string): Promise<Edit | null> {
+  return changePictures(services, change, [], ({ previews }) => {
+    const kept = (previews ?? []).filter((page) => page.url !== url);
+    return kept.length < (previews ?? []).length ? { previews: kept } : null;
+  });
+}
+
+/** Null if there is no such page, or nothing to change. */
+export function describePage(
+  services: Services,
+  change: Change,
+  { url, shown, alt }: { url: string; shown: string; alt: string },
+): Promise<Edit | null> {
+  return changePictures(services, change, [], ({ previews }) => {
+    const pages = previews ?? [];
+    const isAsShown = pages.some((page) => page.url === url && page.alt === shown);
+    return isAsShown ? { previews: pages.map((page) => (page.url === url ? { ...page, alt } : page)) } : null;
+  });
+}
+
+/** Null if there is no such page, or it is the first or last one already. */
+export function movePage(services: Services, change: Change, url: string, by: -1 | 1): Promise<Edit | null> {
+  return changePictures(services, change, [], ({ previews }) => {
+    const pages = previews ?? [];
+    const from = pages.findIndex((page) => page.url === url);
+    const [page, other] = [pages[from], pages[from + by]];
+    if (!page || !other) return null;
+    return { previews: pages.with(from, other).with(from + by, page) };
+  });
+}
+
+async function changePictures(
+  { db }: Services,
+  { id, actor }: Change,
+  added: StoredPicture[],
+  edit: (product: Product) => Pictures | null,
+): Promise<Edit | null> {
+  const { productPictures } = db.tables;
+  return db.transact(async (tx) => {
+    const product = await lockProduct(db, tx, id);
+    const pictures = product && edit(product);
+    if (!pictures) return null;
+    const ids = added.map((picture) => picture.id);
+    const taken =
+      ids.length > 0
+        ? await tx.update(productPictures).set({ productId: id }).where(inArray(productPictures.id, ids)).returning()
+        : [];
+    if (taken.length < ids.length) throw new Error("a picture was removed before the product took it");
+    return applyEdit(db, tx, product, actor, pictures);
+  });
+}

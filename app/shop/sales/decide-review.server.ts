@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import type { ReviewDecision, ReviewState } from "#app/reviews/review-decision";
+import { findReview } from "../reviews/load-review.server";
+import { type ChangedSale, changeSale } from "./change-sale.server";
+
+/** Returns the state before, or null if the review is not the one that the page showed: the buyer may have changed it. */
+export function decideReview(sale: ChangedSale, { state, writtenAt }: ReviewDecision): Promise<ReviewState | null> {
+  const { db } = sale.services;
+  const { productReviews } = db.tables;
+  return changeSale(sale, async ({ tx, purchase, record }) => {
+    const review = await findReview(db, purchase.id, tx);
+    if (review?.createdAt.toISOString() !== writtenAt) return null;
+    if (review.state === state) return state;
+    const published = state === "published" ? { publishedAt: new Date() } : {};
+    await tx
+      .update(productReviews)
+      .set({ state, ...published })
+      .where(eq(productReviews.purchaseId, purchase.id));
+    await record({ kind: "review", before: review.state, after: state });
+    return review.state;
+  });
+}

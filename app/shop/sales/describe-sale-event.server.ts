@@ -1,0 +1,34 @@
+import { describeReviewEvent } from "#app/reviews/review-decision";
+import { formatMoney } from "#app/server/mail/format-money";
+import type { Row } from "#drizzle/schema";
+
+type Change = Pick<Row<"purchaseEvents">, "kind" | "before" | "after">;
+
+/** `currency` of the payment. */
+export function describeSaleEvent({ kind, before, after }: Change, currency: string): string {
+  switch (kind) {
+    case "bought":
+      return after === "held" ? "Bought, and held for the team" : "Bought";
+    case "downloaded":
+      return "Downloaded";
+    case "link":
+      return "Link sent again";
+    case "extended":
+      return `Extended by ${after}`;
+    case "refunded": {
+      const total = formatMoney(Number(after), currency);
+      const isFirst = before === after;
+      return isFirst
+        ? `Partial refund: ${total}`
+        : `Partial refund: ${formatMoney(Number(before), currency)}, ${total} in total`;
+    }
+    case "revoked":
+      return after === "refunded" ? "Refunded" : "Revoked";
+    case "restored":
+      return before === "held" ? "Released" : "Restored";
+    case "review":
+      return describeReviewEvent({ before, after });
+    case "email":
+      return `Email corrected from ${before || "none"} to ${after}`;
+  }
+}

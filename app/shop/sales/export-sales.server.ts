@@ -1,0 +1,57 @@
+import { and, inArray } from "drizzle-orm";
+import { formatMinute } from "#app/server/business-time.server";
+import { comesAfter } from "#app/server/list/scan-rows.server";
+import { CSV_BATCH_SIZE, streamCsv } from "#app/server/list/stream-csv.server";
+import type { Services } from "#app/server/services.server";
+import type { Database } from "#drizzle/connect";
+import type { Filters } from "../model/sale-filters";
+import { statusLabels } from "../model/sale-status";
+import { findSaleIds, isOnList, type ListedSale, selectSales } from "./find-sales.server";
+
+/** In cents, before any sale or coupon. For purchases of earlier versions, only the coupon is known. */
+const getListPrice = ({ listCents, dueCents, discountCents }: ListedSale) => listCents ?? dueCents + discountCents;
+
+const formatAmount = (cents: number) => (cents / 100).toFixed(2);
+
+const columns = [
+  { label: "Date", show: ({ createdAt }: ListedSale, zone: string) => formatMinute(createdAt, zone) },
+  { label: "Purchase", show: ({ number }: ListedSale) => number },
+  { label: "Product", show: ({ title }: ListedSale) => title },
+  { label: "Email", show: ({ email }: ListedSale) => email },
+  { label: "Status", show: ({ status }: ListedSale) => statusLabels[status] },
+  { label: "List Price", show: (sale: ListedSale) => formatAmount(getListPrice(sale)) },
+  { label: "Discount", show: (sale: ListedSale) => formatAmount(getListPrice(sale) - sale.dueCents) },
+  { label: "Coupon", show: ({ couponCode }: ListedSale) => couponCode ?? "" },
+  { label: "Paid", show: ({ amountCents }: ListedSale) => formatAmount(amountCents) },
+  { label: "Refunded", show: ({ refundedCents }: ListedSale) => formatAmount(refundedCents) },
+  { label: "Currency", show: ({ currency }: ListedSale) => currency.toUpperCase() },
+  { label: "Downloads", show: ({ downloadsUsed }: ListedSale) => String(downloadsUsed) },
+  { label: "Downloads Allowed", show: ({ downloadsAllowed }: ListedSale) => String(downloadsAllowed) },
+  { label: "Expires", show: ({ expiresAt }: ListedSale, zone: string) => formatMinute(expiresAt, zone) },
+];
+
+export function exportSales(services: Services, filters: Filters): ReadableStream<Uint8Array> {
+  return streamCsv(services, columns, readBatches(services.db, filters));
+}
+
+async function* readBatches(db: Database, filters: Filters): AsyncGenerator<ListedSale[]> {
+  const { purchases } = db.tables;
+  const ids = await findSaleIds(db, filters);
+  if (!ids) return yield* readByKeyset(db, filters);
+  for (let from = 0; from < ids.length; from += CSV_BATCH_SIZE)
+    yield selectSales(db).where(inArray(purchases.id, ids.slice(from, from + CSV_BATCH_SIZE)));
+}
+
+/** An offset would get slower with each batch. */
+async function* readByKeyset(db: Database, filters: Filters): AsyncGenerator<ListedSale[]> {
+  const { createdAt: time, id } = db.tables.purchases;
+  let sales: ListedSale[] = [];
+  do {
+    const last = sales.at(-1);
+    const next = last && comesAfter({ time, id }, { id: last.id, time: last.createdAt });
+    sales = await selectSales(db)
+      .where(and(isOnList(db, filters), next))
+      .limit(CSV_BATCH_SIZE);
+    if (sales.length > 0) yield sales;
+  } while (sales.length === CSV_BATCH_SIZE);
+}

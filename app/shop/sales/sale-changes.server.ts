@@ -1,0 +1,122 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { takeBackRefunds } from "#app/payment/take-back-refunds.server";
+import { DAY } from "#app/server/durations";
+import { newId } from "#app/server/new-id.server";
+import { toPurchaseSearchText } from "../buy/purchase-search.server";
+import { queueEndedMail } from "../buy/queue-purchase-mails.server";
+import { sendDownloadLink } from "../buy/send-download-link.server";
+import { type ChangedSale, changeSale, type LockedSale } from "./change-sale.server";
+
+interface Extension {
+  days: number;
+  downloads: number;
+}
+
+/** Whether the purchase was in a state in which this is possible; null if there is no such purchase. */
+type Change = Promise<boolean | null>;
+
+export function sendLinkAgain(sale: ChangedSale): Change {
+  return changeSale(sale, async ({ tx, purchase, product, record }) => {
+    if (purchase.status !== "active") return false;
+    await sendDownloadLink(sale.services, tx, { product, purchase, topic: "purchase-link", cause: newId() });
+    await record({ kind: "link" });
+    return true;
+  });
+}
+
+/** An expired purchase is extended from now on. */
+export function extendSale(sale: ChangedSale, { days, downloads }: Extension, text: string): Change {
+  return changeSale(sale, async ({ purchase, update, record }) => {
+    if (purchase.status !== "active") return false;
+    const from = days > 0 ? Math.max(Date.now(), +purchase.expiresAt) : +purchase.expiresAt;
+    await update({
+      expiresAt: new Date(from + days * DAY),
+      downloadsAllowed: purchase.downloadsAllowed + downloads,
+    });
+    await record({ kind: "extended", after: text });
+    return true;
+  });
+}
+
+export function revokeSale(sale: ChangedSale, tellsBuyer: boolean): Change {
+  return changeSale(sale, async ({ tx, purchase, product, update, record }) => {
+    const { status } = purchase;
+    if (status !== "active" && status !== "held") return false;
+    await update({ status: "revoked" });
+    await record({ kind: "revoked", before: status, after: "revoked" });
+    const cause = newId();
+    if (tellsBuyer) await queueEndedMail(sale.services, tx, { product, purchase, reason: "revoked", cause });
+    return true;
+  });
+}
+
+/** Restores the status before the purchase ended, such as held. A refund may have failed or been a mistake. */
+export function restoreSale(sale: ChangedSale): Change {
+  return changeSale(sale, async (locked) => {
+    const before = locked.purchase.status;
+    if (before !== "revoked" && before !== "refunded") return false;
+    const status = await findStatusBeforeEnd(sale, locked);
+    if (before === "refunded") {
+      const { eventId, paymentIntent } = locked.purchase;
+      await takeBackRefunds(sale.services.db, locked.tx, { id: eventId, paymentIntent });
+    }
+    await locked.update({ status, ...(before === "refunded" && { refundedCents: 0 }) });
+    await locked.record({ kind: "restored", before, after: status });
+    return true;
+  });
+}
+
+async function findStatusBeforeEnd({ services: { db } }: ChangedSale, { tx, purchase }: LockedSale) {
+  const { purchaseEvents } = db.tables;
+  if (!purchase.email) return "held";
+  // A revoked purchase may have been refunded later.
+  const [ended] = await tx
+    .select({ before: purchaseEvents.before })
+    .from(purchaseEvents)
+    .where(
+      and(
+        eq(purchaseEvents.purchaseId, purchase.id),
+        eq(purchaseEvents.kind, "revoked"),
+        inArray(purchaseEvents.before, ["active", "held"]),
+      ),
+    )
+    .orderBy(desc(purchaseEvents.createdAt), desc(purchaseEvents.id))
+    .limit(1);
+  return ended?.before === "held" ? "held" : "active";
+}
+
+/** The time to download begins now. */
+export function releaseSale(sale: ChangedSale): Change {
+  const { services } = sale;
+  return changeSale(sale, async ({ tx, purchase, product, update, record }) => {
+    if (purchase.status !== "held" || !purchase.email) return false;
+    const expiresAt = new Date(Date.now() + services.env.DOWNLOAD_DAYS * DAY);
+    const released = await update({ status: "active", expiresAt });
+    await record({ kind: "restored", before: "held", after: "active" });
+    await sendDownloadLink(services, tx, { product, purchase: released, topic: "purchase-ready", cause: newId() });
+    return true;
+  });
+}
+
+/** The links sent before end. A purchase that is held gets its link when it is released. */
+export function correctBuyerEmail(sale: ChangedSale, email: string): Promise<boolean | "unchanged" | null> {
+  return changeSale(sale, async ({ tx, purchase, product, update, record }) => {
+    const isActive = purchase.status === "active";
+    if (!isActive && purchase.status !== "held") return false;
+    if (purchase.email === email) return "unchanged";
+    const corrected = await update({
+      email,
+      linkVersion: purchase.linkVersion + 1,
+      search: toPurchaseSearchText({ ...purchase, email }, product.title),
+    });
+    await record({ kind: "email", before: purchase.email, after: email });
+    if (isActive)
+      await sendDownloadLink(sale.services, tx, {
+        product,
+        purchase: corrected,
+        topic: "purchase-link",
+        cause: newId(),
+      });
+    return true;
+  });
+}

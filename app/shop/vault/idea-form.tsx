@@ -1,0 +1,85 @@
+import { paths } from "#app/paths";
+import { visitSourceField } from "#app/server/forms/visit-source";
+import { Button } from "#app/ui/button.tsx";
+import { countThingsToFix, ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { Field, TextArea } from "#app/ui/form/field.tsx";
+import { VisitSourceField } from "#app/ui/form/visit-source.tsx";
+import { hiddenFields, type IdeaKey, type IdeaResult, ideaFields } from "../model/idea-fields";
+
+interface IdeaFormProps {
+  returned: IdeaResult | undefined;
+  sent: boolean;
+}
+
+/** Works as a plain form; the page has no React in the browser. */
+export function IdeaForm({ returned, sent }: IdeaFormProps) {
+  const rejected = returned?.ok === false ? returned : null;
+  const getProps = (key: IdeaKey) => {
+    const { name, label, limit, type, autoComplete } = ideaFields[key];
+    return {
+      ...{ name, label, type, autoComplete },
+      required: true,
+      maxLength: limit,
+      defaultValue: rejected?.values.texts[key],
+      error: rejected?.problems.find(({ field }) => field === key)?.text,
+    };
+  };
+  const { type: _, ...ideaProps } = getProps("idea");
+  return (
+    <section className="idea wrap" id="idea" aria-labelledby="idea-title">
+      <div className="idea-slip">
+        <div className="idea-head">
+          <h2 id="idea-title">What should we make next?</h2>
+          <p>Tell us about the tool you keep looking for. We read every idea. The best ones end up in the Vault.</p>
+          <Books />
+        </div>
+        <div className="idea-body">
+          {sent && !rejected ? <Thanks /> : null}
+          {rejected ? <Problems problems={rejected.problems} /> : null}
+          <form method="post" action={`${paths.vault}#idea-problems`} noValidate className="idea-form">
+            <Field {...getProps("name")} />
+            <Field {...getProps("email")} />
+            <TextArea {...ideaProps} rows={4} className="idea-wide" hint="What is it for, and what do you use now?" />
+            <input type="hidden" name={hiddenFields.formId} value={rejected?.values.formId ?? ""} />
+            <VisitSourceField name={visitSourceField} initial={rejected?.values.visitSource} />
+            <p className="sr-only" aria-hidden="true">
+              <label htmlFor={hiddenFields.trap}>Leave this field empty</label>
+              <input id={hiddenFields.trap} name={hiddenFields.trap} tabIndex={-1} autoComplete="off" />
+            </p>
+            <p className="idea-wide flex flex-wrap items-center gap-x-5 gap-y-3">
+              <Button>Send the idea</Button>
+              <span className="text-small text-ink-2">Please fill in all three fields.</span>
+            </p>
+          </form>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Thanks() {
+  return (
+    <p className="idea-thanks" id="idea-thanks" tabIndex={-1}>
+      <b>Request submitted!</b> We'll review your idea and get back to you soon.
+    </p>
+  );
+}
+
+function Problems({ problems }: Pick<Extract<IdeaResult, { ok: false }>, "problems">) {
+  const fields = problems.filter(({ field }) => field).length;
+  const links = problems.map(({ field, text }) => ({ href: field ? `#${ideaFields[field].name}` : undefined, text }));
+  const title = fields > 0 ? countThingsToFix(fields) : "Your idea isn’t sent yet";
+  return <ErrorSummary id="idea-problems" title={title} problems={links} className="mb-6" />;
+}
+
+function Books() {
+  return (
+    <svg viewBox="0 0 200 120" aria-hidden="true">
+      <path className="fill-cut" d="M0 108h200v12H0z" />
+      <path className="fill-sun" d="M24 108V30h32v78z" />
+      <path className="fill-leaf" d="M60 108V14h24v94z" />
+      <path className="fill-pink" d="M88 108V44h36v64z" />
+      <path className="fill-frond" d="M176 108l-44-6 30-84z" />
+    </svg>
+  );
+}

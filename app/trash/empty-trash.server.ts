@@ -1,0 +1,99 @@
+import { and, asc, eq, gt, lt, not, type SQL, sql } from "drizzle-orm";
+import { lockRows } from "#drizzle/lock-rows";
+import { DAY } from "../server/durations";
+import type { Services } from "../server/services.server";
+import { sweepUploads } from "../server/storage/uploads.server";
+import { getTrashKind } from "./get-trash-kind.server";
+
+export const TRASH_DAYS = 30;
+
+const BATCH_SIZE = 200;
+
+type TrashServices = Pick<Services, "db" | "features" | "storage" | "log">;
+
+/** Leaves records that their kind keeps, such as orders with a payment problem. A kind that fails does not stop the others. */
+export async function sweepTrash(services: TrashServices, now = Date.now()): Promise<void> {
+  const old = { before: new Date(now - TRASH_DAYS * DAY), skipsKept: true };
+  for (const name of Object.keys(services.features.trash))
+    await emptyTrash(services, name, old).catch((error: unknown) =>
+      services.log.error({ err: error, kind: name }, "trash not emptied"),
+    );
+}
+
+interface Emptying {
+  /** Removes records that were deleted before this time. */
+  before: Date;
+  skipsKept: boolean;
+}
+
+/** Returns how many were removed. @throws as `removeRecords` */
+export async function emptyTrash(
+  services: TrashServices,
+  name: string,
+  { before, skipsKept }: Emptying,
+): Promise<number> {
+  const { table, kept } = getTrashKind(services.features, name);
+  const matching = and(lt(table.deletedAt, before), skipsKept && kept ? not(kept.where) : undefined);
+  const removed = await removeRecords(services, name, matching);
+  if (removed > 0) services.log.info({ emptied: removed, kind: name }, "records removed from the trash");
+  return removed;
+}
+
+/**
+ * Removes records for good, each in its own transaction, so that others can write in between. Returns their number.
+ * Each is tried once: another process may remove the same ones at the same time.
+ * @throws after the others were removed, if some cannot be
+ */
+export async function removeRecords(services: TrashServices, name: string, matching: SQL | undefined): Promise<number> {
+  const { db, features, log } = services;
+  const { table, id } = getTrashKind(features, name);
+  let [removed, failed, tried] = [0, 0, ""];
+  for (;;) {
+    const records = await db.read
+      .select({ id: sql<string>`${id}` })
+      .from(table)
+      .where(and(matching, gt(id, tried)))
+      .orderBy(asc(id))
+      .limit(BATCH_SIZE);
+    for (const record of records) {
+      tried = record.id;
+      await removeRecord(services, name, tried, matching).then(
+        (isRemoved) => {
+          if (isRemoved) removed++;
+        },
+        (error: unknown) => {
+          failed++;
+          log.error({ err: error, kind: name, record: tried }, "record not removed");
+        },
+      );
+    }
+    if (records.length === 0) break;
+  }
+  if (removed > 0) await sweepUploads(services);
+  if (failed > 0) throw new Error(`${failed} of ${removed + failed} records could not be removed`);
+  return removed;
+}
+
+/** Also removes its emails and webhooks, sent or not, and whatever references its row (`onDelete: "cascade"`). */
+async function removeRecord(
+  { db, features }: TrashServices,
+  name: string,
+  recordId: string,
+  matching: SQL | undefined,
+) {
+  const { table, id, remove } = getTrashKind(features, name);
+  const { outbox, trashEvents } = db.tables;
+  return db.transact(async (tx) => {
+    // Somebody may have restored it meanwhile.
+    const row = tx
+      .select({ id })
+      .from(table)
+      .where(and(eq(id, recordId), matching));
+    if ((await lockRows(db, row)).length === 0) return false;
+    await remove?.(tx, recordId);
+    await tx.delete(outbox).where(and(eq(outbox.aboutKind, name), eq(outbox.aboutId, recordId)));
+    await tx.delete(trashEvents).where(and(eq(trashEvents.recordKind, name), eq(trashEvents.recordId, recordId)));
+    await tx.delete(table).where(eq(id, recordId));
+    return true;
+  });
+}

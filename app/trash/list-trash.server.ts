@@ -1,0 +1,51 @@
+import { asc, desc, isNotNull, sql } from "drizzle-orm";
+import { formatMoment } from "../server/business-time.server";
+import { DAY } from "../server/durations";
+import type { Services } from "../server/services.server";
+import { TRASH_DAYS } from "./empty-trash.server";
+import { getTrashKind } from "./get-trash-kind.server";
+
+/** No paging: everything in the trash is removed after 30 days. */
+const MAX_SHOWN = 200;
+
+type TrashServices = Pick<Services, "db" | "env" | "features">;
+
+/** Kept records first, then the most recently deleted. */
+export async function listTrash({ db, env, features }: TrashServices, name: string, now = Date.now()) {
+  const kind = getTrashKind(features, name);
+  const { table, id, kept } = kind;
+  const isTrashed = isNotNull(table.deletedAt);
+  const found = await db.read
+    .select({ id, at: table.deletedAt })
+    .from(table)
+    .where(isTrashed)
+    .orderBy(...(kept ? [asc(sql`case when ${kept.where} then 0 else 1 end`)] : []), desc(table.deletedAt), desc(id))
+    .limit(MAX_SHOWN);
+  const rows = found as { id: string; at: Date }[];
+  const [total, described] = await Promise.all([
+    rows.length < MAX_SHOWN ? rows.length : db.read.$count(table, isTrashed),
+    rows.length > 0 ? kind.describe(rows.map((row) => row.id)) : [],
+  ]);
+  const records = new Map(described.map((record) => [record.id, record]));
+  return {
+    total,
+    rows: rows.flatMap((row) => {
+      const record = records.get(row.id);
+      if (!record) return [];
+      const deleted = formatMoment(row.at, env.BUSINESS_TIMEZONE, now);
+      const daysLeft = Math.max(0, Math.ceil(TRASH_DAYS - (now - row.at.getTime()) / DAY));
+      return [{ ...record, deleted, daysLeft }];
+    }),
+  };
+}
+
+/** The number of records in the trash, by kind. */
+export async function countTrash({
+  db,
+  features,
+}: Pick<TrashServices, "db" | "features">): Promise<Map<string, number>> {
+  const counted = Object.entries(features.trash).map(
+    async ([name, { table }]) => [name, await db.read.$count(table, isNotNull(table.deletedAt))] as const,
+  );
+  return new Map(await Promise.all(counted));
+}
