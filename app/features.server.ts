@@ -6,6 +6,7 @@ import { createOrderFeature } from "./order/feature.server";
 import { createPaymentFeature } from "./payment/feature.server";
 import type { FeatureFactory } from "./server/services.server";
 import { createShopFeature } from "./shop/feature.server";
+import { createTrashFeature } from "./trash/feature.server";
 import { createVitalsFeature } from "./vitals/feature.server";
 
 export const features: readonly FeatureFactory[] = [
@@ -16,5 +17,6 @@ export const features: readonly FeatureFactory[] = [
   createBookingFeature,
   createShopFeature,
   createDealflowFeature,
+  createTrashFeature,
   createVitalsFeature,
 ];

@@ -1,5 +1,4 @@
 import { and, eq, lt, lte } from "drizzle-orm";
-import { sweepTrash } from "../trash/empty-trash.server";
 import type { Feature } from "./feature.server";
 import { runAlone } from "./lease.server";
 import { sweepHeld, sweepRecipients } from "./outbox/recipients.server";
@@ -13,7 +12,6 @@ const SENT_MESSAGE_RETENTION_MS = 30 * 24 * 3_600_000;
 export async function sweep(services: Services, now = Date.now()): Promise<void> {
   const sweeps: NonNullable<Feature["sweeps"]> = {
     uploads: () => sweepUploads(services, now),
-    trash: () => sweepTrash(services, now),
     outbox: () => sweepOutbox(services, now),
     "held emails": async () => {
       const count = await sweepHeld(services.db, now);

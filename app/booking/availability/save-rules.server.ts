@@ -1,7 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { KindId } from "../model/kinds";
-import type { SentRules } from "../office/availability/read-rules-form.server";
+import type { numberFields } from "../model/rule-fields";
+
+export type RuleNumbers = Record<(typeof numberFields)[number]["key"], number>;
+
+export interface SentRules {
+  numbers: RuleNumbers;
+  weekly: { weekday: number; start: number; end: number }[];
+}
 
 /** Returns false and changes nothing if the rules no longer have this version. */
 export async function saveRules(

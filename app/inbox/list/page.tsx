@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, Link, Outlet, useLoaderData, useMatches, useParams } from "@remix-run/react";
 import { requireUser } from "#app/account/auth.server";
-import { MESSAGE_KIND } from "#app/contact/model/message-kind";
 import { paths } from "#app/paths";
 import { pageTitle } from "#app/site";
 import { loadOrStay, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
@@ -17,12 +16,13 @@ export const meta: MetaFunction = () => [{ title: pageTitle("Inbox") }];
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(context, request);
   const filters = readFilters(new URL(request.url).searchParams);
+  const trashKind = Object.keys(context.features.inboxEntries).find((kind) => kind in context.features.trash) ?? "";
   try {
     const list = await loadInbox(context, filters);
-    return data({ filters: { ...filters, page: list.page }, list });
+    return data({ filters: { ...filters, page: list.page }, list, trashKind });
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "inbox not loaded");
-    return data({ filters, list: null }, { status: 503 });
+    return data({ filters, list: null, trashKind }, { status: 503 });
   }
 }
 
@@ -42,7 +42,7 @@ export const shouldRevalidate = revalidateUnlessLost;
 const ANSWER_ROUTE = "contact/office/answer";
 
 export default function InboxPage() {
-  const { filters, list } = useLoaderData<typeof loader>();
+  const { filters, list, trashKind } = useLoaderData<typeof loader>();
   const { id } = useParams();
   const isAnswering = useMatches().some((match) => match.id === ANSWER_ROUTE);
   // Without JavaScript a letter is a separate page.
@@ -59,7 +59,7 @@ export default function InboxPage() {
       title="Inbox"
       tools={
         <>
-          <Link className="tool" to={paths.adminTrashOf(MESSAGE_KIND)}>
+          <Link className="tool" to={paths.adminTrashOf(trashKind)}>
             Trash
           </Link>{" "}
           <a className="tool" href={getExportUrl(filters)} download>

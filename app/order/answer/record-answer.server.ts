@@ -6,9 +6,9 @@ import { hashContent } from "#app/server/text/hash-content.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { type CurrentDelivery, loadDeliveryState } from "../deliver/current-delivery.server";
-import { queueApprovalMail, queueRevisionMail } from "../emails/revision-mails.server";
 import { recordMessage } from "../message/record-message.server";
 import { lockOrder } from "../state/lock-order.server";
+import { queueApprovalMail, queueRevisionMail } from "./queue-answer-mails.server";
 
 type Order = Row<"formSubmissions">;
 

@@ -1,3 +1,4 @@
+import { getActiveOrder } from "#app/order/state/get-order.server";
 import type { FileRules, ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import {
@@ -7,7 +8,6 @@ import {
   deliveryLimits,
   refusalTexts,
 } from "../model/delivery-limits";
-import { getActiveOrder } from "../office/ticket/get-order.server";
 import { discardFiles, stageFile } from "./staged-files.server";
 
 type Refused = ReceivedForm["refused"][number];

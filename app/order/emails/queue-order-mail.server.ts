@@ -2,13 +2,13 @@ import { enqueue } from "#app/server/outbox/outbox.server";
 import type { MailPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
-import type { UnpaidMail } from "../remind/unpaid-mails.server";
 import type { deliveryMails } from "./delivery-mail.server";
 import type { MessageMail } from "./message-mails.server";
 import type { OrderMail } from "./order-mails.server";
 import type { ReviewMail } from "./review-mail.server";
 import type { RevisionMail } from "./revision-mails.server";
 import type { RoomMail } from "./room-mail.server";
+import type { UnpaidMail } from "./unpaid-mails.server";
 
 type Topic =
   | OrderMail

@@ -1,17 +1,8 @@
 import { z } from "zod";
-import { paths } from "#app/paths";
 import type { Entry } from "#app/server/mail/entries.server";
 import { type Mail, type MailTopics, mailTopic } from "#app/server/mail/mail-topics.server";
 import { mailPhoto } from "#app/server/mail/parts.server";
 import { writeTeamMail } from "#app/server/mail/team-mail.server";
-import type { Services } from "#app/server/services.server";
-import type { StoredUpload } from "#app/server/storage/uploads.server";
-import type { Writer } from "#drizzle/connect";
-import type { Row } from "#drizzle/schema";
-import { photoLink } from "../photos/photo-link.server";
-import { queueOrderMail } from "./queue-order-mail.server";
-
-type Order = Row<"formSubmissions">;
 
 const answerData = z.object({
   submissionId: z.string(),
@@ -20,7 +11,7 @@ const answerData = z.object({
   round: z.number(),
   ticketUrl: z.string(),
 });
-type AnswerData = z.output<typeof answerData>;
+export type AnswerData = z.output<typeof answerData>;
 
 const revisionData = answerData.extend({
   text: z.string(),
@@ -88,47 +79,4 @@ function listAnswerEntries({ fullName, round }: AnswerData): Entry[] {
     { label: "Name", value: fullName },
     { label: "Round", value: String(round) },
   ];
-}
-
-interface QueuedRevision {
-  id: string;
-  round: number;
-  text: string;
-  files: string[];
-  photos: StoredUpload[];
-}
-
-export async function queueRevisionMail(
-  services: Services,
-  tx: Writer,
-  order: Order,
-  { id, round, text, files, photos }: QueuedRevision,
-): Promise<void> {
-  const mailPhotos = photos.map(({ id, name, size }) => ({ name, size, url: photoLink(services, id) }));
-  await queueOrderMail(services, tx, order.id, {
-    topic: "order-revision",
-    dedupeKey: `order-revision:${id}`,
-    to: services.env.TEAM_EMAIL,
-    replyTo: order.email,
-    data: { ...toAnswerData(services, order, round), text, files, photos: mailPhotos },
-  });
-}
-
-export async function queueApprovalMail(
-  services: Services,
-  tx: Writer,
-  order: Order,
-  { id, round }: { id: string; round: number },
-): Promise<void> {
-  await queueOrderMail(services, tx, order.id, {
-    topic: "order-approved",
-    dedupeKey: `order-approved:${id}`,
-    to: services.env.TEAM_EMAIL,
-    replyTo: order.email,
-    data: toAnswerData(services, order, round),
-  });
-}
-
-function toAnswerData({ linkOrigin }: Services, { submissionId, fullName }: Order, round: number): AnswerData {
-  return { submissionId, fullName, round, ticketUrl: `${linkOrigin}${paths.adminOrder(submissionId)}` };
 }

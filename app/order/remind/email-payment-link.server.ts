@@ -5,10 +5,11 @@ import { webLink } from "#app/server/mail/layout.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { queueOrderMail } from "../emails/queue-order-mail.server";
+import { getPaymentLinkSubject } from "../emails/unpaid-mails.server";
 import { isUnpaid } from "../model/unpaid";
 import { createOrderPaymentUrl } from "../pay/payment-link.server";
 import { lockOrder } from "../state/lock-order.server";
-import { getPaymentLinkSubject, toUnpaidMailOrder } from "./unpaid-mails.server";
+import { toUnpaidMailOrder } from "./to-unpaid-mail-order.server";
 
 const REPEAT_MS = MINUTE;
 

@@ -7,10 +7,11 @@ import type { Row } from "#drizzle/schema";
 import { PLANS, PRIORITIES } from "#drizzle/values";
 import { createReminderLink } from "../access/reminder-link.server";
 import { queueOrderMail } from "../emails/queue-order-mail.server";
+import { getReminderSubject } from "../emails/unpaid-mails.server";
 import { question, testPackage } from "../model/packages";
 import { listReminderTimes, type ReminderTime } from "../model/reminder-times";
 import { findPaymentLink } from "../pay/payment-link.server";
-import { getReminderSubject, toUnpaidMailOrder } from "./unpaid-mails.server";
+import { toUnpaidMailOrder } from "./to-unpaid-mail-order.server";
 import { isWaitingForPayment } from "./waiting-orders.server";
 
 const BATCH_SIZE = 100;

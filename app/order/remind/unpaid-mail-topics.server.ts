@@ -2,8 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { MailTopics } from "#app/server/mail/mail-topics.server";
 import type { Services } from "#app/server/services.server";
+import { unpaidMails } from "../emails/unpaid-mails.server";
 import { isUnpaid } from "../model/unpaid";
-import { unpaidMails } from "./unpaid-mails.server";
 import { isWaitingForPayment } from "./waiting-orders.server";
 
 const about = z.object({ submissionId: z.string() });

@@ -45,8 +45,10 @@ export function Toast({ title, description, tone = "info", action, onClose, auto
   );
 }
 
+export type ToastMessage = Omit<ToastProps, "onClose">;
+
 interface FlashToastProps extends Pick<ToastProps, "tone"> {
-  flash: Omit<ToastProps, "onClose">;
+  flash: ToastMessage;
   /** Whether the page has JavaScript. */
   closable: boolean;
 }

@@ -1,14 +1,8 @@
 import { formatClockTime, parseOpenHours } from "#app/booking/availability/open-hours.server";
+import type { RuleNumbers, SentRules } from "#app/booking/availability/save-rules.server";
 import { getHoursField, numberFields, weekdays } from "#app/booking/model/rule-fields";
 import { cleanLine } from "#app/server/text/clean-text";
 import type { OpenHours } from "#drizzle/values";
-
-export type RuleNumbers = Record<(typeof numberFields)[number]["key"], number>;
-
-export interface SentRules {
-  numbers: RuleNumbers;
-  weekly: { weekday: number; start: number; end: number }[];
-}
 
 /** By field name. */
 export type FieldTexts = Record<string, string>;

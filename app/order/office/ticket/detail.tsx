@@ -25,7 +25,7 @@ import { setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import { isConnectionLost, loadOrStay, postWithFallback } from "#app/ui/feedback/lost-connection";
 import { FlashToast } from "#app/ui/feedback/toast.tsx";
-import { getTicket } from "./get-order.server";
+import { getTicket } from "./get-ticket.server";
 import { OrderTicket } from "./order-ticket";
 import { setPhotoInQuery } from "./photo-query";
 import { receiveTicketAction } from "./receive-ticket-action.server";

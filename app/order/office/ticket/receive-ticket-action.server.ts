@@ -14,12 +14,12 @@ import { recordManualPayment, undoManualPayment } from "#app/order/pay/record-ma
 import { resolvePaymentProblem } from "#app/order/pay/resolve-payment-problem.server";
 import { emailPaymentLink } from "#app/order/remind/email-payment-link.server";
 import { receiveReviewAction } from "#app/order/review/receive-review-action.server";
+import { getActiveOrder, getOrder } from "#app/order/state/get-order.server";
 import { paths } from "#app/paths";
 import { FormTooLarge, type ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { cleanEmail, cleanText } from "#app/server/text/clean-text";
-import { getActiveOrder, getOrder } from "./get-order.server";
 
 type TicketActionResult =
   | { toasts: Flash[]; section?: "delivery" | "review" }

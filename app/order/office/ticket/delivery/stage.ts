@@ -3,8 +3,8 @@ import { requireUser } from "#app/account/auth.server";
 import { createDeliveryRules, describeRefusedFile, refusalStatuses } from "#app/order/deliver/delivery-rules.server";
 import { discardFiles } from "#app/order/deliver/staged-files.server";
 import { deliveryFields, deliveryLimits } from "#app/order/model/delivery-limits";
+import { getActiveOrder } from "#app/order/state/get-order.server";
 import { FormUnreadable, receiveForm } from "#app/server/forms/form.server";
-import { getActiveOrder } from "../get-order.server";
 import type { StageResult } from "./delivery-uploads";
 
 /** POST /admin/orders/{number}/files: stores one file of the next delivery, or removes it (`remove_file`). */

@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import { and, asc, eq } from "drizzle-orm";
 import { describeAnswer } from "#app/order/answer/describe-answer.server";
 import { loadDeliveryState } from "#app/order/deliver/current-delivery.server";
@@ -14,27 +13,12 @@ import { findPayableLink } from "#app/order/remind/email-payment-link.server";
 import { describeHiding } from "#app/order/review/published-reviews.server";
 import { findReview } from "#app/order/review/store-review.server";
 import { listDueDates } from "#app/order/state/due-dates.server";
+import { getOrder } from "#app/order/state/get-order.server";
 import { describeVisitSource } from "#app/server/forms/visit-source";
 import { formatMoney } from "#app/server/mail/format-money";
 import type { Services } from "#app/server/services.server";
-import type { Row } from "#drizzle/schema";
 import { findNextAction, type TicketFacts } from "./next-action";
 import { readVisualBreakdown } from "./visual-breakdown";
-
-/** Includes orders in the trash. @throws 404 */
-export async function getOrder({ db }: Pick<Services, "db">, number: string): Promise<Row<"formSubmissions">> {
-  const { formSubmissions } = db.tables;
-  const [order] = await db.read.select().from(formSubmissions).where(eq(formSubmissions.submissionId, number));
-  if (!order) throw data(null, { status: 404 });
-  return order;
-}
-
-/** Orders in the trash cannot be changed. @throws 404 */
-export async function getActiveOrder(services: Pick<Services, "db">, number: string): Promise<Row<"formSubmissions">> {
-  const order = await getOrder(services, number);
-  if (order.deletedAt) throw data(null, { status: 404 });
-  return order;
-}
 
 export async function getTicket(services: Services, number: string, messagesBefore: string | null = null) {
   const { db } = services;

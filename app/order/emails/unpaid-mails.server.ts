@@ -2,15 +2,9 @@ import { z } from "zod";
 import { formatMoney } from "#app/server/mail/format-money";
 import { webLink } from "#app/server/mail/layout.server";
 import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
-import type { Services } from "#app/server/services.server";
-import type { Writer } from "#drizzle/connect";
-import type { Row } from "#drizzle/schema";
-import { createRoomLink } from "../access/room-link.server";
-import { mailOrder } from "../emails/mail-order.server";
-import { NOT_FROM_YOU, renderOrderMail } from "../emails/order-mails.server";
-import { sampleOrder } from "../emails/sample-order.server";
-import { getBoughtName } from "../model/packages";
-import { createOrderPaymentUrl } from "../pay/payment-link.server";
+import { mailOrder } from "./mail-order.server";
+import { NOT_FROM_YOU, renderOrderMail } from "./order-mails.server";
+import { sampleOrder } from "./sample-order.server";
 
 const unpaidOrder = mailOrder.pick({
   submissionId: true,
@@ -70,23 +64,4 @@ function writePaymentLinkMail(order: UnpaidMailOrder): Mail {
 function getPaymentButton({ payUrl, origin, priceCents }: UnpaidMailOrder) {
   const href = payUrl === null ? null : webLink(payUrl, origin);
   return href ? { label: `Pay ${formatMoney(priceCents)}`, href } : undefined;
-}
-
-export async function toUnpaidMailOrder(
-  services: Services,
-  tx: Writer,
-  order: Row<"formSubmissions">,
-): Promise<UnpaidMailOrder> {
-  return {
-    submissionId: order.submissionId,
-    option: order.planPurchased,
-    packageName: getBoughtName(order),
-    breakdown: order.visualBreakdown,
-    priceCents: order.priceCents,
-    discountCents: order.discountCents,
-    couponCode: order.couponCode,
-    payUrl: createOrderPaymentUrl(services, order),
-    origin: services.linkOrigin,
-    roomUrl: await createRoomLink(services, tx, order),
-  };
 }

@@ -1,0 +1,7 @@
+import type { Feature } from "#app/server/feature.server";
+import type { Services } from "#app/server/services.server";
+import { sweepTrash } from "./empty-trash.server";
+
+export function createTrashFeature(services: Services): Feature {
+  return { name: "trash", sweeps: { trash: (now) => sweepTrash(services, now) } };
+}
