@@ -16,7 +16,7 @@ import { SignInPage } from "../account/sign-in-page";
 import styles from "../office.css?url";
 import { usesTestCheckout } from "../payment/payment-links.server";
 import type { RouteHandle } from "../root";
-import { nameZone } from "../server/business-time.server";
+import { nameZone } from "../server/time/business-time.server";
 import { pageTitle } from "../site";
 import { loadOrStay } from "../ui/feedback/lost-connection";
 import { useIsomorphicLayoutEffect } from "../ui/use-isomorphic-layout-effect";

@@ -2,8 +2,8 @@ import { and, count, eq } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
-import { HOUR } from "../server/durations";
 import { newId } from "../server/new-id.server";
+import { HOUR } from "../server/time/durations";
 import { isCountedUse } from "./find-coupon.server";
 
 type CouponUse = Pick<Row<"couponUses">, "code" | "usedFor" | "discountCents">;

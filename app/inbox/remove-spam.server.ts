@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lt, notInArray } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { DAY } from "../server/durations";
 import type { Services } from "../server/services.server";
+import { DAY } from "../server/time/durations";
 import { removeRecords } from "../trash/empty-trash.server";
 
 interface SpamRows {

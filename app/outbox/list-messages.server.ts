@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL } from "drizzle-orm";
-import { startOfDay } from "../server/business-time.server";
 import { PAGE_SIZE, paginate } from "../server/list/page.server";
 import { getMessageState, type MessageState, messageStates } from "../server/outbox/message-states";
 import type { Services } from "../server/services.server";
+import { startOfDay } from "../server/time/business-time.server";
 import type { Filters } from "./filters";
 import { type Message, selectMessageColumns, toMessages } from "./message-rows.server";
 import { isInState, searchMessages } from "./search-messages.server";

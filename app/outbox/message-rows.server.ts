@@ -1,7 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { formatIsoDate, formatMoment } from "../server/business-time.server";
 import type { Env } from "../server/env.server";
 import type { RecordLink } from "../server/feature.server";
 import { needsMailServer } from "../server/mail/mail.server";
@@ -14,6 +13,7 @@ import {
   stateLabels,
 } from "../server/outbox/message-states";
 import type { Services } from "../server/services.server";
+import { formatIsoDate, formatMoment } from "../server/time/business-time.server";
 import { describeRecords } from "./message-records.server";
 import { getTopicLabel, getTopicLabels } from "./topics.server";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { formatPaidAmount } from "../server/mail/format-money";
 import { type Mail, mailTopic } from "../server/mail/mail-topics.server";
 import { writeTeamMail } from "../server/mail/team-mail.server";
 import { cleanLine } from "../server/text/clean-text";
+import { formatPaidAmount } from "../server/text/format-money";
 
 const unknownPaymentSchema = z.object({
   reference: z.string().nullable(),

@@ -1,7 +1,7 @@
-import { formatDay, formatIsoDate } from "../server/business-time.server";
 import type { ReviewRows } from "../server/feature.server";
 import type { RequestContext } from "../server/http/context.server";
 import type { Services } from "../server/services.server";
+import { formatDay, formatIsoDate } from "../server/time/business-time.server";
 
 /** Null if there are none. */
 export function describeReviews({ env }: Pick<Services, "env">, { newest, count, stars }: ReviewRows) {

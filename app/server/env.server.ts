@@ -2,7 +2,7 @@ import { z } from "zod";
 import { flag, hoursList, link, text, whole } from "./env-types.server";
 import { isPrivateHost } from "./http/private-host.server";
 import { isUtc } from "./is-utc";
-import { isTimeZone } from "./time-zone.server";
+import { isTimeZone } from "./time/time-zone.server";
 
 /** A test compares these variables with README's table and `.env.example`. An empty value counts as not set. */
 const schema = z

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
-import { MINUTE } from "./durations";
 import type { Services } from "./services.server";
+import { MINUTE } from "./time/durations";
 
 /** After a crash, nobody else runs the task for this long. */
 const LEASE_MS = 2 * MINUTE;

@@ -5,7 +5,16 @@ import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-const sources = ["app", "drizzle", "public", "server.ts", "vite.config.ts", "remix.config.js", "package-lock.json"];
+const sources = [
+  "app",
+  "content",
+  "drizzle",
+  "public",
+  "server.ts",
+  "vite.config.ts",
+  "remix.config.js",
+  "package-lock.json",
+];
 const MAX_OUTPUT = 64 * 1024 * 1024;
 const run = (command, ...args) => execFileSync(command, args, { stdio: "inherit" });
 

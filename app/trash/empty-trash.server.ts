@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, lt, not, type SQL, sql } from "drizzle-orm";
 import { lockRows } from "#drizzle/lock-rows";
-import { DAY } from "../server/durations";
 import type { Services } from "../server/services.server";
 import { sweepUploads } from "../server/storage/uploads.server";
+import { DAY } from "../server/time/durations";
 import { getTrashKind } from "./get-trash-kind.server";
 
 export const TRASH_DAYS = 30;

@@ -1,5 +1,5 @@
-import type { Feature } from "#app/server/feature.server";
-import type { Services } from "#app/server/services.server";
+import type { Feature } from "../server/feature.server";
+import type { Services } from "../server/services.server";
 import { sweepTrash } from "./empty-trash.server";
 
 export function createTrashFeature(services: Services): Feature {

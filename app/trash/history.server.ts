@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
-import { formatMoment } from "../server/business-time.server";
 import type { Services } from "../server/services.server";
+import { formatMoment } from "../server/time/business-time.server";
 
 export interface HistoryEntry {
   id: string;

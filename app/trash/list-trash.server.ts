@@ -1,7 +1,7 @@
 import { asc, desc, isNotNull, sql } from "drizzle-orm";
-import { formatMoment } from "../server/business-time.server";
-import { DAY } from "../server/durations";
 import type { Services } from "../server/services.server";
+import { formatMoment } from "../server/time/business-time.server";
+import { DAY } from "../server/time/durations";
 import { TRASH_DAYS } from "./empty-trash.server";
 import { getTrashKind } from "./get-trash-kind.server";
 

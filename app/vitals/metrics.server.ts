@@ -1,7 +1,7 @@
 import { gte } from "drizzle-orm";
 import { officeScreens } from "../office-screens";
-import { formatIsoDate, startOfDay } from "../server/business-time.server";
 import type { Services } from "../server/services.server";
+import { formatIsoDate, startOfDay } from "../server/time/business-time.server";
 import { type Metric, metrics } from "./rating";
 import { summarize, type VitalSummary } from "./vital-days.server";
 

@@ -1,7 +1,7 @@
 import { and, asc, gte, lt } from "drizzle-orm";
 import type { Row } from "#drizzle/schema";
-import { formatIsoDate, startOfDay } from "../server/business-time.server";
 import type { Services } from "../server/services.server";
+import { formatIsoDate, startOfDay } from "../server/time/business-time.server";
 
 /** For measurements that are being written at midnight. */
 const GRACE_MS = 10 * 60_000;

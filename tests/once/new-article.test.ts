@@ -25,8 +25,17 @@ Somebody left two stars and no words. See the [no-show piece](/blog/no-show-take
 let folder: string;
 beforeAll(async () => {
   folder = await createTempFolder("new-article");
-  for (const path of ["app", "drizzle", "public", "server.ts", "vite.config.ts", "remix.config.js", "package.json"])
-    cpSync(path, join(folder, path), { recursive: true, filter: (source) => !source.endsWith("examples/art") });
+  for (const path of [
+    "app",
+    "content",
+    "drizzle",
+    "public",
+    "server.ts",
+    "vite.config.ts",
+    "remix.config.js",
+    "package.json",
+  ])
+    cpSync(path, join(folder, path), { recursive: true, filter: (source) => !source.endsWith("/art") });
   for (const path of ["node_modules", "migrations"]) symlinkSync(resolve(path), join(folder, path));
   writeFileSync(join(folder, "content/articles/answer-the-review.md"), text);
   // Vitest sets an environment variable that would disable the Remix plugin.

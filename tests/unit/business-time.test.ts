@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { describeZone, formatIsoDate, formatMoment, startOfDay, startOfMonth } from "#app/server/business-time.server";
+import {
+  describeZone,
+  formatIsoDate,
+  formatMoment,
+  startOfDay,
+  startOfMonth,
+} from "#app/server/time/business-time.server";
 
 const NEW_YORK = "America/New_York";
 const at = (iso: string) => Date.parse(iso);

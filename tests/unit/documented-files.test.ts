@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const files = ["app", "docs", "drizzle", "migrations", "public", "tests"].flatMap((folder) =>
+const files = ["app", "content", "docs", "drizzle", "migrations", "public", "tests"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join("/", folder, name)),
 );
 files.push(...readdirSync(".").map((name) => join("/", name)));
 
-const documents = files.filter((file) => /^\/(README|docs\/[^/]+|app\/.*README)\.md$/.test(file));
+const documents = files.filter((file) => /^\/(README|docs\/[^/]+|(app|content)\/.*README)\.md$/.test(file));
 
 test.each(documents)("%s names only files that exist", (document) => {
   const text = readFileSync(document.slice(1), "utf8");

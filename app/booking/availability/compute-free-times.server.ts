@@ -1,5 +1,5 @@
-import { DAY, MINUTE } from "#app/server/durations";
-import { findHoliday } from "#app/server/holidays.server";
+import { DAY, MINUTE } from "#app/server/time/durations";
+import { findHoliday } from "#app/server/time/holidays.server";
 import type { OpenHours } from "#drizzle/values";
 import { CELL, getOccupiedSpan } from "../model/cells";
 import type { MeetingRules } from "../state/rules.server";

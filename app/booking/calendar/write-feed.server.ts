@@ -1,9 +1,9 @@
 import { and, asc, gte, isNull, ne } from "drizzle-orm";
 import ical, { ICalCalendarMethod } from "ical-generator";
 import { paths } from "#app/paths";
-import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
 import { cleanLine, cleanText } from "#app/server/text/clean-text";
+import { DAY } from "#app/server/time/durations";
 import { site } from "#app/site";
 import type { Row } from "#drizzle/schema";
 import { addZoneId } from "../model/add-zone-id";

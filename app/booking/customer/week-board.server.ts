@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
+import { DAY } from "#app/server/time/durations";
 import {
   formatDay,
   getShortMonthName,

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { HOUR } from "#app/server/durations";
 import type { MailTopics } from "#app/server/mail/mail-topics.server";
 import type { Services } from "#app/server/services.server";
+import { HOUR } from "#app/server/time/durations";
 import { teamMails } from "./team-mails.server";
 import { type Reminder, visitorMails } from "./visitor-mails.server";
 

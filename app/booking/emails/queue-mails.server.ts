@@ -1,8 +1,8 @@
 import { paths } from "#app/paths";
-import { HOUR } from "#app/server/durations";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { MailPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
+import { HOUR } from "#app/server/time/durations";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { toMailBooking } from "../calendar/booking-data.server";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { MINUTE } from "#app/server/durations";
 import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
 import { writeTeamMail } from "#app/server/mail/team-mail.server";
 import { cleanLine, shortenText } from "#app/server/text/clean-text";
+import { MINUTE } from "#app/server/time/durations";
 import { mailBooking } from "../calendar/booking-data.server";
 import { getCalendarLocation } from "../model/describe-place";
 import { getKindName } from "../model/kinds";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { paths } from "#app/paths";
-import { DAY, MINUTE } from "#app/server/durations";
 import { renderCustomerMail } from "#app/server/mail/customer-mail.server";
 import { firstName, webLink } from "#app/server/mail/layout.server";
 import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
 import type { MailPart } from "#app/server/mail/parts.server";
+import { DAY, MINUTE } from "#app/server/time/durations";
 import { type MailBooking, mailBooking } from "../calendar/booking-data.server";
 import { type CalendarMethod, writeCalendar } from "../calendar/write-calendar.server";
 import { describeBookedPlace } from "../model/describe-place";

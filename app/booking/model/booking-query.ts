@@ -1,4 +1,4 @@
-import { DAY } from "#app/server/durations";
+import { DAY } from "#app/server/time/durations";
 import { isKindId, type KindId, meetingKinds } from "./kinds";
 
 /** The steps of a booking, all in the address: `?kind=strategy&day=2026-12-04&slot=2026-12-04T15:30Z&tz=Asia/Kolkata`. */

@@ -1,4 +1,4 @@
-import { MINUTE } from "#app/server/durations";
+import { MINUTE } from "#app/server/time/durations";
 
 /** Busy time is stored in cells of five minutes. */
 export const CELL = 5 * MINUTE;

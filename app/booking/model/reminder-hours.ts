@@ -1,4 +1,4 @@
-import { HOUR } from "#app/server/durations";
+import { HOUR } from "#app/server/time/durations";
 
 const REMINDER_HOURS = [24, 1];
 

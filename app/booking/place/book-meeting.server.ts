@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import { MINUTE } from "#app/server/durations";
 import { contains } from "#app/server/list/contains.server";
 import { newId } from "#app/server/new-id.server";
 import { newReference } from "#app/server/new-reference.server";
 import type { Services } from "#app/server/services.server";
 import { joinSearchText } from "#app/server/text/search-text";
-import { isTimeZone } from "#app/server/time-zone.server";
+import { MINUTE } from "#app/server/time/durations";
+import { isTimeZone } from "#app/server/time/time-zone.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { queueBookedMails } from "../emails/queue-mails.server";

@@ -1,5 +1,5 @@
-import { MINUTE } from "#app/server/durations";
 import { hashContent } from "#app/server/text/hash-content.server";
+import { MINUTE } from "#app/server/time/durations";
 import type { Row } from "#drizzle/schema";
 import type { VisitSource } from "#drizzle/values";
 

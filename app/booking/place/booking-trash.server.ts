@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { paths } from "#app/paths";
-import { formatMoment } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
+import { formatMoment } from "#app/server/time/business-time.server";
 import type { TrashKind } from "#app/server/trash-kind.server";
 import { CANCEL_FIRST } from "../model/booking-kind";
 import { getKindName } from "../model/kinds";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { MINUTE } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
+import { MINUTE } from "#app/server/time/durations";
 import { queueBookedMails, queueCancelledMails } from "../emails/queue-mails.server";
 import { isUpcoming, lockWithKind } from "../state/lock-booking.server";
 import { recordEvent } from "../state/record-event.server";

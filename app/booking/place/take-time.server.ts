@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
+import { DAY } from "#app/server/time/durations";
 import type { Database, Writer } from "#drizzle/connect";
 import { listFreeTimesByRules } from "../availability/free-times.server";
 import { CELL, getOccupiedSpan, listCells } from "../model/cells";

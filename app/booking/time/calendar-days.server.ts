@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { DAY, MINUTE } from "#app/server/durations";
+import { DAY, MINUTE } from "#app/server/time/durations";
 
 export interface CalendarDay {
   /** YYYY-MM-DD */

@@ -1,5 +1,5 @@
-import { DAY } from "#app/server/durations";
-import { getFormatter } from "#app/server/formatters.server";
+import { DAY } from "#app/server/time/durations";
+import { getFormatter } from "#app/server/time/formatters.server";
 import { getTimeZoneName, shortenTimeZone } from "./time-zones.server";
 
 function format(at: number, zone: string, name: string, options: Intl.DateTimeFormatOptions): string {

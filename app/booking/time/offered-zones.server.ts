@@ -1,6 +1,6 @@
 import { getOwn } from "#app/server/get-own";
 import { isUtc } from "#app/server/is-utc";
-import { isTimeZone } from "#app/server/time-zone.server";
+import { isTimeZone } from "#app/server/time/time-zone.server";
 import { getTimeZoneName } from "./time-zones.server";
 
 /** At least one for each offset. With JavaScript, the browser's own zone is added, whichever it is. */

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { readZoneName } from "#app/server/business-time.server";
+import { readZoneName } from "#app/server/time/business-time.server";
 
 /** "Eastern Time", or "Eastern Daylight Time" at a time that clocks show twice in the fall. */
 export function getTimeZoneName(zone: string, at?: number): string {

@@ -1,7 +1,7 @@
 import { inboxStatusLabels } from "#app/inbox/statuses";
-import { formatMoment } from "#app/server/business-time.server";
 import type { Colleague } from "#app/server/colleagues.server";
 import { describeVisitSource } from "#app/server/forms/visit-source";
+import { formatMoment } from "#app/server/time/business-time.server";
 import { formatHistory, type HistoryEntry } from "#app/trash/history.server";
 import type { Message, MessageEvent } from "../answer/find-message.server";
 import { formLabels } from "../model/form-labels";

@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
 import { count, eq } from "drizzle-orm";
-import { formatIsoDate } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
-import { findAcceptedCoupon, isAccepted } from "#app/shop/buy/accepted-coupon.server";
+import { formatIsoDate } from "#app/server/time/business-time.server";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
+import { findAcceptedCoupon, isAccepted } from "../accepted-coupon.server";
 import { type Coupon, findCoupon } from "../find-coupon.server";
 import { getCouponState, type TermName, type Terms, termNames } from "./coupon-texts";
 import { describeDiscount } from "./list-coupons.server";

@@ -1,8 +1,8 @@
 import { and, count, desc, inArray } from "drizzle-orm";
-import { formatDay } from "#app/server/business-time.server";
 import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
-import { formatMoney } from "#app/server/mail/format-money";
 import type { Services } from "#app/server/services.server";
+import { formatMoney } from "#app/server/text/format-money";
+import { formatDay } from "#app/server/time/business-time.server";
 import type { Row } from "#drizzle/schema";
 import { isCountedUse } from "../find-coupon.server";
 import { getCouponState, getScopeLabel } from "./coupon-texts";

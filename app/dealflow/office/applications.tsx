@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useParams } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { formatMoment } from "#app/server/business-time.server";
+import { formatMoment } from "#app/server/time/business-time.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { ListScreen } from "#app/ui/list/list-screen.tsx";

@@ -1,4 +1,4 @@
-import { formatMoment } from "#app/server/business-time.server";
+import { formatMoment } from "#app/server/time/business-time.server";
 import { formatHistory } from "#app/trash/history.server";
 import type { ApplicationEvent, findApplication } from "../applications/find-application.server";
 import { getStageIndex, LIVE } from "../model/stages";

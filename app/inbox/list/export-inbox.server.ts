@@ -1,8 +1,8 @@
-import { formatMinute } from "#app/server/business-time.server";
 import { listColleagues } from "#app/server/colleagues.server";
 import type { InboxEntry } from "#app/server/feature.server";
 import { CSV_BATCH_SIZE, streamCsv } from "#app/server/list/stream-csv.server";
 import type { Services } from "#app/server/services.server";
+import { formatMinute } from "#app/server/time/business-time.server";
 import { inboxStatusLabels } from "../statuses";
 import type { Filters } from "./filters";
 import { describeEntries, type EntryKey, listKeys, searchKeys, selectedStatuses } from "./list-entries.server";

@@ -1,8 +1,8 @@
-import { formatMoment } from "#app/server/business-time.server";
 import { listColleagues } from "#app/server/colleagues.server";
 import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
 import type { Services } from "#app/server/services.server";
 import { cleanLine, shortenText } from "#app/server/text/clean-text";
+import { formatMoment } from "#app/server/time/business-time.server";
 import type { Filters } from "./filters";
 import {
   countEntries,

@@ -1,4 +1,4 @@
-import { formatDay, formatMoment } from "#app/server/business-time.server";
+import { formatDay, formatMoment } from "#app/server/time/business-time.server";
 import type { Row } from "#drizzle/schema";
 import type { DeliveryState } from "../deliver/current-delivery.server";
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import { paths } from "#app/paths";
-import { describeZone, formatDay, formatIsoDate, formatMoment } from "#app/server/business-time.server";
 import type { RequestContext } from "#app/server/http/context.server";
-import { formatMoney } from "#app/server/mail/format-money";
 import { formatSize } from "#app/server/mail/format-size";
 import { firstName } from "#app/server/mail/layout.server";
+import { formatMoney } from "#app/server/text/format-money";
+import { describeZone, formatDay, formatIsoDate, formatMoment } from "#app/server/time/business-time.server";
 import type { Row } from "#drizzle/schema";
 import { describeAnswer, describeLatestAnswer } from "../answer/describe-answer.server";
 import { type DeliveryState, loadDeliveryState } from "../deliver/current-delivery.server";

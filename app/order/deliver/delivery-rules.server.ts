@@ -1,4 +1,3 @@
-import { getActiveOrder } from "#app/order/state/get-order.server";
 import type { FileRules, ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import {
@@ -8,6 +7,7 @@ import {
   deliveryLimits,
   refusalTexts,
 } from "../model/delivery-limits";
+import { getActiveOrder } from "../state/get-order.server";
 import { discardFiles, stageFile } from "./staged-files.server";
 
 type Refused = ReceivedForm["refused"][number];

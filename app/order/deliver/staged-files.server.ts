@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Transform } from "node:stream";
 import { and, asc, eq, inArray, isNull, lt } from "drizzle-orm";
-import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
 import { createDownloadName } from "#app/server/storage/file-names";
 import { type IncomingFile, UploadRefused } from "#app/server/storage/incoming-file.server";
+import { DAY } from "#app/server/time/durations";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import type { AttachedFile } from "../model/delivery-limits";

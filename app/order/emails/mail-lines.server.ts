@@ -1,6 +1,6 @@
 import type { Entry } from "#app/server/mail/entries.server";
-import { formatMoney } from "#app/server/mail/format-money";
 import { lineColors } from "#app/server/mail/layout.server";
+import { formatMoney } from "#app/server/text/format-money";
 import { visualTypes } from "../model/packages";
 import { getMailPackageName, type MailOrder } from "./mail-order.server";
 

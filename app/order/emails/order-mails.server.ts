@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { paths } from "#app/paths";
 import { type CustomerMail, renderCustomerMail } from "#app/server/mail/customer-mail.server";
-import { formatMoney } from "#app/server/mail/format-money";
 import { firstName, webLink } from "#app/server/mail/layout.server";
 import { type Mail, type MailTopics, mailTopic } from "#app/server/mail/mail-topics.server";
+import { formatMoney } from "#app/server/text/format-money";
 import { question } from "../model/packages";
 import { describeStandardDelivery } from "../model/standard-delivery";
 import { countVisuals, listOrderEntries, renderVisualBars } from "./mail-lines.server";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Entry } from "#app/server/mail/entries.server";
-import { formatPaidAmount } from "#app/server/mail/format-money";
 import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
 import { writeTeamMail } from "#app/server/mail/team-mail.server";
+import { formatPaidAmount } from "#app/server/text/format-money";
 import { type MailOrder, mailOrder, mailPayment } from "./mail-order.server";
 import { sampleOrder, samplePayment } from "./sample-order.server";
 import { createTicketButton, listContactEntries } from "./team-mails.server";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { paths } from "#app/paths";
 import type { Entry } from "#app/server/mail/entries.server";
-import { formatMoney, formatPaidAmount } from "#app/server/mail/format-money";
 import { webLink } from "#app/server/mail/layout.server";
 import type { Mail } from "#app/server/mail/mail-topics.server";
 import { writeTeamMail } from "#app/server/mail/team-mail.server";
 import { cleanLine, shortenText } from "#app/server/text/clean-text";
+import { formatMoney, formatPaidAmount } from "#app/server/text/format-money";
 import { listContact } from "../model/order-fields";
 import { question } from "../model/packages";
 import { countVisuals, listOrderEntries, renderVisualBars } from "./mail-lines.server";

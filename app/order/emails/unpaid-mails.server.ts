@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { formatMoney } from "#app/server/mail/format-money";
 import { webLink } from "#app/server/mail/layout.server";
 import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
+import { formatMoney } from "#app/server/text/format-money";
 import { mailOrder } from "./mail-order.server";
 import { NOT_FROM_YOU, renderOrderMail } from "./order-mails.server";
 import { sampleOrder } from "./sample-order.server";

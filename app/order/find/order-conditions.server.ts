@@ -1,6 +1,6 @@
 import { and, type Column, eq, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { DAY } from "#app/server/durations";
 import { containsTextOrPhone } from "#app/server/list/contains.server";
+import { DAY } from "#app/server/time/durations";
 import type { Database } from "#drizzle/connect";
 import { ACTION_NEEDED, ORDER_STATUSES, PAYMENT_STATUSES, PLANS, PRIORITIES } from "#drizzle/values";
 import { actionNeeded } from "../model/order-filters";

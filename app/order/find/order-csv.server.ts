@@ -1,4 +1,4 @@
-import { formatMinute } from "#app/server/business-time.server";
+import { formatMinute } from "#app/server/time/business-time.server";
 import type { Row } from "#drizzle/schema";
 import { contactEntries } from "../model/order-fields";
 import { getBoughtLabel } from "../model/order-filters";

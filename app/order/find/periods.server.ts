@@ -1,6 +1,6 @@
-import { startOfDay, startOfMonth } from "#app/server/business-time.server";
-import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
+import { startOfDay, startOfMonth } from "#app/server/time/business-time.server";
+import { DAY } from "#app/server/time/durations";
 import type { Filters, Period } from "../model/order-filters";
 
 /** Filters with the time at which their period begins. */

@@ -1,7 +1,7 @@
 import { and, getTableColumns, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
-import { formatIsoDate } from "#app/server/business-time.server";
 import { type Command, CommandRefused } from "#app/server/command.server";
 import type { Services } from "#app/server/services.server";
+import { formatIsoDate } from "#app/server/time/business-time.server";
 import { repairSchema } from "#drizzle/check-schema";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";

@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
-import { formatMoment } from "#app/server/business-time.server";
 import type { RequestContext } from "#app/server/http/context.server";
+import { formatMoment } from "#app/server/time/business-time.server";
 import { site } from "#app/site";
 import type { Row } from "#drizzle/schema";
 import { listThread } from "./list-thread.server";

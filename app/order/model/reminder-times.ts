@@ -1,4 +1,4 @@
-import { DAY, HOUR } from "#app/server/durations";
+import { DAY, HOUR } from "#app/server/time/durations";
 
 const MAX_AGE_MS = 14 * DAY;
 

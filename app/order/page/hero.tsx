@@ -1,5 +1,5 @@
 import { paths } from "#app/paths";
-import type { DeliveryTime } from "#app/server/delivery-time.server";
+import type { DeliveryTime } from "#app/server/time/delivery-time.server";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { findPackage, formatPriceOfOne } from "../model/packages";
 import { PressSheet } from "./press-sheet/press-sheet";

@@ -12,7 +12,7 @@ import { useMemo } from "react";
 import { paths } from "#app/paths";
 import { loadReviews } from "#app/reviews/published-reviews.server";
 import { ReviewSection } from "#app/reviews/review-list.tsx";
-import { cacheUntilDeliveryChanges, describeDelivery } from "#app/server/delivery-time.server";
+import { cacheUntilDeliveryChanges, describeDelivery } from "#app/server/time/delivery-time.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildService } from "#app/ui/layout/structured-data";
 import { MoreLink } from "#app/ui/more-link.tsx";

@@ -1,4 +1,4 @@
-import type { DeliveryTime } from "#app/server/delivery-time.server";
+import type { DeliveryTime } from "#app/server/time/delivery-time.server";
 import { Dial } from "#app/ui/marks/dial.tsx";
 import { packages } from "../model/packages";
 import { describeReadyTime, isLargeOrder } from "../model/standard-delivery";

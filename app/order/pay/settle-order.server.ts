@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { countReservedUse } from "#app/coupons/redeem-coupon.server";
-import { endOfNextBusinessDay, formatReadyDay } from "#app/server/delivery-time.server";
 import type { Payable } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
+import { endOfNextBusinessDay, formatReadyDay } from "#app/server/time/delivery-time.server";
 import { createRoomLink } from "../access/room-link.server";
 import { queueOrderMail } from "../emails/queue-order-mail.server";
 import { loadProgress } from "../load-progress.server";

@@ -1,6 +1,6 @@
-import { DAY, MINUTE } from "#app/server/durations";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
 import { hashContent } from "#app/server/text/hash-content.server";
+import { DAY, MINUTE } from "#app/server/time/durations";
 import type { Order } from "./validate-order";
 
 interface SubmissionKey {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
-import { MINUTE } from "#app/server/durations";
 import { webLink } from "#app/server/mail/layout.server";
 import type { Services } from "#app/server/services.server";
+import { MINUTE } from "#app/server/time/durations";
 import type { Row } from "#drizzle/schema";
 import { queueOrderMail } from "../emails/queue-order-mail.server";
 import { getPaymentLinkSubject } from "../emails/unpaid-mails.server";

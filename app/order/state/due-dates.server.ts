@@ -1,6 +1,6 @@
 import { and, eq, or } from "drizzle-orm";
-import { endOfNextBusinessDay, formatReadyDay } from "#app/server/delivery-time.server";
 import type { Services } from "#app/server/services.server";
+import { endOfNextBusinessDay, formatReadyDay } from "#app/server/time/delivery-time.server";
 import type { Row } from "#drizzle/schema";
 import { needsWork } from "../model/order-filters";
 import { isOneOf } from "./is-one-of.server";

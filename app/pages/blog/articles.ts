@@ -2,7 +2,7 @@ import { type Article, readArticles } from "./read-articles";
 
 /** Newest first. To add an article, add a file to the folder. */
 export const articles: readonly Article[] = readArticles(
-  import.meta.glob<string>("./articles/*.md", { query: "?raw", import: "default", eager: true }),
+  import.meta.glob<string>("/content/articles/*.md", { query: "?raw", import: "default", eager: true }),
 );
 
 export function findArticle(slug: string | undefined): Article | null {

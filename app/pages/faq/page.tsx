@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readZoneName } from "#app/server/business-time.server";
+import { readZoneName } from "#app/server/time/business-time.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildFaqPage } from "#app/ui/layout/structured-data";
 import styles from "./faq.css?url";

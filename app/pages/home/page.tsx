@@ -8,7 +8,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { loadReviews } from "#app/reviews/published-reviews.server";
 import { ReviewSection } from "#app/reviews/review-list.tsx";
-import { cacheUntilDeliveryChanges, describeDelivery } from "#app/server/delivery-time.server";
+import { cacheUntilDeliveryChanges, describeDelivery } from "#app/server/time/delivery-time.server";
 import { site } from "#app/site";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildBusiness } from "#app/ui/layout/structured-data";

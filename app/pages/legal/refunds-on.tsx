@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { formatIsoDate } from "#app/server/business-time.server";
+import { formatIsoDate } from "#app/server/time/business-time.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { formatDay, isDay } from "../prose/day";
 import { LegalPage } from "./legal-page";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { formatIsoDate } from "#app/server/business-time.server";
+import { formatIsoDate } from "#app/server/time/business-time.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { LegalPage } from "./legal-page";
 import { findVersion } from "./read-versions";

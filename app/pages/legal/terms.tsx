@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { readZoneName } from "#app/server/business-time.server";
 import { describeDownloadLimit } from "#app/server/describe-download-limit";
+import { readZoneName } from "#app/server/time/business-time.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import source from "#content/legal/terms.md?raw";
 import { readProse } from "../prose/read-prose";

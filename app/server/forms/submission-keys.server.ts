@@ -1,5 +1,5 @@
-import { MINUTE } from "../durations";
 import { hashContent } from "../text/hash-content.server";
+import { MINUTE } from "../time/durations";
 
 export const SAME_CONTENT_MS = 15 * MINUTE;
 

@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import type { Offer } from "./load-offer.server";
+import type { Offer } from "../buy/blueprint-offer.server";
 
 interface BuyButtonProps {
   offer: NonNullable<Offer>;

@@ -2,9 +2,9 @@ import { Fragment } from "react";
 import { paths } from "#app/paths";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Dial } from "#app/ui/marks/dial.tsx";
+import type { Offer } from "../buy/blueprint-offer.server";
 import { flashSale } from "../model/blueprint-offer";
 import { BuyButton } from "./buy-button";
-import type { Offer } from "./load-offer.server";
 
 const pairs = ["hours", "minutes", "seconds"];
 

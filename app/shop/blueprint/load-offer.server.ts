@@ -1,15 +1,8 @@
-import { paths } from "#app/paths";
-import { describeDownloadLimit } from "#app/server/describe-download-limit";
 import type { RequestContext } from "#app/server/http/context.server";
-import { formatMoney } from "#app/server/mail/format-money";
-import type { Services } from "#app/server/services.server";
-import { createBuyUrl } from "../buy/buy-link.server";
-import { flashSale, SLUG } from "../model/blueprint-offer";
-import { findProduct, type Product } from "../products/find-product.server";
-import { describePrice, loadPrices } from "../products/price.server";
+import { findOffer } from "../buy/blueprint-offer.server";
+import { SLUG } from "../model/blueprint-offer";
+import { findProduct } from "../products/find-product.server";
 import { listPublishedReviews } from "../reviews/list-published-reviews.server";
-
-export type Offer = Awaited<ReturnType<typeof findOffer>>;
 
 export async function loadOffer(context: RequestContext) {
   const noProduct = { previews: [], reviews: null };
@@ -23,50 +16,4 @@ export async function loadOffer(context: RequestContext) {
     context.log.error({ err: error, id: context.requestId }, "the blueprint's product could not be loaded");
     return { ...noProduct, offer: null, failed: true };
   }
-}
-
-/**
- * Null while the Blueprint is not for sale. `href` is null without a checkout: the button then says that payment is not
- * connected. The countdown and the copies left are shown only at the flash sale's price, and only at this price
- * BLUEPRINT_CHECKOUT_URL sells it.
- */
-export async function findOffer(services: Services, product: Product | null) {
-  const checkout = services.env.BLUEPRINT_CHECKOUT_URL ?? null;
-  if (!product) {
-    // In a shop without products, the page still shows the flash sale, and its button is not connected.
-    const isShopEmpty = (await services.db.read.$count(services.db.tables.products)) === 0;
-    return checkout || isShopEmpty ? createFlashSale(checkout) : null;
-  }
-  if (product.status !== "published") return null;
-  const price = (await loadPrices(services.db, [product])).get(product.id);
-  if (!price) return null;
-  const href = price.cents === 0 ? paths.download(SLUG) : createBuyUrl(services, product, null);
-  const isFree = price.cents === 0;
-  const downloadLimit = href && !isFree ? describeDownloadLimit(services.env) : null;
-  if (price.cents === flashSale.price * 100)
-    return { ...createFlashSale(href ?? checkout, price.originalCents), downloadLimit };
-  return { ...describePrice(price), href, downloadLimit, isFlashSale: false, isFree };
-}
-
-const createFlashSale = (href: string | null, originalCents: number | null = null) => ({
-  price: formatMoney(flashSale.price * 100),
-  originalPrice: formatMoney(originalCents ?? flashSale.original * 100) as string | null,
-  href,
-  /** Null where the Vault does not send the file. */
-  downloadLimit: null as string | null,
-  isFlashSale: true,
-  isFree: false,
-});
-
-/** For the product's editor. */
-export async function describeBlueprintPage(services: Services, product: Product): Promise<string | null> {
-  if (product.slug !== SLUG) return null;
-  const offer = await findOffer(services, product);
-  if (!offer) return "The Blueprint page says that the Blueprint isn’t for sale right now.";
-  const { price, originalPrice, isFlashSale, href } = offer;
-  const extras = isFlashSale
-    ? "the countdown and the copies left"
-    : `no countdown (only at ${formatMoney(flashSale.price * 100)})`;
-  const shown = `The Blueprint page shows ${originalPrice ? `${price} instead of ${originalPrice}` : price}, with ${extras}.`;
-  return href ? shown : `${shown} Its button says that payment is not connected, because there is no checkout link.`;
 }

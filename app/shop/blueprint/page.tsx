@@ -12,6 +12,7 @@ import { site } from "#app/site";
 import { Toast } from "#app/ui/feedback/toast.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { Dial } from "#app/ui/marks/dial.tsx";
+import type { Offer } from "../buy/blueprint-offer.server";
 import { flashSale, notConnected } from "../model/blueprint-offer";
 import openPreviews from "../parts/open-previews.ts?worker&url";
 import styles from "./blueprint.css?url";
@@ -20,7 +21,7 @@ import script from "./countdown.ts?worker&url";
 import { FloorPlan } from "./floor-plan";
 import { Hero } from "./hero";
 import { InsidePages } from "./inside-pages";
-import { loadOffer, type Offer } from "./load-offer.server";
+import { loadOffer } from "./load-offer.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

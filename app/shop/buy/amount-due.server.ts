@@ -1,11 +1,12 @@
 import { and, desc, eq, gt } from "drizzle-orm";
-import { DAY } from "#app/server/durations";
+import { findAcceptedCoupon } from "#app/coupons/accepted-coupon.server";
+import { DAY } from "#app/server/time/durations";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Product } from "../products/find-product.server";
 import { computePrice, type PricedProduct } from "../products/price.server";
 import { countSoldOnSaleUntil } from "../products/sold-on-sale.server";
 import { fromVersion } from "../products/version-fields.server";
-import { discount, findAcceptedCoupon, findValidCoupon } from "./accepted-coupon.server";
+import { discount, findValidCoupon } from "./discount.server";
 
 export interface Due {
   cents: number;

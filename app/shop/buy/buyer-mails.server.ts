@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { renderCustomerMail } from "#app/server/mail/customer-mail.server";
 import type { Entry } from "#app/server/mail/entries.server";
-import { formatMoney } from "#app/server/mail/format-money";
 import { type Mail, type MailTopics, mailTopic } from "#app/server/mail/mail-topics.server";
+import { formatMoney } from "#app/server/text/format-money";
 
 /** `purchase` as it is told to the buyer. In stored mails: its keys stay. */
 export const mailPurchase = z.object({

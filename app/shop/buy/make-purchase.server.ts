@@ -1,10 +1,10 @@
 import { recordCouponUse } from "#app/coupons/redeem-coupon.server";
-import { DAY } from "#app/server/durations";
 import { newId } from "#app/server/new-id.server";
 import { newReference } from "#app/server/new-reference.server";
 import type { Payment } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import { isEmailAddress } from "#app/server/text/email-address";
+import { DAY } from "#app/server/time/durations";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import type { Product } from "../products/find-product.server";

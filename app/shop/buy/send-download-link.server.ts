@@ -1,6 +1,6 @@
-import { formatDay } from "#app/server/business-time.server";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
+import { formatDay } from "#app/server/time/business-time.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { createPurchaseLink } from "./purchase-link.server";

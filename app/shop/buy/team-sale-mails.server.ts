@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Entry } from "#app/server/mail/entries.server";
-import { formatMoney, formatPaidAmount } from "#app/server/mail/format-money";
 import { type Mail, type MailTopics, mailTopic } from "#app/server/mail/mail-topics.server";
 import { writeTeamMail } from "#app/server/mail/team-mail.server";
+import { formatMoney, formatPaidAmount } from "#app/server/text/format-money";
 import { mailPurchase } from "./buyer-mails.server";
 
 const sold = z.object({

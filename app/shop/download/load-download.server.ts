@@ -1,7 +1,7 @@
 import { paths } from "#app/paths";
-import { formatDay } from "#app/server/business-time.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { formatSize } from "#app/server/mail/format-size";
+import { formatDay } from "#app/server/time/business-time.server";
 import { type Access, findAccess } from "../downloads/find-access.server";
 import type { ShownDownload } from "../downloads/shown-download";
 import { findCurrentFile, getFormat } from "../products/current-file.server";

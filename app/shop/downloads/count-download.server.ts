@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from "drizzle-orm";
-import { MINUTE } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
+import { MINUTE } from "#app/server/time/durations";
 import type { Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";

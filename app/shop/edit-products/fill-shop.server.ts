@@ -1,16 +1,16 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { nanoid } from "nanoid";
-import { MINUTE } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
-import type { CatalogueProduct } from "#content/catalog/products/catalogue-product";
+import { MINUTE } from "#app/server/time/durations";
+import type { CatalogProduct } from "#content/catalog/products/catalog-product";
 import { listProducts } from "#content/catalog/products/list";
 import type { Database, Writer } from "#drizzle/connect";
 import type { ProductPicture } from "#drizzle/values";
 
 const FOLDER = "content/catalog/files";
 
-const mediaTypes: Record<CatalogueProduct["type"], string> = {
+const mediaTypes: Record<CatalogProduct["type"], string> = {
   pdf: "application/pdf",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   csv: "text/csv",
@@ -50,7 +50,7 @@ async function isNew({ tables }: Database, from: Pick<Writer, "select">): Promis
 
 const getId = (slug: string) => `product-${slug}`;
 
-function describeProduct({ about, related, previews, type, ...text }: CatalogueProduct, listedAt: number) {
+function describeProduct({ about, related, previews, type, ...text }: CatalogProduct, listedAt: number) {
   return {
     ...text,
     id: getId(text.slug),
@@ -66,7 +66,7 @@ function describeProduct({ about, related, previews, type, ...text }: CatalogueP
   };
 }
 
-async function describeFile(slug: string, type: CatalogueProduct["type"], run: string) {
+async function describeFile(slug: string, type: CatalogProduct["type"], run: string) {
   const name = `${slug}.${type}`;
   const { size } = await stat(`${FOLDER}/${name}`);
   const productId = getId(slug);

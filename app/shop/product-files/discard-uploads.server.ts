@@ -1,6 +1,6 @@
 import { and, asc, eq, lt } from "drizzle-orm";
-import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
+import { DAY } from "#app/server/time/durations";
 
 type FileServices = Pick<Services, "db" | "storage" | "log">;
 

@@ -1,6 +1,6 @@
 import { and, isNull, lt } from "drizzle-orm";
-import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
+import { DAY } from "#app/server/time/durations";
 import { discardPictures } from "./store-picture.server";
 
 /** Removes pictures that no product took within a day. Those of former versions stay for the history. */

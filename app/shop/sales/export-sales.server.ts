@@ -1,8 +1,8 @@
 import { and, inArray } from "drizzle-orm";
-import { formatMinute } from "#app/server/business-time.server";
 import { comesAfter } from "#app/server/list/scan-rows.server";
 import { CSV_BATCH_SIZE, streamCsv } from "#app/server/list/stream-csv.server";
 import type { Services } from "#app/server/services.server";
+import { formatMinute } from "#app/server/time/business-time.server";
 import type { Database } from "#drizzle/connect";
 import type { Filters } from "../model/sale-filters";
 import { statusLabels } from "../model/sale-status";

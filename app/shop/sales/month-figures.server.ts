@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, sql, sum } from "drizzle-orm";
-import { formatIsoDate, startOfMonth } from "#app/server/business-time.server";
-import { DAY } from "#app/server/durations";
-import { formatMoney } from "#app/server/mail/format-money";
 import type { Services } from "#app/server/services.server";
+import { formatMoney } from "#app/server/text/format-money";
+import { formatIsoDate, startOfMonth } from "#app/server/time/business-time.server";
+import { DAY } from "#app/server/time/durations";
 
 const HALF_MONTH = 15 * DAY;
 /** A revoked purchase was paid and not refunded, so it counts. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { takeBackRefunds } from "#app/payment/take-back-refunds.server";
-import { DAY } from "#app/server/durations";
 import { newId } from "#app/server/new-id.server";
+import { DAY } from "#app/server/time/durations";
 import { toPurchaseSearchText } from "../buy/purchase-search.server";
 import { queueEndedMail } from "../buy/queue-purchase-mails.server";
 import { sendDownloadLink } from "../buy/send-download-link.server";

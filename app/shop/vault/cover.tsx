@@ -11,9 +11,9 @@ interface CoverProps {
 }
 
 /** An uploaded cover comes in one width only. */
-const isFromCatalogue = (imageUrl: string) => imageUrl.startsWith("/vault/");
+const isFromCatalog = (imageUrl: string) => imageUrl.startsWith("/vault/");
 
-/** The files that `npm run catalogue` writes. */
+/** The files that `npm run catalog` writes. */
 const listWidths = (imageUrl: string) =>
   [...[400, 800].map((width) => `${imageUrl.replace(".webp", `-${width}.webp`)} ${width}w`), `${imageUrl} 1200w`].join(
     ", ",
@@ -25,7 +25,7 @@ export function Cover({ product: { slug, imageUrl }, lazy, sizes, className = ""
     return (
       <img
         src={imageUrl}
-        {...(isFromCatalogue(imageUrl) ? { srcSet: listWidths(imageUrl), sizes } : {})}
+        {...(isFromCatalog(imageUrl) ? { srcSet: listWidths(imageUrl), sizes } : {})}
         alt=""
         width={1200}
         height={900}

@@ -1,7 +1,7 @@
 /** Markdown with blocks for printed pages becomes HTML. For example `::: tip`, `{lines 4}` and `[blank]`. */
 import { readFileSync } from "node:fs";
 import { Marked } from "marked";
-import type { CatalogueProduct } from "../products/catalogue-product";
+import type { CatalogProduct } from "../products/catalog-product";
 import { drawIcon } from "./icons";
 
 const base64 = (file: string) => readFileSync(`app/ui/fonts/${file}.woff2`).toString("base64");
@@ -91,7 +91,7 @@ const fan = (turns: number[], fills: string[]) =>
     )
     .join("")}<path fill="var(--color-hot)" d="M-92 0A92 92 0 0 1 92 0z"/></svg>`;
 
-const frontColors: Record<CatalogueProduct["category"], string> = {
+const frontColors: Record<CatalogProduct["category"], string> = {
   business: "palm",
   parents: "sun",
   students: "pink",
@@ -100,7 +100,7 @@ const frontColors: Record<CatalogueProduct["category"], string> = {
 };
 
 /** Pages are separated by a line `=== classes`. What stands before the first one is the lower half of the front page. */
-export function renderDocument({ title, description, category }: CatalogueProduct, markdown: string): string {
+export function renderDocument({ title, description, category }: CatalogProduct, markdown: string): string {
   const [front = "", ...rest] = markdown.split(/^===/m);
   const blades = Array.from({ length: 9 }, (_, index) => 10 + index * 20);
   const fills =

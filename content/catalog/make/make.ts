@@ -1,9 +1,9 @@
-/** `npm run catalogue` makes the files of all products, their covers and their inside pages; `-- <slug>` those of one. */
+/** `npm run catalog` makes the files of all products, their covers and their inside pages; `-- <slug>` those of one. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import type ExcelJS from "exceljs";
 import type { Browser } from "playwright";
 import { startBrowser } from "#tests/support/browser/browser";
-import type { CatalogueProduct } from "../products/catalogue-product";
+import type { CatalogProduct } from "../products/catalog-product";
 import { listProducts } from "../products/list";
 import { parseCsv } from "./csv";
 import { renderDocument } from "./document";
@@ -18,7 +18,7 @@ const PAGE_LIMIT = 120_000;
 const SMALL_COVER_WIDTHS = [400, 800];
 const contents = "content/catalog/contents";
 
-async function makeFile(browser: Browser, product: CatalogueProduct): Promise<Buffer> {
+async function makeFile(browser: Browser, product: CatalogProduct): Promise<Buffer> {
   const { slug, type } = product;
   if (type === "pdf")
     return printDocument(browser, renderDocument(product, readFileSync(`${contents}/${slug}.md`, "utf8")));
@@ -29,7 +29,7 @@ async function makeFile(browser: Browser, product: CatalogueProduct): Promise<Bu
   return readFileSync(`${contents}/${slug}.${type}`);
 }
 
-async function drawPreviews(browser: Browser, product: CatalogueProduct, file: Buffer): Promise<Buffer[]> {
+async function drawPreviews(browser: Browser, product: CatalogProduct, file: Buffer): Promise<Buffer[]> {
   const { type, previews } = product;
   if (type === "pdf")
     return drawPdfPages(

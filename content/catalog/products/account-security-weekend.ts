@@ -1,6 +1,6 @@
-import type { CatalogueProduct } from "./catalogue-product";
+import type { CatalogProduct } from "./catalog-product";
 
-export const accountSecurityWeekend: CatalogueProduct = {
+export const accountSecurityWeekend: CatalogProduct = {
   slug: "account-security-weekend",
   title: "Account Security Weekend",
   description: "Lock down the accounts, photos and papers you’d hate to lose, in one weekend.",

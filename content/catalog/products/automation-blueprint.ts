@@ -1,6 +1,6 @@
-import type { CatalogueProduct } from "./catalogue-product";
+import type { CatalogProduct } from "./catalog-product";
 
-export const automationBlueprint: CatalogueProduct = {
+export const automationBlueprint: CatalogProduct = {
   slug: "automation-blueprint",
   title: "The Automation Blueprint",
   description: "Which part of your business to automate first, what to say there, and how to build it.",

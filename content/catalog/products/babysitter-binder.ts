@@ -1,6 +1,6 @@
-import type { CatalogueProduct } from "./catalogue-product";
+import type { CatalogProduct } from "./catalog-product";
 
-export const babysitterBinder: CatalogueProduct = {
+export const babysitterBinder: CatalogProduct = {
   slug: "babysitter-binder",
   title: "Babysitter Binder",
   description: "Everything your sitter needs to know, so you can leave your phone face down at dinner.",

@@ -1,6 +1,6 @@
-import type { CatalogueProduct } from "./catalogue-product";
+import type { CatalogProduct } from "./catalog-product";
 
-export const essayOutlineKit: CatalogueProduct = {
+export const essayOutlineKit: CatalogProduct = {
   slug: "essay-outline-kit",
   title: "Essay Outline Kit",
   description: "Go from a blank page to a finished outline, one small box at a time.",

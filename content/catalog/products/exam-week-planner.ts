@@ -1,6 +1,6 @@
-import type { CatalogueProduct } from "./catalogue-product";
+import type { CatalogProduct } from "./catalog-product";
 
-export const examWeekPlanner: CatalogueProduct = {
+export const examWeekPlanner: CatalogProduct = {
   slug: "exam-week-planner",
   title: "Exam Week Planner",
   description: "Plan seven days of studying that fit the hours you really have.",

@@ -1,6 +1,6 @@
-import type { CatalogueProduct } from "./catalogue-product";
+import type { CatalogProduct } from "./catalog-product";
 
-export const gradeCalculator: CatalogueProduct = {
+export const gradeCalculator: CatalogProduct = {
   slug: "grade-calculator",
   title: "Semester Grade Calculator",
   description: "See your grade in every course today, and what you need on the final.",

@@ -1,6 +1,6 @@
-import type { CatalogueProduct } from "./catalogue-product";
+import type { CatalogProduct } from "./catalog-product";
 
-export const homeNetworkNotes: CatalogueProduct = {
+export const homeNetworkNotes: CatalogProduct = {
   slug: "home-network-notes",
   title: "Home Network Notes",
   description: "Get back online faster: what’s plugged in where, what the lights mean, and what to try first.",

@@ -1,6 +1,6 @@
-import type { CatalogueProduct } from "./catalogue-product";
+import type { CatalogProduct } from "./catalog-product";
 
-export const invoiceChaserLetters: CatalogueProduct = {
+export const invoiceChaserLetters: CatalogProduct = {
   slug: "invoice-chaser-letters",
   title: "Invoice Chaser Letters",
   description: "Get late invoices paid with six letters that stay polite from day 3 to day 45.",

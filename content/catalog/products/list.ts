@@ -1,7 +1,7 @@
 import { accountSecurityWeekend } from "./account-security-weekend";
 import { automationBlueprint } from "./automation-blueprint";
 import { babysitterBinder } from "./babysitter-binder";
-import type { CatalogueProduct } from "./catalogue-product";
+import type { CatalogProduct } from "./catalog-product";
 import { essayOutlineKit } from "./essay-outline-kit";
 import { examWeekPlanner } from "./exam-week-planner";
 import { gradeCalculator } from "./grade-calculator";
@@ -19,7 +19,7 @@ import { reviewReplyPack } from "./review-reply-pack";
 import { schoolMorningChecklist } from "./school-morning-checklist";
 
 /** In the order of the shop. */
-export const listProducts = (): CatalogueProduct[] => [
+export const listProducts = (): CatalogProduct[] => [
   automationBlueprint,
   missedCallScriptPack,
   schoolMorningChecklist,

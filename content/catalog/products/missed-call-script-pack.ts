@@ -1,6 +1,6 @@
-import type { CatalogueProduct } from "./catalogue-product";
+import type { CatalogProduct } from "./catalog-product";
 
-export const missedCallScriptPack: CatalogueProduct = {
+export const missedCallScriptPack: CatalogProduct = {
   slug: "missed-call-script-pack",
   title: "Missed Call Script Pack",
   description: "Keep callers from moving on: 40 short texts to send when you can’t pick up.",

@@ -1,6 +1,6 @@
-import type { CatalogueProduct } from "./catalogue-product";
+import type { CatalogProduct } from "./catalog-product";
 
-export const movingHouseBinder: CatalogueProduct = {
+export const movingHouseBinder: CatalogProduct = {
   slug: "moving-house-binder",
   title: "Moving Binder",
   description:

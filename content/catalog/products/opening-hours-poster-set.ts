@@ -1,6 +1,6 @@
-import type { CatalogueProduct } from "./catalogue-product";
+import type { CatalogProduct } from "./catalog-product";
 
-export const openingHoursPosterSet: CatalogueProduct = {
+export const openingHoursPosterSet: CatalogProduct = {
   slug: "opening-hours-poster-set",
   title: "Opening Hours Poster Set",
   description: "Type your hours once and print signs for the door, the window and the holidays.",

@@ -1,6 +1,6 @@
-import type { CatalogueProduct } from "./catalogue-product";
+import type { CatalogProduct } from "./catalog-product";
 
-export const pantryAndMenuPlanner: CatalogueProduct = {
+export const pantryAndMenuPlanner: CatalogProduct = {
   slug: "pantry-and-menu-planner",
   title: "Pantry and Menu Planner",
   description: "Plan a week of dinners from what you have, and buy only what’s missing.",

@@ -1,6 +1,6 @@
-import type { CatalogueProduct } from "./catalogue-product";
+import type { CatalogProduct } from "./catalog-product";
 
-export const paycheckBudget: CatalogueProduct = {
+export const paycheckBudget: CatalogProduct = {
   slug: "paycheck-budget",
   title: "Paycheck Budget",
   description: "Know what you can spend per day until the next payday, with every bill already covered.",

@@ -1,6 +1,6 @@
-import type { CatalogueProduct } from "./catalogue-product";
+import type { CatalogProduct } from "./catalog-product";
 
-export const priceListBuilder: CatalogueProduct = {
+export const priceListBuilder: CatalogProduct = {
   slug: "price-list-builder",
   title: "Price List Builder",
   description: "Turn your costs and hours into prices that pay you, on a list you can print.",

@@ -1,6 +1,6 @@
-import type { CatalogueProduct } from "./catalogue-product";
+import type { CatalogProduct } from "./catalog-product";
 
-export const productPhotoPrompts: CatalogueProduct = {
+export const productPhotoPrompts: CatalogProduct = {
   slug: "product-photo-prompts",
   title: "Product Photo Prompts",
   description:

@@ -1,6 +1,6 @@
-import type { CatalogueProduct } from "./catalogue-product";
+import type { CatalogProduct } from "./catalog-product";
 
-export const readingLogForKids: CatalogueProduct = {
+export const readingLogForKids: CatalogProduct = {
   slug: "reading-log-for-kids",
   title: "Reading Log for Kids",
   description: "Make reading fun to track: color in a book on the shelf for every one you finish.",

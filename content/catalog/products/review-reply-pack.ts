@@ -1,6 +1,6 @@
-import type { CatalogueProduct } from "./catalogue-product";
+import type { CatalogProduct } from "./catalog-product";
 
-export const reviewReplyPack: CatalogueProduct = {
+export const reviewReplyPack: CatalogProduct = {
   slug: "review-reply-pack",
   title: "Review Reply Pack",
   description: "Get more reviews and answer every one, even the two-star ones, with 48 ready texts.",

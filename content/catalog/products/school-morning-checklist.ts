@@ -1,6 +1,6 @@
-import type { CatalogueProduct } from "./catalogue-product";
+import type { CatalogProduct } from "./catalog-product";
 
-export const schoolMorningChecklist: CatalogueProduct = {
+export const schoolMorningChecklist: CatalogProduct = {
   slug: "school-morning-checklist",
   title: "School Morning Checklist",
   description: "Calmer school mornings: a list for the fridge that tells kids what’s next, so you don’t have to.",

@@ -8,7 +8,7 @@ import { formats } from "./formats.mjs";
 import { renderDesign } from "./screenshot.mjs";
 import { writeSiteList } from "./site-list.mjs";
 
-const folder = path.join(import.meta.dirname, "../../../../public/examples");
+const folder = path.join(import.meta.dirname, "../../../public/examples");
 const wanted = process.argv.slice(2);
 
 fs.mkdirSync(folder, { recursive: true });

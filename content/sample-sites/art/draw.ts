@@ -8,6 +8,7 @@ import { startBrowser } from "../../../tests/support/browser/browser";
 import { listParts, previewWidths, type SampleSizes, samples, type Screen } from "../../../app/pages/websites/samples/samples";
 
 const folder = "app/pages/websites/samples";
+const art = "content/sample-sites/art";
 const sizesFile = `${folder}/sizes.json`;
 
 /** The window, and how many pixels of the file one of its pixels gets. */
@@ -19,13 +20,13 @@ const screens: Record<Screen, { width: number; height: number; scale: number }> 
 async function photograph(browser: Browser, trade: string, screen: Screen): Promise<Buffer> {
   const { width, height, scale } = screens[screen];
   const tab = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale });
-  await tab.goto(pathToFileURL(resolve(folder, `art/${trade}.html`)).href, { waitUntil: "networkidle" });
+  await tab.goto(pathToFileURL(resolve(art, `${trade}.html`)).href, { waitUntil: "networkidle" });
   await tab.evaluate(() => document.fonts.ready);
   const hasTypefaces = await tab.evaluate(() => {
     const statuses = [...document.fonts].map(({ status }) => status);
     return statuses.includes("loaded") && !statuses.includes("error");
   });
-  if (!hasTypefaces) throw new Error(`No typefaces: run npm install in ${folder}/art`);
+  if (!hasTypefaces) throw new Error(`No typefaces: run npm install in ${art}`);
   const png = await tab.screenshot({ fullPage: true });
   await tab.close();
   return png;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { inArray } from "drizzle-orm";
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { formatIsoDate } from "#app/server/business-time.server";
+import { formatIsoDate } from "#app/server/time/business-time.server";
 import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import { readCsv } from "#tests/support/office/csv";
 import { customerNames, getLastToast, insertFourOrders, readRowNames } from "#tests/support/office/four-orders";

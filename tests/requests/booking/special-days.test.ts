@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { getCalendarDay } from "#app/booking/time/calendar-days.server";
-import { listHolidays } from "#app/server/holidays.server";
+import { listHolidays } from "#app/server/time/holidays.server";
 import { book, DAY, getBooking, listTimes } from "#tests/support/booking/bookings";
 import {
   attributeOf,

@@ -41,7 +41,7 @@ async function fillElsewhere(): Promise<number> {
   const script = `
     const { connect } = await import("./drizzle/connect.ts");
     const { createFileStorage } = await import("./app/server/storage/storage-file.server.ts");
-    const { fillShop } = await import("./app/shop/catalogue/fill-shop.server.ts");
+    const { fillShop } = await import("./app/shop/edit-products/fill-shop.server.ts");
     const db = connect(process.env.SHOP_DATABASE);
     console.log(await fillShop({ db, storage: createFileStorage(process.env.SHOP_FOLDER) }));
     await db.close();`;

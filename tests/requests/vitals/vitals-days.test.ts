@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { formatIsoDate, startOfDay } from "#app/server/business-time.server";
 import { sweep } from "#app/server/sweeper.server";
+import { formatIsoDate, startOfDay } from "#app/server/time/business-time.server";
 import { summarizeFinishedDays } from "#app/vitals/vital-days.server";
 import { connect } from "#drizzle/connect";
 import { Visitor } from "#tests/support/browser/visitor";

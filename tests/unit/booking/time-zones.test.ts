@@ -3,9 +3,9 @@ import { addZoneId } from "#app/booking/model/add-zone-id";
 import { formatMeetingTime, formatTimes } from "#app/booking/time/format-times.server";
 import { listOfferedZones } from "#app/booking/time/offered-zones.server";
 import { getTimeZoneName, listTimeZones } from "#app/booking/time/time-zones.server";
-import { describeZone } from "#app/server/business-time.server";
 import { readEnv } from "#app/server/env.server";
-import { isTimeZone } from "#app/server/time-zone.server";
+import { describeZone } from "#app/server/time/business-time.server";
+import { isTimeZone } from "#app/server/time/time-zone.server";
 
 test.each([
   ["America/New_York", true],

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { cacheUntilDeliveryChanges, describeDelivery, endOfNextBusinessDay } from "#app/server/delivery-time.server";
-import { findHoliday, isBusinessDay } from "#app/server/holidays.server";
+import {
+  cacheUntilDeliveryChanges,
+  describeDelivery,
+  endOfNextBusinessDay,
+} from "#app/server/time/delivery-time.server";
+import { findHoliday, isBusinessDay } from "#app/server/time/holidays.server";
 
 const NEW_YORK = "America/New_York";
 const at = (iso: string) => Date.parse(iso);

@@ -6,8 +6,8 @@ import { findBooking } from "#app/booking/state/find-booking.server";
 import { formatLongDay, formatTime } from "#app/booking/time/format-times.server";
 import { getTimeZoneName } from "#app/booking/time/time-zones.server";
 import { paths } from "#app/paths";
-import { MINUTE } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
+import { MINUTE } from "#app/server/time/durations";
 import type { Row } from "#drizzle/schema";
 
 /** What anybody with the link may see. */

@@ -14,8 +14,8 @@ import { loadRules } from "#app/booking/state/rules.server";
 import { formatTimes } from "#app/booking/time/format-times.server";
 import { listOfferedZones, readZone } from "#app/booking/time/offered-zones.server";
 import { getTimeZoneName } from "#app/booking/time/time-zones.server";
-import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
+import { DAY } from "#app/server/time/durations";
 
 const NEAREST = 3;
 /** Longer than any horizon. */

@@ -8,10 +8,10 @@ import {
 } from "@remix-run/react";
 import { requireAdmin } from "#app/account/auth.server";
 import { paths } from "#app/paths";
-import { formatIsoDate } from "#app/server/business-time.server";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
+import { formatIsoDate } from "#app/server/time/business-time.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";

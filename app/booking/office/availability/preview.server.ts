@@ -2,9 +2,9 @@ import { listFreeTimes } from "#app/booking/availability/free-times.server";
 import type { KindId } from "#app/booking/model/kinds";
 import { listCalendarDays } from "#app/booking/time/calendar-days.server";
 import { formatTimes } from "#app/booking/time/format-times.server";
-import { DAY } from "#app/server/durations";
-import { findHoliday } from "#app/server/holidays.server";
 import type { Services } from "#app/server/services.server";
+import { DAY } from "#app/server/time/durations";
+import { findHoliday } from "#app/server/time/holidays.server";
 import { formatShortDay } from "../format-days";
 
 const DAYS = 14;

@@ -8,9 +8,9 @@ import {
   removeSpecialDays,
 } from "#app/booking/availability/special-days.server";
 import { type KindId, meetingKinds } from "#app/booking/model/kinds";
-import { findHoliday } from "#app/server/holidays.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
+import { findHoliday } from "#app/server/time/holidays.server";
 import { formatDaySpan } from "../format-days";
 import { failedToast } from "./failed-toast";
 import { readDaysForm } from "./read-days-form.server";

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, ne } from "drizzle-orm";
-import { HOUR } from "#app/server/durations";
 import { contains } from "#app/server/list/contains.server";
 import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
 import { scanRows } from "#app/server/list/scan-rows.server";
 import type { Services } from "#app/server/services.server";
+import { HOUR } from "#app/server/time/durations";
 import type { Row } from "#drizzle/schema";
 import type { Filters } from "./filters";
 

@@ -2,8 +2,8 @@ import { and, asc, gte, inArray, isNull, lt, ne } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { addDays, getCalendarDay, listCalendarDays } from "#app/booking/time/calendar-days.server";
 import { formatTime } from "#app/booking/time/format-times.server";
-import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
+import { DAY } from "#app/server/time/durations";
 import { formatShortDay } from "../format-days";
 import { readDay } from "../read-day.server";
 

@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/r
 import { requireUser } from "#app/account/auth.server";
 import { BOOKING_KIND } from "#app/booking/model/booking-kind";
 import { paths } from "#app/paths";
-import { describeZone } from "#app/server/business-time.server";
+import { describeZone } from "#app/server/time/business-time.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";

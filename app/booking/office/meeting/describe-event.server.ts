@@ -1,4 +1,4 @@
-import { formatMoment } from "#app/server/business-time.server";
+import { formatMoment } from "#app/server/time/business-time.server";
 import type { Row } from "#drizzle/schema";
 
 type BookingEvent = Row<"bookingEvents">;

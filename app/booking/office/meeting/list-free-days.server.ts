@@ -2,8 +2,8 @@ import { listFreeTimes } from "#app/booking/availability/free-times.server";
 import { isKindId } from "#app/booking/model/kinds";
 import { getCalendarDay } from "#app/booking/time/calendar-days.server";
 import { formatTimes } from "#app/booking/time/format-times.server";
-import { DAY } from "#app/server/durations";
 import type { Services } from "#app/server/services.server";
+import { DAY } from "#app/server/time/durations";
 import { formatShortDay } from "../format-days";
 
 const SPAN_MS = 28 * DAY;

@@ -1,6 +1,6 @@
 import { parseTime } from "#app/booking/availability/open-hours.server";
-import { DAY } from "#app/server/durations";
 import { cleanLine } from "#app/server/text/clean-text";
+import { DAY } from "#app/server/time/durations";
 import { readDay } from "../read-day.server";
 
 export interface SentMove {

@@ -4,9 +4,9 @@ import { listDeliveries } from "#app/order/deliver/list-deliveries.server";
 import { removeHidden } from "#app/order/deliver/visible-files.server";
 import { createZip } from "#app/order/deliver/zip.server";
 import { toZipNames } from "#app/order/deliver/zip-names.server";
-import { formatMinute } from "#app/server/business-time.server";
 import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
 import { CLOSED_POLICY } from "#app/server/http/security.server";
+import { formatMinute } from "#app/server/time/business-time.server";
 
 /** GET /orders/{number}/files.zip: all files of the room. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

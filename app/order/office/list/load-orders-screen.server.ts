@@ -3,10 +3,10 @@ import { type FoundOrder, findOrdersPage } from "#app/order/find/find-orders-pag
 import { listOrderCounts } from "#app/order/find/order-counts.server";
 import { type Filters, getBoughtLabel } from "#app/order/model/order-filters";
 import { paymentLabels, problemLabels } from "#app/order/model/order-labels";
-import { formatMoment } from "#app/server/business-time.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { readListRevision } from "#app/server/live/watched.server";
-import { formatMoney } from "#app/server/mail/format-money";
+import { formatMoney } from "#app/server/text/format-money";
+import { formatMoment } from "#app/server/time/business-time.server";
 
 /** Null if the database failed. */
 export async function loadOrdersScreen(context: RequestContext, filters: Filters) {

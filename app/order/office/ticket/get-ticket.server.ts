@@ -15,8 +15,8 @@ import { findReview } from "#app/order/review/store-review.server";
 import { listDueDates } from "#app/order/state/due-dates.server";
 import { getOrder } from "#app/order/state/get-order.server";
 import { describeVisitSource } from "#app/server/forms/visit-source";
-import { formatMoney } from "#app/server/mail/format-money";
 import type { Services } from "#app/server/services.server";
+import { formatMoney } from "#app/server/text/format-money";
 import { findNextAction, type TicketFacts } from "./next-action";
 import { readVisualBreakdown } from "./visual-breakdown";
 

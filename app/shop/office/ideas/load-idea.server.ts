@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
 import { desc, eq } from "drizzle-orm";
 import { inboxStatusLabels } from "#app/inbox/statuses";
-import { formatMoment } from "#app/server/business-time.server";
 import { type Colleague, listColleagues } from "#app/server/colleagues.server";
 import { describeVisitSource } from "#app/server/forms/visit-source";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
+import { formatMoment } from "#app/server/time/business-time.server";
 import { IDEA_KIND } from "#app/shop/model/idea-kind";
 import { formatHistory, type HistoryEntry, listTrashEvents } from "#app/trash/history.server";
 import type { Row } from "#drizzle/schema";

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
-import { formatMoment } from "#app/server/business-time.server";
-import { formatMoney } from "#app/server/mail/format-money";
 import type { Services } from "#app/server/services.server";
+import { formatMoney } from "#app/server/text/format-money";
+import { formatMoment } from "#app/server/time/business-time.server";
 import { PURCHASE_KIND } from "#app/shop/model/purchase-kinds";
 import { findReview } from "#app/shop/reviews/load-review.server";
 import { describeSaleEvent } from "#app/shop/sales/describe-sale-event.server";

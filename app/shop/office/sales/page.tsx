@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useParams } from "@remix-run/react";
 import { requireAdmin } from "#app/account/auth.server";
 import { paths } from "#app/paths";
-import { formatMoment } from "#app/server/business-time.server";
 import { toQuery } from "#app/server/list/list-query";
-import { formatMoney } from "#app/server/mail/format-money";
 import type { Services } from "#app/server/services.server";
+import { formatMoney } from "#app/server/text/format-money";
+import { formatMoment } from "#app/server/time/business-time.server";
 import { PURCHASE_KIND } from "#app/shop/model/purchase-kinds";
 import { type Filters, getListUrl, noFilters, readFilters } from "#app/shop/model/sale-filters";
 import { findSales, listSoldProducts } from "#app/shop/sales/find-sales.server";

@@ -1,9 +1,9 @@
 import { applyCoupon } from "#app/coupons/apply-coupon.server";
-import { formatIsoDate, formatMoment, readZoneName } from "#app/server/business-time.server";
 import { describeDownloadLimit } from "#app/server/describe-download-limit";
 import type { RequestContext } from "#app/server/http/context.server";
-import { formatMoney } from "#app/server/mail/format-money";
 import { formatSize } from "#app/server/mail/format-size";
+import { formatMoney } from "#app/server/text/format-money";
+import { formatIsoDate, formatMoment, readZoneName } from "#app/server/time/business-time.server";
 import { SLUG as BLUEPRINT, flashSale } from "#app/shop/model/blueprint-offer";
 import { findProductCategory } from "#app/shop/model/categories";
 import { findCurrentFile, getFormat } from "#app/shop/products/current-file.server";

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
-import { formatMoment } from "#app/server/business-time.server";
 import type { Services } from "#app/server/services.server";
+import { formatMoment } from "#app/server/time/business-time.server";
 import { toTexts } from "#app/shop/edit-products/product-texts.server";
 import { fieldLabels, fieldNames } from "#app/shop/model/product-fields";
 import type { Product } from "#app/shop/products/find-product.server";

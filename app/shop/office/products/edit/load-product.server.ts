@@ -1,12 +1,12 @@
 import { data } from "@remix-run/node";
 import { desc, eq } from "drizzle-orm";
 import { paths } from "#app/paths";
-import { describeZone, formatMoment } from "#app/server/business-time.server";
 import { formatSize } from "#app/server/mail/format-size";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
-import { describeBlueprintPage } from "#app/shop/blueprint/load-offer.server";
+import { describeZone, formatMoment } from "#app/server/time/business-time.server";
 import { findDue } from "#app/shop/buy/amount-due.server";
+import { describeBlueprintPage } from "#app/shop/buy/blueprint-offer.server";
 import { sellsInTestCheckout } from "#app/shop/buy/buy-link.server";
 import { describeMissing, listMissing } from "#app/shop/edit-products/check-product.server";
 import { noTexts, toTexts } from "#app/shop/edit-products/product-texts.server";

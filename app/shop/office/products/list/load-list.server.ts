@@ -1,6 +1,6 @@
-import { formatMoment } from "#app/server/business-time.server";
-import { formatMoney } from "#app/server/mail/format-money";
 import type { Services } from "#app/server/services.server";
+import { formatMoney } from "#app/server/text/format-money";
+import { formatMoment } from "#app/server/time/business-time.server";
 import { createBuyUrl } from "#app/shop/buy/buy-link.server";
 import { findProductCategory } from "#app/shop/model/categories";
 import type { Filters } from "#app/shop/model/product-filters";

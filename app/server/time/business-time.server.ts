@@ -1,5 +1,5 @@
+import { isUtc } from "../is-utc";
 import { getFormatter } from "./formatters.server";
-import { isUtc } from "./is-utc";
 
 const DAY_MS = 86_400_000;
 

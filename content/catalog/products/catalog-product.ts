@@ -1,5 +1,5 @@
 /** The text of a product in the shop, and which two parts of its file become the inside pages. */
-export interface CatalogueProduct {
+export interface CatalogProduct {
   slug: string;
   title: string;
   description: string;

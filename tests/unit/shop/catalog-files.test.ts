@@ -94,7 +94,7 @@ test.each(ofType("xlsx"))(
 );
 
 test.each(ofType("xlsx"))("$slug: the committed file is what the script writes", async ({ slug, title }) => {
-  const { build } = (await import(`../../../app/shop/catalogue/contents/workbooks/${slug}.ts`)) as {
+  const { build } = (await import(`../../../content/catalog/contents/workbooks/${slug}.ts`)) as {
     build(title: string): ExcelJS.Workbook;
   };
   expect((await writeWorkbook(build(title))).equals(readProduct(slug, "xlsx"))).toBe(true);

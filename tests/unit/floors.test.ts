@@ -1,0 +1,110 @@
+import { dirname } from "node:path";
+import { expect, test } from "vitest";
+import { findCircles, type Import, listImports, siteFiles } from "#tests/support/imports";
+
+/** The four floors of docs/architecture.md. A file imports its own floor's neighbors only where it says so. */
+const services = ["account", "coupons", "files", "inbox", "outbox", "payment", "reviews", "trash", "vitals"];
+/** Each feature's folders of screens. The other folders hold its model and its verbs. */
+const features: Record<string, string[]> = {
+  order: ["page", "customer", "office"],
+  shop: ["vault", "blueprint", "download", "office"],
+  booking: ["customer", "office"],
+  contact: ["page", "office"],
+  dealflow: ["office"],
+};
+
+const imports = siteFiles.flatMap(listImports);
+
+const ground = "paths|site|office-screens";
+/** Per floor: what its files may import, by the path without `app/`. The first line that fits a file holds for it. */
+const rules: { files: RegExp; may: RegExp }[] = [
+  { files: /^drizzle\//, may: /^drizzle\// },
+  { files: /^app\/(paths|site)\.ts$/, may: /^$/ },
+  { files: /^app\/(routes|office-screens)\.ts$/, may: /^app\/paths\.ts$/ },
+  // Emails carry the brand.
+  { files: /^app\/server\//, may: /^(app\/server\/|app\/site\.ts$|drizzle\/)/ },
+  { files: /^app\/ui\//, may: new RegExp(`^app/(ui/|(${ground})\\.ts$)`) },
+  {
+    files: new RegExp(`^app/(${services.join("|")})/`),
+    may: new RegExp(`^(app/(${services.join("|")}|server|ui)/|app/office\\.css$|app/(${ground})\\.ts$|drizzle/)`),
+  },
+  ...Object.keys(features).map((feature) => ({
+    files: new RegExp(`^app/${feature}/`),
+    may: new RegExp(
+      `^(app/(${[feature, ...services].join("|")}|server|ui)/|app/(${ground})\\.ts$|app/office\\.css$|content/|drizzle/)`,
+    ),
+  })),
+  {
+    files: /^app\/(pages|admin)\//,
+    may: new RegExp(
+      `^(app/(pages|admin|${services.join("|")}|server|ui)/|app/(root\\.tsx|office\\.css|(${ground})\\.ts)$|content/)`,
+    ),
+  },
+  {
+    files: /^app\/(root|entry\.(client|server))\.tsx$/,
+    may: new RegExp(`^app/((ui|server)/|(${ground})\\.ts$|app\\.css$)`),
+  },
+  { files: /^app\/features\.server\.ts$/, may: /^app\/(server\/services\.server\.ts|[a-z-]+\/feature\.server\.ts)$/ },
+  { files: /^app\/command-line\.server\.ts$/, may: /^(app\/server\/|app\/features\.server\.ts$|drizzle\/)/ },
+  {
+    files: /^server\.ts$/,
+    may: /^(app\/server\/|app\/account\/first-account\.server\.ts$|app\/features\.server\.ts$|drizzle\/)/,
+  },
+];
+
+const show = ({ from, to }: Import) => `${from} -> ${to}`;
+
+test("each floor imports only the floors below, and no feature imports another", () => {
+  const unruled = siteFiles.filter((file) => /\.tsx?$/.test(file) && !rules.some((rule) => rule.files.test(file)));
+  const wrong = imports.filter(({ from, to }) => !rules.find((rule) => rule.files.test(from))?.may.test(to));
+  expect([unruled.filter((file) => imports.some(({ from }) => from === file)), wrong.map(show)]).toEqual([[], []]);
+});
+
+test("verbs and models import no screen, and a folder of screens imports no other", () => {
+  const screenOf = (file: string): string | null => {
+    const [, feature = "", folder = ""] = file.split("/");
+    return features[feature]?.includes(folder) ? `${feature}/${folder}` : null;
+  };
+  const isEntry = (file: string) => file.endsWith("/feature.server.ts");
+  const wrong = imports.filter(
+    ({ from, to }) => screenOf(to) !== null && screenOf(from) !== screenOf(to) && !isEntry(from),
+  );
+  expect(wrong.map(show)).toEqual([]);
+});
+
+test("server code imports nothing that renders", () => {
+  const wrong = imports.filter(({ from, to }) => from.endsWith(".server.ts") && to.endsWith(".tsx"));
+  expect(wrong.map(show)).toEqual([]);
+});
+
+test("no model imports a database or a storage", () => {
+  const wrong = imports.filter(
+    ({ from, to }) => from.includes("/model/") && /^drizzle\/(connect|lock)|\/storage\/storage/.test(to),
+  );
+  expect(wrong.map(show)).toEqual([]);
+});
+
+test("no files import each other in a circle, types included", () => {
+  expect(findCircles(imports.filter(({ to }) => /\.tsx?$/.test(to)))).toEqual([]);
+});
+
+test("no folders import each other in a circle, at any depth", () => {
+  const parents = new Set(siteFiles.flatMap(listParents));
+  const circles = [...parents].flatMap((parent) => {
+    const childOf = (file: string) => {
+      const [first = "", ...rest] = file.startsWith(`${parent}/`) ? file.slice(parent.length + 1).split("/") : [];
+      return rest.length > 0 ? first : null;
+    };
+    const between = imports.flatMap((one) => {
+      const [from, to] = [childOf(one.from), childOf(one.to)];
+      return from && to && from !== to ? [{ from, to }] : [];
+    });
+    return findCircles(between).map((folders) => `${parent}: ${folders.join(", ")}`);
+  });
+  expect(circles).toEqual([]);
+});
+
+function listParents(file: string): string[] {
+  const parent = dirname(file);
+  return parent === "." ? [] : [parent, ...listParents(parent)];
+}
