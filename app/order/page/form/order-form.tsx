@@ -1,11 +1,5 @@
 import { type FormEvent, memo, useCallback, useEffect, useRef, useState } from "react";
-import {
-  fields,
-  type OrderField,
-  type OrderProblem,
-  type OrderResult,
-  type OrderValues,
-} from "#app/order/model/form-state";
+import { fields, type OrderField, type OrderResult, type OrderValues } from "#app/order/model/form-state";
 import { emptyInput } from "#app/order/model/order-input";
 import { limits, question } from "#app/order/model/packages";
 import { PhotoField, type PhotoForm } from "#app/order/parts/photo-field.tsx";
@@ -17,7 +11,7 @@ import { VisitSourceField } from "#app/ui/form/visit-source.tsx";
 import { useFailuresCleared, useUploadAnnouncements } from "#app/ui/uploads/use-file-uploads";
 import { ContactFields } from "./contact-fields";
 import { CouponField } from "./coupon-field";
-import { findField, Problems } from "./order-problems";
+import { findField, type Message, Problems, toProblemToast } from "./order-problems";
 import { OrderSummary, sendTo } from "./order-summary";
 import { PackageCards } from "./package-cards";
 import { RequirementsField } from "./requirements-field";
@@ -25,12 +19,6 @@ import { SplitFields } from "./split-fields";
 import { useCoupon } from "./use-coupon";
 import { useDraft } from "./use-draft";
 import { useSend } from "./use-send";
-
-interface Message {
-  title: string;
-  description: string;
-  tone: "info" | "error";
-}
 
 const TOAST_MS = 10_000;
 const emptyForm: OrderValues = { ...emptyInput, formId: "", photos: [] };
@@ -196,8 +184,3 @@ export const OrderForm = memo(function OrderForm({ result, offered, offersTestPa
     </section>
   );
 });
-
-function toProblemToast(problems: OrderProblem[] = []): Message | null {
-  const [first] = problems;
-  return first ? { title: first.title, description: first.description, tone: "error" } : null;
-}

@@ -25,3 +25,14 @@ export function findField(name: string): OrderField | undefined {
   if (name.startsWith(fields.split(""))) return "split";
   return (Object.keys(firstControls) as OrderField[]).find((field) => field !== "split" && fields[field] === name);
 }
+
+export interface Message {
+  title: string;
+  description: string;
+  tone: "info" | "error";
+}
+
+export function toProblemToast(problems: OrderProblem[] = []): Message | null {
+  const [first] = problems;
+  return first ? { title: first.title, description: first.description, tone: "error" } : null;
+}
