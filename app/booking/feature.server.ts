@@ -1,7 +1,7 @@
 import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
 import { createBookingMails } from "./emails/booking-mails.server";
-import { BOOKING_KIND } from "./model/booking-kind";
+import { BOOKING_KIND } from "./model/booking-values";
 import { createBookingTrash } from "./place/booking-trash.server";
 import { createBookingRecords } from "./state/booking-records.server";
 

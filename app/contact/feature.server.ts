@@ -3,7 +3,7 @@ import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
 import { answerTopic } from "./answer/send-answer.server";
 import { contactMails } from "./emails/contact-mails.server";
-import { MESSAGE_KIND } from "./model/message-kind";
+import { MESSAGE_KIND } from "./model/message-fields";
 import { createMessageEntries } from "./place/message-entries.server";
 import { createMessageRecords } from "./place/message-records.server";
 import { createMessageTrash } from "./place/message-trash.server";

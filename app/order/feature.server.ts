@@ -15,7 +15,7 @@ import { createInboxEntries } from "./find/inbox-entries.server";
 import { createOrderRecords } from "./find/order-records.server";
 import { createRecountCommand, recountNightly } from "./find/recount.server";
 import { readRoomStateTags } from "./find/room-state-tag.server";
-import { ORDER_KIND, ORDER_REVIEW_KIND } from "./model/trash-kinds";
+import { ORDER_KIND, ORDER_REVIEW_KIND } from "./model/order-labels";
 import { hasPaidOrder } from "./pay/has-paid-order.server";
 import { createOrderPayable } from "./pay/order-payable.server";
 import { getOrderPaymentLinks } from "./pay/payment-link.server";

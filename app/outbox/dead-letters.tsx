@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { Attempts } from "./attempts";
-import { errorText } from "./error-text";
+import { errorText } from "./failure-toasts";
 import { getListUrl, getMessageUrl } from "./filters";
 import { DiscardLink, RetryButton } from "./message-buttons";
 import type { Message } from "./message-rows.server";

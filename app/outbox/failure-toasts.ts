@@ -1,16 +1,10 @@
-import type { Flash } from "../server/http/flash.server";
+import { createErrorToast } from "../ui/feedback/error-toast";
 
-export const queueErrorToast: Flash = {
-  title: "Error",
-  description: "We couldn’t queue the message. Try again.",
-  tone: "error",
-};
-export const discardErrorToast: Flash = {
-  title: "Error",
-  description: "We couldn’t discard the message. Try again.",
-  tone: "error",
-};
+export const queueErrorToast = createErrorToast("We couldn’t queue the message. Try again.");
+export const discardErrorToast = createErrorToast("We couldn’t discard the message. Try again.");
 
-export function getFailureToast(intent: unknown): Flash {
+export function getFailureToast(intent: unknown) {
   return intent === "discard" ? discardErrorToast : queueErrorToast;
 }
+
+export const errorText = "font-semibold text-err wrap-anywhere";

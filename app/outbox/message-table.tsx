@@ -3,7 +3,7 @@ import { type Column, RecordsTable, renderCells } from "../ui/list/records-table
 import { renderEmail } from "../ui/list/render-email";
 import { MessageStateLabel } from "../ui/marks/message-state-label";
 import { Attempts } from "./attempts";
-import { errorText } from "./error-text";
+import { errorText } from "./failure-toasts";
 import { type Filters, getMessageUrl } from "./filters";
 import { describeMessage, RetryButton } from "./message-buttons";
 import type { Message } from "./message-rows.server";

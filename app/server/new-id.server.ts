@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { customAlphabet } from "nanoid";
 
 /** UUID version 7 (RFC 9562): sorts by time, so that rows written together are together in the indexes. */
 export function newId(now = Date.now()): string {
   const time = now.toString(16).padStart(12, "0");
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
+
+/** Without 0, O, 1 and I, which people confuse when they read a number aloud or type it. */
+const randomCharacters = customAlphabet("ABCDEFGHJKLMNPQRSTUVWXYZ23456789", 8);
+
+/** The number that visitors see of an order, booking or purchase: the prefix, "-" and 8 random letters or digits. */
+export const newReference = (prefix: string): string => `${prefix}-${randomCharacters()}`;

@@ -3,3 +3,5 @@ export function getTelLink(phone: string): string | undefined {
   const digits = number.replace(/[^\d+]/g, "");
   return digits ? `tel:${digits}` : undefined;
 }
+
+export const getMailLink = (email: string): string => `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createDeliveryKey } from "#app/order/deliver/delivery-name";
+import { createDeliveryKey } from "#app/order/deliver/staged-files.server";
 import { deliveryLimits } from "#app/order/model/delivery-limits";
 import { checkFiles } from "#app/order/office/ticket/delivery/delivery-uploads";
 import { createDownloadName } from "#app/server/storage/file-names";

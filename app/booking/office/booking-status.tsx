@@ -1,5 +1,5 @@
 import { type MarkShape, StatusMark } from "#app/ui/marks/status-mark.tsx";
-import { type BookingStatus, statusLabels } from "../model/booking-statuses";
+import { type BookingStatus, statusLabels } from "../model/booking-values";
 
 const shapes: Record<BookingStatus, MarkShape> = { booked: "full", cancelled: "cross", no_show: "empty" };
 

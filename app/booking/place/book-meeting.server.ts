@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { contains } from "#app/server/list/contains.server";
-import { newId } from "#app/server/new-id.server";
-import { newReference } from "#app/server/new-reference.server";
+import { newId, newReference } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import { joinSearchText } from "#app/server/text/search-text";
 import { MINUTE } from "#app/server/time/durations";

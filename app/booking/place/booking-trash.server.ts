@@ -3,7 +3,7 @@ import { paths } from "#app/paths";
 import type { Services } from "#app/server/services.server";
 import { formatMoment } from "#app/server/time/business-time.server";
 import type { TrashKind } from "#app/server/trash-kind.server";
-import { CANCEL_FIRST } from "../model/booking-kind";
+import { CANCEL_FIRST } from "../model/booking-values";
 import { getKindName } from "../model/kinds";
 
 export function createBookingTrash({ db, env }: Pick<Services, "db" | "env">): TrashKind {

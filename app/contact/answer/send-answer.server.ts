@@ -9,7 +9,7 @@ import type { Services } from "#app/server/services.server";
 import { hashContent } from "#app/server/text/hash-content.server";
 import { lockRows } from "#drizzle/lock-rows";
 import { INITIAL_SUBJECT } from "../model/answer-text";
-import { MESSAGE_KIND } from "../model/message-kind";
+import { MESSAGE_KIND } from "../model/message-fields";
 import type { Message } from "./find-message.server";
 
 export interface Recipient {

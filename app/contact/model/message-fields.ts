@@ -1,5 +1,5 @@
 import type { TextField } from "#app/server/forms/text-field";
-import { isEmailAddress } from "#app/server/text/email-address";
+import { isEmailAddress } from "#app/server/text/clean-text";
 
 export type ContactForm = "contact" | "inquiry";
 
@@ -103,3 +103,11 @@ export const hiddenFields = {
   /** Hidden from people, so only bots fill it in. */
   trap: "homepage",
 } as const;
+
+export const formLabels: Record<ContactForm, string> = {
+  contact: "Contact form",
+  inquiry: "Inquiry form",
+};
+
+/** The key in `Feature.inboxEntries`, `Feature.records` and `Feature.trash`. */
+export const MESSAGE_KIND = "contact_message";

@@ -6,9 +6,8 @@ import { DeleteSection, TrashNotice } from "#app/trash/trash-form.tsx";
 import { HistorySection } from "#app/ui/list/ticket/history-section.tsx";
 import { NoteForm, NoteList } from "#app/ui/list/ticket/notes.tsx";
 import { Fact, RecordTicket } from "#app/ui/list/ticket/record-ticket.tsx";
-import { getMailLink } from "#app/ui/mail-link";
-import { getTelLink } from "#app/ui/tel";
-import { MESSAGE_KIND } from "../model/message-kind";
+import { getMailLink, getTelLink } from "#app/ui/tel";
+import { MESSAGE_KIND } from "../model/message-fields";
 import type { MessageView } from "./message-view.server";
 import { StatusForms } from "./status-forms";
 

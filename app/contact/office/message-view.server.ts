@@ -4,8 +4,7 @@ import { describeVisitSource } from "#app/server/forms/visit-source";
 import { formatMoment } from "#app/server/time/business-time.server";
 import { formatHistory, type HistoryEntry } from "#app/trash/history.server";
 import type { Message, MessageEvent } from "../answer/find-message.server";
-import { formLabels } from "../model/form-labels";
-import { listFields } from "../model/message-fields";
+import { formLabels, listFields } from "../model/message-fields";
 
 interface MessageData {
   message: Message;

@@ -19,7 +19,7 @@ import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feed
 import { FlashToast } from "#app/ui/feedback/toast.tsx";
 import { RecordTicket } from "#app/ui/list/ticket/record-ticket.tsx";
 import { findMessage, listEvents } from "../answer/find-message.server";
-import { MESSAGE_KIND } from "../model/message-kind";
+import { MESSAGE_KIND } from "../model/message-fields";
 import { MessageTicket } from "./message-ticket";
 import { toMessageView } from "./message-view.server";
 import { receiveChange } from "./receive-change.server";

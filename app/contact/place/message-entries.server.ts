@@ -2,7 +2,7 @@ import { inArray, isNull } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { InboxSource } from "#app/server/feature.server";
 import type { Services } from "#app/server/services.server";
-import { formLabels } from "../model/form-labels";
+import { formLabels } from "../model/message-fields";
 
 export function createMessageEntries({ db }: Pick<Services, "db">): InboxSource {
   const { contactMessages: table } = db.tables;

@@ -1,3 +1,4 @@
+import { createErrorToast } from "#app/ui/feedback/error-toast";
 export const scopes = [
   { value: "everything", label: "Everything" },
   { value: "products", label: "Digital Vault" },
@@ -47,3 +48,5 @@ export function getCouponState(
 
 /** For a coupon that a checkout may still use. */
 export const WHEN_DELETABLE = "You can delete it a day after it ended or was switched off.";
+
+export const couponFailed = createErrorToast("We couldn’t change the coupon. Try again.");

@@ -18,10 +18,9 @@ import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { useFormVersion } from "#app/ui/form/use-form-version";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import { SwitchForm } from "./coupon-table";
-import { type CouponState, WHEN_DELETABLE } from "./coupon-texts";
+import { type CouponState, couponFailed, WHEN_DELETABLE } from "./coupon-texts";
 import { type EditedCoupon, loadCoupon } from "./edit-coupon.server";
 import { EditForm } from "./edit-form";
-import { failedToast } from "./failed-toast";
 import { keepTypedTerms, type RefusedEdit, receiveCouponEdit } from "./receive-coupon-edit.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(`Coupon ${data?.code ?? ""}`) }];
@@ -48,7 +47,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  return postWithFallback<RefusedEdit, Flash>({ request, serverAction }, failedToast);
+  return postWithFallback<RefusedEdit, Flash>({ request, serverAction }, couponFailed);
 }
 
 export const shouldRevalidate = revalidateUnlessLost;

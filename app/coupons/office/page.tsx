@@ -19,7 +19,7 @@ import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
 import { CouponForm } from "./coupon-form";
 import { CouponTable } from "./coupon-table";
-import { failedToast } from "./failed-toast";
+import { couponFailed } from "./coupon-texts";
 import { type ListedCoupons, listCoupons } from "./list-coupons.server";
 import { keepTypedCoupon, type RefusedCoupon, receiveCouponPost } from "./receive-coupon-post.server";
 
@@ -46,7 +46,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  return postWithFallback<RefusedCoupon, Flash>({ request, serverAction }, failedToast);
+  return postWithFallback<RefusedCoupon, Flash>({ request, serverAction }, couponFailed);
 }
 
 export const shouldRevalidate = revalidateUnlessLost;

@@ -2,9 +2,8 @@ import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import type { Row } from "#drizzle/schema";
-import { getShownName, type TermName, type Terms, termLabels, WHEN_DELETABLE } from "./coupon-texts";
+import { couponFailed, getShownName, type TermName, type Terms, termLabels, WHEN_DELETABLE } from "./coupon-texts";
 import { deleteCoupon, loadCoupon, saveCoupon, toTerms } from "./edit-coupon.server";
-import { failedToast } from "./failed-toast";
 import { readTerms } from "./read-coupon-form.server";
 import { receiveCouponPost } from "./receive-coupon-post.server";
 
@@ -24,9 +23,9 @@ type Result = { toast: Flash; to: string } | { refused: RefusedEdit; status: num
 
 /** The answer to a post that failed. */
 export function keepTypedTerms(fields: URLSearchParams): RefusedEdit | Flash {
-  if (fields.get("intent") !== "save_coupon") return failedToast;
+  if (fields.get("intent") !== "save_coupon") return couponFailed;
   const [values, shown] = readBoth(fields);
-  return { title: "", values, shown, errors: {}, theirs: [], toast: failedToast };
+  return { title: "", values, shown, errors: {}, theirs: [], toast: couponFailed };
 }
 
 const readBoth = (fields: URLSearchParams): [typed: Terms, shown: Terms] => [
@@ -51,10 +50,10 @@ export async function receiveCouponEdit(
     case "start_coupon": {
       const intent = fields.get("intent") ?? "";
       const result = await receiveCouponPost(context, new URLSearchParams({ intent, code }));
-      return { toast: "toast" in result ? result.toast : failedToast, to };
+      return { toast: "toast" in result ? result.toast : couponFailed, to };
     }
     default:
-      return { toast: failedToast, to };
+      return { toast: couponFailed, to };
   }
 }
 
@@ -63,7 +62,7 @@ async function receiveTerms(context: RequestContext, code: string, fields: URLSe
   const result = await saveCoupon(context, { code, shown, typed });
   switch (result.outcome) {
     case "missing":
-      return { toast: failedToast, to: paths.adminCoupons };
+      return { toast: couponFailed, to: paths.adminCoupons };
     case "invalid": {
       const { values, errors } = result;
       return {
@@ -86,7 +85,7 @@ async function receiveTerms(context: RequestContext, code: string, fields: URLSe
 
 async function receiveDeletion(context: RequestContext, code: string): Promise<Result> {
   const result = await deleteCoupon(context, code);
-  if (result.outcome === "missing") return { toast: failedToast, to: paths.adminCoupons };
+  if (result.outcome === "missing") return { toast: couponFailed, to: paths.adminCoupons };
   if (result.outcome !== "deleted") {
     const description =
       result.outcome === "used"

@@ -6,7 +6,7 @@ import type { Services } from "#app/server/services.server";
 import { checkCoupon } from "../check-coupon.server";
 import { readCouponCode } from "../coupon-code";
 import { type Coupon, findCoupon } from "../find-coupon.server";
-import { failedToast } from "./failed-toast";
+import { couponFailed } from "./coupon-texts";
 import { describeDiscount } from "./list-coupons.server";
 import { type NewCoupon, readCouponForm, readTypedCoupon } from "./read-coupon-form.server";
 
@@ -22,7 +22,7 @@ type Result = { toast: Flash } | { refused: RefusedCoupon; status: number };
 /** The answer to a post that failed. */
 export function keepTypedCoupon(fields: URLSearchParams): RefusedCoupon {
   const values = fields.get("intent") === "create_coupon" ? readTypedCoupon(fields) : {};
-  return { values, errors: {}, toast: failedToast };
+  return { values, errors: {}, toast: couponFailed };
 }
 
 export async function receiveCouponPost(context: RequestContext, fields: URLSearchParams): Promise<Result> {
@@ -34,7 +34,7 @@ export async function receiveCouponPost(context: RequestContext, fields: URLSear
     case "start_coupon":
       return receiveSwitch(context, fields.get("code") ?? "", true);
     default:
-      return { toast: failedToast };
+      return { toast: couponFailed };
   }
 }
 
@@ -64,7 +64,7 @@ async function receiveSwitch({ db }: Pick<Services, "db">, text: string, isActiv
       .where(and(eq(coupons.code, code), ne(coupons.isActive, isActive))),
   );
   const coupon = await findCoupon(db, db.read, code);
-  if (!coupon) return { toast: failedToast };
+  if (!coupon) return { toast: couponFailed };
   if (isActive) return { toast: { title: "Coupon On", description: describeSwitchedOn(coupon), tone: "info" } };
   return {
     toast: {

@@ -2,8 +2,7 @@ import type { RequestContext } from "#app/server/http/context.server";
 import { removeUploads } from "#app/server/storage/uploads.server";
 import type { Row } from "#drizzle/schema";
 import type { RoomPost } from "../message/room-post.server";
-import { answerFields } from "../model/answer-fields";
-import { type RoomResult, roomFields } from "../model/room-form";
+import { answerFields, type RoomResult, roomFields } from "../model/room-form";
 import { type AnswerOutcome, type NewAnswer, recordAnswer } from "./record-answer.server";
 
 type Order = Row<"formSubmissions">;

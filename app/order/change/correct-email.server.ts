@@ -9,7 +9,7 @@ import { createRoomLink } from "../access/room-link.server";
 import { queueOrderMail } from "../emails/queue-order-mail.server";
 import { toSearchText } from "../model/order-fields";
 import { lockOrder } from "../state/lock-order.server";
-import { withNewLinks } from "./with-new-links";
+import { withNewLinks } from "./send-mail-again.server";
 
 /**
  * Ends the links to the order's room that went to the wrong address, and mails a new one to the right address.

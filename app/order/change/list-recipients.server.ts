@@ -1,8 +1,7 @@
 import { and, desc, inArray, isNull, or } from "drizzle-orm";
 import { firstName } from "#app/server/mail/layout.server";
 import type { Services } from "#app/server/services.server";
-import { cleanLine } from "#app/server/text/clean-text";
-import { isEmailAddress } from "#app/server/text/email-address";
+import { cleanLine, isEmailAddress } from "#app/server/text/clean-text";
 import type { PLACEHOLDERS } from "../model/letter-rules";
 import { contactFields } from "../model/order-fields";
 import { getBoughtName } from "../model/packages";

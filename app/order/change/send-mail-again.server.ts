@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { enqueue } from "#app/server/outbox/outbox.server";
+import type { MailPayload } from "#app/server/outbox/outbox-payload.server";
 import { mailPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
 import { createRoomLink } from "../access/room-link.server";
 import { canSendTopicAgain } from "../emails/customer-topics";
 import { lockOrder } from "../state/lock-order.server";
-import { withNewLinks } from "./with-new-links";
 
 /**
  * Queues a mail to the order's customer again, for the address that the order has now: a copy, or the mail itself if
@@ -47,4 +47,12 @@ export async function sendMailAgain(
     if (revived.length === 0) await enqueue(db, tx, { kind: "mail", topic, about, dedupeKey: `again:${id}`, payload });
     return order.email;
   });
+}
+
+/** Replaces the mail's links, which may have ended since. */
+export function withNewLinks(mail: MailPayload, links: { roomUrl: string; stopUrl?: string }): MailPayload {
+  const { data } = "data" in mail ? mail : { data: null };
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return mail;
+  const carried = Object.fromEntries(Object.entries(links).filter(([name]) => data[name]));
+  return { ...mail, data: { ...data, ...carried } };
 }

@@ -12,8 +12,8 @@ import { type DeliveryState, loadDeliveryState } from "../deliver/current-delive
 import { canPreview } from "../deliver/preview-rules.server";
 import { removeHidden } from "../deliver/visible-files.server";
 import { readRoomStateTags } from "../find/room-state-tag.server";
-import { acceptsPhotos } from "../message/accepts-photos.server";
 import { loadRoomThread, toRoomPhoto } from "../message/load-room-thread.server";
+import { acceptsPhotos } from "../message/record-message.server";
 import { getBoughtName, getBoughtVisuals, question, visualTypes } from "../model/packages";
 import { isUnpaid } from "../model/unpaid";
 import { createOrderPaymentUrl } from "../pay/payment-link.server";

@@ -7,7 +7,7 @@ import { AnswerForms } from "./answers/answer-forms";
 import { RoomFiles } from "./files/room-files";
 import type { Room } from "./load-room.server";
 import { RoomMessages } from "./messages/room-messages";
-import { ClosedNotice } from "./problems/closed-notice";
+import { ClosedNotice } from "./problems/form-problem";
 import { placeProblem, RoomProblemSummary } from "./problems/room-problem";
 import { ReviewSection } from "./review-form";
 import { RoomBrief } from "./room-brief";

@@ -1,4 +1,4 @@
-import { isPdf } from "#app/server/storage/is-pdf.server";
+import { isPdf } from "#app/server/storage/detect-image-type.server";
 import { limits } from "../model/packages";
 
 const MAX_PDF_BYTES = 50 * 1024 * 1024;

@@ -2,14 +2,13 @@ import { randomUUID } from "node:crypto";
 import { Transform } from "node:stream";
 import { and, asc, eq, inArray, isNull, lt } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
-import { createDownloadName } from "#app/server/storage/file-names";
+import { createDownloadName, createKeyName } from "#app/server/storage/file-names";
 import { type IncomingFile, UploadRefused } from "#app/server/storage/incoming-file.server";
 import { DAY } from "#app/server/time/durations";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import type { AttachedFile } from "../model/delivery-limits";
 import { lockOrder } from "../state/lock-order.server";
-import { createDeliveryKey } from "./delivery-name";
 
 type Order = Pick<Row<"formSubmissions">, "id" | "submissionId">;
 type StorageServices = Pick<Services, "db" | "storage" | "log">;
@@ -140,4 +139,8 @@ export async function sweepStagedFiles(services: StorageServices, now = Date.now
     .limit(500);
   for (const { id } of abandoned) await discardFile(services, id);
   return abandoned.length;
+}
+
+export function createDeliveryKey(number: string, timestamp: number, name: string): string {
+  return `${number}/delivery/${createKeyName(timestamp, name)}`;
 }

@@ -4,11 +4,11 @@ import type { Services } from "#app/server/services.server";
 import type { Database } from "#drizzle/connect";
 import type { Filters } from "../model/order-filters";
 import { findOrders, splitByPriority } from "./find-orders.server";
+import { selectColumns } from "./find-orders-page.server";
 import { matchesFilters } from "./order-conditions.server";
 import { listOrderCounts } from "./order-counts.server";
 import { amountColumns, type ExportedOrder, exportedColumns, orderColumns } from "./order-csv.server";
 import { type DatedFilters, dateFilters } from "./periods.server";
-import { selectColumns } from "./select-columns.server";
 
 export function exportOrders(
   services: Services,

@@ -1,5 +1,6 @@
 import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
 import type { Services } from "#app/server/services.server";
+import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { type Filters, noFilters } from "../model/order-filters";
 import { type DueDate, listDueDates } from "../state/due-dates.server";
@@ -7,7 +8,6 @@ import { isOneOf } from "../state/is-one-of.server";
 import { findOrders } from "./find-orders.server";
 import { countMatching, listOrderCounts, type OrderCount } from "./order-counts.server";
 import { dateFilters } from "./periods.server";
-import { selectColumns } from "./select-columns.server";
 
 const columns = [
   "id",
@@ -80,4 +80,11 @@ async function listOrdersById(services: Services, ids: string[], now: number): P
     ...order,
     ...(dueDates.get(order.id) ?? { dueAt: null, overdue: false }),
   }));
+}
+
+export function selectColumns<Name extends keyof Row<"formSubmissions">>(
+  { tables: { formSubmissions } }: Database,
+  names: readonly Name[],
+): Pick<typeof formSubmissions, Name> {
+  return Object.fromEntries(names.map((name) => [name, formSubmissions[name]])) as Pick<typeof formSubmissions, Name>;
 }

@@ -5,14 +5,13 @@ import { removeUploads } from "#app/server/storage/uploads.server";
 import type { Row } from "#drizzle/schema";
 import { loadDeliveryState } from "../deliver/current-delivery.server";
 import { queueOrderMail } from "../emails/queue-order-mail.server";
-import { NO_MORE_PICTURES } from "../model/no-more-pictures";
 import type { RoomResult } from "../model/room-form";
+import { NO_MORE_PICTURES } from "../model/room-form";
 import { NEWEST_MESSAGE } from "../model/thread-query";
 import { PhotosRefused } from "../photos/attach-photos.server";
 import { photoLink } from "../photos/photo-link.server";
 import { lockOrder } from "../state/lock-order.server";
-import { acceptsPhotos } from "./accepts-photos.server";
-import { recordMessage } from "./record-message.server";
+import { acceptsPhotos, recordMessage } from "./record-message.server";
 import type { RoomPost } from "./room-post.server";
 
 type Order = Row<"formSubmissions">;

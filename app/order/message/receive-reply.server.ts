@@ -7,7 +7,7 @@ import type { Row } from "#drizzle/schema";
 import { createRoomLink } from "../access/room-link.server";
 import { queueOrderMail } from "../emails/queue-order-mail.server";
 import type { FormError } from "../model/form-errors";
-import { MAX_REPLY, replyFields } from "../model/reply-fields";
+import { MAX_REPLY, replyFields } from "../model/room-form";
 import { lockOrder } from "../state/lock-order.server";
 import { markAnswered } from "../state/waiting.server";
 import { recordMessage } from "./record-message.server";

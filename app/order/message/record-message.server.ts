@@ -3,6 +3,7 @@ import type { Services } from "#app/server/services.server";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import type { DeliveryState } from "../deliver/current-delivery.server";
 import { attachPhotos, PhotosRefused } from "../photos/attach-photos.server";
 import { markAnswered, markWaiting } from "../state/waiting.server";
 
@@ -54,4 +55,11 @@ export async function recordMessage(
   if (message.sender === "team") await markAnswered(services.db, tx, [orderId], createdAt);
   else if (message.kind === "message") await markWaiting(services.db, tx, orderId, createdAt);
   return true;
+}
+
+type Order = Pick<Row<"formSubmissions">, "orderStatus" | "paymentStatus">;
+
+/** Pictures are for work that is still to be done. An approval ends the work, unless more was delivered since. */
+export function acceptsPhotos({ orderStatus, paymentStatus }: Order, { approval }: DeliveryState): boolean {
+  return orderStatus !== "cancelled" && paymentStatus !== "refunded" && approval === null;
 }

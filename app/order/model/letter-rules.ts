@@ -1,4 +1,5 @@
 import type { LetterProblem } from "#app/outbox/compose/validate-letter";
+import { paths } from "#app/paths";
 
 export const MAX_ORDERS = 50;
 
@@ -9,3 +10,15 @@ export const createSendError = (): LetterProblem => ({
   title: "Error",
   description: "We couldn’t send it. Your text is still here. Try again.",
 });
+
+export function describeSkipped({ duplicates, invalid }: { duplicates: number; invalid: number }): string {
+  const parts = [
+    duplicates > 0 && `${duplicates} ${duplicates === 1 ? "duplicate" : "duplicates"}`,
+    invalid > 0 && `${invalid} invalid ${invalid === 1 ? "address" : "addresses"}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `${parts.join(" and ")} skipped.` : "";
+}
+
+export function getComposeUrl(ids: string[], back: string): string {
+  return `${paths.adminCompose}?${new URLSearchParams([["back", back], ...ids.map((id) => ["id", id])])}`;
+}

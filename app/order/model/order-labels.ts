@@ -36,3 +36,7 @@ export function toTitleCase(key: string): string {
 }
 
 export const MAX_LENGTHS = { note: 4000, reason: 500 } as const;
+
+/** Keys of `Feature.trash`. */
+export const ORDER_KIND = "order";
+export const ORDER_REVIEW_KIND = "order_review";

@@ -37,3 +37,12 @@ export interface RoomProblem {
 export type RoomResult =
   | { notice: string; description?: string; at?: string }
   | { problem: RoomProblem; status: number };
+
+/** The fields of both forms, in addition to those of every form of the room. */
+export const answerFields = { delivery: "delivery" } as const;
+
+export const replyFields = { text: "answer", formId: "form_id" } as const;
+export const MAX_REPLY = 5000;
+
+export const NO_MORE_PICTURES =
+  "You can’t add pictures to this order anymore. Please remove them and send just your message.";

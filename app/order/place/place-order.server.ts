@@ -1,6 +1,5 @@
 import { eq, lt, or, sql } from "drizzle-orm";
-import { newId } from "#app/server/new-id.server";
-import { newReference } from "#app/server/new-reference.server";
+import { newId, newReference } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import { removeUploads, type StoredUpload } from "#app/server/storage/uploads.server";
 import type { Writer } from "#drizzle/connect";

@@ -4,7 +4,7 @@ import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import type { TrashKind } from "#app/server/trash-kind.server";
 import { getBoughtLabel } from "../model/order-filters";
-import { ORDER_KIND } from "../model/trash-kinds";
+import { ORDER_KIND } from "../model/order-labels";
 
 /** Reviews have the ids of their orders. */
 export function createOrderReviewTrash({ db }: Pick<Services, "db">): TrashKind {

@@ -1,7 +1,6 @@
 import type { RequestContext } from "../http/context.server";
 import { checkQueue } from "../outbox/outbox.server";
-import { cleanEmail } from "../text/clean-text";
-import { isEmailAddress } from "../text/email-address";
+import { cleanEmail, isEmailAddress } from "../text/clean-text";
 
 const REQUESTS_PER_HOUR = 20;
 const EMAILS_PER_HOUR = 3;

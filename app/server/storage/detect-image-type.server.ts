@@ -7,3 +7,5 @@ export function detectImageType(bytes: Buffer): "image/jpeg" | "image/png" | "im
   if (ascii(0, 4) === "RIFF" && ascii(8, 12) === "WEBP") return "image/webp";
   return null;
 }
+
+export const isPdf = (type: string) => type === "application/pdf";

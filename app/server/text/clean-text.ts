@@ -37,3 +37,8 @@ export function shortenText(text: string, limit: number): string {
 export function removeUnstorable(text: string): string {
   return text.toWellFormed().replaceAll("\0", "");
 }
+
+/** Requires an at sign and a dot (specification) and exactly one bare address (RFC 5322, section 3.4). */
+export function isEmailAddress(text: string): boolean {
+  return text.includes(".") && /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/u.test(text);
+}

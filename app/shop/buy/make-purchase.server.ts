@@ -1,9 +1,8 @@
 import { recordCouponUse } from "#app/coupons/redeem-coupon.server";
-import { newId } from "#app/server/new-id.server";
-import { newReference } from "#app/server/new-reference.server";
+import { newId, newReference } from "#app/server/new-id.server";
 import type { Payment } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
-import { isEmailAddress } from "#app/server/text/email-address";
+import { isEmailAddress } from "#app/server/text/clean-text";
 import { DAY } from "#app/server/time/durations";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { paths } from "#app/paths";
 import { newId } from "#app/server/new-id.server";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Product } from "../products/find-product.server";
@@ -29,4 +30,10 @@ export async function applyEdit(
     .set({ ...changes, edition, updatedAt: now })
     .where(eq(products.id, product.id));
   return { id, edition };
+}
+
+/** The toast's button that makes the product what it was before the edit. */
+export function createUndo(productId: string, { id, edition }: { id: string; edition: number }) {
+  const fields = { intent: "restore_product", edit: id, edition: String(edition) };
+  return { label: "Undo", to: paths.adminProduct(productId), fields };
 }

@@ -3,8 +3,7 @@ import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/format-money";
 import { findDue } from "../buy/amount-due.server";
 import { lockProduct } from "../products/lock-product.server";
-import { applyEdit } from "./apply-edit.server";
-import { createUndo } from "./create-undo";
+import { applyEdit, createUndo } from "./apply-edit.server";
 
 interface Wanted {
   id: string;

@@ -8,7 +8,7 @@ import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import type { VisitSource } from "#drizzle/values";
 import type { IdeaKey } from "../model/idea-fields";
-import { IDEA_KIND } from "../model/idea-kind";
+import { IDEA_KIND } from "../model/idea-fields";
 import { toIdeaData } from "./idea-mails.server";
 
 interface NewIdea {

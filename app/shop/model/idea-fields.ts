@@ -1,7 +1,6 @@
 import { findTextProblem, type TextField } from "#app/server/forms/text-field";
 import { visitSourceField } from "#app/server/forms/visit-source";
-import { cleanEmail, cleanLine, cleanText } from "#app/server/text/clean-text";
-import { isEmailAddress } from "#app/server/text/email-address";
+import { cleanEmail, cleanLine, cleanText, isEmailAddress } from "#app/server/text/clean-text";
 
 export type IdeaKey = "name" | "email" | "idea";
 
@@ -61,3 +60,6 @@ export function findIdeaProblems({ texts }: IdeaValues): IdeaProblem[] {
     return text === null ? [] : [{ field, text }];
   });
 }
+
+/** The key in `Feature.inboxEntries`, `Feature.records` and `Feature.trash`. */
+export const IDEA_KIND = "idea";

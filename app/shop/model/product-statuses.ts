@@ -1,6 +1,9 @@
+import { createErrorToast } from "#app/ui/feedback/error-toast";
 export const statusLabels = { published: "Published", draft: "Draft", hidden: "Hidden" } as const;
 
 export type ProductStatus = keyof typeof statusLabels;
 
 /** In the order of the folders. */
 export const productStatuses = Object.keys(statusLabels) as ProductStatus[];
+
+export const productFailed = createErrorToast("We couldn’t change the product. Try again.");

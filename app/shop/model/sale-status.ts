@@ -1,3 +1,4 @@
+import { createErrorToast } from "#app/ui/feedback/error-toast";
 export const saleStatuses = ["active", "held", "revoked", "refunded"] as const;
 
 export type SaleStatus = (typeof saleStatuses)[number];
@@ -8,3 +9,9 @@ export const statusLabels: Record<SaleStatus, string> = {
   revoked: "Revoked",
   refunded: "Refunded",
 };
+
+export const purchaseFailed = createErrorToast("We couldn’t change the purchase. Try again.");
+
+/** Keys of `Feature.trash`, and the kinds of records in the outbox. */
+export const PURCHASE_KIND = "purchase";
+export const PRODUCT_REVIEW_KIND = "product_review";

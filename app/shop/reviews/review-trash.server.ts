@@ -3,7 +3,7 @@ import { paths } from "#app/paths";
 import type { Services } from "#app/server/services.server";
 import type { TrashKind } from "#app/server/trash-kind.server";
 import { addPurchaseEvent } from "../buy/purchase-events.server";
-import { PURCHASE_KIND } from "../model/purchase-kinds";
+import { PURCHASE_KIND } from "../model/sale-status";
 
 /** Reviews have the ids of their purchases. */
 export function createProductReviewTrash({ db }: Pick<Services, "db">): TrashKind {

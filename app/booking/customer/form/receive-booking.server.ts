@@ -15,8 +15,7 @@ import { FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/form
 import { visitSourceField } from "#app/server/forms/visit-source";
 import { readVisitSource } from "#app/server/forms/visit-source.server";
 import type { RequestContext } from "#app/server/http/context.server";
-import { cleanEmail, cleanLine, cleanText, isBlank } from "#app/server/text/clean-text";
-import { isEmailAddress } from "#app/server/text/email-address";
+import { cleanEmail, cleanLine, cleanText, isBlank, isEmailAddress } from "#app/server/text/clean-text";
 import { site } from "#app/site";
 import type { Row } from "#drizzle/schema";
 

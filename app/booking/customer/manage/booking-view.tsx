@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { writeBookingQuery } from "#app/booking/model/booking-query";
-import { changeField, changes } from "#app/booking/model/changes";
+import { changeField, changes } from "#app/booking/model/booking-values";
 import { isKindId } from "#app/booking/model/kinds";
 import type { Steps } from "#app/booking/model/steps";
 import { paths } from "#app/paths";

@@ -1,4 +1,4 @@
-import { changeField, changes } from "#app/booking/model/changes";
+import { changeField, changes } from "#app/booking/model/booking-values";
 import type { ChosenSlot, Steps } from "#app/booking/model/steps";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";

@@ -1,5 +1,5 @@
 import { readBookingQuery, readSlot } from "#app/booking/model/booking-query";
-import { changeField, changes } from "#app/booking/model/changes";
+import { changeField, changes } from "#app/booking/model/booking-values";
 import { cancelMeeting } from "#app/booking/place/cancel-meeting.server";
 import { moveMeeting } from "#app/booking/place/move-meeting.server";
 import { VISITOR } from "#app/booking/state/record-event.server";

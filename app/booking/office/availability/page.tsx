@@ -16,8 +16,7 @@ import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
-import { getAvailabilityUrl, readKind } from "./availability-url";
-import { failedToast } from "./failed-toast";
+import { getAvailabilityUrl, hoursFailed, readKind } from "./availability-url";
 import { KindFolders } from "./kind-folders";
 import { loadAvailability } from "./load-availability.server";
 import { Preview } from "./preview";
@@ -52,7 +51,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  return postWithFallback<RefusedForm, Flash>({ request, serverAction }, failedToast);
+  return postWithFallback<RefusedForm, Flash>({ request, serverAction }, hoursFailed);
 }
 
 export const shouldRevalidate = revalidateUnlessLost;

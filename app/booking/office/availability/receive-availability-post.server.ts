@@ -12,7 +12,7 @@ import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { findHoliday } from "#app/server/time/holidays.server";
 import { formatDaySpan } from "../format-days";
-import { failedToast } from "./failed-toast";
+import { hoursFailed } from "./availability-url";
 import { readDaysForm } from "./read-days-form.server";
 import { type FieldTexts, readRulesForm } from "./read-rules-form.server";
 
@@ -34,10 +34,10 @@ type Result = { toast: Flash } | { refused: RefusedForm; status: number };
 /** The answer to a post that failed. */
 export function keepTypedForm(fields: URLSearchParams): RefusedForm | Flash {
   const kind = findKind(fields)?.id ?? null;
-  const typed = { kind, title: "", values: Object.fromEntries(fields), errors: {}, toast: failedToast };
+  const typed = { kind, title: "", values: Object.fromEntries(fields), errors: {}, toast: hoursFailed };
   if (fields.get("intent") === "save_rules" && kind) return { ...typed, form: "rules" };
   if (fields.get("intent") === "add_days") return { ...typed, form: "days" };
-  return failedToast;
+  return hoursFailed;
 }
 
 const findKind = (fields: URLSearchParams) => meetingKinds.find(({ id }) => id === fields.get("kind"));
@@ -55,13 +55,13 @@ export async function receiveAvailabilityPost(
     case "remove_days":
       return receiveRemoval(context, fields);
     default:
-      return { toast: failedToast };
+      return { toast: hoursFailed };
   }
 }
 
 async function receiveRules(context: RequestContext, fields: URLSearchParams): Promise<Result> {
   const chosen = findKind(fields);
-  if (!chosen) return { toast: failedToast };
+  if (!chosen) return { toast: hoursFailed };
   const { id: kind, name } = chosen;
   const { values, errors, rules } = readRulesForm(fields);
   const refuse = (title: string, status: number): Result => ({

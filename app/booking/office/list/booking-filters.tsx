@@ -1,4 +1,4 @@
-import { bookingStatuses, statusLabels } from "#app/booking/model/booking-statuses";
+import { bookingStatuses, statusLabels } from "#app/booking/model/booking-values";
 import { meetingKinds } from "#app/booking/model/kinds";
 import { paths } from "#app/paths";
 import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "#app/ui/list/filter-form.tsx";

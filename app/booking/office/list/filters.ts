@@ -1,4 +1,4 @@
-import { type BookingStatus, bookingStatuses } from "#app/booking/model/booking-statuses";
+import { type BookingStatus, bookingStatuses } from "#app/booking/model/booking-values";
 import { type KindId, meetingKinds } from "#app/booking/model/kinds";
 import { paths } from "#app/paths";
 import { readChoice, readPage, readSearchText, toQuery } from "#app/server/list/list-query";

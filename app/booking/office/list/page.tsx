@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
 import { requireUser } from "#app/account/auth.server";
-import { BOOKING_KIND } from "#app/booking/model/booking-kind";
+import { BOOKING_KIND } from "#app/booking/model/booking-values";
 import { paths } from "#app/paths";
 import { describeZone } from "#app/server/time/business-time.server";
 import { pageTitle } from "#app/site";

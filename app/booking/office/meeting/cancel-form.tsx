@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { MESSAGE_LIMIT } from "#app/booking/model/message-limit";
+import { MESSAGE_LIMIT } from "#app/booking/model/booking-values";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import type { RefusedChange } from "./receive-meeting-post.server";

@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { BOOKING_KIND } from "#app/booking/model/booking-kind";
+import { BOOKING_KIND } from "#app/booking/model/booking-values";
 import { getCalendarLocation } from "#app/booking/model/describe-place";
 import { getKindName, getKindPlace } from "#app/booking/model/kinds";
 import { isUpcoming } from "#app/booking/state/lock-booking.server";

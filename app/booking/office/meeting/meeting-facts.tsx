@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import { addZoneId } from "#app/booking/model/add-zone-id";
 import { Fact } from "#app/ui/list/ticket/record-ticket.tsx";
-import { getMailLink } from "#app/ui/mail-link";
-import { getTelLink } from "#app/ui/tel";
+import { getMailLink, getTelLink } from "#app/ui/tel";
 import type { Meeting } from "./load-meeting.server";
 
 export function MeetingFacts({ meeting }: { meeting: Meeting }) {

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { BOOKING_KIND, CANCEL_FIRST } from "#app/booking/model/booking-kind";
+import { BOOKING_KIND, CANCEL_FIRST } from "#app/booking/model/booking-values";
 import { paths } from "#app/paths";
 import { DeleteSection, TrashNotice } from "#app/trash/trash-form.tsx";
 import { BookingStatusLabel } from "../booking-status";

@@ -9,6 +9,7 @@ import {
   useLocation,
 } from "@remix-run/react";
 import { requireUser } from "#app/account/auth.server";
+import { meetingFailed } from "#app/booking/model/booking-values";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
@@ -17,7 +18,6 @@ import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feed
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { useListShortcuts } from "#app/ui/list/use-list-shortcuts";
 import { getBackUrl } from "../list/filters";
-import { failedToast } from "./failed-toast";
 import { loadMeeting, type Meeting } from "./load-meeting.server";
 import { MeetingTicket } from "./meeting-ticket";
 import { keepTypedChange, type RefusedChange, receiveMeetingPost } from "./receive-meeting-post.server";
@@ -49,7 +49,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  return postWithFallback<RefusedChange, Flash>({ request, serverAction }, failedToast);
+  return postWithFallback<RefusedChange, Flash>({ request, serverAction }, meetingFailed);
 }
 
 /** Reloads after a refused move, because the free times may have changed. */

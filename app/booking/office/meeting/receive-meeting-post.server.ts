@@ -1,4 +1,4 @@
-import { MESSAGE_LIMIT } from "#app/booking/model/message-limit";
+import { MESSAGE_LIMIT, meetingFailed } from "#app/booking/model/booking-values";
 import { cancelMeeting, restoreMeeting } from "#app/booking/place/cancel-meeting.server";
 import { markNoShow } from "#app/booking/place/mark-no-show.server";
 import { moveMeeting } from "#app/booking/place/move-meeting.server";
@@ -8,7 +8,6 @@ import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { cleanText } from "#app/server/text/clean-text";
 import type { Row } from "#drizzle/schema";
-import { failedToast } from "./failed-toast";
 import { getBooking } from "./get-booking.server";
 import { readMoveForm } from "./read-move-form.server";
 
@@ -28,7 +27,7 @@ const forms: Record<string, RefusedChange["form"]> = { move_meeting: "move", can
 /** The answer to a post that failed. */
 export function keepTypedChange(fields: URLSearchParams): RefusedChange | Flash {
   const form = getOwn(forms, fields.get("intent"));
-  return form ? { form, values: Object.fromEntries(fields), errors: {}, toast: failedToast } : failedToast;
+  return form ? { form, values: Object.fromEntries(fields), errors: {}, toast: meetingFailed } : meetingFailed;
 }
 
 /** @throws 404 */
@@ -51,7 +50,7 @@ export async function receiveMeetingPost(
     case "undo_no_show":
       return receiveNoShow(context, actor, booking, true);
     default:
-      return { toast: failedToast };
+      return { toast: meetingFailed };
   }
 }
 

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { answerFields } from "#app/order/model/answer-fields";
-import { type RoomFormName, type RoomProblem, roomFields } from "#app/order/model/room-form";
+import { answerFields, type RoomFormName, type RoomProblem, roomFields } from "#app/order/model/room-form";
 import { paths } from "#app/paths";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";

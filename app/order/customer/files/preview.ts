@@ -7,7 +7,7 @@ import { renderPlaceholderImage } from "#app/order/parts/placeholder-image";
 import type { RequestContext } from "#app/server/http/context.server";
 import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
 import { sendThumbnail } from "#app/server/http/send-thumbnail.server";
-import { isPdf } from "#app/server/storage/is-pdf.server";
+import { isPdf } from "#app/server/storage/detect-image-type.server";
 
 /** GET /orders/{number}/previews/{id}: the thumbnail of a photo of the customer or of a delivered picture or PDF. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

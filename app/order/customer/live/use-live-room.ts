@@ -4,7 +4,7 @@ import { paths } from "#app/paths";
 import { announce } from "#app/ui/feedback/announce";
 import { watchChanges } from "#app/ui/live/watch-changes";
 import type { Room } from "../load-room.server";
-import { CLOSED } from "../problems/closed-notice";
+import { CLOSED } from "../problems/form-problem";
 import { useSteadyFocus } from "./use-steady-focus";
 
 /** Loads the room again when it has changed, until it is closed to this browser. */

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { NO_MORE_PICTURES } from "#app/order/model/no-more-pictures";
-import { MAX_ROOM_TEXT, type RoomProblem, roomFields } from "#app/order/model/room-form";
+import { MAX_ROOM_TEXT, NO_MORE_PICTURES, type RoomProblem, roomFields } from "#app/order/model/room-form";
 import { paths } from "#app/paths";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";

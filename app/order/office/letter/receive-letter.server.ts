@@ -1,6 +1,6 @@
 import { listRecipients, type Recipients } from "#app/order/change/list-recipients.server";
 import { sendLetter } from "#app/order/change/send-letter.server";
-import { createSendError, MAX_ORDERS, PLACEHOLDERS } from "#app/order/model/letter-rules";
+import { createSendError, describeSkipped, MAX_ORDERS, PLACEHOLDERS } from "#app/order/model/letter-rules";
 import { describeTooManyOrders } from "#app/order/model/list-messages";
 import { INITIAL_TEXT } from "#app/outbox/compose/letter-text";
 import { type LetterForm, readLetterForm } from "#app/outbox/compose/read-letter.server";
@@ -10,7 +10,6 @@ import { paths } from "#app/paths";
 import { FormTooLarge, type ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
-import { describeSkipped } from "./describe-skipped";
 
 export interface Letter extends LetterForm {
   /** Ids or numbers of orders, kept even if the orders cannot be read. */

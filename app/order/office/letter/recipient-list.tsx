@@ -1,5 +1,5 @@
 import type { Recipients } from "#app/order/change/list-recipients.server";
-import { describeSkipped } from "./describe-skipped";
+import { describeSkipped } from "#app/order/model/letter-rules";
 
 const recipientLine = "border-b border-line py-[0.35rem] wrap-anywhere";
 const smallLine = "block text-fine text-ink-2";

@@ -8,7 +8,7 @@ import {
   RESTORE_FAILED,
 } from "#app/order/model/list-messages";
 import { priorityLabels, statusLabels } from "#app/order/model/order-filters";
-import { ORDER_KIND } from "#app/order/model/trash-kinds";
+import { ORDER_KIND } from "#app/order/model/order-labels";
 import { paths } from "#app/paths";
 import { receiveForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigationType } from "@remix-run/react";
 import { type ComponentProps, type FocusEvent, type RefObject, useEffect, useRef } from "react";
 import type { FormError } from "#app/order/model/form-errors";
-import { ORDER_KIND, ORDER_REVIEW_KIND } from "#app/order/model/trash-kinds";
+import { ORDER_KIND, ORDER_REVIEW_KIND } from "#app/order/model/order-labels";
 import { paths } from "#app/paths";
 import { TicketReview } from "#app/reviews/ticket-review.tsx";
 import { DeleteSection, TrashForm, TrashNotice } from "#app/trash/trash-form.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { FormError } from "#app/order/model/form-errors";
+import { getComposeUrl } from "#app/order/model/letter-rules";
 import type { listContact } from "#app/order/model/order-fields";
 import { Gauge } from "#app/ui/marks/dial.tsx";
 import { getTelLink } from "#app/ui/tel";
-import { getComposeUrl } from "../letter/compose-url";
 import { EmailForm } from "./email-form";
 import type { VisualBreakdown } from "./visual-breakdown";
 

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { type EntryError, MAX_NOTE } from "#app/inbox/entry-error";
 import { inboxStatusLabels, inboxStatusShapes } from "#app/inbox/statuses";
 import { paths } from "#app/paths";
-import { IDEA_KIND } from "#app/shop/model/idea-kind";
+import { IDEA_KIND } from "#app/shop/model/idea-fields";
 import { DeleteSection, TrashNotice } from "#app/trash/trash-form.tsx";
 import { AssignForm } from "#app/ui/list/ticket/assign-form.tsx";
 import { HistorySection } from "#app/ui/list/ticket/history-section.tsx";

@@ -6,7 +6,7 @@ import { describeVisitSource } from "#app/server/forms/visit-source";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import { formatMoment } from "#app/server/time/business-time.server";
-import { IDEA_KIND } from "#app/shop/model/idea-kind";
+import { IDEA_KIND } from "#app/shop/model/idea-fields";
 import { formatHistory, type HistoryEntry, listTrashEvents } from "#app/trash/history.server";
 import type { Row } from "#drizzle/schema";
 

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/format-money";
 import { formatMoment } from "#app/server/time/business-time.server";
-import { PURCHASE_KIND } from "#app/shop/model/purchase-kinds";
+import { PURCHASE_KIND } from "#app/shop/model/sale-status";
 import { findReview } from "#app/shop/reviews/load-review.server";
 import { describeSaleEvent } from "#app/shop/sales/describe-sale-event.server";
 import { formatHistory, listTrashEvents } from "#app/trash/history.server";

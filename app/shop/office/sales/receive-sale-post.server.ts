@@ -1,8 +1,8 @@
 import { createDecisionFields, decisionTitles, readReviewDecision } from "#app/reviews/review-decision";
 import { getOwn } from "#app/server/get-own";
 import type { Flash } from "#app/server/http/flash.server";
-import { cleanEmail } from "#app/server/text/clean-text";
-import { isEmailAddress } from "#app/server/text/email-address";
+import { cleanEmail, isEmailAddress } from "#app/server/text/clean-text";
+import { purchaseFailed } from "#app/shop/model/sale-status";
 import type { ChangedSale } from "#app/shop/sales/change-sale.server";
 import { decideReview } from "#app/shop/sales/decide-review.server";
 import {
@@ -13,7 +13,6 @@ import {
   revokeSale,
   sendLinkAgain,
 } from "#app/shop/sales/sale-changes.server";
-import { failedToast } from "./failed-toast";
 
 export interface RefusedSaleChange {
   form: "extend" | "email" | "revoke";
@@ -36,7 +35,7 @@ const forms: Record<string, RefusedSaleChange["form"]> = {
 /** The answer to a post that failed. */
 export function keepTypedChange(fields: URLSearchParams): RefusedSaleChange | Flash {
   const form = getOwn(forms, fields.get("intent"));
-  return form ? { form, values: Object.fromEntries(fields), errors: {}, toast: failedToast } : failedToast;
+  return form ? { form, values: Object.fromEntries(fields), errors: {}, toast: purchaseFailed } : purchaseFailed;
 }
 
 export async function receiveSalePost(sale: ChangedSale, fields: URLSearchParams): Promise<Result> {
@@ -59,7 +58,7 @@ export async function receiveSalePost(sale: ChangedSale, fields: URLSearchParams
     case "review":
       return receiveDecision(sale, fields);
     default:
-      return { toast: failedToast };
+      return { toast: purchaseFailed };
   }
 }
 
@@ -79,7 +78,7 @@ async function receiveRevocation(sale: ChangedSale, tellsBuyer: boolean): Promis
 
 async function receiveDecision(sale: ChangedSale, fields: URLSearchParams): Promise<Result> {
   const decision = readReviewDecision(fields);
-  if (!decision) return { toast: failedToast };
+  if (!decision) return { toast: purchaseFailed };
   const before = await decideReview(sale, decision);
   if (before === null) {
     const description = "The buyer just changed the review. Please read it again.";

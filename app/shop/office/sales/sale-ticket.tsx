@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { TicketReview } from "#app/reviews/ticket-review.tsx";
-import { PRODUCT_REVIEW_KIND, PURCHASE_KIND } from "#app/shop/model/purchase-kinds";
 import { getListUrl } from "#app/shop/model/sale-filters";
+import { PRODUCT_REVIEW_KIND, PURCHASE_KIND } from "#app/shop/model/sale-status";
 import { DeleteSection, TrashForm, TrashNotice } from "#app/trash/trash-form.tsx";
 import { HistorySection } from "#app/ui/list/ticket/history-section.tsx";
 import { Fact, RecordTicket } from "#app/ui/list/ticket/record-ticket.tsx";
-import { getMailLink } from "#app/ui/mail-link";
+import { getMailLink } from "#app/ui/tel";
 import type { Sale } from "./load-sale.server";
 import type { RefusedSaleChange } from "./receive-sale-post.server";
 import { EmailForm, ExtendForm, ReleaseForm, RestoreForm, RevokeForm, SendLinkForm } from "./sale-forms";

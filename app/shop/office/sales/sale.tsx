@@ -11,11 +11,11 @@ import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { getListUrl, getSaleUrl, readFilters } from "#app/shop/model/sale-filters";
+import { purchaseFailed } from "#app/shop/model/sale-status";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { RecordTicket } from "#app/ui/list/ticket/record-ticket.tsx";
-import { failedToast } from "./failed-toast";
 import { loadSale } from "./load-sale.server";
 import { keepTypedChange, type RefusedSaleChange, receiveSalePost } from "./receive-sale-post.server";
 import { SaleTicket } from "./sale-ticket";
@@ -55,7 +55,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  return postWithFallback<RefusedSaleChange, Flash>({ request, serverAction }, failedToast);
+  return postWithFallback<RefusedSaleChange, Flash>({ request, serverAction }, purchaseFailed);
 }
 
 export const shouldRevalidate = revalidateUnlessLost;

@@ -11,13 +11,13 @@ import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { getListUrl } from "#app/shop/model/product-filters";
+import { productFailed } from "#app/shop/model/product-statuses";
 import { uploadKinds } from "#app/shop/model/upload-limits";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { useFormVersion } from "#app/ui/form/use-form-version";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
-import { failedToast } from "../failed-toast";
 import { History } from "./history";
 import { getProduct, loadNewProduct, loadProduct, type ProductScreen } from "./load-product.server";
 import { ProductForm } from "./product-form";
@@ -62,7 +62,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     );
   }
   const product = await getProduct(context, id);
-  if (upload) return answer(await answerFailure(context, receiveUpload(context, actor, product, upload), failedToast));
+  if (upload)
+    return answer(await answerFailure(context, receiveUpload(context, actor, product, upload), productFailed));
   const { fields } = await receiveForm(context);
   const work = receiveProductPost(context, actor, id, fields);
   return answer(await answerFailure(context, work, keepTypedProduct(id, fields)));
@@ -73,7 +74,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  return postWithFallback<Refused, Flash>({ request, serverAction }, failedToast);
+  return postWithFallback<Refused, Flash>({ request, serverAction }, productFailed);
 }
 
 export const shouldRevalidate = revalidateUnlessLost;

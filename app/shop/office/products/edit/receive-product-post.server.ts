@@ -2,18 +2,18 @@ import { data } from "@remix-run/node";
 import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
+import { createUndo } from "#app/shop/edit-products/apply-edit.server";
 import { checkProduct, type FieldErrors } from "#app/shop/edit-products/check-product.server";
 import { createProduct } from "#app/shop/edit-products/create-product.server";
-import { createUndo } from "#app/shop/edit-products/create-undo";
 import { endSale } from "#app/shop/edit-products/end-sale.server";
 import { readProductForm } from "#app/shop/edit-products/read-product-form.server";
 import { resolveRelated, showRelated } from "#app/shop/edit-products/related-products.server";
 import { restoreVersion } from "#app/shop/edit-products/restore-version.server";
 import { type SaveResult, saveProduct } from "#app/shop/edit-products/save-product.server";
 import { type FieldName, fieldLabels, type ProductTexts } from "#app/shop/model/product-fields";
+import { productFailed } from "#app/shop/model/product-statuses";
 import { removeCover } from "#app/shop/product-files/change-pictures.server";
 import type { Product } from "#app/shop/products/find-product.server";
-import { failedToast } from "../failed-toast";
 import { describePictureEdit, type RefusedPage, receivePageChange } from "./uploads/receive-page-change.server";
 
 export interface RefusedProduct {
@@ -33,7 +33,7 @@ export type PostResult = { toast: Flash; to: string } | { refused: RefusedProduc
 
 /** The answer to a post that failed. The form of a new product contains its id. */
 export function keepTypedProduct(id: string, fields: URLSearchParams): RefusedProduct | RefusedPage | Flash {
-  const toast = failedToast;
+  const toast = productFailed;
   switch (fields.get("intent")) {
     case "save_product": {
       const [values, edition] = [readProductForm(fields), readEdition(fields)];
@@ -54,7 +54,7 @@ export async function receiveNewProduct(
   fields: URLSearchParams,
 ): Promise<PostResult> {
   const id = fields.get("id") ?? "";
-  if (!/^[0-9a-f-]{36}$/.test(id)) return { toast: failedToast, to: paths.adminProduct("new") };
+  if (!/^[0-9a-f-]{36}$/.test(id)) return { toast: productFailed, to: paths.adminProduct("new") };
   const sent = await readSent(context, id, fields);
   if ("refused" in sent) return sent;
   const { columns, edition, refuse } = sent;
@@ -92,7 +92,7 @@ export async function receiveProductPost(
     case "remove_page":
       return receivePageChange(context, change, fields);
     default:
-      return { toast: failedToast, to };
+      return { toast: productFailed, to };
   }
 }
 

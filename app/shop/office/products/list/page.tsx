@@ -12,13 +12,13 @@ import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { getListUrl, readFilters } from "#app/shop/model/product-filters";
+import { productFailed } from "#app/shop/model/product-statuses";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import { ShortcutsButton, ShortcutsDialog } from "#app/ui/list/shortcuts-dialog.tsx";
 import { useListShortcuts } from "#app/ui/list/use-list-shortcuts";
-import { failedToast } from "../failed-toast";
 import { loadList } from "./load-list.server";
 import { ProductListView } from "./product-list";
 import { receiveMove } from "./receive-move.server";
@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await requireAdmin(context, request);
   const { fields } = await receiveForm(context);
   const query = new URL(request.url).searchParams;
-  const result = await answerFailure(context, receiveMove(context, query, fields), failedToast);
+  const result = await answerFailure(context, receiveMove(context, query, fields), productFailed);
   if ("refused" in result) return data(result.refused, { status: result.status });
   return redirect(getListUrl(readFilters(query)), {
     status: 303,
@@ -49,7 +49,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  return postWithFallback<never, Flash>({ request, serverAction }, failedToast);
+  return postWithFallback<never, Flash>({ request, serverAction }, productFailed);
 }
 
 export const shouldRevalidate = revalidateUnlessLost;

@@ -2,7 +2,7 @@ import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { moveProduct } from "#app/shop/edit-products/move-product.server";
 import { getListUrl, readFilters } from "#app/shop/model/product-filters";
-import { failedToast } from "../failed-toast";
+import { productFailed } from "#app/shop/model/product-statuses";
 
 export async function receiveMove(
   context: RequestContext,
@@ -10,7 +10,7 @@ export async function receiveMove(
   fields: URLSearchParams,
 ): Promise<Flash> {
   const [intent, id] = [fields.get("intent"), fields.get("id") ?? ""];
-  if (intent !== "move_up" && intent !== "move_down") return failedToast;
+  if (intent !== "move_up" && intent !== "move_down") return productFailed;
   const filters = readFilters(query);
   const direction = intent === "move_up" ? "up" : "down";
   const title = await moveProduct(context, id, direction, filters.category);

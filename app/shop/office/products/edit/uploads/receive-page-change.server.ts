@@ -3,7 +3,7 @@ import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { cleanLine } from "#app/server/text/clean-text";
 import type { Edit } from "#app/shop/edit-products/apply-edit.server";
-import { createUndo } from "#app/shop/edit-products/create-undo";
+import { createUndo } from "#app/shop/edit-products/apply-edit.server";
 import { uploadLimits } from "#app/shop/model/upload-limits";
 import { type Change, describePage, movePage, removePage } from "#app/shop/product-files/change-pictures.server";
 import { getProduct } from "../load-product.server";

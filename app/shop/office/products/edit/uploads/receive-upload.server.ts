@@ -4,9 +4,9 @@ import { type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { cleanText } from "#app/server/text/clean-text";
-import { createUndo } from "#app/shop/edit-products/create-undo";
+import { createUndo } from "#app/shop/edit-products/apply-edit.server";
+import { productFailed } from "#app/shop/model/product-statuses";
 import { storedFileFields, type UploadKind, uploadLimits } from "#app/shop/model/upload-limits";
-import { failedToast } from "#app/shop/office/products/failed-toast";
 import { addVersion } from "#app/shop/product-files/add-version.server";
 import { addPages, replaceCover } from "#app/shop/product-files/change-pictures.server";
 import { discardUploads } from "#app/shop/product-files/discard-uploads.server";
@@ -87,7 +87,7 @@ async function receiveFile(context: RequestContext, actor: string, { id, title }
   }
   const tellsBuyers = form.fields.get("tell_buyers") === "1";
   const work = addVersion(context, { id, actor }, { uploadId, note: note || null, tellsBuyers });
-  const failure: RefusedUpload = { form: "file", problems: [], note, toast: failedToast };
+  const failure: RefusedUpload = { form: "file", problems: [], note, toast: productFailed };
   const added = await answerFailure(context, work, failure);
   if (added && "refused" in added) return added;
   if (!added) {

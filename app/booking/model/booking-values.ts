@@ -1,0 +1,19 @@
+import { createErrorToast } from "#app/ui/feedback/error-toast";
+
+export const meetingFailed = createErrorToast("We couldn’t change the meeting. Try again.");
+
+/** The key in `Feature.trash` and in the outbox. */
+export const BOOKING_KIND = "booking";
+
+export const CANCEL_FIRST = "This meeting is still coming up. Cancel it first, then you can delete it.";
+
+export const statusLabels = { booked: "Booked", cancelled: "Canceled", no_show: "No-show" } as const;
+
+export type BookingStatus = keyof typeof statusLabels;
+
+export const bookingStatuses = Object.keys(statusLabels) as BookingStatus[];
+
+export const changeField = "change";
+export const changes = { move: "move", cancel: "cancel" } as const;
+
+export const MESSAGE_LIMIT = 2000;

@@ -1,2 +1,0 @@
-/** The key in `Feature.inboxEntries`, `Feature.records` and `Feature.trash`. */
-export const MESSAGE_KIND = "contact_message";

@@ -1,1 +1,0 @@
-export const errorText = "font-semibold text-err wrap-anywhere";

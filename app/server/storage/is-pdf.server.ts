@@ -1,1 +1,0 @@
-export const isPdf = (type: string) => type === "application/pdf";

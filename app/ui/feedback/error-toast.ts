@@ -1,0 +1,2 @@
+/** The toast of a change that failed. */
+export const createErrorToast = (description: string) => ({ title: "Error", description, tone: "error" as const });

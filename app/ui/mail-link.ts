@@ -1,1 +1,0 @@
-export const getMailLink = (email: string): string => `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
