@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { flag, hoursList, link, text, whole } from "./env-types.server";
+import { flag, hoursList, link, text, timeZone, whole } from "./env-types.server";
 import { isPrivateHost } from "./http/private-host.server";
-import { isUtc } from "./is-utc";
-import { isTimeZone } from "./time/time-zone.server";
 
 /** A test compares these variables with README's table and `.env.example`. An empty value counts as not set. */
 const schema = z
@@ -26,9 +24,7 @@ const schema = z
       .optional()
       .describe("`readable` for people or `json` for programs; json in production"),
     VAR_DIR: text.default("var").describe("folder for what a running instance keeps"),
-    BUSINESS_TIMEZONE: text
-      .refine(isTimeZone, "must be a time zone such as America/New_York")
-      .transform((zone) => (isUtc(zone) ? "UTC" : zone))
+    BUSINESS_TIMEZONE: timeZone
       .default("America/New_York")
       .describe("time zone of the office: where its days and months begin"),
     SESSION_SECRET: z

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-const INTERVAL_MS = 10;
+const INTERVAL_MS = 20;
 const KB_PER_MB = 1024;
 
 /** Measures a process, and together with its children, until `stop`, which returns the most that they used, in MB. */

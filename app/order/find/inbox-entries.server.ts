@@ -11,9 +11,9 @@ type Described = Pick<InboxEntry, "label" | "createdAt" | "text" | "href">;
 /** The questions sent with the order form, and the other orders whose customer waits for an answer. */
 export function createInboxEntries({ db }: Pick<Services, "db">): Record<"question" | "order_message", InboxSource> {
   const { formSubmissions: table } = db.tables;
-  const { id, createdAt, waitingSince, search } = table;
+  const { id, createdAt, waitingSince } = table;
   const status = sql<InboxStatus>`case when ${waitingSince} is null then 'answered' else 'new' end`;
-  const waitingText = selectWaitingText(db);
+  const search = sql`${table.search} || coalesce(lower(${selectWaitingText(db)}), '')`;
   return {
     question: {
       table,
@@ -36,7 +36,7 @@ export function createInboxEntries({ db }: Pick<Services, "db">): Record<"questi
       id,
       where: sql.raw(WAITING_ORDERS),
       status,
-      search: sql`${search} || coalesce(lower(${waitingText}), '')`,
+      search,
       describe: (ids) =>
         describeOrders(db, ids, (row) => ({
           label: "Message about an order",

@@ -137,11 +137,9 @@ async function releaseHeld({ tables: { outbox } }: Database, tx: Writer, recipie
 /** All emails to one address wait until the same time: checking each of them would delay those to others. */
 export async function postponeHeld(db: Database, { recipient, until }: Held["wait"]): Promise<void> {
   const { heldFor, lockedBy, runAt } = db.tables.outbox;
-  const isEarlier = and(isPending(db), eq(heldFor, recipient), isNull(lockedBy), lt(runAt, until));
+  const isEarlier = and(eq(heldFor, recipient), isNull(lockedBy), lt(runAt, until));
   await updateInBatches(db, isEarlier, { runAt: until });
 }
-
-const isPending = ({ tables: { outbox } }: Database) => eq(outbox.state, "pending");
 
 /** Lets one held email be sent, because somebody in the office asked for it. */
 export async function exemptFromLimit(
@@ -176,7 +174,7 @@ export async function sweepHeld(db: Database, now: number): Promise<number> {
   const removed = await db.transact((tx) =>
     tx
       .delete(db.tables.outbox)
-      .where(and(isNotNull(heldFor), isPending(db), isFree, isOld))
+      .where(and(isNotNull(heldFor), isFree, isOld))
       .returning({ id }),
   );
   return removed.length;

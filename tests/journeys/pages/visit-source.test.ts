@@ -36,6 +36,9 @@ async function fillBooking(place: Page | FrameLocator, email: string): Promise<v
   await place.locator(".booking-times li > a").first().click();
   await place.getByLabel("Name").fill("Dana Whitfield");
   await place.getByLabel("Phone").fill("407-555-0134");
+  await place.getByLabel("Email").fill("dana.example");
+  await place.getByRole("button", { name: /^Book / }).click();
+  await place.getByRole("alert").waitFor();
   await place.getByLabel("Email").fill(email);
   await place.getByRole("button", { name: /^Book / }).click();
   await place.getByText(email).first().waitFor();

@@ -48,6 +48,17 @@ describe("an application", () => {
     }
   });
 
+  test("shows no date at a stage that was skipped", async () => {
+    const dates = { submittedDate: new Date("2025-06-20T18:14:00Z"), agreementDate: new Date("2025-06-22T13:40:00Z") };
+    const [row] = await insertApplications(site, { status: "Fully Onboarded", ...dates, paymentDate: null });
+    const stages = textsOf(await readPage(admin, `/admin/dealflow/${row?.id}`), ".stage-route li");
+    expect(stages.slice(0, 3)).toEqual([
+      "Pre-Payment Jun 20, 2025, 2:14 PM",
+      "Paid / Awaiting Agreement",
+      expect.stringMatching(/^Fully Onboarded Agreement signed Jun 22, 2025, 9:40 AM/),
+    ]);
+  });
+
   test("has its dates, its history and the list beside it, under the same filter", async () => {
     const [row] = await insertApplications(site, {
       status: "Fully Onboarded",

@@ -58,6 +58,15 @@ test("a message about a ready order is in every work list until it is marked as 
   expect(await listWorkLists(order)).toEqual([]);
 });
 
+test("the inbox finds a question by the message that its row shows", async () => {
+  const order = await placeOrder(site, { option: "other" });
+  const find = async (word: string) => textOf(await readPage(office, `${paths.adminInbox}?q=${word}`), "main");
+  await writeMessage(await openRooms(site, order), order, "Do you print LANYARDS as well?");
+  expect(await find("lanyards")).toContain("Question with the order form Do you print LANYARDS as well?");
+  expect(await find(order.submissionId)).toContain("Do you print LANYARDS as well?");
+  expect(await find("keyrings")).not.toContain("LANYARDS");
+});
+
 test("Action Needed counts each waiting order once, also by package, by priority and since a day", async () => {
   const { db } = site.services;
   await db.transact((tx) => tx.delete(db.tables.formSubmissions));

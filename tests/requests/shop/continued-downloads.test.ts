@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
 import { addProductFile, changePurchase, getPurchase, sellProduct } from "#tests/support/shop/purchases";
@@ -101,10 +101,11 @@ describe.each(listDrivers())("with $driver storage", ({ open }) => {
     const other = createOtherInstance(site);
     try {
       const { purchaseEvents } = other.db.tables;
+      const isOfPurchase = eq(purchaseEvents.purchaseId, purchase.id);
+      const isEnded = and(isOfPurchase, isNotNull(purchaseEvents.sentBytes));
+      await expect.poll(() => other.db.read.$count(purchaseEvents, isEnded)).toBe(1);
       const setSent = (sentBytes: number | null) =>
-        other.db.transact((tx) =>
-          tx.update(purchaseEvents).set({ sentBytes }).where(eq(purchaseEvents.purchaseId, purchase.id)),
-        );
+        other.db.transact((tx) => tx.update(purchaseEvents).set({ sentBytes }).where(isOfPurchase));
       await setSent(null);
       const transact = vi.spyOn(site.services.db, "transact");
       const rest = requestRest(product.slug, query, received);
