@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 function chooseChunk(file: string): string | undefined {
   if (/\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|@remix-run)\//.test(file))
     return "react";
-  if (/\/app\/(ui\/uploads|order\/photos)\/[^/]+\.tsx?$/.test(file)) return "uploads";
+  if (/\/app\/(ui\/uploads|order\/parts)\/[^/]+\.tsx?$/.test(file)) return "uploads";
   if (/\/app\/((paths|site)\.ts|ui\/([^/]+|(feedback|form|layout|marks)\/[^/]+)\.tsx?)$/.test(file)) return "ui";
 }
 

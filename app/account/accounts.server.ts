@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { ADMIN_ROLES } from "#drizzle/values";
+import { ADMIN_ROLES } from "#drizzle/schema/values";
 import { CommandRefused } from "../server/command.server";
 import { cleanEmail } from "../server/text/clean-text";
 import { hashPassword } from "./password.server";

@@ -1,5 +1,5 @@
-import { DAY } from "#app/server/time/durations";
 import type { Database, Writer } from "#drizzle/connect";
+import { DAY } from "../server/time/durations";
 import { checkCoupon } from "./check-coupon.server";
 import { type Coupon, findCoupon } from "./find-coupon.server";
 

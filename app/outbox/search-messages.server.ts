@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { OUTBOX_STATES } from "#drizzle/values";
+import { OUTBOX_STATES } from "#drizzle/schema/values";
 import { contains } from "../server/list/contains.server";
 import { scanRows } from "../server/list/scan-rows.server";
 import type { MessageState } from "../server/outbox/message-states";

@@ -1,4 +1,4 @@
-import { REVIEW_STATES } from "#drizzle/values";
+import { REVIEW_STATES } from "#drizzle/schema/values";
 
 export type ReviewState = (typeof REVIEW_STATES)[number];
 

@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#drizzle/connect";
 import type { Tables } from "#drizzle/schema";
-import type { CONTACT_STATUSES } from "#drizzle/values";
+import type { CONTACT_STATUSES } from "#drizzle/schema/values";
 import type { Command } from "./command.server";
 import type { MailTopics } from "./mail/mail-topics.server";
 import type { Payable } from "./payable.server";

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Writer } from "#drizzle/connect";
-import type { TRASH_EVENTS } from "#drizzle/values";
+import type { TRASH_EVENTS } from "#drizzle/schema/values";
 
 export type TrashEvent = (typeof TRASH_EVENTS)[number];
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { WEB_VITALS } from "#drizzle/values";
+import { WEB_VITALS } from "#drizzle/schema/values";
 import { officeScreens } from "../office-screens";
 import type { Services } from "../server/services.server";
 

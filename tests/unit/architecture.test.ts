@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
-import { listFiles, siteFiles } from "#tests/support/imports";
+import { listFiles, siteFiles } from "../support/imports";
 
 const files = siteFiles;
 const styleSheets = listFiles("app", /\.css$/);

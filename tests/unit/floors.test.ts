@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
-import { findCircles, type Import, listImports, siteFiles } from "#tests/support/imports";
+import { findCircles, type Import, listImports, siteFiles } from "../support/imports";
 
 /** The four floors of docs/architecture.md. A file imports its own floor's neighbors only where it says so. */
 const services = ["account", "coupons", "files", "inbox", "outbox", "payment", "reviews", "trash", "vitals"];

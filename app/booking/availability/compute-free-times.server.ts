@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from "#app/server/time/durations";
 import { findHoliday } from "#app/server/time/holidays.server";
-import type { OpenHours } from "#drizzle/values";
+import type { OpenHours } from "#drizzle/schema/values";
 import { CELL, getOccupiedSpan } from "../model/cells";
 import type { MeetingRules } from "../state/rules.server";
 import {

@@ -1,4 +1,4 @@
-import type { OpenHours } from "#drizzle/values";
+import type { OpenHours } from "#drizzle/schema/values";
 
 const DAY_MINUTES = 24 * 60;
 const STEP = 5;

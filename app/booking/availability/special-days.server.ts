@@ -4,7 +4,7 @@ import { Temporal } from "temporal-polyfill";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import type { OpenHours } from "#drizzle/values";
+import type { OpenHours } from "#drizzle/schema/values";
 import { lockCalendar } from "../state/lock-booking.server";
 
 /** Also the limit for adding days, so that a removed span can be added again. */

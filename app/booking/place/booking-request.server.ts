@@ -1,7 +1,7 @@
 import { hashContent } from "#app/server/text/hash-content.server";
 import { MINUTE } from "#app/server/time/durations";
 import type { Row } from "#drizzle/schema";
-import type { VisitSource } from "#drizzle/values";
+import type { VisitSource } from "#drizzle/schema/values";
 
 /** What the visitor entered, after validation. */
 export interface BookingRequest {

@@ -1,7 +1,7 @@
 import { and, asc, gte, lte } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
-import type { OpenHours } from "#drizzle/values";
+import type { OpenHours } from "#drizzle/schema/values";
 import { isKindId, type KindId } from "../model/kinds";
 
 export interface MeetingRules {

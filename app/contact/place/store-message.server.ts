@@ -5,7 +5,7 @@ import type { Services } from "#app/server/services.server";
 import { joinSearchText } from "#app/server/text/search-text";
 import type { Writer } from "#drizzle/connect";
 import { keepPrepared, placeholders } from "#drizzle/prepare";
-import type { VisitSource } from "#drizzle/values";
+import type { VisitSource } from "#drizzle/schema/values";
 import { type ContactForm, consent, type MessageKey } from "../model/message-fields";
 import { releaseMessage } from "./queue-messages.server";
 

@@ -3,7 +3,7 @@ import { paths } from "#app/paths";
 import type { InboxEntry, InboxSource, InboxStatus } from "#app/server/feature.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
-import { QUESTIONS, WAITING_ORDERS } from "#drizzle/values";
+import { QUESTIONS, WAITING_ORDERS } from "#drizzle/schema/values";
 
 type Database = Services["db"];
 type Described = Pick<InboxEntry, "label" | "createdAt" | "text" | "href">;

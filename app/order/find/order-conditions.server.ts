@@ -2,7 +2,7 @@ import { and, type Column, eq, gte, inArray, isNull, lte, type SQL, sql } from "
 import { containsTextOrPhone } from "#app/server/list/contains.server";
 import { DAY } from "#app/server/time/durations";
 import type { Database } from "#drizzle/connect";
-import { ACTION_NEEDED, ORDER_STATUSES, PAYMENT_STATUSES, PLANS, PRIORITIES } from "#drizzle/values";
+import { ACTION_NEEDED, ORDER_STATUSES, PAYMENT_STATUSES, PLANS, PRIORITIES } from "#drizzle/schema/values";
 import { actionNeeded } from "../model/order-filters";
 import { unpaidOrderStatuses, unpaidPaymentStatuses } from "../model/unpaid";
 import type { DatedFilters } from "./periods.server";

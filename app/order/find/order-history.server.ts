@@ -4,7 +4,7 @@ import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/format-money";
 import { type HistoryEntry, trashEventTexts } from "#app/trash/history.server";
 import type { Row } from "#drizzle/schema";
-import { PAYMENT_PROBLEMS } from "#drizzle/values";
+import { PAYMENT_PROBLEMS } from "#drizzle/schema/values";
 import { getLabel, problemLabels } from "../model/order-labels";
 
 type Order = Pick<Row<"formSubmissions">, "id" | "submissionId" | "createdAt" | "fullName" | "planPurchased">;

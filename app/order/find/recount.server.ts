@@ -5,8 +5,8 @@ import { formatIsoDate } from "#app/server/time/business-time.server";
 import { repairSchema } from "#drizzle/check-schema";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import { ACTION_NEEDED } from "#drizzle/schema/values";
 import { SchemaError } from "#drizzle/schema-objects";
-import { ACTION_NEEDED } from "#drizzle/values";
 import { repairSearch } from "./order-trigrams.server";
 
 type WrongCount = Omit<Row<"orderCounts">, "orders"> & { stored: number; real: number };

@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 import { readChoice, readPage, readSearchText, toQuery } from "#app/server/list/list-query";
-import { PLANS } from "#drizzle/values";
+import { PLANS } from "#drizzle/schema/values";
 import { getBoughtName, packages } from "./packages";
 
 export const statusLabels = {

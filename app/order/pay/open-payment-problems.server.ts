@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { PAYMENT_PROBLEMS } from "#drizzle/values";
+import { PAYMENT_PROBLEMS } from "#drizzle/schema/values";
 
 type Database = Services["db"];
 type Order = Row<"formSubmissions">;

@@ -6,7 +6,7 @@ import { confirmAddress } from "#app/server/outbox/recipients.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { PAYMENT_STATUSES } from "#drizzle/values";
+import { PAYMENT_STATUSES } from "#drizzle/schema/values";
 import { lockOrder } from "../state/lock-order.server";
 import { findOpenProblem, PAYMENT_MARKS } from "./open-payment-problems.server";
 import { clearPaymentProblem } from "./resolve-payment-problem.server";

@@ -5,7 +5,7 @@ import { removeUploads, type StoredUpload } from "#app/server/storage/uploads.se
 import type { Writer } from "#drizzle/connect";
 import { keepPrepared, placeholders } from "#drizzle/prepare";
 import type { Row, Tables } from "#drizzle/schema";
-import type { VisitSource } from "#drizzle/values";
+import type { VisitSource } from "#drizzle/schema/values";
 import { contactKeys, pickContact, toSearchText } from "../model/order-fields";
 import { findPackage, getOptionName, question, testPackage } from "../model/packages";
 import { getPriceCents } from "../pay/payment-link.server";

@@ -4,7 +4,7 @@ import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
-import { PLANS, PRIORITIES } from "#drizzle/values";
+import { PLANS, PRIORITIES } from "#drizzle/schema/values";
 import { createReminderLink } from "../access/reminder-link.server";
 import { queueOrderMail } from "../emails/queue-order-mail.server";
 import { getReminderSubject } from "../emails/unpaid-mails.server";

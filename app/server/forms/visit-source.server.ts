@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { VisitSource } from "#drizzle/values";
+import type { VisitSource } from "#drizzle/schema/values";
 import type { RequestContext } from "../http/context.server";
 import { ownOrigins } from "../http/cross-site.server";
 import { cleanLine } from "../text/clean-text";

@@ -1,4 +1,4 @@
-import type { VisitSource } from "#drizzle/values";
+import type { VisitSource } from "#drizzle/schema/values";
 
 export const visitSourceField = "visit_source";
 

@@ -6,7 +6,7 @@ import { MINUTE } from "#app/server/time/durations";
 import type { CatalogProduct } from "#content/catalog/products/catalog-product";
 import { listProducts } from "#content/catalog/products/list";
 import type { Database, Writer } from "#drizzle/connect";
-import type { ProductPicture } from "#drizzle/values";
+import type { ProductPicture } from "#drizzle/schema/values";
 
 const FOLDER = "content/catalog/files";
 

@@ -6,7 +6,7 @@ import type { Services } from "#app/server/services.server";
 import { joinSearchText } from "#app/server/text/search-text";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import type { VisitSource } from "#drizzle/values";
+import type { VisitSource } from "#drizzle/schema/values";
 import type { IdeaKey } from "../model/idea-fields";
 import { IDEA_KIND } from "../model/idea-fields";
 import { toIdeaData } from "./idea-mails.server";

@@ -1,4 +1,4 @@
-import type { ProductFields } from "#drizzle/values";
+import type { ProductFields } from "#drizzle/schema/values";
 import type { Product } from "./find-product.server";
 
 /** The columns that an edit may change. */

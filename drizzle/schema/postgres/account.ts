@@ -1,5 +1,5 @@
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import * as values from "#drizzle/values";
+import * as values from "../values";
 import { createdAt, oneOf, time } from "./columns";
 
 export const adminUsers = pgTable(

@@ -1,5 +1,5 @@
 import { check, index, pgTable, text } from "drizzle-orm/pg-core";
-import * as values from "#drizzle/values";
+import * as values from "../values";
 import { createdAt, id, oneOf } from "./columns";
 
 /** Who deleted or restored a record. For orders and reviews, the history of the order or purchase says so instead. */

@@ -1,5 +1,5 @@
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import * as values from "#drizzle/values";
+import * as values from "../values";
 import { createdAt, oneOf, time } from "./columns";
 
 export const adminUsers = sqliteTable(

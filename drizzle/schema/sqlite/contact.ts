@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import * as values from "#drizzle/values";
+import * as values from "../values";
 import { adminUsers } from "./account";
 import { createdAt, id, json, oneOf, time } from "./columns";
 

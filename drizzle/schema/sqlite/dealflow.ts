@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import * as values from "#drizzle/values";
+import * as values from "../values";
 import { createdAt, id, oneOf, time } from "./columns";
 
 export const dealflowApplications = sqliteTable(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import * as values from "#drizzle/values";
+import * as values from "../values";
 import { createdAt, id, json, oneOf, time } from "./columns";
 import { deliveries } from "./delivery";
 import { formSubmissions } from "./order";

@@ -1,5 +1,5 @@
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import * as values from "#drizzle/values";
+import * as values from "../values";
 import { createdAt, id, oneOf } from "./columns";
 
 export const trashEvents = sqliteTable(

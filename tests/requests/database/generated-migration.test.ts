@@ -22,8 +22,7 @@ const copies: string[] = [];
 async function generate(changes: Record<string, [from: string, to: string]>, renamed?: Record<string, string>) {
   const copy = await createTempFolder("schema");
   copies.push(copy);
-  for (const path of ["drizzle/schema", "drizzle/values.ts", "migrations"])
-    cpSync(path, join(copy, path), { recursive: true });
+  for (const path of ["drizzle/schema", "migrations"]) cpSync(path, join(copy, path), { recursive: true });
   symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
   for (const [file, [from, to]] of Object.entries(changes))
     writeFileSync(join(copy, file), readFileSync(join(copy, file), "utf8").replace(from, to));
@@ -54,7 +53,7 @@ process.exit(status);
 `;
 }
 
-const newPackage: Record<string, [string, string]> = { "drizzle/values.ts": [`"pro",`, `"pro", "premium",`] };
+const newPackage: Record<string, [string, string]> = { "drizzle/schema/values.ts": [`"pro",`, `"pro", "premium",`] };
 
 /** Columns of orders in both dialects. */
 const addColumns = (columns: string): Record<string, [string, string]> =>

@@ -123,8 +123,8 @@ describe("other windows follow", () => {
 
 /** The files that decide what a form of the ticket does. */
 const receivers = [
-  ...["office/ticket/receive-ticket-action", "delivery/receive-delivery-action", "messages/receive-reply"],
-  "reviews/receive-review-action",
+  ...["office/ticket/receive-ticket-action", "deliver/receive-delivery-action", "message/receive-reply"],
+  "review/receive-review-action",
 ].map((name) => `app/order/${name}.server.ts`);
 
 test("every form of the ticket and every outcome of a payment is one of these changes", async () => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { loadPrices } from "#app/shop/products/price.server";
 import type { Row } from "#drizzle/schema";
-import type { ProductFields } from "#drizzle/values";
+import type { ProductFields } from "#drizzle/schema/values";
 import { refund } from "#tests/support/order/payment";
 import { getPurchase, insertProduct, payForProduct } from "#tests/support/shop/purchases";
 import { setUpSite } from "#tests/support/site";

@@ -9,7 +9,7 @@ import { createFileStorage } from "#app/server/storage/storage-file.server";
 import { fillShop } from "#app/shop/edit-products/fill-shop.server";
 import { listProducts } from "#content/catalog/products/list";
 import type { Database } from "#drizzle/connect";
-import { PRODUCT_CATEGORIES } from "#drizzle/values";
+import { PRODUCT_CATEGORIES } from "#drizzle/schema/values";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database/database";
 import { createTempFolder } from "#tests/support/temp-folder";
 

@@ -2,7 +2,7 @@ import { formatClockTime, parseOpenHours } from "#app/booking/availability/open-
 import type { RuleNumbers, SentRules } from "#app/booking/availability/save-rules.server";
 import { getHoursField, numberFields, weekdays } from "#app/booking/model/rule-fields";
 import { cleanLine } from "#app/server/text/clean-text";
-import type { OpenHours } from "#drizzle/values";
+import type { OpenHours } from "#drizzle/schema/values";
 
 /** By field name. */
 export type FieldTexts = Record<string, string>;
