@@ -1,4 +1,4 @@
-/** Payment links take no smaller amount. */
+/** Payment links can’t charge less. */
 export const MIN_PAYMENT_CENTS = 50;
 
 interface Discount {

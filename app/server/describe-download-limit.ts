@@ -6,7 +6,7 @@ export function describeDownloadLimit({
   DOWNLOAD_DAYS: days,
 }: Pick<Env, "DOWNLOADS_PER_PURCHASE" | "DOWNLOAD_DAYS">): string {
   const times = downloads === 1 ? "once" : `${downloads.toLocaleString("en-US")} times`;
-  return `You can download it ${times} within ${describeDays(days)}, and the file is yours to keep.`;
+  return `You can download each file ${times} within ${describeDays(days)}, and it’s yours to keep.`;
 }
 
 function describeDays(days: number): string {

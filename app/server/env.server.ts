@@ -76,7 +76,7 @@ const schema = z
     BLUEPRINT_CHECKOUT_URL: link
       .optional()
       .describe(
-        "checkout of the Automation Blueprint at $19, where its product has none or does not exist; without both its button says that payment is not connected",
+        "fallback checkout link for the $19 Automation Blueprint, used when its product has no link or does not exist; without either, the button says that payment is not connected",
       ),
     DOWNLOAD_DAYS: whole.min(1).default(365).describe("how many days a bought download works"),
     DOWNLOADS_PER_PURCHASE: whole.min(1).default(10).describe("how often a bought file may be downloaded"),

@@ -8,7 +8,7 @@ export function WidgetScript({ script }: WidgetScriptProps) {
   if (!script) return null;
   return (
     <p className="mt-3 text-small text-ink-2" data-widget-script={script} hidden suppressHydrationWarning>
-      A script from {new URL(script).hostname} can fit the calendar’s height to its content.{" "}
+      Calendar cut off? A script from {new URL(script).hostname} can resize it to show everything.{" "}
       <button type="button" className="more cursor-pointer">
         <span>Load the script</span>
       </button>

@@ -5,7 +5,7 @@ export const meetingFailed = createErrorToast("We couldn’t change the meeting.
 /** The key in `Feature.trash` and in the outbox. */
 export const BOOKING_KIND = "booking";
 
-export const CANCEL_FIRST = "This meeting is still coming up. Cancel it first, then you can delete it.";
+export const CANCEL_FIRST = "This meeting hasn’t happened yet. Cancel the meeting before you delete the booking.";
 
 export const statusLabels = { booked: "Booked", cancelled: "Canceled", no_show: "No-show" } as const;
 

@@ -9,9 +9,9 @@ export const namePlace = ({ type }: MeetingPlace): string => placeNames[type];
 export function describePlace(place: MeetingPlace): string {
   switch (place.type) {
     case "phone":
-      return "By phone. We call you.";
+      return "By phone. We’ll call you.";
     case "video":
-      return "By video. You get the link by email.";
+      return "By video. You’ll get the link by email.";
     case "address":
       return `In person, at ${place.address}`;
   }

@@ -12,7 +12,7 @@ import { describeDiscount } from "./list-coupons.server";
 import { checkTerms } from "./read-coupon-form.server";
 
 const OPEN_CHECKOUT =
-  "Customers could use this coupon in the past 24 hours, and a checkout may still be open. Switch the coupon off, and change this a day later.";
+  "A checkout opened in the past 24 hours may still use this coupon. Switch the coupon off, then make this change a day later.";
 
 /** @throws 404 */
 export async function loadCoupon({ db, env }: Pick<Services, "db" | "env">, wanted: string, now = new Date()) {

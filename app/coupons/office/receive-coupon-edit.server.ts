@@ -90,7 +90,7 @@ async function receiveDeletion(context: RequestContext, code: string): Promise<R
     const description =
       result.outcome === "used"
         ? `Somebody has used ${code}, so you can only switch it off.`
-        : `A checkout that is open may still use ${code}. ${WHEN_DELETABLE}`;
+        : `An open checkout may still use ${code}. ${WHEN_DELETABLE}`;
     return { toast: { title: "Not Deleted", description, tone: "error" }, to: paths.adminCoupon(code) };
   }
   const fields = { intent: "create_coupon", ...describeAsForm(result.coupon, context.env.BUSINESS_TIMEZONE) };

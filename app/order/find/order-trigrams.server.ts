@@ -45,7 +45,7 @@ async function indexWaitingOrders({ native, read, transact }: Database): Promise
 
 /**
  * Adds the orders that were placed or changed while a trigger was missing. Returns their number.
- * @param refill whether the index may hold earlier texts of orders. Only filling it anew removes those.
+ * @param refill whether the index may hold earlier texts of orders. Only rebuilding the index removes them.
  */
 export async function repairSearch(db: Database, { refill }: { refill: boolean }): Promise<number> {
   if (db.native.dialect !== "sqlite") return 0;

@@ -39,8 +39,8 @@ export async function listPublishedReviews(
 
 /** Why the site does not show the review of an order, whatever the team decided. */
 export function describeHiding({ paymentStatus, planPurchased }: Row<"formSubmissions">): string | undefined {
-  if (planPurchased === testPackage.value) return "Hidden, because the order is a test.";
-  if (paymentStatus === "refunded") return "Hidden, because the order was refunded.";
+  if (planPurchased === testPackage.value) return "Hidden because the order is a test.";
+  if (paymentStatus === "refunded") return "Hidden because the order was refunded.";
   return paymentStatus === "paid" ? undefined : "Hidden until the order is paid.";
 }
 

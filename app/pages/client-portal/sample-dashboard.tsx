@@ -47,7 +47,7 @@ export function SampleDashboard() {
               <figcaption>
                 <h3>When they wrote</h3>
                 <p>
-                  Most of them wrote when you were closed: {whileClosed} of {inquiries}.
+                  Most came in when you were closed: {whileClosed} of {inquiries}.
                 </p>
               </figcaption>
               <HourChart />

@@ -13,14 +13,14 @@ export const listQuestionGroups = (timeZone: string): QuestionGroup[] => [
       {
         question: "What can you automate in a business like mine?",
         answer: [
-          "Anything you do over and over: texting back missed calls, booking, chasing invoices, asking for reviews. We list four jobs in each of 20 industries.",
+          "Anything you do over and over: texting back missed calls, booking, chasing invoices, asking for reviews. We list four chores in each of 20 industries.",
         ],
         link: { label: "Find your industry", to: paths.automationServices },
       },
       {
         question: "What does automation cost?",
         answer: [
-          "It depends on the job and on the tools you have, so there’s no price list. The audit is free. After it you get a written price, and nothing starts before you say yes.",
+          "It depends on the job and on the tools you have, so there’s no price list. The audit is free. Afterward, you get a written price, and nothing starts until you say yes.",
         ],
       },
       { question: "How long does it take?", answer: ["Most automation systems are ready in about 1 week."] },

@@ -54,7 +54,7 @@ export const createVisualQuestions = (timeZone: string): QuestionGroup => ({
     {
       question: "I can’t find the link to my order. What now?",
       answer: [
-        "It’s in every email about your order. If it doesn’t open the order anymore, enter your email address on that page and press Send me a new link.",
+        "It’s in every email about your order. If the link no longer opens your order, enter your email address on the page it leads to and press Send me a new link.",
       ],
     },
     {

@@ -5,7 +5,7 @@ export const offers = [
     title: "AI Strategy & Readiness Assessment",
     headline: "Find out what’s worth doing.",
     description: "We look at how work moves through your business and where it gets stuck.",
-    figure: ["15 min", "Starts with a free audit. The assessment has a price we agree on first."],
+    figure: ["15 min", "The free audit comes first. Then we agree on a price for the assessment."],
     features: [
       "A map of the jobs you repeat every week",
       "What data you have and what’s missing",

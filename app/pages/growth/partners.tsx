@@ -16,14 +16,14 @@ export function Partners() {
           <h2 id="partners" className="text-1">
             Where we’d start in eight industries
           </h2>
-          <p className="max-w-[40ch]">Pick yours to see three jobs.</p>
+          <p className="max-w-[40ch]">Pick your industry to see three jobs we’d automate first.</p>
         </header>
         <div className="partners">
           <div>{partners.slice(0, half).map(renderCard)}</div>
           <div>
             {partners.slice(half).map(renderCard)}
             <p className="max-w-[44ch] pt-6 text-ink-2">
-              Don’t see yours? We automate four jobs in each of 20 industries.{" "}
+              Don’t see yours? We automate four chores in each of 20 industries.{" "}
               <MoreLink href={`${paths.automationServices}#industries`} className="flex! w-fit text-ink">
                 Find your industry
               </MoreLink>

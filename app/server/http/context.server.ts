@@ -6,7 +6,7 @@ export interface RequestContext extends Services {
   requestId: string;
   clientIp: string;
   incoming: IncomingMessage;
-  /** Whether nobody reads the answer: the visitor left, and the page is not for others, too. */
+  /** True if the visitor has left and nobody else is waiting for the page. */
   isAbandoned(): boolean;
   /** Runs work after the response, so that its duration does not show in the response time. A failure is logged. */
   afterAnswer(work: () => Promise<unknown>): void;

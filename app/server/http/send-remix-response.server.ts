@@ -78,7 +78,7 @@ function isErrorForProgram(incoming: IncomingMessage, url: URL, answer: Response
 
 const errorTexts: Readonly<Record<number, string>> = {
   401: "Sign in first.",
-  403: "You may not open this.",
+  403: "You don’t have access.",
   404: "Not found.",
   410: "No longer available.",
   503: "Not available right now. Try again in a minute.",

@@ -3,7 +3,7 @@ import { escapeHtml, face, lineColors, type Stock, stocks } from "./layout.serve
 
 const LABEL_WIDTH = 20;
 const VALUE_WIDTH = 6;
-/** A count or an amount. Only a list of nothing else has its values aligned at the right. */
+/** A count or an amount. Values are right-aligned only if every entry is one. */
 const FIGURE = /^−?\$?[\d.,]+$/;
 /** In characters. On a phone, longer labels do not fit on one line of the usual column. */
 const LONG_LABEL = 12;

@@ -87,7 +87,7 @@ export async function postpone(db: Database, { kind, urls, now, until, error }: 
   await updateInBatches(db, due, { runAt: until, lastError: toOneLine(error) });
 }
 
-/** `values` must end `where`. */
+/** Updated rows must no longer match `where`; otherwise the loop never ends. */
 export async function updateInBatches(
   db: Database,
   where: SQL | undefined,

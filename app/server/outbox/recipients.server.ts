@@ -84,7 +84,7 @@ export function createRecipientCheck(services: RecipientServices, now: () => num
 }
 
 const describeWait = (limit: string) =>
-  `Waits until the recipient opens a link in one of our emails or pays. Until then, we send at most ${limit} to an address. After ${MAX_HELD_DAYS} days, it’s removed.`;
+  `Waits until the recipient opens a link in one of our emails or pays. Until then, we send at most ${limit} to an address. We remove this email after ${MAX_HELD_DAYS} days.`;
 
 async function lockRecipient(db: Database, tx: Writer, id: string, at: number) {
   const { emailRecipients } = db.tables;

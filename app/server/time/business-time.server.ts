@@ -105,6 +105,6 @@ export function readZoneName(
   if (isUtc(zone)) return "UTC";
   const parts = getFormatter(zone, timeZoneName, { timeZoneName }).formatToParts(at);
   const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
-  // Node.js says so where a zone without a name of its own has the time of UTC.
+  // Node.js returns "GMT+0" or "GMT+00:00" for a zone that has UTC's time but no name of its own.
   return /^GMT[+-]0(0:00)?$/.test(name) ? "UTC" : name;
 }

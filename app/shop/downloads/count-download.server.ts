@@ -24,7 +24,7 @@ export interface Download {
 /** `eventId`: the event of the counted download. */
 type Counted = { state: "ready"; eventId: string } | { state: Exclude<PurchaseState, "ready"> };
 
-/** Uses up one download. Any other state than "ready" means that it may not begin, and nothing was counted. */
+/** Uses up one download. Any state other than "ready" means that the download may not begin, and nothing was counted. */
 export function countDownload({ db }: Pick<Services, "db">, download: Download): Promise<Counted> {
   const { purchases } = db.tables;
   const { network, fileVersion } = download;

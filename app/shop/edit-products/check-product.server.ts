@@ -11,7 +11,7 @@ import { parseFieldTime } from "./sale-times.server";
 export type FieldErrors = Record<string, string>;
 
 const MIN_PRICE = `$${(MIN_PAYMENT_CENTS / 100).toFixed(2)}`;
-const MIN_REASON = "Payment links take no smaller amount.";
+const MIN_REASON = "Payment links can’t charge less.";
 
 /** True for an amount that no payment link takes. Free products need no payment link. */
 export const isTooSmall = (cents: number): boolean => cents > 0 && cents < MIN_PAYMENT_CENTS;

@@ -26,7 +26,7 @@ export async function endSale({ db }: Pick<Services, "db">, { id, edition, actor
     const { onSale, listCents } = await findDue(db, tx, { product, coupon: null });
     if (!onSale) return { title: "No Sale Running", description: "This sale has already ended.", tone: "info" };
     if (product.edition !== edition)
-      return refuse("A colleague just changed this product. Check its sale, then end it again.");
+      return refuse("A colleague just changed this product. Check the sale, then press End sale now again.");
     const edit = await applyEdit(db, tx, product, actor, noSale);
     const description = `${product.title} costs ${formatMoney(listCents)} again.`;
     return { title: "Sale Ended", description, tone: "info", action: createUndo(id, edit) };

@@ -50,7 +50,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await page.getByLabel("Time", { exact: true }).fill("7 PM");
       await page.getByRole("button", { name: "Move the meeting" }).click();
       const problem = page.getByRole("alert");
-      await problem.getByText("We haven’t moved the call yet.").waitFor();
+      await problem.getByText("We haven’t moved the meeting yet.").waitFor();
       expect(await page.getByLabel("Time", { exact: true }).inputValue()).toBe("7 PM");
       await page.getByLabel("Allow a time outside the open hours").check();
       await page.getByRole("button", { name: "Move the meeting" }).click();

@@ -14,14 +14,16 @@ beforeEach(() => removeBookings(site));
 
 test("the booking page says how the call happens and asks who should be called", async () => {
   const start = await readPage(visitor, paths.bookConsultation);
-  expect(textOf(start, "main dl")).toContain("How By phone. We call you.");
+  expect(textOf(start, "main dl")).toContain("How By phone. We’ll call you.");
   expect(textOf(start, ".booking-kinds")).toContain("15 minutes, free, by phone");
   const form = await readPage(visitor, await findTime(visitor));
   expect(textOf(form, "#who-title")).toBe("Who should we call?");
 });
 
 test("the strategy call on the contact page and the dialog with a chosen time say how the call happens", async () => {
-  expect(textOf(await readPage(visitor, paths.contact), "#strategy-call header")).toContain("By phone. We call you.");
+  expect(textOf(await readPage(visitor, paths.contact), "#strategy-call header")).toContain(
+    "By phone. We’ll call you.",
+  );
   const framed = await readPage(visitor, await findTime(visitor, paths.bookingFrame));
   expect(textOf(framed, ".booking-pick")).toContain("15 minutes, by phone");
 });

@@ -75,10 +75,10 @@ describe("an email that is held", () => {
       textOf(await (await (await createSignedInVisitor(site)).get("/admin/outbox?state=waiting")).text());
     await sweep(site.services, clock.now + 7 * DAY - 1000);
     expect(await countHeld()).toBe(2);
-    expect(await readList()).toContain("After 7 days, it’s removed.");
+    expect(await readList()).toContain("We remove this email after 7 days.");
     await sweep(site.services, clock.now + 7 * DAY + 1000);
     expect(await countHeld()).toBe(0);
-    expect(await readList()).not.toContain("After 7 days, it’s removed.");
+    expect(await readList()).not.toContain("We remove this email after 7 days.");
     clock.now += 8 * DAY;
     expect(await readSent(site)).toHaveLength(6);
     expect(await readSent(site, "other@studio.example")).toHaveLength(1);

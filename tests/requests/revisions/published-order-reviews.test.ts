@@ -62,7 +62,7 @@ function setPaymentStatus({ id }: Order, paymentStatus: Order["paymentStatus"]) 
 }
 
 test.each<[what: string, changes: Partial<Order>, reason: string]>([
-  ["an internal test", { planPurchased: "test" }, "Hidden, because the order is a test."],
+  ["an internal test", { planPurchased: "test" }, "Hidden because the order is a test."],
   ["an order that was never paid", { paymentStatus: "pending" }, "Hidden until the order is paid."],
   ["an order whose payment failed", { paymentStatus: "failed" }, "Hidden until the order is paid."],
 ])(

@@ -175,7 +175,7 @@ test("a page that is in the cache is rendered anew when its product changes", as
 });
 
 test("the Vault, the product page and the terms state the configured download limit", async () => {
-  const standard = "You can download it 10 times within a year, and the file is yours to keep.";
+  const standard = "You can download each file 10 times within a year, and it’s yours to keep.";
   const { page } = await open();
   expect(textOf(page, ".product-words header")).toContain(standard);
   for (const path of [paths.vault, paths.terms])
@@ -184,7 +184,7 @@ test("the Vault, the product page and the terms state the configured download li
   expect(textOf(free.page, ".product-words header")).not.toContain("10 times");
   const other = await startSite({ DOWNLOAD_DAYS: "30", DOWNLOADS_PER_PURCHASE: "1" });
   const { slug } = await insertProduct(other);
-  const changed = "You can download it once within 30 days, and the file is yours to keep.";
+  const changed = "You can download each file once within 30 days, and it’s yours to keep.";
   for (const path of [paths.vault, paths.product(slug), paths.terms])
     expect(textOf(await readPage(new Visitor(other), path), "main"), path).toContain(changed);
   await other.stop();

@@ -159,7 +159,7 @@ test("the review of a refunded purchase is hidden, and returns when the purchase
   expect(hidden.entry.aggregateRating).toMatchObject({ ratingValue: 5, reviewCount: 1 });
   expect(await listReviews(site, product)).toContainEqual(expect.objectContaining({ text: typedReview.text }));
   const ticket = await readPage(admin, paths.adminSale(purchase.number));
-  expect(textOf(ticket, "#review")).toContain("Hidden, because the purchase was refunded.");
+  expect(textOf(ticket, "#review")).toContain("Hidden because the purchase was refunded.");
   const restored = await postInOffice(admin, paths.adminSale(purchase.number), { intent: "restore_purchase" });
   expect(restored.title).toBe("Purchase Restored");
   expect(countElements((await readProduct(product.slug)).page, ".reviews li")).toBe(2);

@@ -10,7 +10,7 @@ const places: [MeetingPlace, { page: string; mail: string; location: string; url
   [
     { type: "phone" },
     {
-      page: "By phone. We call you.",
+      page: "By phone. We’ll call you.",
       mail: "By phone. We’ll call you at the number ending in 34.",
       location: "Phone: we’ll call you",
       url: sampleBooking.url,
@@ -19,7 +19,7 @@ const places: [MeetingPlace, { page: string; mail: string; location: string; url
   [
     { type: "video", url: "https://video.example/palmetto" },
     {
-      page: "By video. You get the link by email.",
+      page: "By video. You’ll get the link by email.",
       mail: "By video: https://video.example/palmetto",
       location: "https://video.example/palmetto",
       url: "https://video.example/palmetto",

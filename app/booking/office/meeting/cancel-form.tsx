@@ -13,7 +13,7 @@ export function CancelForm({ name, refused }: { name: string; refused: RefusedCh
       {error ? (
         <ErrorSummary
           className="mb-4"
-          title="We haven’t canceled the call yet."
+          title="We haven’t canceled the meeting yet."
           problems={[{ href: "#message", text: error }]}
         />
       ) : null}

@@ -117,8 +117,8 @@ async function handleMarkUnpaid(context: RequestContext, actor: string, order: O
   const result = await undoManualPayment(context, actor, order.id);
   const title = { unpaid: "Marked Unpaid", covered: "Still Paid", nothing: "Nothing to Undo" }[result];
   const description = {
-    unpaid: `${order.submissionId} is as it was before it was marked paid.`,
-    covered: `${order.submissionId} stays paid: the payment provider reported a payment, too.`,
+    unpaid: `We restored ${order.submissionId} to what it was before you marked it paid.`,
+    covered: `${order.submissionId} stays paid, because the payment provider also reported a payment.`,
     nothing: `${order.submissionId} isn’t marked paid anymore.`,
   }[result];
   return { toasts: [{ title, description, tone: "info" }] };

@@ -44,7 +44,7 @@ export function toCanonicalQuery(asked: URLSearchParams): string {
   return `?industry=${industry.id}${at < 0 ? "" : `&example=${industry.examples[at]?.slug}`}`;
 }
 
-/** Both pictures of a Before/After pair are made for the pair, so its description says so. */
+/** Before/After pairs are staged, so their descriptions say so. */
 export const describeExample = ({ line, format }: Example): string => (format === "pair" ? `${line} (staged)` : line);
 
 export function getPictureNames(industry: Industry, { slug, format }: Example): string[] {

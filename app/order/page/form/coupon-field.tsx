@@ -46,7 +46,7 @@ export function CouponField({ initial, typed, error, applied, isBusy, apply }: C
           autoCapitalize="characters"
           spellCheck={false}
           defaultValue={initial}
-          hint={applied ? <Saving coupon={applied} /> : "Apply it to see your price."}
+          hint={applied ? <Saving coupon={applied} /> : "Press Apply to see your price."}
           error={error}
           onKeyDown={(event) => (event.key === "Enter" ? applyInPlace(event) : undefined)}
         />

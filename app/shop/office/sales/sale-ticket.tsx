@@ -32,7 +32,7 @@ export function SaleTicket({ sale, listUrl, refused }: SaleTicketProps) {
         <TicketReview
           review={review}
           isReadOnly={trashedAt !== null}
-          hiddenBecause={sale.status === "refunded" ? "Hidden, because the purchase was refunded." : undefined}
+          hiddenBecause={sale.status === "refunded" ? "Hidden because the purchase was refunded." : undefined}
         >
           <TrashForm intent="delete" kind={PRODUCT_REVIEW_KIND} id={id} back={action}>
             Delete the review

@@ -138,7 +138,7 @@ test("one that a checkout may still use is kept as it is for a day, and the chec
   });
   const page = await readPage(admin, paths.adminCoupon(code));
   expect(attributesOf(page, 'button[name="intent"]', "value")).toEqual(["start_coupon"]);
-  expect(textOf(page)).toContain("You can delete it a day after it ended or was switched off.");
+  expect(textOf(page)).toContain("You can delete this coupon a day after it ends or you switch it off.");
   const refused = await post(code, { intent: "delete_coupon" });
   expect([refused.title, refused.description]).toEqual([
     "Not Deleted",

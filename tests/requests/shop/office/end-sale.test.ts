@@ -79,7 +79,7 @@ test("a sale that a colleague just changed goes on, and staff cannot end one", a
   const product = await insertProduct(site, running());
   await postInOffice(admin, paths.adminProduct(product.id), await fillProduct(admin, product.id, { sale_price: "8" }));
   expect((await end(product.id)).description).toBe(
-    "A colleague just changed this product. Check its sale, then end it again.",
+    "A colleague just changed this product. Check the sale, then press End sale now again.",
   );
   const refused = await staff.post(paths.adminProduct(product.id), { intent: "end_sale", edition: "2" });
   expect(refused.status).toBe(403);

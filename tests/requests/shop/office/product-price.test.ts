@@ -15,7 +15,7 @@ const save = async (id: string, changes: Record<string, string>) =>
 
 test("a price below 50 cents, which no payment link takes, is refused beside its field", async () => {
   const product = await insertProduct(site);
-  const least = "Payment links take no smaller amount.";
+  const least = "Payment links can’t charge less.";
   const price = await save(product.id, { price: "0.49" });
   expect(price.status).toBe(400);
   expect(fieldError(price.page, "price")).toBe(`Enter at least $0.50, or 0 for a free product. ${least}`);

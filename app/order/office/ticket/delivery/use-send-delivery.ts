@@ -10,7 +10,7 @@ export const notUploaded: DeliveryProblem = {
   text: "Some files didn’t upload. Try them again or remove them first.",
 };
 
-/** Waits for uploads in progress, and empties the form after a delivery. `failure` is a toast, new at each attempt. */
+/** Waits for uploads in progress, and empties the form after a delivery. `failure` is a toast; each attempt creates a new one. */
 export function useSendDelivery(
   uploads: FileUploads,
   ticket: { formId: string },

@@ -180,7 +180,7 @@ async function receiveRestore(
     case "taken":
       return refuse("Another product now has this version’s address.");
     case "too small":
-      return refuse("This version’s price is less than 50 cents, which no payment link takes.");
+      return refuse("This version’s price is less than 50 cents. Payment links can’t charge that little.");
     case "restored":
       return {
         title: "Version Restored",
