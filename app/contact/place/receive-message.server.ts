@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { FORM_TOO_LARGE, FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
 import { allowsMessage, findSpamReasons, tooManyMessages } from "#app/server/forms/score-spam.server";
-import { readVisitSource } from "#app/server/forms/visit-source.server";
+import { keepVisitSource, readVisitSource } from "#app/server/forms/visit-source.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { firstName } from "#app/server/mail/layout.server";
 import { type ContactForm, hiddenFields } from "../model/message-fields";
@@ -42,8 +42,7 @@ export async function receiveMessage(
   const { fields } = posted;
   const source = readVisitSource(context, page, fields);
   const read = readMessageValues(form, fields);
-  // Without JavaScript, only this request's Referer header names the campaign.
-  const values = { ...read, visitSource: read.visitSource || JSON.stringify(source) };
+  const values = { ...read, visitSource: keepVisitSource(context, page, fields) };
   if (posted.fieldsTruncated) return reject(values, [{ field: null, text: FORM_TOO_LARGE }], 400);
   const problems = findMessageProblems(form, values);
   if (problems.length > 0) return reject(values, problems, 400);

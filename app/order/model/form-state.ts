@@ -55,6 +55,13 @@ export const submissionFailed: OrderProblem = {
 
 export type OrderResult =
   | { ok: true; redirectTo: string; number: string; toPay: boolean }
-  | { ok: false; values: OrderValues; problems: OrderProblem[]; coupon: AppliedCoupon | null };
+  | {
+      ok: false;
+      values: OrderValues;
+      problems: OrderProblem[];
+      coupon: AppliedCoupon | null;
+      /** Where the visit began, as the form's hidden field sends it. */
+      visit: string;
+    };
 
 export type UploadResult = { ok: true; photo: AttachedPhoto } | { ok: false; title: string; description: string };

@@ -81,6 +81,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       values: received.values,
       problems: received.problems,
       coupon: received.coupon ?? null,
+      visit: received.visit ?? "",
     };
     return data(result, { status: received.status, headers: { "Cache-Control": "no-store" } });
   }

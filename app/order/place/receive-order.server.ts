@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { limitGuesses, TOO_MANY_GUESSES } from "#app/coupons/limit-guesses.server";
 import { paths } from "#app/paths";
 import { FORM_TOO_LARGE, FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
-import { readVisitSource } from "#app/server/forms/visit-source.server";
+import { keepVisitSource, readVisitSource } from "#app/server/forms/visit-source.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { StoredUpload } from "#app/server/storage/uploads.server";
 import { fields, type OrderProblem, type OrderValues, submissionFailed } from "../model/form-state";
@@ -18,7 +18,7 @@ import { findTooLong, readOrderValues, validateOrder } from "./validate-order";
 
 export type Received =
   | { placed: PlacedOrder; payUrl: string | null; enhanced: boolean }
-  | { values: OrderValues; problems: OrderProblem[]; status: number; coupon?: AppliedCoupon };
+  | { values: OrderValues; problems: OrderProblem[]; status: number; coupon?: AppliedCoupon; visit?: string };
 
 /** Whatever goes wrong, the result is the form as typed with a message, never an error page. */
 export async function receiveOrder(context: RequestContext, canOrderTest: () => Promise<boolean>): Promise<Received> {
@@ -30,6 +30,16 @@ export async function receiveOrder(context: RequestContext, canOrderTest: () => 
       context.log.error({ err: error, id: context.requestId }, "order form not read");
     return reject(readOrderValues(new URLSearchParams(), []), [submissionFailed], 400);
   }
+  const received = await receivePostedOrder(context, form, canOrderTest);
+  if ("placed" in received) return received;
+  return { ...received, visit: keepVisitSource(context, paths.visualDesign, form.fields) };
+}
+
+async function receivePostedOrder(
+  context: RequestContext,
+  form: ReceivedForm<StoredUpload>,
+  canOrderTest: () => Promise<boolean>,
+): Promise<Received> {
   const place = () => placePostedOrder(context, form, canOrderTest);
   try {
     const received = await place()

@@ -23,6 +23,12 @@ export function readVisitSource({ env, incoming }: Known, page: string, fields: 
   };
 }
 
+/** The value of the hidden field in a form that comes back. Without JavaScript, only this request names the campaign. */
+export function keepVisitSource(context: Known, page: string, fields: URLSearchParams): string {
+  const sent = (fields.get(visitSourceField) ?? "").slice(0, LIMITS.field);
+  return sent || JSON.stringify(readVisitSource(context, page, fields));
+}
+
 function readField(fields: URLSearchParams): z.output<typeof posted> | null {
   const value = fields.get(visitSourceField) ?? "";
   if (!value || value.length > LIMITS.field) return null;

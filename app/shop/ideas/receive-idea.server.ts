@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { FORM_TOO_LARGE, FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
 import { allowsMessage, findSpamReasons, tooManyMessages } from "#app/server/forms/score-spam.server";
-import { readVisitSource } from "#app/server/forms/visit-source.server";
+import { keepVisitSource, readVisitSource } from "#app/server/forms/visit-source.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import {
   findIdeaProblems,
@@ -32,8 +32,7 @@ export async function receiveIdea(context: RequestContext, page: string): Promis
   const { fields } = posted;
   const source = readVisitSource(context, page, fields);
   const read = readIdeaValues(fields);
-  // Without JavaScript only this post's Referer header names the campaign.
-  const values = { ...read, visitSource: read.visitSource || JSON.stringify(source) };
+  const values = { ...read, visitSource: keepVisitSource(context, page, fields) };
   if (posted.fieldsTruncated) return reject(values, [{ field: null, text: FORM_TOO_LARGE }], 400);
   const problems = findIdeaProblems(values);
   if (problems.length > 0) return reject(values, problems, 400);

@@ -12,8 +12,7 @@ import { getPhoneDigits } from "#app/booking/model/describe-place";
 import { bookMeeting } from "#app/booking/place/book-meeting.server";
 import { readZone } from "#app/booking/time/offered-zones.server";
 import { FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
-import { visitSourceField } from "#app/server/forms/visit-source";
-import { readVisitSource } from "#app/server/forms/visit-source.server";
+import { keepVisitSource, readVisitSource } from "#app/server/forms/visit-source.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { cleanEmail, cleanLine, cleanText, isBlank, isEmailAddress } from "#app/server/text/clean-text";
 import { site } from "#app/site";
@@ -30,8 +29,18 @@ export async function receiveBooking(context: RequestContext, request: Request):
     if (!(error instanceof FormUnreadable)) throw error;
     return reject(new URLSearchParams(), 400, [toProblem("We couldn’t read this form. Please send it again.")]);
   }
-  const { fields } = form;
-  if (form.fieldsTruncated)
+  const received = await receiveFields(context, request, form);
+  if (!("answer" in received)) return received;
+  const visit = keepVisitSource(context, new URL(request.url).pathname, form.fields);
+  return { ...received, answer: { ...received.answer, visit } };
+}
+
+async function receiveFields(
+  context: RequestContext,
+  request: Request,
+  { fields, fieldsTruncated }: ReceivedForm,
+): Promise<ReceivedBooking> {
+  if (fieldsTruncated)
     return reject(fields, 400, [toProblem("That’s too much text for this form. Please shorten your note.")]);
   if (fields.has(chooseField)) return reject(fields, 200, []);
   const { kind } = readBookingQuery(new URL(request.url).searchParams);
@@ -83,8 +92,7 @@ async function book(context: RequestContext, request: Request, fields: URLSearch
 const toProblem = (text: string): BookingProblem => ({ field: null, text });
 
 function reject(fields: URLSearchParams, status: number, problems: BookingProblem[], isTaken = false): ReceivedBooking {
-  const visit = fields.get(visitSourceField) ?? "";
-  return { answer: { values: readValues(fields), visit, problems, isTaken }, status };
+  return { answer: { values: readValues(fields), visit: "", problems, isTaken }, status };
 }
 
 function readValues(fields: URLSearchParams): BookingValues {

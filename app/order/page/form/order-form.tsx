@@ -133,7 +133,7 @@ export const OrderForm = memo(function OrderForm({ result, offered, offersTestPa
         }}
       >
         <input type="hidden" name={fields.formId} value={draft.formId} />
-        <VisitSourceField name={visitSourceField} />
+        <VisitSourceField name={visitSourceField} initial={returned?.visit} />
         <PackageCards
           initial={initial.option}
           offered={offered}

@@ -150,7 +150,7 @@ test("one that a checkout may still use is kept as it is for a day, and the chec
   ] as const) {
     const answer = await post(code, await fillForm(code, { [name]: value, note: "Kept as typed" }));
     expect(answer.status, name).toBe(400);
-    expect(fieldError(answer.page, name)).toContain("a checkout may still be open");
+    expect(fieldError(answer.page, name)).toContain("may still use this coupon");
     expect(fieldValues(answer.page, "note")).toEqual(["Kept as typed"]);
   }
   expect((await payForProduct(site, product, { amount: 1425, coupon: code })).outcome).toBe("applied");
@@ -168,7 +168,7 @@ test("the limit of one cannot be lowered below its uses while a checkout may sti
   }));
   await db.transact((tx) => tx.insert(db.tables.couponUses).values(uses));
   const refused = await post(code, await fillForm(code, { usage_limit: "2" }));
-  expect(fieldError(refused.page, "usage_limit")).toContain("a checkout may still be open");
+  expect(fieldError(refused.page, "usage_limit")).toContain("may still use this coupon");
   expect((await post(code, await fillForm(code, { usage_limit: "3", applies_to: "products" }))).title).toBe(
     "Coupon Saved",
   );
