@@ -9,7 +9,10 @@ import { textOf } from "../support/document";
 import { publicPages } from "../support/public-pages";
 import { loadBuild, setUpSite } from "../support/site";
 
-const site = setUpSite();
+/** Where it is about 10 AM, because pages are rendered again when the delivery day changes, at 5 PM and at midnight. */
+const hoursAhead = 10 - new Date().getUTCHours();
+const zone = `Etc/GMT${hoursAhead > 0 ? "-" : "+"}${Math.min(Math.abs(hoursAhead), 12)}`;
+const site = setUpSite({ BUSINESS_TIMEZONE: zone });
 const server = createServer();
 let origin = "";
 /** The rendered addresses, one entry for each rendering. */

@@ -22,7 +22,7 @@ export const meta: MetaFunction = (page) =>
     title: "Automation for twenty industries",
     linkLabel: "Automation",
     description:
-      "Hand off intake, booking, reminders and follow-up: four chores in each of 20 industries. Most systems are ready in about 1 week. Start with a free 15-minute AI audit.",
+      "Hand off intake, booking and follow-up: four chores in each of 20 industries. Most systems are ready in about 1 week. Start with a free 15-minute AI audit.",
     picture: "automation",
     data: (origin) => [
       buildService(origin, {

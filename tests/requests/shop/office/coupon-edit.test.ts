@@ -142,7 +142,7 @@ test("one that a checkout may still use is kept as it is for a day, and the chec
   const refused = await post(code, { intent: "delete_coupon" });
   expect([refused.title, refused.description]).toEqual([
     "Not Deleted",
-    expect.stringContaining("checkout that is open"),
+    expect.stringContaining("open checkout"),
   ]);
   for (const [name, value] of [
     ["applies_to", "packages"],
