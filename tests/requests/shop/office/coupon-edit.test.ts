@@ -140,10 +140,7 @@ test("one that a checkout may still use is kept as it is for a day, and the chec
   expect(attributesOf(page, 'button[name="intent"]', "value")).toEqual(["start_coupon"]);
   expect(textOf(page)).toContain("You can delete this coupon a day after it ends or you switch it off.");
   const refused = await post(code, { intent: "delete_coupon" });
-  expect([refused.title, refused.description]).toEqual([
-    "Not Deleted",
-    expect.stringContaining("open checkout"),
-  ]);
+  expect([refused.title, refused.description]).toEqual(["Not Deleted", expect.stringContaining("open checkout")]);
   for (const [name, value] of [
     ["applies_to", "packages"],
     ["first_day", "2030-01-01"],
