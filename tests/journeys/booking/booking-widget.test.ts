@@ -33,7 +33,7 @@ test.each(["/book-consultation", "/contact", "/business-growth"])(
     });
     await page.goto(path);
     if (path === "/business-growth") await page.getByRole("link", { name: "Schedule a Build Call" }).click();
-    await page.getByText("A script from scripts.example can fit").waitFor();
+    await page.getByText("A script from scripts.example can resize").waitFor();
     expect(loads).toBe(0);
     await page.getByRole("button", { name: "Load the script" }).click();
     await page.locator("body[data-embedded=yes]").waitFor();
