@@ -16,6 +16,8 @@ const features: Record<string, string[]> = {
 const imports = siteFiles.flatMap(listImports);
 
 const ground = "paths|site|office-screens";
+/** What the site shows, without what draws and makes it. */
+const content = "content/(?!sharing/|.*/(art|make|contents|covers)/)";
 /** Per floor: what its files may import, by the path without `app/`. The first line that fits a file holds for it. */
 const rules: { files: RegExp; may: RegExp }[] = [
   { files: /^drizzle\//, may: /^drizzle\// },
@@ -31,13 +33,13 @@ const rules: { files: RegExp; may: RegExp }[] = [
   ...Object.keys(features).map((feature) => ({
     files: new RegExp(`^app/${feature}/`),
     may: new RegExp(
-      `^(app/(${[feature, ...services].join("|")}|server|ui)/|app/(${ground})\\.ts$|app/office\\.css$|content/|drizzle/)`,
+      `^(app/(${[feature, ...services].join("|")}|server|ui)/|app/(${ground})\\.ts$|app/office\\.css$|${content}|drizzle/)`,
     ),
   })),
   {
     files: /^app\/(pages|admin)\//,
     may: new RegExp(
-      `^(app/(pages|admin|${services.join("|")}|server|ui)/|app/(root\\.tsx|office\\.css|(${ground})\\.ts)$|content/)`,
+      `^(app/(pages|admin|${services.join("|")}|server|ui)/|app/(root\\.tsx|office\\.css|(${ground})\\.ts)$|${content})`,
     ),
   },
   {
