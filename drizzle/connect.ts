@@ -8,7 +8,7 @@ import { drizzle as drizzleCallback } from "drizzle-orm/sqlite-proxy";
 import pg from "pg";
 import type { Database, Reader, Writer } from "./database";
 import { groupCommits } from "./group-commit";
-import { recordWrites, type Writes } from "./record-writes";
+import { mergeWrites, recordWrites, type Writes } from "./record-writes";
 import { refuseNesting } from "./refuse-nesting";
 import { retryWhileBusy } from "./retry-busy";
 import { retryConflicts } from "./retry-conflicts";
@@ -46,30 +46,36 @@ function connectSqlite(path: string, { listRevisions = () => [], onCommit = () =
   const reading = open();
   reading.pragma("query_only = ON");
   const recorder = recordWrites();
+  const recorded: Writes[] = [];
+  let committing = mergeWrites([]);
   const writer = drizzleSqlite({ client: writing, logger: recorder });
   const tx = writer as unknown as Writer;
   // Both read the file, so another process may lock it, as when several start on a new database.
-  const commits = groupCommits(writing, () => {
-    writing.pragma("journal_mode = WAL");
-    // FULL: a commit is on disk before the visitor is told that the order is stored.
-    writing.pragma("synchronous = FULL");
+  const commits = groupCommits(writing, {
+    prepare() {
+      writing.pragma("journal_mode = WAL");
+      // FULL: a commit is on disk before the visitor is told that the order is stored.
+      writing.pragma("synchronous = FULL");
+    },
+    beforeCommit() {
+      committing = mergeWrites(recorded.splice(0));
+      return incrementRevisions(database, tx, listRevisions(committing));
+    },
+    afterCommit: () => onCommit(committing),
   });
   const database: Database = {
     dialect: "sqlite",
     tables: sqliteTables as unknown as Tables,
     // Both dialects have the same query builders: typed once, as PostgreSQL.
     read: createRetryingReader(reading) as unknown as Reader,
-    transact: refuseNesting(async (work, busyTimeoutMs) => {
-      const { result, writes } = await commits(async () => {
+    transact: (work, busyTimeoutMs) =>
+      commits(async () => {
+        // Drops what a transaction wrote that failed.
         recorder.take();
         const result = await work(tx);
-        const writes = recorder.take();
-        await incrementRevisions(database, tx, listRevisions(writes));
-        return { result, writes };
-      }, busyTimeoutMs);
-      onCommit(writes);
-      return result;
-    }),
+        recorded.push(recorder.take());
+        return result;
+      }, busyTimeoutMs),
     ping: async () => {
       reading.prepare("SELECT 1").get();
     },

