@@ -56,7 +56,7 @@ export const paths = {
   thankYou: "/thank-you",
   thankYouOrder: "/thank-you?type=order",
   thankYouQuestion: "/thank-you?type=question",
-  orderRoom: (number: string) => `/orders/${number}`,
+  customerPage: (number: string) => `/orders/${number}`,
   orderPreview: (number: string, id: string) => `/orders/${number}/previews/${id}`,
   orderArchive: (number: string) => `/orders/${number}/files.zip`,
   orderEvents: (number: string) => `/orders/${number}/events`,

@@ -33,7 +33,7 @@ export default [
   route(paths.orderUpload(":token"), "order/photos/upload-preview.ts"),
   route(paths.upload(":id"), "order/photos/uploaded-file.ts"),
   route(paths.thankYou, "order/customer/thank-you/thank-you.tsx"),
-  route(paths.orderRoom(":number"), "order/customer/room.tsx"),
+  route(paths.customerPage(":number"), "order/customer/customer-page.tsx"),
   route(paths.orderPreview(":number", ":id"), "order/customer/files/preview.ts"),
   route(paths.orderArchive(":number"), "order/customer/files/archive.ts"),
   route(paths.orderEvents(":number"), "order/customer/live/events.ts"),
@@ -58,7 +58,7 @@ export default [
   layout("admin/frame.tsx", [
     route(paths.admin, "order/office/list/page.tsx", [
       route(paths.adminOrder(":number"), "order/office/ticket/detail.tsx"),
-      route(paths.adminCompose, "order/office/letter/compose.tsx"),
+      route(paths.adminCompose, "order/office/compose/compose.tsx"),
     ]),
     route(paths.adminPhoto(":number", ":id"), "order/office/ticket/photo.ts"),
     route(paths.adminDeliveryFiles(":number"), "order/office/ticket/delivery/stage.ts"),
@@ -97,8 +97,8 @@ export default [
   route(paths.officeWorker, "admin/worker.ts"),
   route(paths.vitals, "vitals/receive.ts"),
   route(paths.file(":kind", ":id"), "files/file.ts"),
-  route(paths.sampleMails, "outbox/samples/mails.tsx"),
-  route(paths.sampleMail(":topic", ":part"), "outbox/samples/mail.ts"),
+  route(paths.sampleMails, "outbox/samples/emails.tsx"),
+  route(paths.sampleMail(":topic", ":part"), "outbox/samples/email.ts"),
 
   // For programs and search engines
   route(paths.dealflowApi, "dealflow/receive/api.ts"),

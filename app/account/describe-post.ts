@@ -31,8 +31,8 @@ const byIntent: Record<string, Describe> = {
   review: (_, order) => ({ title: `Publish or decline the review of ${order}`, details: [] }),
   email: (fields, order) => ({ title: `Correct the email address of ${order}`, details: getTexts(fields, "email") }),
   resend: (_, order) => ({ title: `Send an email about ${order} again`, details: [] }),
-  send: describeLetter,
-  preview: describeLetter,
+  send: describeStaffEmail,
+  preview: describeStaffEmail,
   retry: (fields) => ({
     title: fields.has("id") ? "Send a message again" : "Send all failed messages again",
     details: [],
@@ -132,7 +132,7 @@ function describeChange(fields: URLSearchParams, order: string): PostDescription
   return { title: `Change ${names.join(" and ") || "status"} of ${order}`, details };
 }
 
-function describeLetter(fields: URLSearchParams): PostDescription {
+function describeStaffEmail(fields: URLSearchParams): PostDescription {
   return { title: `Email the customers of ${countOrders(fields)}`, details: getTexts(fields, "subject", "text") };
 }
 

@@ -1,6 +1,6 @@
 import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
-import { createBookingMails } from "./emails/booking-mails.server";
+import { createBookingEmails } from "./emails/booking-mails.server";
 import { BOOKING_KIND } from "./model/booking-values";
 import { createBookingTrash } from "./place/booking-trash.server";
 import { createBookingRecords } from "./state/booking-records.server";
@@ -8,7 +8,7 @@ import { createBookingRecords } from "./state/booking-records.server";
 export function createBookingFeature(services: Services): Feature {
   return {
     name: "booking",
-    mails: createBookingMails(services),
+    mails: createBookingEmails(services),
     records: { [BOOKING_KIND]: createBookingRecords(services) },
     trash: { [BOOKING_KIND]: createBookingTrash(services) },
     watchedLists: { availability: { tables: ["meetingKinds", "weeklyHours", "specialDays", "bookings"] } },

@@ -2,7 +2,7 @@ import { removeSpam } from "../inbox/remove-spam.server";
 import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
 import { answerTopic } from "./answer/send-answer.server";
-import { contactMails } from "./emails/contact-mails.server";
+import { contactEmails } from "./emails/contact-mails.server";
 import { MESSAGE_KIND } from "./model/message-fields";
 import { createMessageEntries } from "./place/message-entries.server";
 import { createMessageRecords } from "./place/message-records.server";
@@ -13,7 +13,7 @@ export function createContactFeature(services: Services): Feature {
   const spam = { messages: contactMessages, events: contactEvents, eventsOf: contactEvents.messageId };
   return {
     name: "contact",
-    mails: { ...contactMails, "contact-answer": answerTopic },
+    mails: { ...contactEmails, "contact-answer": answerTopic },
     webhooks: {
       "contact-lead": { label: "Contact message webhook" },
       "inquiry-lead": { label: "Inquiry webhook" },

@@ -4,24 +4,24 @@ import type { Services } from "../server/services.server";
 import { createOrderTrash } from "./change/order-trash.server";
 import { findDeliveredFile } from "./deliver/find-delivered-file.server";
 import { sweepStagedFiles } from "./deliver/staged-files.server";
-import { deliveryMails } from "./emails/delivery-mail.server";
-import { letterTopic } from "./emails/letter-topic.server";
+import { customerPageEmails } from "./emails/customer-page-email.server";
+import { deliveryEmails } from "./emails/delivery-mail.server";
 import { messageMails } from "./emails/message-mails.server";
-import { orderMails } from "./emails/order-mails.server";
-import { reviewMails } from "./emails/review-mail.server";
-import { revisionMails } from "./emails/revision-mails.server";
-import { roomMails } from "./emails/room-mail.server";
+import { orderEmails } from "./emails/order-mails.server";
+import { reviewEmails } from "./emails/review-mail.server";
+import { revisionEmails } from "./emails/revision-mails.server";
+import { staffEmailTopic } from "./emails/staff-email-topic.server";
+import { readCustomerPageStateTags } from "./find/customer-page-state-tag.server";
 import { createInboxEntries } from "./find/inbox-entries.server";
 import { createOrderRecords } from "./find/order-records.server";
 import { createRecountCommand, recountNightly } from "./find/recount.server";
-import { readRoomStateTags } from "./find/room-state-tag.server";
 import { ORDER_KIND, ORDER_REVIEW_KIND } from "./model/order-labels";
 import { hasPaidOrder } from "./pay/has-paid-order.server";
 import { createOrderPayable } from "./pay/order-payable.server";
 import { getOrderPaymentLinks } from "./pay/payment-link.server";
 import { findLinkedPhoto } from "./photos/photo-link.server";
 import { sendReminders } from "./remind/send-reminders.server";
-import { createUnpaidMailTopics } from "./remind/unpaid-mail-topics.server";
+import { createUnpaidEmailTopics } from "./remind/unpaid-email-topics.server";
 import { listPublishedReviews, readReviewsState } from "./review/published-reviews.server";
 import { createOrderReviewTrash } from "./review/review-trash.server";
 
@@ -41,14 +41,14 @@ export function createOrderFeature(services: Services): Feature {
   return {
     name: "order",
     mails: {
-      ...orderMails,
-      ...deliveryMails,
+      ...orderEmails,
+      ...deliveryEmails,
       ...messageMails,
-      ...roomMails,
-      ...revisionMails,
-      ...reviewMails,
-      ...createUnpaidMailTopics(services),
-      letter: letterTopic,
+      ...customerPageEmails,
+      ...revisionEmails,
+      ...reviewEmails,
+      ...createUnpaidEmailTopics(services),
+      letter: staffEmailTopic,
     },
     webhooks: { "order-lead": { label: "Lead webhook" } },
     payables: { order: createOrderPayable(services) },
@@ -75,7 +75,10 @@ export function createOrderFeature(services: Services): Feature {
       "order reviews": { tables: ["orderReviews"], readState: readReviewsState },
     },
     watchedRecords: {
-      "order rooms": { tables: [...orderTables, "orderRooms", "deliveredFiles"], readRevisions: readRoomStateTags },
+      "order rooms": {
+        tables: [...orderTables, "customerPages", "deliveredFiles"],
+        readRevisions: readCustomerPageStateTags,
+      },
     },
     personalData: [
       { table: "formSubmissions", about: "customers, by email", kept: "until 30 days after it is deleted" },

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { eq } from "drizzle-orm";
-import { type MailTopics, writeMail } from "../server/mail/mail-topics.server";
+import { type EmailTopics, writeMail } from "../server/email/email-topics.server";
 import { MAX_ATTEMPTS } from "../server/outbox/outbox.server";
 import { webhookPayload } from "../server/outbox/outbox-payload.server";
 import type { Services } from "../server/services.server";
@@ -33,13 +33,13 @@ export async function getMessage(services: Services, id: string, now = new Date(
 }
 
 function readContent(
-  topics: MailTopics,
+  topics: EmailTopics,
   row: { kind: "mail" | "webhook"; topic: string; payload: unknown },
 ): MessageContent {
   const { kind, payload } = row;
-  const mail = kind === "mail" ? tryWriteMail(topics, row) : null;
-  if (mail) {
-    const { to, replyTo = null, subject, text } = mail;
+  const email = kind === "mail" ? tryWriteMail(topics, row) : null;
+  if (email) {
+    const { to, replyTo = null, subject, text } = email;
     return { kind: "mail", to, replyTo, subject, text };
   }
   const webhook = webhookPayload.safeParse(payload);
@@ -48,7 +48,7 @@ function readContent(
   return { kind: "other", json: JSON.stringify(payload, null, 2) };
 }
 
-function tryWriteMail(topics: MailTopics, row: { topic: string; payload: unknown }) {
+function tryWriteMail(topics: EmailTopics, row: { topic: string; payload: unknown }) {
   try {
     return writeMail(topics, row);
   } catch {

@@ -1,10 +1,10 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import { needsMailServer } from "../server/email/email.server";
+import { isStillWanted } from "../server/email/email-topics.server";
 import type { Env } from "../server/env.server";
 import type { RecordLink } from "../server/feature.server";
-import { needsMailServer } from "../server/mail/mail.server";
-import { isStillWanted } from "../server/mail/mail-topics.server";
 import {
   getMessageState,
   type MessageState,

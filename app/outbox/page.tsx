@@ -6,8 +6,8 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { requireAdmin } from "../account/auth.server";
+import { listEmailNotes } from "../server/email/email.server";
 import type { Flash } from "../server/http/flash.server";
-import { listMailNotes } from "../server/mail/mail.server";
 import { MAX_ATTEMPTS } from "../server/outbox/outbox.server";
 import { pageTitle } from "../site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../ui/feedback/lost-connection";
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isFiltered ? [] : listDeadLetters(context),
   ]);
   const shown = { ...filters, page: list.page };
-  const notes = listMailNotes(context.env);
+  const notes = listEmailNotes(context.env);
   return { ...list, filters: shown, isFiltered, counts, dead, notes, maxAttempts: MAX_ATTEMPTS };
 }
 

@@ -1,7 +1,7 @@
 import type { CombinedFeatures } from "../server/feature.server";
 
-export function getTopicLabels({ mails, webhooks }: CombinedFeatures): Map<string, string> {
-  const topics = { ...mails, ...webhooks };
+export function getTopicLabels({ mails: emails, webhooks }: CombinedFeatures): Map<string, string> {
+  const topics = { ...emails, ...webhooks };
   return new Map(Object.entries(topics).map(([topic, { label }]) => [topic, label]));
 }
 

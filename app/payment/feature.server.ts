@@ -1,6 +1,6 @@
 import type { Feature } from "../server/feature.server";
-import { paymentMails } from "./payment-mails.server";
+import { paymentEmails } from "./payment-emails.server";
 
 export function createPaymentFeature(): Feature {
-  return { name: "payment", mails: paymentMails };
+  return { name: "payment", mails: paymentEmails };
 }

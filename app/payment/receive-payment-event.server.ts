@@ -6,7 +6,7 @@ import { confirmAddress } from "../server/outbox/recipients.server";
 import type { AmountDue, Outcome, Payable, Payment } from "../server/payable.server";
 import type { Services } from "../server/services.server";
 import { findOriginalPayment, getOutcome, listEarlyEvents } from "./get-outcome";
-import type { paymentMails } from "./payment-mails.server";
+import type { paymentEmails } from "./payment-emails.server";
 import { type PaymentEvent, readStripeEvent } from "./stripe-event.server";
 
 const NORMAL_OUTCOMES: readonly string[] = [
@@ -55,10 +55,10 @@ function applyEventOnce(services: Services, event: PaymentEvent): Promise<Applie
       .returning({ id: paymentEvents.id });
     if (recorded.length === 0) return { outcome: "repeated", reference };
     const payment = { eventId: id, intent, session, email, amountCents, currency, original, reason, linkOrigin };
-    if (outcome === "unknown_reference") await queuePaymentMail(services, tx, event, { topic: "payment-unknown" });
+    if (outcome === "unknown_reference") await queuePaymentEmail(services, tx, event, { topic: "payment-unknown" });
     else if (concerned && !found) {
       const data = { reference, isDispute: event.kind === "dispute" };
-      await queuePaymentMail(services, tx, event, { topic: "payment-removed", data });
+      await queuePaymentEmail(services, tx, event, { topic: "payment-removed", data });
     } else if (found && outcome !== "ignored" && outcome !== "not_paid")
       await found.payable.settle[outcome](tx, found.due, { ...payment, outcome });
     const payer = found?.due.email ?? email;
@@ -119,11 +119,11 @@ async function lockDue(
   return null;
 }
 
-async function queuePaymentMail(
+async function queuePaymentEmail(
   { db, env }: Services,
   tx: Writer,
   { id: eventId, reference, amountCents, currency }: PaymentEvent,
-  { topic, data }: { topic: keyof typeof paymentMails; data?: Record<string, unknown> },
+  { topic, data }: { topic: keyof typeof paymentEmails; data?: Record<string, unknown> },
 ): Promise<void> {
   const payment = { eventId, amountCents, currency };
   const payload = { to: env.TEAM_EMAIL, data: { reference, payment, ...data } };

@@ -4,18 +4,18 @@ import type { Database } from "#drizzle/connect";
 import type { Tables } from "#drizzle/schema";
 import type { CONTACT_STATUSES } from "#drizzle/schema/values";
 import type { Command } from "./command.server";
-import type { MailTopics } from "./mail/mail-topics.server";
+import type { EmailTopics } from "./email/email-topics.server";
 import type { Payable } from "./payable.server";
 import type { TrashKind } from "./trash-kind.server";
 
 /**
  * What one feature adds to the parts of the server that all features share. These read `app/features.server.ts`.
- * Keys of `mails` and `webhooks` are outbox topics, those of `payables`, `payers`, `records`, `inboxEntries`,
+ * Keys of `emails` and `webhooks` are outbox topics, those of `payables`, `payers`, `records`, `inboxEntries`,
  * `publishedReviews`, `files` and `trash` kinds such as `order`.
  */
 export interface Feature {
   name: string;
-  mails?: MailTopics;
+  mails?: EmailTopics;
   webhooks?: Readonly<Record<string, { label: string }>>;
   payables?: Readonly<Record<string, Payable>>;
   /** Each returns whether something was paid with this email address, in lower case. That confirms the address. */

@@ -1,12 +1,12 @@
 import { getTableName } from "drizzle-orm";
 import { connect, type Database } from "#drizzle/connect";
+import { createMailer } from "./email/email.server";
 import type { Env } from "./env.server";
 import { type CombinedFeatures, combineFeatures, type Feature } from "./feature.server";
 import { createRateLimiter, type RateLimiter } from "./forms/rate-limit.server";
 import { type ChangeFeeds, createChangeFeeds } from "./live/change-feeds.server";
 import { listAffected } from "./live/watched.server";
 import { createLog, type Logger } from "./log.server";
-import { createMailer } from "./mail/mail.server";
 import { createWorker } from "./outbox/outbox.server";
 import { createRecipientCheck } from "./outbox/recipients.server";
 import { createWebhookSender } from "./outbox/webhook.server";

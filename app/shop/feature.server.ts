@@ -1,14 +1,14 @@
 import { removeSpam } from "../inbox/remove-spam.server";
 import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
-import { buyerMails } from "./buy/buyer-mails.server";
+import { buyerEmails } from "./buy/buyer-emails.server";
 import { hasBought } from "./buy/has-bought.server";
 import { createProductPayable } from "./buy/product-payable.server";
 import { createPurchaseRecords } from "./buy/purchase-records.server";
-import { teamSaleMails } from "./buy/team-sale-mails.server";
+import { teamSaleMails } from "./buy/team-sale-emails.server";
 import { fillShop } from "./edit-products/fill-shop.server";
+import { ideaEmails } from "./ideas/idea-emails.server";
 import { createIdeaEntries, createIdeaRecords } from "./ideas/idea-entries.server";
-import { ideaMails } from "./ideas/idea-mails.server";
 import { createIdeaTrash } from "./ideas/idea-trash.server";
 import { IDEA_KIND } from "./model/idea-fields";
 import { PRODUCT_REVIEW_KIND, PURCHASE_KIND } from "./model/sale-status";
@@ -17,7 +17,7 @@ import { sweepPictures } from "./product-files/sweep-pictures.server";
 import { tellRemainingBuyers } from "./product-files/tell-buyers.server";
 import { listRunningSales } from "./products/list-running-sales.server";
 import { listSitemapPages } from "./products/list-sitemap-pages.server";
-import { productReviewMails } from "./reviews/review-mails.server";
+import { productReviewEmails } from "./reviews/review-emails.server";
 import { createProductReviewTrash } from "./reviews/review-trash.server";
 import { createPurchaseTrash } from "./sales/purchase-trash.server";
 
@@ -26,7 +26,7 @@ export function createShopFeature(services: Services): Feature {
   const spam = { messages: toolRequests, events: toolRequestEvents, eventsOf: toolRequestEvents.requestId };
   return {
     name: "shop",
-    mails: { ...buyerMails, ...teamSaleMails, ...ideaMails, ...productReviewMails },
+    mails: { ...buyerEmails, ...teamSaleMails, ...ideaEmails, ...productReviewEmails },
     payables: { product: createProductPayable(services) },
     payers: { product: (address) => hasBought(services.db, address) },
     records: { [PURCHASE_KIND]: createPurchaseRecords(services), [IDEA_KIND]: createIdeaRecords(services) },

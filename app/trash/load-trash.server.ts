@@ -9,7 +9,7 @@ export async function loadTrash(services: Services, name: string, isAdmin: boole
   return {
     ...list,
     kind: { name, noun, plural, aboutLabel, parts: parts ?? null, keptNote: kept?.message ?? null, home },
-    folders: Object.entries(services.features.trash)
+    tabs: Object.entries(services.features.trash)
       .filter(([, kind]) => isAdmin || !kind.isForAdmins)
       .map(([key, kind]) => ({ key, plural: kind.plural, count: counts.get(key) ?? 0 })),
   };

@@ -16,8 +16,8 @@ import type { Services } from "../server/services.server";
 import { pageTitle } from "../site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
-import { Folders } from "../ui/list/folders";
 import { ScreenHead } from "../ui/list/list-screen";
+import { ListTabs } from "../ui/list/list-tabs";
 import { NoRecords } from "../ui/list/no-records";
 import { findTrashKind } from "./get-trash-kind.server";
 import { type LoadedTrash, loadTrash } from "./load-trash.server";
@@ -78,7 +78,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 export const shouldRevalidate = revalidateUnlessLost;
 
 export default function TrashPage() {
-  const { kind, folders, rows, total, confirming, shownAt } = useLoaderData<typeof loader>();
+  const { kind, tabs, rows, total, confirming, shownAt } = useLoaderData<typeof loader>();
   const lost = useActionData<Flash>();
   const address = paths.adminTrashOf(kind.name);
   return (
@@ -93,9 +93,9 @@ export default function TrashPage() {
           </Link>
         ) : null}
       </ScreenHead>
-      <Folders
+      <ListTabs
         label="Kinds of records"
-        folders={folders.map(({ key, plural, count }) => ({
+        tabs={tabs.map(({ key, plural, count }) => ({
           ...{ key, count, label: capitalize(plural) },
           to: paths.adminTrashOf(key),
           isOpen: key === kind.name,

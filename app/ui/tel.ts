@@ -4,4 +4,4 @@ export function getTelLink(phone: string): string | undefined {
   return digits ? `tel:${digits}` : undefined;
 }
 
-export const getMailLink = (email: string): string => `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
+export const getEmailLink = (email: string): string => `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;

@@ -53,8 +53,8 @@ function drawSamples(columns: NonNullable<Card["samples"]>): string {
 
 function renderCard({ lines, note, blades = 0, samples, ground }: Card): string {
   const [paper, ink, papers] = grounds[ground];
-  const room = samples ? 490 : 1120;
-  const size = Math.min(118, room / Math.max(...lines.map((line) => line.length * 0.43)), 390 / lines.length);
+  const customerPage = samples ? 490 : 1120;
+  const size = Math.min(118, customerPage / Math.max(...lines.map((line) => line.length * 0.43)), 390 / lines.length);
   const picture = samples
     ? drawSamples(samples)
     : `<div class="fan">${drawFan(blades, papers, ground !== "hot")}</div>`;

@@ -4,8 +4,8 @@ import sharp from "sharp";
 const source = readFileSync("public/favicon.svg", "utf8");
 
 /** @param room margin on each side, as a part of the size */
-function drawIcon(size: number, room = 0): Promise<Buffer> {
-  const box = `${-32 * room} ${-32 * room} ${32 * (1 + 2 * room)} ${32 * (1 + 2 * room)}`;
+function drawIcon(size: number, customerPage = 0): Promise<Buffer> {
+  const box = `${-32 * customerPage} ${-32 * customerPage} ${32 * (1 + 2 * customerPage)} ${32 * (1 + 2 * customerPage)}`;
   const svg = source
     .replace('viewBox="0 0 32 32"', `viewBox="${box}" width="${size}" height="${size}"`)
     .replace("M0 0h32v32H0z", "M-32-32h96v96h-96z");

@@ -15,7 +15,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 3);
 export async function measureOrders(): Promise<Measurement[]> {
   const rounds: FormResult[] = [];
   const cpu: number[] = [];
-  let mails = 0;
+  let emails = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const site = await startBuiltSite();
     try {
@@ -30,7 +30,7 @@ export async function measureOrders(): Promise<Measurement[]> {
       const result = await runClient<FormResult>("form-client.ts", job);
       if (result.refused > 0) throw new Error(`${result.refused} orders were not answered with a redirect`);
       checkStored(site);
-      mails += await countMails(site);
+      emails += await countEmails(site);
       cpu.push(((site.processorTime() ?? 0) - before) / (WARM_UP + ORDERS));
       rounds.push(result);
     } finally {
@@ -45,7 +45,7 @@ export async function measureOrders(): Promise<Measurement[]> {
     {
       of: "orderRate",
       value: median(rates),
-      note: `rounds: ${all(rates)}; processor ${median(cpu).toFixed(2)} ms an order; mails written meanwhile: ${Math.round(mails / ROUNDS)} a round; client ${Math.round(busy * 100)} % busy`,
+      note: `rounds: ${all(rates)}; processor ${median(cpu).toFixed(2)} ms an order; mails written meanwhile: ${Math.round(emails / ROUNDS)} a round; client ${Math.round(busy * 100)} % busy`,
     },
     {
       of: "orderTail",
@@ -66,6 +66,6 @@ function checkStored({ database: path }: BenchSite): void {
     throw new Error(`Orders, keys and messages stored: ${counts.join(", ")}, of ${sent} orders sent`);
 }
 
-async function countMails({ folder }: BenchSite): Promise<number> {
+async function countEmails({ folder }: BenchSite): Promise<number> {
   return (await readdir(join(folder, "mail"))).length;
 }

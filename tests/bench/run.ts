@@ -1,9 +1,9 @@
 import { build } from "#app/server/start.mjs";
 import { measureBooking } from "./booking/booking";
 import { measureContact } from "./contact";
+import { measureCustomerPage } from "./delivery/customer-page";
 import { measureDelivery } from "./delivery/delivery";
 import { measureDownload } from "./delivery/download";
-import { measureRoom } from "./delivery/room";
 import { measureZip } from "./delivery/zip";
 import { measureFirstVisits } from "./first-visit";
 import { measureJavaScript } from "./javascript";
@@ -25,7 +25,7 @@ const figures: Record<string, () => Promise<Measurement[]>> = {
   contact: measureContact,
   delivery: measureDelivery,
   zip: measureZip,
-  room: measureRoom,
+  "customer-page": measureCustomerPage,
   download: measureDownload,
   booking: measureBooking,
   vault: measureVault,

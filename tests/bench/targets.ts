@@ -67,12 +67,12 @@ export const targets = {
     ratio: 0.8,
   },
   downloadMemory: { what: "the same: growth of the server's peak memory", unit: "MB", atMost: 30 },
-  roomSqlite: {
+  customerPageSqlite: {
     what: "Server time of an order's page with 5 rounds, 60 files and 100 messages, SQLite: p95",
     unit: "ms",
     atMost: 25,
   },
-  roomPostgres: {
+  customerPagePostgres: {
     what: "Server time of an order's page with 5 rounds, 60 files and 100 messages, PostgreSQL: p95",
     unit: "ms",
     atMost: 25,

@@ -6,7 +6,7 @@ import { createSignedInVisitor } from "../support/office/signed-in";
 import { createDeliveryFile, deliver, insertPaidOrder, listDeliveryRows, stage } from "../support/order/deliveries";
 import { createOrderFields } from "../support/order/order-form";
 import { listOrders } from "../support/order/orders";
-import { listQueuedMails } from "../support/outbox/queued-mails";
+import { listQueuedEmails } from "../support/outbox/queued-emails";
 import { setUpSite } from "../support/site";
 import { withFileSizeLimit } from "../support/storage/limited-storages";
 
@@ -33,7 +33,7 @@ test.runIf(process.platform === "linux")(
     expect(await placed.text()).toContain("Unable to save your order");
     expect(await listDeliveryRows(site)).toEqual([]);
     expect(await listOrders(site)).toHaveLength(1);
-    expect(await listQueuedMails(site)).toEqual([]);
+    expect(await listQueuedEmails(site)).toEqual([]);
     expect((await deliver(office, order, [], delivery)).status).toBe(303);
     expect((await visitor.postFiles(paths.visualDesign, typed)).status).toBe(303);
     expect(await listDeliveryRows(site)).toHaveLength(1);

@@ -40,7 +40,7 @@ test("a payment that nobody expects is a warning", async () => {
   await waitUntil(() => expect(linesOf(output())).toContainEqual(expect.objectContaining(line)));
 });
 
-test("where no mail server is set, the log names the file of each mail", async () => {
+test("where no mail server is set, the log names the file of each email", async () => {
   const { output } = await built.startAndWait();
   const visitor = new Visitor(`http://127.0.0.1:${built.port}`);
   const order = await visitor.post("/visual-design", createOrderFields(), { Origin: `http://localhost:${built.port}` });

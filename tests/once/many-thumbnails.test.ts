@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
+import { insertDelivery, openCustomerPages } from "../support/order/customer-page";
 import { insertOrder } from "../support/order/orders";
 import { blackPng } from "../support/order/png";
-import { insertDelivery, openRooms } from "../support/order/room";
 import { setUpSite } from "../support/site";
 import { waitUntil } from "../support/wait-until";
 
@@ -14,7 +14,7 @@ test("while fifty previews wait, others are answered with a placeholder that no 
   const content = blackPng({ side, depth: 8, interlaced: false, content: side * (side * 3 + 1) });
   const pictures = Array.from({ length: 60 }, (_, n) => ({ name: `${n}.png`, content, type: "image/png" }));
   const files = await insertDelivery(site, order, pictures);
-  const customer = await openRooms(site, order);
+  const customer = await openCustomerPages(site, order);
   const getPreview = async (id: string) => {
     const { status, headers } = await customer.get(paths.orderPreview(order.submissionId, id));
     return { id, status, type: headers.get("Content-Type"), cache: headers.get("Cache-Control") };

@@ -89,7 +89,7 @@ describe("a page for everyone", () => {
     }
     expect(rendered).toEqual([paths.home, paths.visualDesign, `${paths.visualDesign}?industry=${trade}`, paths.blog]);
     // Remix serves the page at these addresses too.
-    for (const letters of spellings("client-portal").slice(0, 210)) await visit(`/${letters}`);
+    for (const path of spellings("client-portal").slice(0, 210)) await visit(`/${path}`);
     rendered = [];
     await visit(paths.home);
     expect(rendered).toEqual([]);

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { paths } from "#app/paths";
 import { setUpSignedInVisitor } from "../support/office/signed-in";
+import { insertDelivery, openCustomerPages } from "../support/order/customer-page";
 import { createFile } from "../support/order/order-form";
 import { insertOrder, placeOrder } from "../support/order/orders";
 import { createPdf } from "../support/order/pdf";
 import { blackPng } from "../support/order/png";
-import { insertDelivery, openRooms } from "../support/order/room";
 import { setUpSite } from "../support/site";
 
 // Shorter than it takes to start the process that decodes a heavy picture.
@@ -51,7 +51,7 @@ test("a PDF whose first page takes too long gets a placeholder for an hour", asy
   const [file] = await insertDelivery(site, order, [
     { name: "slow.pdf", content: createPdf(), type: "application/pdf" },
   ]);
-  const customer = await openRooms(site, order);
+  const customer = await openCustomerPages(site, order);
   const expectIcon = async () => {
     const preview = await customer.get(paths.orderPreview(order.submissionId, file?.id ?? ""));
     expect([preview.status, preview.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);

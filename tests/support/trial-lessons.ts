@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { emailTopic } from "#app/server/email/email-topics.server";
 import type { Feature } from "#app/server/feature.server";
-import { mailTopic } from "#app/server/mail/mail-topics.server";
 import type { Payable } from "#app/server/payable.server";
 
 /** What the made-up feature has done, and what its health check says. */
@@ -17,7 +17,7 @@ const settle: Payable["settle"]["applied"] = async (_, { id }, { outcome }) =>
 export const lessons: Feature = {
   name: "trial lessons",
   mails: {
-    "trial-lesson-booked": mailTopic(
+    "trial-lesson-booked": emailTopic(
       "Lesson booked",
       z.object({ pupil: z.string(), room: z.string().default("1") }),
       ({ pupil, room }) => ({

@@ -3,7 +3,7 @@ import { emptyInput, isComplete } from "#app/order/model/order-input";
 import { getSubmitLabel, limits, parseCount } from "#app/order/model/packages";
 import { checkFiles } from "#app/order/model/photo-check";
 import { describeSplit, describeSplitInOneLine, getSplitState, listSplitCounts } from "#app/order/model/split-state";
-import { formatSize } from "#app/server/mail/format-size";
+import { formatSize } from "#app/server/email/format-size";
 
 describe("a count as typed", () => {
   test.each([

@@ -10,8 +10,8 @@ const meetingPlace = z.discriminatedUnion("type", [
   z.object({ type: z.literal("address"), address: z.string() }),
 ]);
 
-/** Queued mails store this data, so a new key needs a default and none may be renamed. Times are epoch milliseconds. */
-export const mailBooking = z.object({
+/** Queued emails store this data, so a new key needs a default and none may be renamed. Times are epoch milliseconds. */
+export const emailBooking = z.object({
   reference: z.string(),
   kind: z.string(),
   startsAt: z.number(),
@@ -28,13 +28,13 @@ export const mailBooking = z.object({
   place: meetingPlace.nullable().default(null),
   phone: z.string().nullable().default(null),
 });
-export type MailBooking = z.output<typeof mailBooking>;
+export type EmailBooking = z.output<typeof emailBooking>;
 
-export function toMailBooking(
+export function toEmailBooking(
   services: Pick<Services, "env" | "linkOrigin" | "secrets">,
   booking: Row<"bookings">,
   changedAt: number,
-): MailBooking {
+): EmailBooking {
   const { reference, timeZone, name, email, sequence } = booking;
   return {
     reference,

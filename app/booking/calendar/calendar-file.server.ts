@@ -1,6 +1,6 @@
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
-import { toMailBooking } from "./booking-data.server";
+import { toEmailBooking } from "./booking-data.server";
 import { type CalendarMethod, writeCalendar } from "./write-calendar.server";
 
 export const CALENDAR_TYPE = "text/calendar; charset=utf-8";
@@ -12,5 +12,5 @@ export function createCalendarFile(
   method: CalendarMethod,
   now = Date.now(),
 ): string {
-  return writeCalendar(toMailBooking(services, booking, now), method);
+  return writeCalendar(toEmailBooking(services, booking, now), method);
 }

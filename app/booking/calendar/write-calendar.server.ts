@@ -1,5 +1,5 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { firstName } from "#app/server/mail/layout.server";
+import { firstName } from "#app/server/email/layout.server";
 import { site } from "#app/site";
 import { addZoneId } from "../model/add-zone-id";
 import { getCalendarLocation } from "../model/describe-place";

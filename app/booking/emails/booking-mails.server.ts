@@ -1,17 +1,17 @@
 import { and, eq } from "drizzle-orm";
-import type { MailTopics } from "#app/server/mail/mail-topics.server";
+import type { EmailTopics } from "#app/server/email/email-topics.server";
 import type { Services } from "#app/server/services.server";
 import { HOUR } from "#app/server/time/durations";
-import { teamMails } from "./team-mails.server";
-import { type Reminder, visitorMails } from "./visitor-mails.server";
+import { teamEmails } from "./team-mails.server";
+import { type Reminder, visitorEmails } from "./visitor-mails.server";
 
-/** Each key is a topic in the outbox, so it has to stay as long as such mails are queued. */
-export function createBookingMails(services: Services): MailTopics {
+/** Each key is a topic in the outbox, so it has to stay as long as such emails are queued. */
+export function createBookingEmails(services: Services): EmailTopics {
   return {
-    ...visitorMails,
-    ...teamMails,
+    ...visitorEmails,
+    ...teamEmails,
     "booking-reminder": {
-      ...visitorMails["booking-reminder"],
+      ...visitorEmails["booking-reminder"],
       isWanted: (data) => isReminderWanted(services, data as Reminder),
     },
   };

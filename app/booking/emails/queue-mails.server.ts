@@ -1,18 +1,18 @@
 import { paths } from "#app/paths";
 import { enqueue } from "#app/server/outbox/outbox.server";
-import type { MailPayload } from "#app/server/outbox/outbox-payload.server";
+import type { EmailPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
 import { HOUR } from "#app/server/time/durations";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { toMailBooking } from "../calendar/booking-data.server";
+import { toEmailBooking } from "../calendar/booking-data.server";
 import { listReminderHours } from "../model/reminder-hours";
 import { VISITOR } from "../state/record-event.server";
-import type { TeamBooking, TeamMail } from "./team-mails.server";
-import type { VisitorMail } from "./visitor-mails.server";
+import type { TeamBooking, TeamEmail } from "./team-mails.server";
+import type { VisitorEmail } from "./visitor-mails.server";
 
 type Booking = Row<"bookings">;
-type QueuedMail = MailPayload & { topic: VisitorMail | TeamMail; runAt?: number; once?: string };
+type QueuedEmail = EmailPayload & { topic: VisitorEmail | TeamEmail; runAt?: number; once?: string };
 
 interface Change {
   booking: Booking;
@@ -21,33 +21,33 @@ interface Change {
   now: number;
 }
 
-export async function queueBookedMails(services: Services, tx: Writer, booking: Booking, now: number): Promise<void> {
-  const data = toMailBooking(services, booking, now);
+export async function queueBookedEmails(services: Services, tx: Writer, booking: Booking, now: number): Promise<void> {
+  const data = toEmailBooking(services, booking, now);
   await queue(services, tx, booking, { topic: "booking-confirmed", ...toVisitor(services, booking), data });
   await queueReminders(services, tx, booking, now);
-  if (booking.sequence === 0) await queueTeamMail(services, tx, { booking, now, change: "booked", before: null });
+  if (booking.sequence === 0) await queueTeamEmail(services, tx, { booking, now, change: "booked", before: null });
 }
 
-export async function queueMovedMails(
+export async function queueMovedEmails(
   services: Services,
   tx: Writer,
   { booking, before, actor, now }: Change & { before: number },
 ): Promise<void> {
-  const data = { booking: toMailBooking(services, booking, now), before };
+  const data = { booking: toEmailBooking(services, booking, now), before };
   await queue(services, tx, booking, { topic: "booking-moved", ...toVisitor(services, booking), data });
   await queueReminders(services, tx, booking, now);
-  if (actor === VISITOR) await queueTeamMail(services, tx, { booking, now, change: "moved", before });
+  if (actor === VISITOR) await queueTeamEmail(services, tx, { booking, now, change: "moved", before });
 }
 
 /** @param message from the office to the visitor */
-export async function queueCancelledMails(
+export async function queueCancelledEmails(
   services: Services,
   tx: Writer,
   { booking, message, actor, now }: Change & { message: string | null },
 ): Promise<void> {
-  const data = { booking: toMailBooking(services, booking, now), message };
+  const data = { booking: toEmailBooking(services, booking, now), message };
   await queue(services, tx, booking, { topic: "booking-cancelled", ...toVisitor(services, booking), data });
-  if (actor === VISITOR) await queueTeamMail(services, tx, { booking, now, change: "cancelled", before: null });
+  if (actor === VISITOR) await queueTeamEmail(services, tx, { booking, now, change: "cancelled", before: null });
 }
 
 /** Reminders of the previous time are not sent; see `isWanted`. */
@@ -55,7 +55,7 @@ async function queueReminders(services: Services, tx: Writer, booking: Booking, 
   const startsAt = booking.startsAt.getTime();
   for (const hours of listReminderHours(startsAt, now)) {
     const runAt = startsAt - hours * HOUR;
-    const data = { booking: toMailBooking(services, booking, now), hours };
+    const data = { booking: toEmailBooking(services, booking, now), hours };
     const once = String(hours);
     await queue(services, tx, booking, {
       topic: "booking-reminder",
@@ -67,14 +67,14 @@ async function queueReminders(services: Services, tx: Writer, booking: Booking, 
   }
 }
 
-async function queueTeamMail(
+async function queueTeamEmail(
   services: Services,
   tx: Writer,
   { booking, now, change, before }: { booking: Booking; now: number } & Pick<TeamBooking, "change" | "before">,
 ): Promise<void> {
   const data: TeamBooking = {
     change,
-    booking: toMailBooking(services, booking, now),
+    booking: toEmailBooking(services, booking, now),
     phone: booking.phone,
     note: booking.note,
     before,
@@ -95,7 +95,7 @@ async function queue(
   { db }: Services,
   tx: Writer,
   { id, sequence }: Booking,
-  { topic, runAt, once = "", ...payload }: QueuedMail,
+  { topic, runAt, once = "", ...payload }: QueuedEmail,
 ): Promise<void> {
   const dedupeKey = [topic, id, sequence, once].filter((part) => part !== "").join(":");
   const about = { kind: "booking", id };

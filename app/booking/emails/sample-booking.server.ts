@@ -1,6 +1,6 @@
-import type { MailBooking } from "../calendar/booking-data.server";
+import type { EmailBooking } from "../calendar/booking-data.server";
 
-export const sampleBooking: MailBooking = {
+export const sampleBooking: EmailBooking = {
   reference: "MTG-7K2M9QXA",
   kind: "audit",
   startsAt: Date.UTC(2026, 2, 10, 14, 30),

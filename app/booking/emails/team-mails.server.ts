@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
-import { writeTeamMail } from "#app/server/mail/team-mail.server";
+import { emailTopic, type Mail } from "#app/server/email/email-topics.server";
+import { writeTeamEmail } from "#app/server/email/team-email.server";
 import { cleanLine, shortenText } from "#app/server/text/clean-text";
 import { MINUTE } from "#app/server/time/durations";
-import { mailBooking } from "../calendar/booking-data.server";
+import { emailBooking } from "../calendar/booking-data.server";
 import { getCalendarLocation } from "../model/describe-place";
 import { getKindName } from "../model/kinds";
 import { formatMeetingTime } from "../time/format-times.server";
@@ -11,7 +11,7 @@ import { sampleBooking } from "./sample-booking.server";
 
 const teamBooking = z.object({
   change: z.enum(["booked", "moved", "cancelled"]),
-  booking: mailBooking,
+  booking: emailBooking,
   phone: z.string().nullable(),
   note: z.string().nullable(),
   before: z.number().nullable(),
@@ -19,8 +19,8 @@ const teamBooking = z.object({
 });
 export type TeamBooking = z.output<typeof teamBooking>;
 
-export const teamMails = {
-  "booking-team": mailTopic("Booking by a visitor", teamBooking, writeBookingTeamMail, {
+export const teamEmails = {
+  "booking-team": emailTopic("Booking by a visitor", teamBooking, writeBookingTeamEmail, {
     change: "booked",
     booking: sampleBooking,
     phone: "407-555-0134",
@@ -29,16 +29,16 @@ export const teamMails = {
     officeUrl: "https://palmetto.example/admin/bookings/MTG-7K2M9QXA",
   }),
 };
-export type TeamMail = keyof typeof teamMails;
+export type TeamEmail = keyof typeof teamEmails;
 
 const headings = { booked: "New booking", moved: "Booking moved", cancelled: "Booking canceled" };
 
 /** The caller sets Reply-To to the visitor. */
-function writeBookingTeamMail({ change, booking, phone, note, before, officeUrl }: TeamBooking): Mail {
+function writeBookingTeamEmail({ change, booking, phone, note, before, officeUrl }: TeamBooking): Mail {
   const { businessZone, timeZone, startsAt, endsAt } = booking;
   const when = formatMeetingTime(startsAt, businessZone);
   const theirs = formatMeetingTime(startsAt, timeZone);
-  return writeTeamMail({
+  return writeTeamEmail({
     subject: `${headings[change]}: ${shortenText(cleanLine(booking.name), 80)}, ${when}`,
     preview: `${getKindName(booking.kind)}, ${when}`,
     heading: headings[change],

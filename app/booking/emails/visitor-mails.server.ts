@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { paths } from "#app/paths";
-import { renderCustomerMail } from "#app/server/mail/customer-mail.server";
-import { firstName, webLink } from "#app/server/mail/layout.server";
-import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
-import type { MailPart } from "#app/server/mail/parts.server";
+import { renderCustomerEmail } from "#app/server/email/customer-email.server";
+import { emailTopic, type Mail } from "#app/server/email/email-topics.server";
+import { firstName, webLink } from "#app/server/email/layout.server";
+import type { EmailPart } from "#app/server/email/parts.server";
 import { DAY, MINUTE } from "#app/server/time/durations";
-import { type MailBooking, mailBooking } from "../calendar/booking-data.server";
+import { type EmailBooking, emailBooking } from "../calendar/booking-data.server";
 import { type CalendarMethod, writeCalendar } from "../calendar/write-calendar.server";
 import { describeBookedPlace } from "../model/describe-place";
 import { getKindName } from "../model/kinds";
@@ -13,39 +13,42 @@ import { describeReminders } from "../model/reminder-hours";
 import { formatMeetingTime } from "../time/format-times.server";
 import { sampleBooking } from "./sample-booking.server";
 
-const moved = z.object({ booking: mailBooking, before: z.number() });
-const cancelled = z.object({ booking: mailBooking, message: z.string().nullable() });
-const reminder = z.object({ booking: mailBooking, hours: z.number() });
+const moved = z.object({ booking: emailBooking, before: z.number() });
+const cancelled = z.object({ booking: emailBooking, message: z.string().nullable() });
+const reminder = z.object({ booking: emailBooking, hours: z.number() });
 export type Reminder = z.output<typeof reminder>;
 
 /** They quote nothing that was typed except the name, because the address is unconfirmed. */
-export const visitorMails = {
-  "booking-confirmed": mailTopic("Booking confirmed", mailBooking, writeConfirmedMail, sampleBooking),
-  "booking-moved": mailTopic("Booking moved", moved, writeMovedMail, {
+export const visitorEmails = {
+  "booking-confirmed": emailTopic("Booking confirmed", emailBooking, writeConfirmedEmail, sampleBooking),
+  "booking-moved": emailTopic("Booking moved", moved, writeMovedEmail, {
     booking: { ...sampleBooking, sequence: 1 },
     before: sampleBooking.startsAt - DAY,
   }),
-  "booking-cancelled": mailTopic("Booking canceled", cancelled, writeCancelledMail, {
+  "booking-cancelled": emailTopic("Booking canceled", cancelled, writeCancelledEmail, {
     booking: { ...sampleBooking, sequence: 1 },
     message: "Our building has no power that day. We're sorry. Please pick another time.",
   }),
-  "booking-reminder": mailTopic("Booking reminder", reminder, writeReminderMail, { booking: sampleBooking, hours: 24 }),
+  "booking-reminder": emailTopic("Booking reminder", reminder, writeReminderEmail, {
+    booking: sampleBooking,
+    hours: 24,
+  }),
 };
-export type VisitorMail = keyof typeof visitorMails;
+export type VisitorEmail = keyof typeof visitorEmails;
 
 const NOT_FROM_YOU =
   "Not your booking? Someone probably mistyped their address. You can cancel it with the link above.";
 
-function writeConfirmedMail(booking: MailBooking): Mail {
-  return renderBookingMail(booking, "REQUEST", {
+function writeConfirmedEmail(booking: EmailBooking): Mail {
+  return renderBookingEmail(booking, "REQUEST", {
     subject: `Booked: ${getKindName(booking.kind)}, ${describeStart(booking)}`,
     heading: "You're booked",
     lead: addReminders(booking, "Open the attached file to put the call on your calendar."),
   });
 }
 
-function writeMovedMail({ booking, before }: z.output<typeof moved>): Mail {
-  return renderBookingMail(booking, "REQUEST", {
+function writeMovedEmail({ booking, before }: z.output<typeof moved>): Mail {
+  return renderBookingEmail(booking, "REQUEST", {
     subject: `Moved: ${getKindName(booking.kind)}, now ${describeStart(booking)}`,
     heading: "Your call has a new time",
     lead: addReminders(
@@ -55,17 +58,17 @@ function writeMovedMail({ booking, before }: z.output<typeof moved>): Mail {
   });
 }
 
-function writeReminderMail({ booking }: Reminder): Mail {
-  return renderBookingMail(booking, null, {
+function writeReminderEmail({ booking }: Reminder): Mail {
+  return renderBookingEmail(booking, null, {
     subject: `Reminder: ${getKindName(booking.kind)}, ${describeStart(booking)}`,
     heading: `We'll talk on ${describeStart(booking)}`,
     lead: "Can't make it? Use the link below to move or cancel the call, so someone else can have the time.",
   });
 }
 
-function writeCancelledMail({ booking, message }: z.output<typeof cancelled>): Mail {
+function writeCancelledEmail({ booking, message }: z.output<typeof cancelled>): Mail {
   const href = webLink(paths.bookConsultation, booking.url);
-  const mail = renderCustomerMail({
+  const email = renderCustomerEmail({
     subject: `Canceled: ${getKindName(booking.kind)}, ${describeStart(booking)}`,
     preview: message ?? "The attached file removes it from your calendar.",
     heading: "Your call is canceled",
@@ -74,15 +77,15 @@ function writeCancelledMail({ booking, message }: z.output<typeof cancelled>): M
     button: href ? { label: "Pick another time", href } : undefined,
     foot: "Have a question? Reply to this email. We answer within 24 hours.",
   });
-  return { ...mail, calendar: { method: "CANCEL", content: writeCalendar(booking, "CANCEL") } };
+  return { ...email, calendar: { method: "CANCEL", content: writeCalendar(booking, "CANCEL") } };
 }
 
-function renderBookingMail(
-  booking: MailBooking,
+function renderBookingEmail(
+  booking: EmailBooking,
   method: CalendarMethod | null,
   words: { subject: string; heading: string; lead: string },
 ): Mail {
-  const mail = renderCustomerMail({
+  const email = renderCustomerEmail({
     ...words,
     preview: `${formatMeetingTime(booking.startsAt, booking.timeZone)}.`,
     name: firstName(booking.name),
@@ -90,18 +93,18 @@ function renderBookingMail(
     button: { label: "View, move or cancel your call", href: booking.url },
     foot: `Have a question before we talk? Reply to this email. We answer within 24 hours. ${NOT_FROM_YOU}`,
   });
-  return method ? { ...mail, calendar: { method, content: writeCalendar(booking, method) } } : mail;
+  return method ? { ...email, calendar: { method, content: writeCalendar(booking, method) } } : email;
 }
 
-const describeStart = ({ startsAt, timeZone }: MailBooking) => formatMeetingTime(startsAt, timeZone);
+const describeStart = ({ startsAt, timeZone }: EmailBooking) => formatMeetingTime(startsAt, timeZone);
 
 /** Adds a sentence about the reminders that were queued with this email, if any. */
-function addReminders({ startsAt, changedAt }: MailBooking, lead: string): string {
+function addReminders({ startsAt, changedAt }: EmailBooking, lead: string): string {
   const reminders = describeReminders(startsAt, changedAt);
   return reminders ? `${lead} ${reminders.replace("’", "'")}` : lead;
 }
 
-export function listFacts(booking: MailBooking): MailPart {
+export function listFacts(booking: EmailBooking): EmailPart {
   const { kind, startsAt, endsAt, timeZone, businessZone, reference, place, phone } = booking;
   const [yours, ours] = [timeZone, businessZone].map((zone) => formatMeetingTime(startsAt, zone));
   return {

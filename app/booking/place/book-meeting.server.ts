@@ -7,7 +7,7 @@ import { MINUTE } from "#app/server/time/durations";
 import { isTimeZone } from "#app/server/time/time-zone.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { queueBookedMails } from "../emails/queue-mails.server";
+import { queueBookedEmails } from "../emails/queue-mails.server";
 import { lockKind } from "../state/lock-booking.server";
 import { recordEvent, VISITOR } from "../state/record-event.server";
 import type { MeetingRules } from "../state/rules.server";
@@ -42,7 +42,7 @@ export async function bookMeeting(
       const booking = await insertBooking(services, tx, rules, { ...request, submissionKey }, now);
       await takeTime(db, tx, booking.id, request.startsAt, rules);
       await recordEvent(db, tx, now, { bookingId: booking.id, actor: VISITOR, kind: "booked" });
-      await queueBookedMails(services, tx, booking, now);
+      await queueBookedEmails(services, tx, booking, now);
       return booking;
     }),
   );

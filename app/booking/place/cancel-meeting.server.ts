@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { MINUTE } from "#app/server/time/durations";
-import { queueBookedMails, queueCancelledMails } from "../emails/queue-mails.server";
+import { queueBookedEmails, queueCancelledEmails } from "../emails/queue-mails.server";
 import { isUpcoming, lockWithKind } from "../state/lock-booking.server";
 import { recordEvent } from "../state/record-event.server";
 import { nullIfTaken, releaseTime, takeTime } from "./take-time.server";
@@ -27,7 +27,7 @@ export function cancelMeeting(
       .returning();
     if (!cancelled) throw new Error("The booking is gone");
     await recordEvent(db, tx, now, { bookingId, actor, kind: "cancelled", detail: message });
-    await queueCancelledMails(services, tx, { booking: cancelled, message, actor, now });
+    await queueCancelledEmails(services, tx, { booking: cancelled, message, actor, now });
     return "cancelled";
   });
 }
@@ -57,7 +57,7 @@ export async function restoreMeeting(
         .returning();
       if (!restored) throw new Error("The booking is gone");
       await recordEvent(db, tx, now, { bookingId, actor, kind: "restored", before: "cancelled", after: "booked" });
-      await queueBookedMails(services, tx, restored, now);
+      await queueBookedEmails(services, tx, restored, now);
       return "restored";
     }),
   );

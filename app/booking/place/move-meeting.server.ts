@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { MINUTE } from "#app/server/time/durations";
-import { queueMovedMails } from "../emails/queue-mails.server";
+import { queueMovedEmails } from "../emails/queue-mails.server";
 import { isUpcoming, lockWithKind } from "../state/lock-booking.server";
 import { recordEvent } from "../state/record-event.server";
 import { isBookableByOffice, isFreeTime, nullIfTaken, releaseTime, TimeTakenError, takeTime } from "./take-time.server";
@@ -43,7 +43,7 @@ export async function moveMeeting(
       if (!moved) throw new Error("The booking is gone");
       const [before, after] = [booking, moved].map((row) => row.startsAt.toISOString());
       await recordEvent(db, tx, now, { bookingId, actor, kind: "moved", before, after });
-      await queueMovedMails(services, tx, { booking: moved, before: booking.startsAt.getTime(), actor, now });
+      await queueMovedEmails(services, tx, { booking: moved, before: booking.startsAt.getTime(), actor, now });
       return "moved";
     }),
   );

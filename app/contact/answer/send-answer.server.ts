@@ -1,9 +1,9 @@
 import { data } from "@remix-run/node";
 import { eq } from "drizzle-orm";
-import { createLetterMail, createLetterTopic } from "#app/outbox/compose/letter-mail.server";
-import { fillPlaceholders } from "#app/outbox/compose/letter-text";
-import type { LetterForm } from "#app/outbox/compose/read-letter.server";
-import type { LetterProblem } from "#app/outbox/compose/validate-letter";
+import type { StaffEmailForm } from "#app/outbox/compose/read-staff-email.server";
+import { createStaffEmail, createStaffEmailTopic } from "#app/outbox/compose/staff-email.server";
+import { fillPlaceholders } from "#app/outbox/compose/staff-email-text";
+import type { StaffEmailProblem } from "#app/outbox/compose/validate-staff-email";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
 import { hashContent } from "#app/server/text/hash-content.server";
@@ -19,28 +19,28 @@ export interface Recipient {
 }
 
 /** Why the message cannot be answered. */
-export function checkStatus({ status, deletedAt }: Pick<Message, "status" | "deletedAt">): LetterProblem[] {
+export function checkStatus({ status, deletedAt }: Pick<Message, "status" | "deletedAt">): StaffEmailProblem[] {
   if (status !== "spam" && !deletedAt) return [];
   const title = deletedAt ? "Message in the Trash" : "Message in Spam";
   return [{ field: null, title, description: "Restore the message before you answer it." }];
 }
 
 /**
- * The event's id is a hash of the form and the answer, so that submitting a form twice sends one mail. Returns why nothing
+ * The event's id is a hash of the form and the answer, so that submitting a form twice sends one email. Returns why nothing
  * was sent, if a colleague has changed the message meanwhile. @throws 404
  */
 export async function sendAnswer(
   services: Services,
   actor: string,
   message: Message,
-  { formId, subject, text, recipient }: LetterForm & { recipient: Recipient | null },
-): Promise<LetterProblem[]> {
+  { formId, subject, text, recipient }: StaffEmailForm & { recipient: Recipient | null },
+): Promise<StaffEmailProblem[]> {
   const { db, env } = services;
   const { contactEvents, contactMessages } = db.tables;
   const values = recipient?.placeholders ?? {};
   const id = hashContent([message.id, formId, subject, text]);
   const written = { subject: fillPlaceholders(subject, values), text: fillPlaceholders(text, values) };
-  const mail = createLetterMail({ ...written, fullName: message.name });
+  const mail = createStaffEmail({ ...written, fullName: message.name });
   return db.transact(async (tx) => {
     const { status, deletedAt } = contactMessages;
     const isMessage = eq(contactMessages.id, message.id);
@@ -67,7 +67,7 @@ export async function sendAnswer(
   });
 }
 
-export const answerTopic = createLetterTopic("Answer to a message", {
+export const answerTopic = createStaffEmailTopic("Answer to a message", {
   subject: INITIAL_SUBJECT,
   text: "Hi Marcus,\n\nYes, we can connect the missed-call text to your calendar. It takes two days.\n\nDoes Thursday at 10 work for a short call?",
   fullName: "Marcus Reed",

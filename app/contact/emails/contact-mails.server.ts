@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { paths } from "#app/paths";
+import { renderCustomerEmail } from "#app/server/email/customer-email.server";
+import { type EmailTopics, emailTopic, type Mail } from "#app/server/email/email-topics.server";
+import { writeTeamEmail } from "#app/server/email/team-email.server";
 import { describeVisitSource } from "#app/server/forms/visit-source";
-import { renderCustomerMail } from "#app/server/mail/customer-mail.server";
-import { type Mail, type MailTopics, mailTopic } from "#app/server/mail/mail-topics.server";
-import { writeTeamMail } from "#app/server/mail/team-mail.server";
 import type { Services } from "#app/server/services.server";
 import { cleanLine, shortenText } from "#app/server/text/clean-text";
 import type { Row } from "#drizzle/schema";
@@ -24,9 +24,9 @@ const visitorCopy = z.object({
   faqUrl: z.string(),
 });
 
-/** Each key is a topic in the outbox, so it has to stay as long as such mails are queued. */
-export const contactMails = {
-  "contact-team": mailTopic("Contact message", teamMessage, writeMessageTeamMail, {
+/** Each key is a topic in the outbox, so it has to stay as long as such emails are queued. */
+export const contactEmails = {
+  "contact-team": emailTopic("Contact message", teamMessage, writeMessageTeamEmail, {
     name: "Dana Whitfield",
     message: "We miss about ten calls a week after 6 p.m. Can something answer them and book a table?",
     details: [
@@ -41,12 +41,12 @@ export const contactMails = {
     ],
     inboxUrl: "https://palmetto.example/admin/messages/sample",
   }),
-  "contact-visitor": mailTopic("Message received", visitorCopy, writeMessageReceivedMail, {
+  "contact-visitor": emailTopic("Message received", visitorCopy, writeMessageReceivedEmail, {
     businessType: "Restaurant",
     inquiryType: "AI automation",
     faqUrl: "https://palmetto.example/faq",
   }),
-} satisfies MailTopics;
+} satisfies EmailTopics;
 
 export function toTeamData({ linkOrigin }: Pick<Services, "linkOrigin">, row: Row<"contactMessages">) {
   return {
@@ -71,8 +71,8 @@ export function toVisitorData(
   return { businessType, inquiryType, faqUrl: new URL(paths.faq, linkOrigin).href };
 }
 
-function writeMessageTeamMail({ name, message, details, visit, inboxUrl }: z.output<typeof teamMessage>): Mail {
-  return writeTeamMail({
+function writeMessageTeamEmail({ name, message, details, visit, inboxUrl }: z.output<typeof teamMessage>): Mail {
+  return writeTeamEmail({
     subject: `Message from ${shortenText(cleanLine(name), 80)}`,
     heading: "A new message",
     lead: "Reply to this email to answer, or open the message in the inbox.",
@@ -84,12 +84,12 @@ function writeMessageTeamMail({ name, message, details, visit, inboxUrl }: z.out
 }
 
 /** Quotes nothing that was typed. The address is unconfirmed, so anybody could send their own text to anybody. */
-function writeMessageReceivedMail({ businessType, inquiryType, faqUrl }: z.output<typeof visitorCopy>): Mail {
+function writeMessageReceivedEmail({ businessType, inquiryType, faqUrl }: z.output<typeof visitorCopy>): Mail {
   const entries = [
     { label: "Topic", value: inquiryType ?? "" },
     { label: "Your business", value: businessType ?? "" },
   ].filter(({ value }) => value);
-  return renderCustomerMail({
+  return renderCustomerEmail({
     subject: "We have your message",
     preview: "Our team will reply within 24 hours.",
     heading: "We have your message",

@@ -1,17 +1,17 @@
-import { INITIAL_TEXT, letterRules } from "#app/outbox/compose/letter-text";
-import type { LetterProblem } from "#app/outbox/compose/validate-letter";
+import { INITIAL_TEXT, staffEmailRules } from "#app/outbox/compose/staff-email-text";
+import type { StaffEmailProblem } from "#app/outbox/compose/validate-staff-email";
 import { site } from "#app/site";
 
 export const INITIAL_SUBJECT = `Your message to ${site.name}`;
 
-/** The rules of a letter that answers a message. */
+/** The rules of an email that answers a message. */
 export const answerRules = {
-  ...letterRules,
+  ...staffEmailRules,
   isUnedited: ({ subject, text }: { subject: string; text: string }) =>
     subject.trim() === INITIAL_SUBJECT && text.trim() === INITIAL_TEXT.trim(),
 };
 
-export const createAnswerError = (): LetterProblem => ({
+export const createAnswerError = (): StaffEmailProblem => ({
   field: null,
   title: "Error",
   description: "We couldn’t send your answer. Your text is still here. Try again.",

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireUser } from "#app/account/auth.server";
-import { LetterForm } from "#app/outbox/compose/letter-form.tsx";
-import { respondWithLetter } from "#app/outbox/compose/respond-with-letter.server";
-import { revalidateOnNavigation, useLetter } from "#app/outbox/compose/use-letter";
+import { respondWithStaffEmail } from "#app/outbox/compose/respond-with-staff-email.server";
+import { StaffEmailForm } from "#app/outbox/compose/staff-email-form.tsx";
+import { revalidateOnNavigation, useStaffEmail } from "#app/outbox/compose/use-staff-email";
 import { receiveForm } from "#app/server/forms/form.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback } from "#app/ui/feedback/lost-connection";
@@ -21,7 +21,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request);
   const { fields } = await receiveForm(context);
   const received = await receiveAnswer(context, { actor: user.name || user.userId, id: params.id as string, fields });
-  return respondWithLetter(context, received);
+  return respondWithStaffEmail(context, received);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -36,13 +36,13 @@ export const shouldRevalidate = revalidateOnNavigation;
 
 export default function AnswerPage() {
   const opened = useLoaderData<typeof loader>();
-  const { letter: answer, problem } = useLetter<Answer>(opened);
+  const { staffEmail: answer, problem } = useStaffEmail<Answer>(opened);
   const recipient = answer.recipient ?? opened.recipient;
   return (
-    <LetterForm
+    <StaffEmailForm
       key={`${answer.formId} ${answer.problems.length}`}
       title={`Answer ${recipient?.fullName ?? ""}`}
-      letter={answer}
+      staffEmail={answer}
       problem={problem}
       rules={answerRules}
       to={recipient && [recipient]}

@@ -6,7 +6,7 @@ import { DeleteSection, TrashNotice } from "#app/trash/trash-form.tsx";
 import { HistorySection } from "#app/ui/list/ticket/history-section.tsx";
 import { NoteForm, NoteList } from "#app/ui/list/ticket/notes.tsx";
 import { Fact, RecordTicket } from "#app/ui/list/ticket/record-ticket.tsx";
-import { getMailLink, getTelLink } from "#app/ui/tel";
+import { getEmailLink, getTelLink } from "#app/ui/tel";
 import { MESSAGE_KIND } from "../model/message-fields";
 import type { MessageView } from "./message-view.server";
 import { StatusForms } from "./status-forms";
@@ -54,7 +54,7 @@ export function MessageTicket({ message, colleagues, formId, filters, error }: M
         <h3>Contact</h3>
         <dl className="ticket-facts">
           <Fact label="Email" fullWidth>
-            <a href={getMailLink(message.email)}>{message.email}</a>
+            <a href={getEmailLink(message.email)}>{message.email}</a>
           </Fact>
           {message.phone ? (
             <Fact label="Phone">

@@ -1,18 +1,18 @@
 import { data } from "@remix-run/node";
-import { INITIAL_TEXT } from "#app/outbox/compose/letter-text";
-import { type LetterForm, readLetterForm } from "#app/outbox/compose/read-letter.server";
-import type { LetterResult } from "#app/outbox/compose/respond-with-letter.server";
-import { validateLetter } from "#app/outbox/compose/validate-letter";
+import { readStaffEmailForm, type StaffEmailForm } from "#app/outbox/compose/read-staff-email.server";
+import type { StaffEmailResult } from "#app/outbox/compose/respond-with-staff-email.server";
+import { INITIAL_TEXT } from "#app/outbox/compose/staff-email-text";
+import { validateStaffEmail } from "#app/outbox/compose/validate-staff-email";
 import { paths } from "#app/paths";
+import { firstName } from "#app/server/email/layout.server";
 import type { RequestContext } from "#app/server/http/context.server";
-import { firstName } from "#app/server/mail/layout.server";
 import { cleanLine } from "#app/server/text/clean-text";
 import { findMessage, type Message } from "../answer/find-message.server";
 import { checkStatus, type Recipient, sendAnswer } from "../answer/send-answer.server";
 import { createAnswerError, INITIAL_SUBJECT } from "../model/answer-text";
 
 /** It has no recipient if the message could not be loaded. */
-export interface Answer extends LetterForm {
+export interface Answer extends StaffEmailForm {
   recipient: Recipient | null;
   /** What the visitor wrote. */
   asked: string;
@@ -26,7 +26,7 @@ async function getMessage(context: RequestContext, id: string): Promise<Message>
 }
 
 const readAnswer = (id: string, fields: URLSearchParams): Answer => ({
-  ...readLetterForm(fields, paths.adminInboxMessage(encodeURIComponent(id))),
+  ...readStaffEmailForm(fields, paths.adminInboxMessage(encodeURIComponent(id))),
   recipient: null,
   asked: "",
 });
@@ -51,21 +51,21 @@ export async function openAnswer(context: RequestContext, id: string, query: URL
 export async function receiveAnswer(
   context: RequestContext,
   { actor, id, fields }: { actor: string; id: string; fields: URLSearchParams },
-): Promise<LetterResult<Answer>> {
+): Promise<StaffEmailResult<Answer>> {
   let answer = readAnswer(id, fields);
   try {
     const message = await getMessage(context, id);
     answer = { ...answer, ...describeMessage(message) };
-    if (fields.get("intent") !== "send") return { letter: answer, status: 200 };
-    const problems = [...checkStatus(message), ...validateLetter(answer, ["name"])];
+    if (fields.get("intent") !== "send") return { staffEmail: answer, status: 200 };
+    const problems = [...checkStatus(message), ...validateStaffEmail(answer, ["name"])];
     if (problems.length === 0) problems.push(...(await sendAnswer(context, actor, message, answer)));
-    if (problems.length > 0) return { letter: { ...answer, problems }, status: 400 };
+    if (problems.length > 0) return { staffEmail: { ...answer, problems }, status: 400 };
     const toast = { title: "Answer Sent", description: `It's on its way to ${message.email}.`, tone: "info" } as const;
     return { toast, back: answer.back };
   } catch (error) {
     // A thrown 404 response.
     if (!(error instanceof Error)) throw error;
     context.log.error({ err: error, id: context.requestId }, "answer not sent");
-    return { letter: { ...answer, problems: [createAnswerError()] }, status: 503 };
+    return { staffEmail: { ...answer, problems: [createAnswerError()] }, status: 503 };
   }
 }

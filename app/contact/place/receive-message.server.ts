@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { firstName } from "#app/server/email/layout.server";
 import { FORM_TOO_LARGE, FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
 import { allowsMessage, findSpamReasons, tooManyMessages } from "#app/server/forms/score-spam.server";
 import { keepVisitSource, readVisitSource } from "#app/server/forms/visit-source.server";
 import type { RequestContext } from "#app/server/http/context.server";
-import { firstName } from "#app/server/mail/layout.server";
 import { type ContactForm, hiddenFields } from "../model/message-fields";
 import {
   findMessageProblems,

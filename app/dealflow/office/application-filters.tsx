@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 import { FilterButtons, FilterCount, FilterForm } from "#app/ui/list/filter-form.tsx";
-import { Folders } from "#app/ui/list/folders.tsx";
+import { ListTabs } from "#app/ui/list/list-tabs.tsx";
 import { SearchBox } from "#app/ui/list/search-box.tsx";
 import { type Filters, getListUrl, readFilters } from "../model/filters";
 import { type Stage, stages } from "../model/stages";
@@ -11,16 +11,16 @@ interface StatusFoldersProps {
   counts: Record<Stage, number> | null;
 }
 
-export function StatusFolders({ filters, counts }: StatusFoldersProps) {
+export function StatusTabs({ filters, counts }: StatusFoldersProps) {
   const all = counts && stages.reduce((sum, stage) => sum + counts[stage], 0);
-  const folders = [null, ...stages].map((status) => ({
+  const tabs = [null, ...stages].map((status) => ({
     key: status ?? "all",
     label: status ? <StageLabel stage={status} /> : "All",
     to: getListUrl({ ...filters, status, page: 1 }),
     isOpen: filters.status === status,
     count: counts && status ? counts[status] : all,
   }));
-  return <Folders label="Status" folders={folders} />;
+  return <ListTabs label="Status" tabs={tabs} />;
 }
 
 interface ApplicationSearchProps {

@@ -2,7 +2,7 @@ import { paths } from "#app/paths";
 import { DeleteSection, TrashNotice } from "#app/trash/trash-form.tsx";
 import { HistorySection } from "#app/ui/list/ticket/history-section.tsx";
 import { Fact, RecordTicket } from "#app/ui/list/ticket/record-ticket.tsx";
-import { getMailLink, getTelLink } from "#app/ui/tel";
+import { getEmailLink, getTelLink } from "#app/ui/tel";
 import { APPLICATION_KIND } from "../model/stages";
 import { StageProgress } from "./stage-progress";
 import type { TicketView } from "./ticket-view.server";
@@ -27,7 +27,7 @@ export function ApplicationTicket({ ticket, listUrl }: { ticket: TicketView; lis
             <a href={getTelLink(ticket.phone)}>{ticket.phone}</a>
           </Fact>
           <Fact label="Email" fullWidth>
-            <a href={getMailLink(ticket.email)}>{ticket.email}</a>
+            <a href={getEmailLink(ticket.email)}>{ticket.email}</a>
           </Fact>
           <Fact label="Website">
             {ticket.website?.href ? (

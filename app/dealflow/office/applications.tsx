@@ -8,7 +8,7 @@ import { ListScreen } from "#app/ui/list/list-screen.tsx";
 import { listApplications } from "../applications/list-applications.server";
 import { getListUrl, readFilters } from "../model/filters";
 import { APPLICATION_KIND } from "../model/stages";
-import { ApplicationSearch, StatusFolders } from "./application-filters";
+import { ApplicationSearch, StatusTabs } from "./application-filters";
 import { ApplicationTable } from "./application-table";
 import { requireDealflowAdmin } from "./require-dealflow-admin";
 
@@ -58,7 +58,7 @@ export default function DealFlowPage() {
       }
       filters={
         <>
-          <StatusFolders filters={filters} counts={list?.counts ?? null} />
+          <StatusTabs filters={filters} counts={list?.counts ?? null} />
           <ApplicationSearch filters={filters} list={list} />
         </>
       }

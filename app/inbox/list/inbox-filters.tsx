@@ -1,7 +1,7 @@
 import { paths } from "#app/paths";
 import type { Colleague } from "#app/server/colleagues.server";
 import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "#app/ui/list/filter-form.tsx";
-import { Folders } from "#app/ui/list/folders.tsx";
+import { ListTabs } from "#app/ui/list/list-tabs.tsx";
 import { SearchBox } from "#app/ui/list/search-box.tsx";
 import { StatusLabel } from "../status-label";
 import { inboxStatuses } from "../statuses";
@@ -13,16 +13,16 @@ interface InboxFiltersProps {
   list: LoadedInbox | null;
 }
 
-export function InboxFolders({ filters, list }: InboxFiltersProps) {
+export function InboxTabs({ filters, list }: InboxFiltersProps) {
   const { counts } = list ?? {};
-  const folders = [null, ...inboxStatuses].map((status) => ({
+  const tabs = [null, ...inboxStatuses].map((status) => ({
     key: status ?? "all",
     label: status ? <StatusLabel status={status} /> : "All but spam",
     to: getListUrl({ ...filters, status, page: 1 }),
     isOpen: filters.status === status,
     count: counts ? (status ? counts[status] : counts.new + counts.answered) : null,
   }));
-  return <Folders label="Status" folders={folders} />;
+  return <ListTabs label="Status" tabs={tabs} />;
 }
 
 export function InboxSearch({ filters, list }: InboxFiltersProps) {

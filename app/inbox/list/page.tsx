@@ -7,7 +7,7 @@ import { loadOrStay, revalidateUnlessLost } from "#app/ui/feedback/lost-connecti
 import { ListScreen } from "#app/ui/list/list-screen.tsx";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { getExportUrl, getListUrl, readFilters } from "./filters";
-import { InboxFolders, InboxSearch } from "./inbox-filters";
+import { InboxSearch, InboxTabs } from "./inbox-filters";
 import { InboxTable } from "./inbox-table";
 import { loadInbox } from "./load-inbox.server";
 
@@ -45,9 +45,9 @@ export default function InboxPage() {
   const { filters, list, trashKind } = useLoaderData<typeof loader>();
   const { id } = useParams();
   const isAnswering = useMatches().some((match) => match.id === ANSWER_ROUTE);
-  // Without JavaScript a letter is a separate page.
-  const showsLetterOnly = !useHydrated() && isAnswering;
-  if (showsLetterOnly)
+  // Without JavaScript an email is a separate page.
+  const showsStaffEmailOnly = !useHydrated() && isAnswering;
+  if (showsStaffEmailOnly)
     return (
       <>
         <h1 className="sr-only">Inbox</h1>
@@ -69,7 +69,7 @@ export default function InboxPage() {
       }
       filters={
         <>
-          <InboxFolders filters={filters} list={list} />
+          <InboxTabs filters={filters} list={list} />
           <InboxSearch filters={filters} list={list} />
         </>
       }

@@ -2,7 +2,7 @@ import { createCookie } from "@remix-run/node";
 import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { question } from "../model/packages";
-import { FIRST_VERSION, getRoomVersion } from "./room-link.server";
+import { FIRST_VERSION, getCustomerPageVersion } from "./customer-page-link.server";
 
 /** Newest first: a visitor may place several orders before paying one. */
 const MAX_REMEMBERED = 5;
@@ -34,14 +34,14 @@ export async function rememberOrder(services: Services, request: Request, id: st
 export async function hasPlaced(services: Services, request: Request, id: string): Promise<boolean> {
   const { db } = services;
   if (!(await rememberedIds(services, request)).includes(id)) return false;
-  return (await getRoomVersion(db, db.read, id)) === FIRST_VERSION;
+  return (await getCustomerPageVersion(db, db.read, id)) === FIRST_VERSION;
 }
 
 /** The visitor's question or order with the latest payment event or, without one, the latest date. */
 export async function findRememberedOrder(services: Services, request: Request, kind: "order" | "question") {
   const ids = await rememberedIds(services, request);
   if (ids.length === 0) return null;
-  const { formSubmissions, orderRooms, paymentEvents } = services.db.tables;
+  const { formSubmissions, customerPages, paymentEvents } = services.db.tables;
   const rows = await services.db.read
     .select({
       id: formSubmissions.id,
@@ -62,12 +62,12 @@ export async function findRememberedOrder(services: Services, request: Request, 
     })
     .from(formSubmissions)
     .leftJoin(paymentEvents, eq(paymentEvents.reference, formSubmissions.submissionId))
-    .leftJoin(orderRooms, eq(orderRooms.orderId, formSubmissions.id))
+    .leftJoin(customerPages, eq(customerPages.orderId, formSubmissions.id))
     .where(
       and(
         inArray(formSubmissions.id, ids),
         isNull(formSubmissions.deletedAt),
-        or(isNull(orderRooms.version), eq(orderRooms.version, FIRST_VERSION)),
+        or(isNull(customerPages.version), eq(customerPages.version, FIRST_VERSION)),
         kind === "question"
           ? eq(formSubmissions.planPurchased, question.value)
           : ne(formSubmissions.planPurchased, question.value),

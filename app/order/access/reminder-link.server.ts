@@ -2,27 +2,32 @@ import { paths } from "#app/paths";
 import { sign, verifySignature } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
-import { FIRST_VERSION, getRoomVersion, getSignedText, type RoomOrder } from "./room-link.server";
+import {
+  type CustomerPageOrder,
+  FIRST_VERSION,
+  getCustomerPageVersion,
+  getSignedText,
+} from "./customer-page-link.server";
 
 const PURPOSE = "payment reminders";
 
-/** The address of the page that stops an order's reminders. Only for mails to the customer. */
+/** The address of the page that stops an order's reminders. Only for emails to the customer. */
 export async function createReminderLink(
   { db, linkOrigin, secrets }: Pick<Services, "db" | "linkOrigin" | "secrets">,
   reader: Pick<Writer, "select">,
-  order: RoomOrder,
+  order: CustomerPageOrder,
 ): Promise<string> {
-  const signed = getSignedText(order, await getRoomVersion(db, reader, order.id));
+  const signed = getSignedText(order, await getCustomerPageVersion(db, reader, order.id));
   return `${linkOrigin}${paths.orderReminders(order.submissionId)}?key=${sign(secrets.session, PURPOSE, signed)}`;
 }
 
 export async function isReminderKey(
   { db, secrets }: Pick<Services, "db" | "secrets">,
-  order: RoomOrder,
+  order: CustomerPageOrder,
   key: string,
 ): Promise<boolean> {
-  const version = await getRoomVersion(db, db.read, order.id);
-  // In mails sent before keys had a version, only the number is signed.
+  const version = await getCustomerPageVersion(db, db.read, order.id);
+  // In emails sent before keys had a version, only the number is signed.
   if (version === FIRST_VERSION && verifySignature(secrets.session, PURPOSE, order.submissionId, key)) return true;
   return verifySignature(secrets.session, PURPOSE, getSignedText(order, version), key);
 }

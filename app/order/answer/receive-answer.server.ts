@@ -1,8 +1,8 @@
 import type { RequestContext } from "#app/server/http/context.server";
 import { removeUploads } from "#app/server/storage/uploads.server";
 import type { Row } from "#drizzle/schema";
-import type { RoomPost } from "../message/room-post.server";
-import { answerFields, type RoomResult, roomFields } from "../model/room-form";
+import type { CustomerPagePost } from "../message/customer-page-post.server";
+import { answerFields, type CustomerPageResult, customerPageFields } from "../model/customer-page-form";
 import { type AnswerOutcome, type NewAnswer, recordAnswer } from "./record-answer.server";
 
 type Order = Row<"formSubmissions">;
@@ -26,23 +26,27 @@ const refusals: Record<Exclude<AnswerOutcome, "recorded" | "repeated" | "deleted
 export async function receiveRevision(
   context: RequestContext,
   order: Order,
-  post: RoomPost,
-): Promise<RoomResult | null> {
+  post: CustomerPagePost,
+): Promise<CustomerPageResult | null> {
   if (!post.text) return post.refuse({ text: "Please tell us what to change." });
-  const fileIds = [...new Set(post.fields.getAll(roomFields.file))];
+  const fileIds = [...new Set(post.fields.getAll(customerPageFields.file))];
   return receiveAnswer(context, order, post, { kind: "revision", text: post.text, fileIds, photos: post.photos });
 }
 
-export function receiveApproval(context: RequestContext, order: Order, post: RoomPost): Promise<RoomResult | null> {
+export function receiveApproval(
+  context: RequestContext,
+  order: Order,
+  post: CustomerPagePost,
+): Promise<CustomerPageResult | null> {
   return receiveAnswer(context, order, post, { kind: "approval", text: "", fileIds: [], photos: [] });
 }
 
 async function receiveAnswer(
   context: RequestContext,
   order: Order,
-  post: RoomPost,
+  post: CustomerPagePost,
   answer: Pick<NewAnswer, "kind" | "text" | "fileIds" | "photos">,
-): Promise<RoomResult | null> {
+): Promise<CustomerPageResult | null> {
   if (!context.limiter.allows("order answer", context.clientIp, ANSWERS_PER_HOUR))
     return post.refuse(
       {
@@ -75,7 +79,7 @@ async function receiveAnswer(
 }
 
 /** The typed text moves to the form for messages, because the form for answers is no longer on the page. */
-function turnIntoMessage(post: RoomPost, form: string): RoomResult {
+function turnIntoMessage(post: CustomerPagePost, form: string): CustomerPageResult {
   const refused = post.refuse({ form }, 409);
   if (!post.text || !("problem" in refused)) return refused;
   return { ...refused, problem: { ...refused.problem, form: "message" } };

@@ -8,7 +8,7 @@ import type { Row } from "#drizzle/schema";
 import { type CurrentDelivery, loadDeliveryState } from "../deliver/current-delivery.server";
 import { recordMessage } from "../message/record-message.server";
 import { lockOrder } from "../state/lock-order.server";
-import { queueApprovalMail, queueRevisionMail } from "./queue-answer-mails.server";
+import { queueApprovalEmail, queueRevisionEmail } from "./queue-answer-emails.server";
 
 type Order = Row<"formSubmissions">;
 
@@ -33,7 +33,7 @@ export type AnswerOutcome =
   | "newer delivery"
   | "files changed";
 
-/** One transaction: the answer with its photos, the order's status and round, the history and the mail to the team. */
+/** One transaction: the answer with its photos, the order's status and round, the history and the email to the team. */
 export async function recordAnswer(services: Services, orderId: string, answer: NewAnswer): Promise<AnswerOutcome> {
   return services.db.transact((tx) => record(services, tx, orderId, answer));
 }
@@ -61,7 +61,7 @@ async function approve(services: Services, tx: Writer, order: Order, { id, round
   const { orderEvents } = services.db.tables;
   const event = { orderId: order.id, actor: order.fullName, kind: "approval", after: String(round) } as const;
   await tx.insert(orderEvents).values({ ...event, id: newId() });
-  await queueApprovalMail(services, tx, order, { id, round });
+  await queueApprovalEmail(services, tx, order, { id, round });
 }
 
 async function startRevision(
@@ -83,7 +83,7 @@ async function startRevision(
     { ...event, id: newId(), ...change },
   ]);
   const files = revision.current.files.filter(({ id }) => revision.fileIds.includes(id)).map(({ name }) => name);
-  await queueRevisionMail(services, tx, order, { ...revision, round: revisions + 1, files });
+  await queueRevisionEmail(services, tx, order, { ...revision, round: revisions + 1, files });
 }
 
 /** The same form with the same text is one answer; changed text that is sent again is another. */

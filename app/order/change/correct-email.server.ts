@@ -1,18 +1,18 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { newId } from "#app/server/new-id.server";
-import { mailPayload } from "#app/server/outbox/outbox-payload.server";
+import { emailPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import { createCustomerPageLink } from "../access/customer-page-link.server";
 import { createReminderLink } from "../access/reminder-link.server";
-import { createRoomLink } from "../access/room-link.server";
-import { queueOrderMail } from "../emails/queue-order-mail.server";
+import { queueOrderEmail } from "../emails/queue-order-mail.server";
 import { toSearchText } from "../model/order-fields";
 import { lockOrder } from "../state/lock-order.server";
-import { withNewLinks } from "./send-mail-again.server";
+import { withNewLinks } from "./send-email-again.server";
 
 /**
- * Ends the links to the order's room that went to the wrong address, and mails a new one to the right address.
+ * Ends the links to the order's customer page that went to the wrong address, and emails a new one to the right address.
  * Returns false if nothing changed.
  */
 export async function correctEmail(
@@ -20,24 +20,24 @@ export async function correctEmail(
   { orderId, email, actor }: { orderId: string; email: string; actor: string },
 ): Promise<boolean> {
   const { db } = services;
-  const { formSubmissions, orderEvents, orderRooms, paymentReminders } = db.tables;
+  const { formSubmissions, orderEvents, customerPages, paymentReminders } = db.tables;
   return db.transact(async (tx) => {
     const order = await lockOrder(db, tx, orderId);
     if (!order || order.deletedAt || order.email === email) return false;
     const search = toSearchText({ ...order, email }, order.submissionId);
     await tx.update(formSubmissions).set({ email, search }).where(eq(formSubmissions.id, orderId));
     await tx
-      .insert(orderRooms)
+      .insert(customerPages)
       .values({ orderId, version: 2 })
-      .onConflictDoUpdate({ target: orderRooms.orderId, set: { version: sql`${orderRooms.version} + 1` } });
-    // Whoever got the mails by mistake may have stopped the reminders.
+      .onConflictDoUpdate({ target: customerPages.orderId, set: { version: sql`${customerPages.version} + 1` } });
+    // Whoever got the emails by mistake may have stopped the reminders.
     await tx.update(paymentReminders).set({ stoppedAt: null }).where(eq(paymentReminders.orderId, orderId));
-    const roomUrl = await createRoomLink(services, tx, order);
+    const roomUrl = await createCustomerPageLink(services, tx, order);
     const stopUrl = await createReminderLink(services, tx, order);
-    await redirectWaitingMails(db, tx, { order, email, links: { roomUrl, stopUrl } });
+    await redirectWaitingEmails(db, tx, { order, email, links: { roomUrl, stopUrl } });
     const id = newId();
     await tx.insert(orderEvents).values({ id, orderId, actor, kind: "email", before: order.email, after: email });
-    await queueOrderMail(services, tx, orderId, {
+    await queueOrderEmail(services, tx, orderId, {
       topic: "order-room-link",
       dedupeKey: `order-room-link:${orderId}:${id}`,
       to: email,
@@ -47,8 +47,8 @@ export async function correctEmail(
   });
 }
 
-/** Mails that are being sent at this moment stay as they are. */
-async function redirectWaitingMails(
+/** Emails that are being sent at this moment stay as they are. */
+async function redirectWaitingEmails(
   { tables: { outbox } }: Database,
   tx: Writer,
   {
@@ -69,7 +69,7 @@ async function redirectWaitingMails(
     .from(outbox)
     .where(isWaiting);
   for (const { id, payload, heldFor } of rows) {
-    const { data: mail } = mailPayload.safeParse(payload);
+    const { data: mail } = emailPayload.safeParse(payload);
     if (mail?.to !== order.email) continue;
     const redirected = { ...withNewLinks(mail, links), to: email };
     // An email that was held for the wrong address is sent to the right one now.

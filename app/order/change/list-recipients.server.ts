@@ -1,10 +1,10 @@
 import { and, desc, inArray, isNull, or } from "drizzle-orm";
-import { firstName } from "#app/server/mail/layout.server";
+import { firstName } from "#app/server/email/layout.server";
 import type { Services } from "#app/server/services.server";
 import { cleanLine, isEmailAddress } from "#app/server/text/clean-text";
-import type { PLACEHOLDERS } from "../model/letter-rules";
 import { contactFields } from "../model/order-fields";
 import { getBoughtName } from "../model/packages";
+import type { PLACEHOLDERS } from "../model/staff-email-rules";
 
 export interface Recipient {
   /** The customer's latest of the chosen orders. */
@@ -13,7 +13,7 @@ export interface Recipient {
   fullName: string;
   email: string;
   placeholders: Record<(typeof PLACEHOLDERS)[number], string>;
-  /** Other chosen orders of the same customer: recorded in their history, without another mail. */
+  /** Other chosen orders of the same customer: recorded in their history, without another email. */
   otherOrders: { orderId: string; number: string }[];
 }
 

@@ -3,21 +3,21 @@ import { type LinkProblem, receiveLinkRequest } from "#app/server/forms/link-req
 import type { RequestContext } from "#app/server/http/context.server";
 import { cleanEmail } from "#app/server/text/clean-text";
 import type { Row } from "#drizzle/schema";
-import { findOrderByNumber } from "../access/room-access.server";
-import { createRoomLink } from "../access/room-link.server";
-import { queueOrderMail } from "../emails/queue-order-mail.server";
+import { findOrderByNumber } from "../access/customer-page-access.server";
+import { createCustomerPageLink } from "../access/customer-page-link.server";
+import { queueOrderEmail } from "../emails/queue-order-mail.server";
 import { contactFields } from "../model/order-fields";
 import { lockOrder } from "../state/lock-order.server";
 
 /** Returns null on success, and also for an unknown number or address. */
-export function receiveRoomLinkRequest(
+export function receiveCustomerPageLinkRequest(
   context: RequestContext,
   number: string,
   fields: URLSearchParams,
 ): Promise<LinkProblem | null> {
   const { name, required, format, limit } = contactFields.email;
   return receiveLinkRequest(context, {
-    name: "order room link",
+    name: "customer page link",
     email: fields.get(name) ?? "",
     maxLength: limit,
     errors: { missing: required.description, invalid: format.description },
@@ -35,8 +35,8 @@ async function sendLink(context: RequestContext, order: Row<"formSubmissions">):
     // The address may have been corrected since it was compared.
     const locked = await lockOrder(context.db, tx, order.id);
     if (!locked || locked.deletedAt || locked.email !== order.email) return;
-    const roomUrl = await createRoomLink(context, tx, order);
-    await queueOrderMail(context, tx, order.id, {
+    const roomUrl = await createCustomerPageLink(context, tx, order);
+    await queueOrderEmail(context, tx, order.id, {
       topic: "order-room-link",
       dedupeKey: `order-room-link:${order.id}:${randomUUID()}`,
       to: cleanEmail(order.email),

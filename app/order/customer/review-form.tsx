@@ -5,48 +5,48 @@ import { StarField } from "#app/reviews/star-field.tsx";
 import { Stars } from "#app/reviews/stars.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field, TextArea } from "#app/ui/form/field.tsx";
-import { type RoomProblem, roomFields } from "../model/room-form";
-import type { RoomReview } from "../review/load-review.server";
-import type { Room } from "./load-room.server";
+import { type CustomerPageProblem, customerPageFields } from "../model/customer-page-form";
+import type { CustomerPageReview } from "../review/load-review.server";
+import type { CustomerPage } from "./load-customer-page.server";
 import { FormProblem } from "./problems/form-problem";
-import { getErrorId } from "./problems/room-problem";
+import { getErrorId } from "./problems/problem-summary";
 
 interface ReviewSectionProps {
-  room: Room;
-  problem: RoomProblem | null;
+  customerPage: CustomerPage;
+  problem: CustomerPageProblem | null;
 }
 
-const emptyReview: RoomReview = { isWritten: false, isPublished: false, stars: "", text: "", name: "" };
+const emptyReview: CustomerPageReview = { isWritten: false, isPublished: false, stars: "", text: "", name: "" };
 
-export function ReviewSection({ room, problem }: ReviewSectionProps) {
+export function ReviewSection({ customerPage, problem }: ReviewSectionProps) {
   const [isTyped, setIsTyped] = useState(false);
   // Text that is being typed or was refused stays, even if the order is no longer approved.
-  const review = room.review ?? (isTyped || problem ? emptyReview : null);
+  const review = customerPage.review ?? (isTyped || problem ? emptyReview : null);
   if (!review) return null;
   return (
     <section
       id="review"
-      className="room-answer scroll-mt-24"
+      className="customer-answer scroll-mt-24"
       aria-labelledby="review-title"
       onInput={() => setIsTyped(true)}
     >
       {review.isPublished ? (
         <PublishedReview review={review} problem={problem} />
       ) : (
-        <ReviewForm room={room} review={review} problem={problem} />
+        <ReviewForm customerPage={customerPage} review={review} problem={problem} />
       )}
     </section>
   );
 }
 
 interface ReviewProps {
-  review: RoomReview;
-  problem: RoomProblem | null;
+  review: CustomerPageReview;
+  problem: CustomerPageProblem | null;
 }
 
 function PublishedReview({ review: { stars, text, name }, problem }: ReviewProps) {
   return (
-    <div className="room-review">
+    <div className="customer-review">
       <h2 id="review-title">Your review</h2>
       <p>
         <Stars count={Number(stars)} />
@@ -58,15 +58,20 @@ function PublishedReview({ review: { stars, text, name }, problem }: ReviewProps
   );
 }
 
-function ReviewForm({ room, review, problem }: ReviewProps & { room: Room }) {
-  // The room reloads itself, but this is still the same form.
-  const [formId] = useState(room.formId);
+function ReviewForm({ customerPage, review, problem }: ReviewProps & { customerPage: CustomerPage }) {
+  // The customer page reloads itself, but this is still the same form.
+  const [formId] = useState(customerPage.formId);
   const errors = problem?.errors ?? {};
   const values = problem?.values ?? review;
   return (
-    <form className="room-review" method="post" action={`${paths.orderRoom(room.number)}#review`} noValidate>
-      <input type="hidden" name={roomFields.intent} value="review" />
-      <input type="hidden" name={roomFields.formId} value={formId} />
+    <form
+      className="customer-review"
+      method="post"
+      action={`${paths.customerPage(customerPage.number)}#review`}
+      noValidate
+    >
+      <input type="hidden" name={customerPageFields.intent} value="review" />
+      <input type="hidden" name={customerPageFields.formId} value={formId} />
       <h2 id="review-title">{review.isWritten ? "Thank you for your review." : "How did we do?"}</h2>
       <p>
         {review.isWritten
@@ -75,13 +80,13 @@ function ReviewForm({ room, review, problem }: ReviewProps & { room: Room }) {
       </p>
       <StarField
         id={getErrorId("review", "stars")}
-        name={roomFields.stars}
+        name={customerPageFields.stars}
         defaultValue={values.stars}
         error={errors.stars}
       />
       <TextArea
         id="review-text"
-        name={roomFields.text}
+        name={customerPageFields.text}
         label="Your review"
         required
         rows={3}
@@ -92,7 +97,7 @@ function ReviewForm({ room, review, problem }: ReviewProps & { room: Room }) {
       />
       <Field
         id="review-name"
-        name={roomFields.name}
+        name={customerPageFields.name}
         label="Name to show"
         required
         autoComplete="given-name"
@@ -102,7 +107,7 @@ function ReviewForm({ room, review, problem }: ReviewProps & { room: Room }) {
         className="w-full max-w-[20rem]"
       />
       <FormProblem form="review" text={errors.form} />
-      <Button variant="secondary" className="room-solid">
+      <Button variant="secondary" className="customer-solid">
         {review.isWritten ? "Update review" : "Send review"}
       </Button>
     </form>

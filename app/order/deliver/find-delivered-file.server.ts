@@ -2,12 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { findUser } from "#app/account/auth.server";
 import type { StoredFile } from "#app/server/feature.server";
 import type { Services } from "#app/server/services.server";
-import { hasOpenedRoom } from "../access/room-access.server";
+import { hasOpenedCustomerPage } from "../access/customer-page-access.server";
 import { isVisible } from "./visible-files.server";
 
 /**
  * The team may open every stored file, also one that is replaced, withdrawn or not delivered yet; a customer those that
- * the order's room shows.
+ * the order's customer page shows.
  */
 export async function findDeliveredFile(services: Services, request: Request, id: string): Promise<StoredFile | null> {
   const { deliveredFiles } = services.db.tables;
@@ -16,7 +16,7 @@ export async function findDeliveredFile(services: Services, request: Request, id
     .from(deliveredFiles)
     .where(and(eq(deliveredFiles.id, id), eq(deliveredFiles.state, "stored")));
   if (!file) return null;
-  const isCustomers = isVisible(file) && (await hasOpenedRoom(services, request, file.orderId));
+  const isCustomers = isVisible(file) && (await hasOpenedCustomerPage(services, request, file.orderId));
   if (!isCustomers && !(await findUser(services, request))) return null;
   const { path, name, type, size } = file;
   return { path, name, type, size, disposition: "attachment", cacheControl: "private, no-store" };

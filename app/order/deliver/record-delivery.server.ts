@@ -5,8 +5,8 @@ import { hashContent } from "#app/server/text/hash-content.server";
 import type { Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
-import { createRoomLink } from "../access/room-link.server";
-import { queueOrderMail } from "../emails/queue-order-mail.server";
+import { createCustomerPageLink } from "../access/customer-page-link.server";
+import { queueOrderEmail } from "../emails/queue-order-mail.server";
 import type { ConfirmationReason } from "../model/delivery-limits";
 import { lockOrder } from "../state/lock-order.server";
 import { syncWaitingWithStatus } from "../state/waiting.server";
@@ -30,7 +30,7 @@ export type DeliveryOutcome =
   | { outcome: "unconfirmed"; reasons: ConfirmationReason[] }
   | { outcome: "missing"; ids: string[] };
 
-/** One transaction: the delivery, its files, the order's status, the history and the mail. */
+/** One transaction: the delivery, its files, the order's status, the history and the email. */
 export async function recordDelivery(
   services: Services,
   actor: string,
@@ -114,7 +114,7 @@ async function queueMail(
   order: Order,
   { id, round, message, files }: { id: string; round: number; message: string; files: StoredFile[] },
 ): Promise<void> {
-  await queueOrderMail(services, tx, order.id, {
+  await queueOrderEmail(services, tx, order.id, {
     topic: "order-delivered",
     dedupeKey: `order-delivered:${id}`,
     to: order.email,
@@ -125,7 +125,7 @@ async function queueMail(
       round,
       message,
       files: files.map(({ name, size }) => ({ name, size })),
-      roomUrl: await createRoomLink(services, tx, order),
+      roomUrl: await createCustomerPageLink(services, tx, order),
     },
   });
 }

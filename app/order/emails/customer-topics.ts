@@ -1,4 +1,4 @@
-/** Mails that go to the customer, and stay true: reminders and payment links are left out. */
+/** Emails that go to the customer, and stay true: reminders and payment links are left out. */
 const CUSTOMER_TOPICS: readonly string[] = [
   "order-customer",
   "payment-customer",

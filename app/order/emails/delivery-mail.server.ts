@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { renderCustomerMail } from "#app/server/mail/customer-mail.server";
-import { formatSize } from "#app/server/mail/format-size";
-import { firstName } from "#app/server/mail/layout.server";
-import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
+import { renderCustomerEmail } from "#app/server/email/customer-email.server";
+import { emailTopic, type Mail } from "#app/server/email/email-topics.server";
+import { formatSize } from "#app/server/email/format-size";
+import { firstName } from "#app/server/email/layout.server";
 
 const delivered = z.object({
   submissionId: z.string(),
@@ -14,8 +14,8 @@ const delivered = z.object({
   roomUrl: z.string(),
 });
 
-export const deliveryMails = {
-  "order-delivered": mailTopic("Files delivered", delivered, writeDeliveryMail, {
+export const deliveryEmails = {
+  "order-delivered": emailTopic("Files delivered", delivered, writeDeliveryEmail, {
     submissionId: "SUB-7K2M9QXA",
     fullName: "Dana Whitfield",
     round: 2,
@@ -28,7 +28,7 @@ export const deliveryMails = {
   }),
 };
 
-function writeDeliveryMail({
+function writeDeliveryEmail({
   submissionId,
   fullName,
   round,
@@ -38,7 +38,7 @@ function writeDeliveryMail({
 }: z.output<typeof delivered>): Mail {
   const isFirst = round === 1;
   const count = files.length === 1 ? "One file is" : `${files.length} files are`;
-  return renderCustomerMail({
+  return renderCustomerEmail({
     ticketNumber: submissionId,
     name: firstName(fullName ?? ""),
     subject: `Your ${isFirst ? "" : "revised "}visuals are ready (${submissionId})`,

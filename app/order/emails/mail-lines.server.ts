@@ -1,14 +1,14 @@
-import type { Entry } from "#app/server/mail/entries.server";
-import { lineColors } from "#app/server/mail/layout.server";
+import type { Entry } from "#app/server/email/entries.server";
+import { lineColors } from "#app/server/email/layout.server";
 import { formatMoney } from "#app/server/text/format-money";
 import { visualTypes } from "../model/packages";
-import { getMailPackageName, type MailOrder } from "./mail-order.server";
+import { type EmailOrder, getEmailPackageName } from "./mail-order.server";
 
 const PER_ROW = 25;
 const GAP = 4;
 
 type PricedOrder = Pick<
-  MailOrder,
+  EmailOrder,
   "option" | "packageName" | "breakdown" | "priceCents" | "discountCents" | "couponCode"
 >;
 
@@ -27,7 +27,7 @@ export function listOrderEntries(order: PricedOrder): Entry[] {
 }
 
 function listPriceEntries({ priceCents, discountCents, couponCode, ...bought }: PricedOrder): Entry[] {
-  const name = getMailPackageName(bought);
+  const name = getEmailPackageName(bought);
   const left = { value: formatMoney(priceCents), strong: true };
   if (!couponCode) return [{ label: name, ...left }];
   return [

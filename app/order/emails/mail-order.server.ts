@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mailPhoto } from "#app/server/mail/parts.server";
+import { emailPhoto } from "#app/server/email/parts.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { type Contact, contactEntries, mapFields, pickContact } from "../model/order-fields";
@@ -12,12 +12,12 @@ const contactShape = mapFields(contactEntries, (_, { required }) =>
   [Key in keyof Contact]: null extends Contact[Key] ? z.ZodDefault<z.ZodNullable<z.ZodString>> : z.ZodString;
 };
 
-/** Queued mails hold this data: a new key needs a default, and none may be renamed. Addresses may lack the origin. */
-export const mailOrder = z.object({
+/** Queued emails hold this data: a new key needs a default, and none may be renamed. Addresses may lack the origin. */
+export const emailOrder = z.object({
   submissionId: z.string(),
   ...contactShape,
   option: z.string(),
-  /** Empty in mails that earlier versions queued. */
+  /** Empty in emails that earlier versions queued. */
   packageName: z.string().default(""),
   packageVisuals: z.number().default(0),
   requirements: z.string(),
@@ -26,33 +26,33 @@ export const mailOrder = z.object({
   discountCents: z.number().default(0),
   couponCode: z.string().nullable().default(null),
   payUrl: z.string().nullable(),
-  /** Only in mails to the customer. */
+  /** Only in emails to the customer. */
   roomUrl: z.string().nullable().default(null),
   /** When the files are due: "Monday, November 30 (Eastern Time)". */
   readyDay: z.string().nullable().default(null),
   progress: z.enum(["open", "delivered", "closed"]).default("open"),
-  photos: z.array(mailPhoto),
+  photos: z.array(emailPhoto),
   origin: z.string(),
 });
-export type MailOrder = z.output<typeof mailOrder>;
+export type EmailOrder = z.output<typeof emailOrder>;
 
-export function getMailPackageName({ option, packageName }: Pick<MailOrder, "option" | "packageName">): string {
+export function getEmailPackageName({ option, packageName }: Pick<EmailOrder, "option" | "packageName">): string {
   return getBoughtName({ planPurchased: option, packageName });
 }
 
-export const mailPayment = z.object({
+export const emailPayment = z.object({
   eventId: z.string(),
   amountCents: z.number().nullable(),
   currency: z.string().nullable(),
 });
-export type MailPayment = z.output<typeof mailPayment>;
+export type EmailPayment = z.output<typeof emailPayment>;
 
-export function toMailOrder(
+export function toEmailOrder(
   services: Services,
   row: Row<"formSubmissions">,
   photos: Row<"uploads">[],
   payUrl: string | null,
-): MailOrder {
+): EmailOrder {
   return {
     submissionId: row.submissionId,
     ...pickContact(row),

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { renderCustomerMail } from "#app/server/mail/customer-mail.server";
-import { firstName } from "#app/server/mail/layout.server";
-import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
-import { mailPhoto } from "#app/server/mail/parts.server";
-import { writeTeamMail } from "#app/server/mail/team-mail.server";
+import { renderCustomerEmail } from "#app/server/email/customer-email.server";
+import { emailTopic, type Mail } from "#app/server/email/email-topics.server";
+import { firstName } from "#app/server/email/layout.server";
+import { emailPhoto } from "#app/server/email/parts.server";
+import { writeTeamEmail } from "#app/server/email/team-email.server";
 import { cleanLine, shortenText } from "#app/server/text/clean-text";
 
 const message = z.object({
@@ -11,7 +11,7 @@ const message = z.object({
   fullName: z.string(),
   email: z.string(),
   text: z.string(),
-  photos: z.array(mailPhoto),
+  photos: z.array(emailPhoto),
   ticketUrl: z.string(),
 });
 
@@ -24,7 +24,7 @@ const answer = z.object({
 });
 
 export const messageMails = {
-  "order-message": mailTopic("Message from the customer", message, writeMessageMail, {
+  "order-message": emailTopic("Message from the customer", message, writeMessageMail, {
     submissionId: "SUB-7K2M9QXA",
     fullName: "Dana Whitfield",
     email: "dana@lakesidebakery.example",
@@ -32,7 +32,7 @@ export const messageMails = {
     photos: [{ name: "logo-2026.png", size: 240_000, url: "https://palmetto.example/uploads/sample?key=sample" }],
     ticketUrl: "https://palmetto.example/admin/orders/SUB-7K2M9QXA#messages",
   }),
-  "order-answer": mailTopic("Answer to the customer", answer, writeAnswerMail, {
+  "order-answer": emailTopic("Answer to the customer", answer, writeAnswerEmail, {
     submissionId: "SUB-7K2M9QXA",
     fullName: "Dana Whitfield",
     text: "Thank you, the new logo is on all four flyers now.\n\nThe menu keeps the old one, as you asked.",
@@ -43,7 +43,7 @@ export type MessageMail = keyof typeof messageMails;
 
 /** The caller sets Reply-To to the customer. */
 function writeMessageMail({ submissionId, fullName, email, text, photos, ticketUrl }: z.output<typeof message>): Mail {
-  return writeTeamMail({
+  return writeTeamEmail({
     subject: `Message about ${submissionId}: ${shortenText(cleanLine(fullName), 80)}`,
     preview: text,
     heading: "New message",
@@ -64,8 +64,8 @@ function writeMessageMail({ submissionId, fullName, email, text, photos, ticketU
   });
 }
 
-function writeAnswerMail({ submissionId, fullName, text, roomUrl }: z.output<typeof answer>): Mail {
-  return renderCustomerMail({
+function writeAnswerEmail({ submissionId, fullName, text, roomUrl }: z.output<typeof answer>): Mail {
+  return renderCustomerEmail({
     ticketNumber: submissionId,
     name: firstName(fullName ?? ""),
     subject: `New message about your order ${submissionId}`,

@@ -1,44 +1,44 @@
 import { z } from "zod";
 import { paths } from "#app/paths";
-import { type CustomerMail, renderCustomerMail } from "#app/server/mail/customer-mail.server";
-import { firstName, webLink } from "#app/server/mail/layout.server";
-import { type Mail, type MailTopics, mailTopic } from "#app/server/mail/mail-topics.server";
+import { type CustomerEmail, renderCustomerEmail } from "#app/server/email/customer-email.server";
+import { type EmailTopics, emailTopic, type Mail } from "#app/server/email/email-topics.server";
+import { firstName, webLink } from "#app/server/email/layout.server";
 import { formatMoney } from "#app/server/text/format-money";
 import { question } from "../model/packages";
 import { describeStandardDelivery } from "../model/standard-delivery";
 import { countVisuals, listOrderEntries, renderVisualBars } from "./mail-lines.server";
-import { type MailOrder, mailOrder, mailPayment } from "./mail-order.server";
-import { refundMails } from "./refund-mails.server";
+import { type EmailOrder, emailOrder, emailPayment } from "./mail-order.server";
+import { refundEmails } from "./refund-mails.server";
 import { sampleOrder, samplePayment } from "./sample-order.server";
-import { paymentProblem, writeOrderTeamMail, writePaymentProblemMail } from "./team-mails.server";
+import { paymentProblem, writeOrderTeamEmail, writePaymentProblemEmail } from "./team-mails.server";
 
-export { writeOrderTeamMail, writePaymentProblemMail };
+export { writeOrderTeamEmail, writePaymentProblemEmail };
 
-/** Each key is the topic of the mail in the outbox: it has to stay as long as such mails are queued. */
-export const orderMails = {
-  "order-team": mailTopic("Admin notice", mailOrder, writeOrderTeamMail, sampleOrder),
-  "order-customer": mailTopic("Order received", mailOrder, writeOrderCustomerMail, sampleOrder),
-  "payment-customer": mailTopic("Payment received", mailOrder, writePaymentCustomerMail, sampleOrder),
-  "payment-problem": mailTopic(
+/** Each key is the topic of the email in the outbox: it has to stay as long as such emails are queued. */
+export const orderEmails = {
+  "order-team": emailTopic("Admin notice", emailOrder, writeOrderTeamEmail, sampleOrder),
+  "order-customer": emailTopic("Order received", emailOrder, writeOrderCustomerEmail, sampleOrder),
+  "payment-customer": emailTopic("Payment received", emailOrder, writePaymentCustomerEmail, sampleOrder),
+  "payment-problem": emailTopic(
     "Payment problem",
-    z.object({ order: mailOrder, payment: mailPayment, problem: paymentProblem }),
-    ({ order, payment, problem }) => writePaymentProblemMail(order, payment, problem),
+    z.object({ order: emailOrder, payment: emailPayment, problem: paymentProblem }),
+    ({ order, payment, problem }) => writePaymentProblemEmail(order, payment, problem),
     { order: sampleOrder, payment: samplePayment, problem: "wrong_amount" },
   ),
-  ...refundMails,
-} satisfies MailTopics;
-export type OrderMail = keyof typeof orderMails;
+  ...refundEmails,
+} satisfies EmailTopics;
+export type OrderEmail = keyof typeof orderEmails;
 
 const FINAL_SALE = "Files are final sale with digital delivery.";
 export const NOT_FROM_YOU =
   "Didn't order this? Someone probably mistyped their address. You can ignore this email, and you won't be charged.";
 
 /** Contains nothing that was typed: with an unconfirmed address, anybody could send their own text to anybody. */
-export function writeOrderCustomerMail(order: MailOrder): Mail {
-  if (order.option === question.value) return renderQuestionMail(order);
+export function writeOrderCustomerEmail(order: EmailOrder): Mail {
+  if (order.option === question.value) return renderQuestionEmail(order);
   const total = countVisuals(listOrderEntries(order));
   const href = order.payUrl === null ? null : webLink(order.payUrl, order.origin);
-  return renderOrderMail(order, {
+  return renderOrderEmail(order, {
     subject: `We have your order ${order.submissionId}`,
     preview: `${total > 0 ? `${total} visuals. ` : ""}Standard delivery is next day.`,
     heading: "We have your order",
@@ -49,10 +49,10 @@ export function writeOrderCustomerMail(order: MailOrder): Mail {
   });
 }
 
-/** The payment confirms the address, so this mail may greet by name. */
-export function writePaymentCustomerMail(order: MailOrder): Mail {
+/** The payment confirms the address, so this email may greet by name. */
+export function writePaymentCustomerEmail(order: EmailOrder): Mail {
   const next = describeNextStep(order);
-  return renderOrderMail(order, {
+  return renderOrderEmail(order, {
     name: firstName(order.fullName),
     subject: `Payment confirmed for ${order.submissionId}`,
     preview: next,
@@ -63,43 +63,43 @@ export function writePaymentCustomerMail(order: MailOrder): Mail {
   });
 }
 
-function describeNextStep({ progress, readyDay, packageVisuals: visuals }: MailOrder): string {
+function describeNextStep({ progress, readyDay, packageVisuals: visuals }: EmailOrder): string {
   if (progress === "delivered") return "Your files are on your order's page.";
   if (progress === "closed") return "Your order's page says where it stands.";
   return `Your order is next in line for our designers. ${describeStandardDelivery({ readyDay, visuals })} We'll email you when your files are ready to download.`;
 }
 
-function renderQuestionMail(order: MailOrder): Mail {
+function renderQuestionEmail(order: EmailOrder): Mail {
   const href = webLink(paths.faq, order.origin);
-  return renderCustomerMail({
+  return renderCustomerEmail({
     ticketNumber: order.submissionId,
     subject: `We have your question ${order.submissionId}`,
     preview: "Our team will reply within 24 hours. There's nothing to pay.",
     heading: "We have your question",
     lead: "Thanks for asking. Our team will read your question and reply by email within 24 hours. There's nothing to pay.",
     button: href ? { label: "Read the FAQ", href } : undefined,
-    link: toRoomLink(order.roomUrl),
+    link: toCustomerPageLink(order.roomUrl),
     foot: `Forgot something? Reply to this email and leave the number in the subject. ${NOT_FROM_YOU}`,
   });
 }
 
-type OrderOnMail = Pick<
-  MailOrder,
+type OrderOnEmail = Pick<
+  EmailOrder,
   "submissionId" | "option" | "packageName" | "breakdown" | "priceCents" | "discountCents" | "couponCode"
 >;
 
-type OrderWords = Omit<CustomerMail, "ticketNumber" | "parts" | "link"> & { roomUrl?: string | null };
+type OrderWords = Omit<CustomerEmail, "ticketNumber" | "parts" | "link"> & { roomUrl?: string | null };
 
-export function renderOrderMail(order: OrderOnMail, { roomUrl = null, ...words }: OrderWords): Mail {
+export function renderOrderEmail(order: OrderOnEmail, { roomUrl = null, ...words }: OrderWords): Mail {
   const entries = listOrderEntries(order);
-  return renderCustomerMail({
+  return renderCustomerEmail({
     ...words,
     ticketNumber: order.submissionId,
     parts: [{ html: renderVisualBars(entries), text: "" }, { entries }],
-    link: toRoomLink(roomUrl),
+    link: toCustomerPageLink(roomUrl),
   });
 }
 
-function toRoomLink(href: string | null): CustomerMail["link"] {
+function toCustomerPageLink(href: string | null): CustomerEmail["link"] {
   return href === null ? undefined : { label: "Open your order's page", href };
 }

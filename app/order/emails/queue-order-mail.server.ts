@@ -1,32 +1,32 @@
 import { enqueue } from "#app/server/outbox/outbox.server";
-import type { MailPayload } from "#app/server/outbox/outbox-payload.server";
+import type { EmailPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
-import type { deliveryMails } from "./delivery-mail.server";
+import type { CustomerPageEmail } from "./customer-page-email.server";
+import type { deliveryEmails } from "./delivery-mail.server";
 import type { MessageMail } from "./message-mails.server";
-import type { OrderMail } from "./order-mails.server";
-import type { ReviewMail } from "./review-mail.server";
-import type { RevisionMail } from "./revision-mails.server";
-import type { RoomMail } from "./room-mail.server";
-import type { UnpaidMail } from "./unpaid-mails.server";
+import type { OrderEmail } from "./order-mails.server";
+import type { ReviewEmail } from "./review-mail.server";
+import type { RevisionEmail } from "./revision-mails.server";
+import type { UnpaidEmail } from "./unpaid-mails.server";
 
 type Topic =
-  | OrderMail
-  | keyof typeof deliveryMails
+  | OrderEmail
+  | keyof typeof deliveryEmails
   | MessageMail
-  | RoomMail
-  | RevisionMail
-  | ReviewMail
-  | UnpaidMail
+  | CustomerPageEmail
+  | RevisionEmail
+  | ReviewEmail
+  | UnpaidEmail
   | "letter";
-type QueuedMail = MailPayload & { topic: Topic; dedupeKey: string };
+type QueuedEmail = EmailPayload & { topic: Topic; dedupeKey: string };
 
 /** Sent once the caller's transaction commits. */
-export async function queueOrderMail(
+export async function queueOrderEmail(
   { db }: Pick<Services, "db">,
   tx: Writer,
   orderId: string,
-  { topic, dedupeKey, ...payload }: QueuedMail,
+  { topic, dedupeKey, ...payload }: QueuedEmail,
 ): Promise<void> {
   await enqueue(db, tx, { kind: "mail", topic, about: { kind: "order", id: orderId }, dedupeKey, payload });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Mail, type MailTopics, mailTopic } from "#app/server/mail/mail-topics.server";
-import { writeTeamMail } from "#app/server/mail/team-mail.server";
+import { type EmailTopics, emailTopic, type Mail } from "#app/server/email/email-topics.server";
+import { writeTeamEmail } from "#app/server/email/team-email.server";
 
 const review = z.object({
   submissionId: z.string(),
@@ -10,19 +10,19 @@ const review = z.object({
   ticketUrl: z.string(),
 });
 
-export const reviewMails = {
-  "order-review": mailTopic("Review", review, writeReviewMail, {
+export const reviewEmails = {
+  "order-review": emailTopic("Review", review, writeReviewEmail, {
     submissionId: "SUB-7K2M9QXA",
     stars: 5,
     words: "The posters were on the wall the day after.",
     name: "Dana",
     ticketUrl: "https://palmetto.example/admin/orders/SUB-7K2M9QXA",
   }),
-} satisfies MailTopics;
-export type ReviewMail = keyof typeof reviewMails;
+} satisfies EmailTopics;
+export type ReviewEmail = keyof typeof reviewEmails;
 
-function writeReviewMail({ submissionId, stars, words, name, ticketUrl }: z.output<typeof review>): Mail {
-  return writeTeamMail({
+function writeReviewEmail({ submissionId, stars, words, name, ticketUrl }: z.output<typeof review>): Mail {
+  return writeTeamEmail({
     subject: `Review of ${submissionId}: ${stars} of 5 stars`,
     preview: words,
     heading: `${stars} of 5 stars`,

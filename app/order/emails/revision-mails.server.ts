@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Entry } from "#app/server/mail/entries.server";
-import { type Mail, type MailTopics, mailTopic } from "#app/server/mail/mail-topics.server";
-import { mailPhoto } from "#app/server/mail/parts.server";
-import { writeTeamMail } from "#app/server/mail/team-mail.server";
+import { type EmailTopics, emailTopic, type Mail } from "#app/server/email/email-topics.server";
+import type { Entry } from "#app/server/email/entries.server";
+import { emailPhoto } from "#app/server/email/parts.server";
+import { writeTeamEmail } from "#app/server/email/team-email.server";
 
 const answerData = z.object({
   submissionId: z.string(),
@@ -17,7 +17,7 @@ const revisionData = answerData.extend({
   text: z.string(),
   /** Empty: all files of the round. */
   files: z.array(z.string()),
-  photos: z.array(mailPhoto),
+  photos: z.array(emailPhoto),
 });
 
 const sample = {
@@ -27,24 +27,24 @@ const sample = {
   ticketUrl: "https://palmetto.example/admin/orders/SUB-7K2M9QXA",
 };
 
-export const revisionMails = {
-  "order-revision": mailTopic("Revision requested", revisionData, writeRevisionMail, {
+export const revisionEmails = {
+  "order-revision": emailTopic("Revision requested", revisionData, writeRevisionEmail, {
     ...sample,
     text: "The flyer says Friday. It should say Saturday.",
     files: ["flyer-a-v1.pdf"],
     photos: [{ name: "sign.jpg", size: 1_400_000, url: "https://palmetto.example/files/photo/abc?key=sample" }],
   }),
-  "order-approved": mailTopic("Files approved", answerData, writeApprovalMail, sample),
-} satisfies MailTopics;
-export type RevisionMail = keyof typeof revisionMails;
+  "order-approved": emailTopic("Files approved", answerData, writeApprovalEmail, sample),
+} satisfies EmailTopics;
+export type RevisionEmail = keyof typeof revisionEmails;
 
 const WRITE_BACK = "Reply to this email to write to the customer.";
 const FOOT = "Sent to the team each time a customer approves files or requests a revision.";
 
-function writeRevisionMail(revision: z.output<typeof revisionData>): Mail {
+function writeRevisionEmail(revision: z.output<typeof revisionData>): Mail {
   const { submissionId, round, ticketUrl, text, files, photos } = revision;
   const chosen = { label: files.length === 1 ? "File" : "Files", value: files.join(", ") || "All of them" };
-  return writeTeamMail({
+  return writeTeamEmail({
     subject: `Revision ${round - 1} requested: ${submissionId}`,
     preview: text,
     heading: "Revision requested",
@@ -60,9 +60,9 @@ function writeRevisionMail(revision: z.output<typeof revisionData>): Mail {
   });
 }
 
-function writeApprovalMail(approval: AnswerData): Mail {
+function writeApprovalEmail(approval: AnswerData): Mail {
   const { submissionId, round, ticketUrl } = approval;
-  return writeTeamMail({
+  return writeTeamEmail({
     subject: `Files approved: ${submissionId}`,
     preview: `Round ${round} is approved.`,
     heading: "Files approved",

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { MailPayment, mailOrder } from "./mail-order.server";
+import type { EmailPayment, emailOrder } from "./mail-order.server";
 
-export const sampleOrder: z.input<typeof mailOrder> = {
+export const sampleOrder: z.input<typeof emailOrder> = {
   submissionId: "SUB-7K2M9QXA",
   fullName: "Dana Whitfield",
   email: "dana@studio.example",
@@ -18,4 +18,4 @@ export const sampleOrder: z.input<typeof mailOrder> = {
   origin: "https://palmetto.example",
 };
 
-export const samplePayment: MailPayment = { eventId: "evt_sample", amountCents: 9900, currency: "usd" };
+export const samplePayment: EmailPayment = { eventId: "evt_sample", amountCents: 9900, currency: "usd" };

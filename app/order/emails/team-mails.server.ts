@@ -1,28 +1,28 @@
 import { z } from "zod";
 import { paths } from "#app/paths";
-import type { Entry } from "#app/server/mail/entries.server";
-import { webLink } from "#app/server/mail/layout.server";
-import type { Mail } from "#app/server/mail/mail-topics.server";
-import { writeTeamMail } from "#app/server/mail/team-mail.server";
+import type { Mail } from "#app/server/email/email-topics.server";
+import type { Entry } from "#app/server/email/entries.server";
+import { webLink } from "#app/server/email/layout.server";
+import { writeTeamEmail } from "#app/server/email/team-email.server";
 import { cleanLine, shortenText } from "#app/server/text/clean-text";
 import { formatMoney, formatPaidAmount } from "#app/server/text/format-money";
 import { listContact } from "../model/order-fields";
 import { question } from "../model/packages";
 import { countVisuals, listOrderEntries, renderVisualBars } from "./mail-lines.server";
-import { getMailPackageName, type MailOrder, type MailPayment } from "./mail-order.server";
+import { type EmailOrder, type EmailPayment, getEmailPackageName } from "./mail-order.server";
 
 const WRITE_BACK = "Reply to this email to write to the customer.";
 const FOOT = "Sent to the team for each new order and question.";
 
 /** To the team, for a new order or question. The caller sets Reply-To to the customer. */
-export function writeOrderTeamMail(order: MailOrder): Mail {
-  return order.option === question.value ? writeQuestionMail(order) : writeNewOrderMail(order);
+export function writeOrderTeamEmail(order: EmailOrder): Mail {
+  return order.option === question.value ? writeQuestionEmail(order) : writeNewOrderEmail(order);
 }
 
-function writeNewOrderMail(order: MailOrder): Mail {
-  const bought = `${getMailPackageName(order)}, ${formatMoney(order.priceCents)}`;
+function writeNewOrderEmail(order: EmailOrder): Mail {
+  const bought = `${getEmailPackageName(order)}, ${formatMoney(order.priceCents)}`;
   const entries = listOrderEntries(order);
-  return writeTeamMail({
+  return writeTeamEmail({
     subject: `New order ${order.submissionId}: ${shortenText(`${bought}, ${cleanLine(order.fullName)}`, 80)}`,
     preview: `${countVisuals(entries)} visuals, ${countPhotos(order)}.`,
     heading: `New order: ${bought}`,
@@ -40,8 +40,8 @@ function writeNewOrderMail(order: MailOrder): Mail {
   });
 }
 
-function writeQuestionMail(order: MailOrder): Mail {
-  return writeTeamMail({
+function writeQuestionEmail(order: EmailOrder): Mail {
+  return writeTeamEmail({
     subject: `New question ${order.submissionId}: ${shortenText(cleanLine(order.fullName), 80)}`,
     preview: countPhotos(order),
     heading: "New question",
@@ -49,7 +49,7 @@ function writeQuestionMail(order: MailOrder): Mail {
     ticketNumber: order.submissionId,
     parts: [
       { entries: listContactEntries(order) },
-      { entries: [{ label: "Package", value: getMailPackageName(order) }] },
+      { entries: [{ label: "Package", value: getEmailPackageName(order) }] },
       { label: "Question", quote: order.requirements },
       { photos: order.photos, origin: order.origin },
     ],
@@ -58,7 +58,7 @@ function writeQuestionMail(order: MailOrder): Mail {
   });
 }
 
-function countPhotos({ photos }: MailOrder): string {
+function countPhotos({ photos }: EmailOrder): string {
   return `${photos.length} ${photos.length === 1 ? "photo" : "photos"}`;
 }
 
@@ -84,13 +84,13 @@ const paymentProblems: Record<z.output<typeof paymentProblem>, { title: string; 
   },
 };
 
-export function writePaymentProblemMail(
-  order: MailOrder,
-  payment: MailPayment,
+export function writePaymentProblemEmail(
+  order: EmailOrder,
+  payment: EmailPayment,
   problem: z.output<typeof paymentProblem>,
 ): Mail {
   const { title, lead } = paymentProblems[problem];
-  return writeTeamMail({
+  return writeTeamEmail({
     subject: `${title}: ${order.submissionId}`,
     heading: title,
     lead,
@@ -98,7 +98,7 @@ export function writePaymentProblemMail(
     parts: [
       {
         entries: [
-          { label: `Price of ${getMailPackageName(order)}`, value: formatMoney(order.priceCents) },
+          { label: `Price of ${getEmailPackageName(order)}`, value: formatMoney(order.priceCents) },
           { label: "Amount paid", value: formatPaidAmount(payment), strong: true },
           { label: "Event", value: payment.eventId },
           ...listContactEntries(order),
@@ -110,11 +110,11 @@ export function writePaymentProblemMail(
   });
 }
 
-export function listContactEntries(order: MailOrder): Entry[] {
+export function listContactEntries(order: EmailOrder): Entry[] {
   return listContact(order, "mail").map(({ heading, value }) => ({ label: heading, value: cleanLine(value) || "N/A" }));
 }
 
-export function createTicketButton({ submissionId, origin }: MailOrder): { label: string; href: string } | undefined {
+export function createTicketButton({ submissionId, origin }: EmailOrder): { label: string; href: string } | undefined {
   const href = webLink(paths.adminOrder(submissionId), origin);
   return href ? { label: "Open the ticket", href } : undefined;
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { webLink } from "#app/server/mail/layout.server";
-import { type Mail, mailTopic } from "#app/server/mail/mail-topics.server";
+import { emailTopic, type Mail } from "#app/server/email/email-topics.server";
+import { webLink } from "#app/server/email/layout.server";
 import { formatMoney } from "#app/server/text/format-money";
-import { mailOrder } from "./mail-order.server";
-import { NOT_FROM_YOU, renderOrderMail } from "./order-mails.server";
+import { emailOrder } from "./mail-order.server";
+import { NOT_FROM_YOU, renderOrderEmail } from "./order-mails.server";
 import { sampleOrder } from "./sample-order.server";
 
-const unpaidOrder = mailOrder.pick({
+const unpaidOrder = emailOrder.pick({
   submissionId: true,
   option: true,
   packageName: true,
@@ -19,24 +19,24 @@ const unpaidOrder = mailOrder.pick({
   roomUrl: true,
 });
 const remindedOrder = unpaidOrder.extend({ stopUrl: z.string() });
-export type UnpaidMailOrder = z.output<typeof unpaidOrder>;
+export type UnpaidEmailOrder = z.output<typeof unpaidOrder>;
 
-/** The address is not confirmed, so nothing that was typed is in these mails. */
-export const unpaidMails = {
-  "order-reminder": mailTopic("Payment reminder", remindedOrder, writeReminderMail, {
+/** The address is not confirmed, so nothing that was typed is in these emails. */
+export const unpaidEmails = {
+  "order-reminder": emailTopic("Payment reminder", remindedOrder, writeReminderEmail, {
     ...sampleOrder,
     stopUrl: "https://palmetto.example/orders/SUB-7K2M9QXA/reminders?key=sample",
   }),
-  "payment-link": mailTopic("Payment link", unpaidOrder, writePaymentLinkMail, sampleOrder),
+  "payment-link": emailTopic("Payment link", unpaidOrder, writePaymentLinkEmail, sampleOrder),
 };
-export type UnpaidMail = keyof typeof unpaidMails;
+export type UnpaidEmail = keyof typeof unpaidEmails;
 
 export const getReminderSubject = (number: string) => `Your order ${number} is waiting for payment`;
 export const getPaymentLinkSubject = (number: string) => `Your payment link for order ${number}`;
 
-function writeReminderMail({ stopUrl, ...order }: z.output<typeof remindedOrder>): Mail {
+function writeReminderEmail({ stopUrl, ...order }: z.output<typeof remindedOrder>): Mail {
   const href = webLink(stopUrl, order.origin);
-  const mail = renderOrderMail(order, {
+  const email = renderOrderEmail(order, {
     subject: getReminderSubject(order.submissionId),
     preview: "Pay, and your order is next in line for our designers.",
     heading: "Your order is waiting",
@@ -46,11 +46,11 @@ function writeReminderMail({ stopUrl, ...order }: z.output<typeof remindedOrder>
     foot: `Changed your mind? Have a question before you pay? Reply to this email. We answer within 24 hours. ${NOT_FROM_YOU}`,
     footLink: href ? { label: "Stop reminders about this order", href } : undefined,
   });
-  return { ...mail, unsubscribeUrl: href ?? undefined };
+  return { ...email, unsubscribeUrl: href ?? undefined };
 }
 
-function writePaymentLinkMail(order: UnpaidMailOrder): Mail {
-  return renderOrderMail(order, {
+function writePaymentLinkEmail(order: UnpaidEmailOrder): Mail {
+  return renderOrderEmail(order, {
     subject: getPaymentLinkSubject(order.submissionId),
     preview: "Use it to pay for your order.",
     heading: "Here's your payment link",
@@ -61,7 +61,7 @@ function writePaymentLinkMail(order: UnpaidMailOrder): Mail {
   });
 }
 
-function getPaymentButton({ payUrl, origin, priceCents }: UnpaidMailOrder) {
+function getPaymentButton({ payUrl, origin, priceCents }: UnpaidEmailOrder) {
   const href = payUrl === null ? null : webLink(payUrl, origin);
   return href ? { label: `Pay ${formatMoney(priceCents)}`, href } : undefined;
 }

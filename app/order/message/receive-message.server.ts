@@ -4,15 +4,15 @@ import type { RequestContext } from "#app/server/http/context.server";
 import { removeUploads } from "#app/server/storage/uploads.server";
 import type { Row } from "#drizzle/schema";
 import { loadDeliveryState } from "../deliver/current-delivery.server";
-import { queueOrderMail } from "../emails/queue-order-mail.server";
-import type { RoomResult } from "../model/room-form";
-import { NO_MORE_PICTURES } from "../model/room-form";
+import { queueOrderEmail } from "../emails/queue-order-mail.server";
+import type { CustomerPageResult } from "../model/customer-page-form";
+import { NO_MORE_PICTURES } from "../model/customer-page-form";
 import { NEWEST_MESSAGE } from "../model/thread-query";
 import { PhotosRefused } from "../photos/attach-photos.server";
 import { photoLink } from "../photos/photo-link.server";
 import { lockOrder } from "../state/lock-order.server";
+import type { CustomerPagePost } from "./customer-page-post.server";
 import { acceptsPhotos, recordMessage } from "./record-message.server";
-import type { RoomPost } from "./room-post.server";
 
 type Order = Row<"formSubmissions">;
 
@@ -22,8 +22,8 @@ const MESSAGES_PER_HOUR = 20;
 export async function receiveMessage(
   context: RequestContext,
   order: Order,
-  post: RoomPost,
-): Promise<RoomResult | null> {
+  post: CustomerPagePost,
+): Promise<CustomerPageResult | null> {
   const { text, photos } = post;
   if (!text && photos.length === 0) {
     const mayAttach = acceptsPhotos(order, await loadDeliveryState(context, order));
@@ -48,11 +48,11 @@ export async function receiveMessage(
   return { notice: "Message Sent", at: NEWEST_MESSAGE };
 }
 
-/** One transaction: the message, its pictures and the mail to the team. @throws PhotosRefused */
+/** One transaction: the message, its pictures and the email to the team. @throws PhotosRefused */
 function storeMessage(
   context: RequestContext,
   orderId: string,
-  { text, photos, createId }: RoomPost,
+  { text, photos, createId }: CustomerPagePost,
 ): Promise<"stored" | "repeated" | "deleted"> {
   const { db, env, linkOrigin } = context;
   return context.db.transact(async (tx) => {
@@ -72,7 +72,7 @@ function storeMessage(
             .from(uploads)
             .where(and(eq(uploads.orderId, orderId), eq(uploads.messageId, id)))
             .orderBy(asc(uploads.position));
-    await queueOrderMail(context, tx, orderId, {
+    await queueOrderEmail(context, tx, orderId, {
       topic: "order-message",
       dedupeKey: `order-message:${id}`,
       to: env.TEAM_EMAIL,

@@ -4,10 +4,10 @@ import type { Services } from "#app/server/services.server";
 import { cleanText } from "#app/server/text/clean-text";
 import { hashContent } from "#app/server/text/hash-content.server";
 import type { Row } from "#drizzle/schema";
-import { createRoomLink } from "../access/room-link.server";
-import { queueOrderMail } from "../emails/queue-order-mail.server";
+import { createCustomerPageLink } from "../access/customer-page-link.server";
+import { queueOrderEmail } from "../emails/queue-order-mail.server";
+import { MAX_REPLY, replyFields } from "../model/customer-page-form";
 import type { FormError } from "../model/form-errors";
-import { MAX_REPLY, replyFields } from "../model/room-form";
 import { lockOrder } from "../state/lock-order.server";
 import { markAnswered } from "../state/waiting.server";
 import { recordMessage } from "./record-message.server";
@@ -50,7 +50,7 @@ async function receiveReply(services: Services, actor: string, order: Order, fie
 }
 
 /**
- * One transaction: the answer, the history and the mail. Ignores an answer that is stored already.
+ * One transaction: the answer, the history and the email. Ignores an answer that is stored already.
  * @returns the address that it goes to, or null for an order in the trash
  */
 async function storeReply(
@@ -66,7 +66,7 @@ async function storeReply(
     const message = { id, kind: "message", sender: "team", actor, text } as const;
     if (!(await recordMessage(services, tx, orderId, message))) return order.email;
     await tx.insert(orderEvents).values({ id: randomUUID(), orderId, actor, kind: "mail", detail: "Answer" });
-    await queueOrderMail(services, tx, orderId, {
+    await queueOrderEmail(services, tx, orderId, {
       topic: "order-answer",
       dedupeKey: `order-answer:${id}`,
       to: order.email,
@@ -75,7 +75,7 @@ async function storeReply(
         // Only a payment confirms that the address is the customer's.
         fullName: order.paymentStatus === "paid" || order.paymentStatus === "refunded" ? order.fullName : null,
         text,
-        roomUrl: await createRoomLink(services, tx, order),
+        roomUrl: await createCustomerPageLink(services, tx, order),
       },
     });
     return order.email;

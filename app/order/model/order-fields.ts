@@ -1,4 +1,4 @@
-/** The only list of an order's text fields: the form, validation, mails and the office use it. */
+/** The only list of an order's text fields: the form, validation, emails and the office use it. */
 import type { HTMLInputAutoCompleteAttribute } from "react";
 import { isEmailAddress } from "#app/server/text/clean-text";
 import { joinSearchText, toDigits } from "#app/server/text/search-text";

@@ -101,7 +101,7 @@ export function readFilters(search: URLSearchParams): Filters {
   };
 }
 
-/** A letter is shown over the list that it was opened from. */
+/** An email is shown over the list that it was opened from. */
 export function readFiltersAt({ pathname, searchParams }: URL): Filters {
   if (pathname !== paths.adminCompose) return readFilters(searchParams);
   const [, search] = (searchParams.get("back") ?? "").split("?", 2);

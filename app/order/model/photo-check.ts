@@ -12,10 +12,10 @@ export const refusalMessages = {
   empty: "The file is empty.",
 } as const;
 
-/** @param room how many more photos the form may have, of at most `max` */
+/** @param capacity how many more photos the form may have, of at most `max` */
 export function checkFiles<File extends SelectedFile>(
   files: File[],
-  room: number,
+  capacity: number,
   max: number = limits.photos,
 ): { accepted: File[]; messages: string[] } {
   const accepted: File[] = [];
@@ -24,7 +24,7 @@ export function checkFiles<File extends SelectedFile>(
   for (const file of files) {
     const reason = getRefusalReason(file);
     if (reason) messages.push(`Failed to upload ${file.name}. ${reason}`);
-    else if (accepted.length < room) accepted.push(file);
+    else if (accepted.length < capacity) accepted.push(file);
     else surplus.push(file.name);
   }
   if (surplus.length > 0) messages.push(`You can attach up to ${max} pictures. We left out ${surplus.join(", ")}.`);

@@ -3,7 +3,7 @@ import type { Payment } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { type MailOrder, type MailPayment, toMailOrder } from "../emails/mail-order.server";
+import { type EmailOrder, type EmailPayment, toEmailOrder } from "../emails/mail-order.server";
 
 export const PROVIDER = "Payment provider";
 
@@ -23,10 +23,13 @@ export async function updateOrder(
   await tx.update(formSubmissions).set(values).where(eq(formSubmissions.id, order.id));
 }
 
-export function toMailData({ services, order, payment }: PaymentContext): { order: MailOrder; payment: MailPayment } {
+export function toEmailData({ services, order, payment }: PaymentContext): {
+  order: EmailOrder;
+  payment: EmailPayment;
+} {
   const { eventId, amountCents, currency, linkOrigin } = payment;
   return {
-    order: toMailOrder({ ...services, linkOrigin }, order, [], null),
+    order: toEmailOrder({ ...services, linkOrigin }, order, [], null),
     payment: { eventId, amountCents, currency },
   };
 }

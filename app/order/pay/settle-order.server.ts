@@ -4,11 +4,11 @@ import { countReservedUse } from "#app/coupons/redeem-coupon.server";
 import type { Payable } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import { endOfNextBusinessDay, formatReadyDay } from "#app/server/time/delivery-time.server";
-import { createRoomLink } from "../access/room-link.server";
-import { queueOrderMail } from "../emails/queue-order-mail.server";
+import { createCustomerPageLink } from "../access/customer-page-link.server";
+import { queueOrderEmail } from "../emails/queue-order-mail.server";
 import { loadProgress } from "../load-progress.server";
 import { choosePaymentProblem } from "./open-payment-problems.server";
-import { type PaymentContext, PROVIDER, toMailData, updateOrder } from "./payment-context.server";
+import { type PaymentContext, PROVIDER, toEmailData, updateOrder } from "./payment-context.server";
 import { settleRefund } from "./settle-refund.server";
 
 export function createSettlements(services: Services): Payable["settle"] {
@@ -49,12 +49,12 @@ async function setPaid(context: PaymentContext): Promise<void> {
   const zone = services.env.BUSINESS_TIMEZONE;
   const readyDay = formatReadyDay(endOfNextBusinessDay(Date.now(), zone), zone);
   const progress = await loadProgress(services, { ...order, paymentStatus: "paid" }, tx);
-  const roomUrl = await createRoomLink({ ...services, linkOrigin }, tx, order);
-  await queueOrderMail(services, tx, order.id, {
+  const roomUrl = await createCustomerPageLink({ ...services, linkOrigin }, tx, order);
+  await queueOrderEmail(services, tx, order.id, {
     topic: "payment-customer",
     dedupeKey: `payment-customer:${order.id}:${payment.eventId}`,
     to: order.email,
-    data: { ...toMailData(context).order, roomUrl, readyDay, progress },
+    data: { ...toEmailData(context).order, roomUrl, readyDay, progress },
   });
 }
 
@@ -64,11 +64,11 @@ async function markProblem(
 ): Promise<void> {
   const { services, tx, order, payment } = context;
   const problem = outcome === "cancelled_order" && order.deletedAt ? "deleted_order" : outcome;
-  await queueOrderMail(services, tx, order.id, {
+  await queueOrderEmail(services, tx, order.id, {
     topic: "payment-problem",
     dedupeKey: `payment-odd:${order.id}:${payment.eventId}`,
     to: services.env.TEAM_EMAIL,
-    data: { ...toMailData(context), problem },
+    data: { ...toEmailData(context), problem },
   });
   if (outcome === "cancelled_order") await countReservedUse(services.db, tx, order.submissionId);
   const paymentProblem = choosePaymentProblem(order.paymentProblem, outcome);
@@ -77,11 +77,11 @@ async function markProblem(
 
 async function markDisputed(context: PaymentContext): Promise<void> {
   const { services, tx, order, payment } = context;
-  await queueOrderMail(services, tx, order.id, {
+  await queueOrderEmail(services, tx, order.id, {
     topic: "payment-disputed",
     dedupeKey: `payment-disputed:${payment.eventId}`,
     to: services.env.TEAM_EMAIL,
-    data: { ...toMailData(context), reason: payment.reason },
+    data: { ...toEmailData(context), reason: payment.reason },
   });
   await updateOrder(context, { paymentProblem: "disputed" });
 }

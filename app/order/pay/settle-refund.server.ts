@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { isPaidOutcome, listActivePayments } from "#app/payment/list-active-payments.server";
-import { queueOrderMail } from "../emails/queue-order-mail.server";
+import { queueOrderEmail } from "../emails/queue-order-mail.server";
 import { findOpenProblem, listAcceptedPayments } from "./open-payment-problems.server";
-import { type PaymentContext, PROVIDER, toMailData, updateOrder } from "./payment-context.server";
+import { type PaymentContext, PROVIDER, toEmailData, updateOrder } from "./payment-context.server";
 import { findManualPayment } from "./record-manual-payment.server";
 import { clearPaymentProblem } from "./resolve-payment-problem.server";
 
@@ -17,12 +17,12 @@ export async function settleRefund(context: PaymentContext): Promise<void> {
   const isUnpaid = isMarkedPaid
     ? isFull && (await areAcceptedPaymentsRefunded(context))
     : remainingPayments?.length === 0;
-  await queueOrderMail(services, tx, order.id, {
+  await queueOrderEmail(services, tx, order.id, {
     topic: "payment-refunded",
     dedupeKey: `payment-refunded:${payment.eventId}`,
     to: services.env.TEAM_EMAIL,
     data: {
-      ...toMailData(context),
+      ...toEmailData(context),
       paidCents: original?.amountCents ?? null,
       isFull,
       staysPaid: order.paymentStatus === "paid" && !isUnpaid,

@@ -17,7 +17,7 @@ export class PhotosRefused extends Error {}
 
 /**
  * A photo of another order (the visitor came back and changed something) gets a second row.
- * @param sentWith the message of the order's room that brings the photos, and the position of the first of them
+ * @param sentWith the message of the order's customer page that brings the photos, and the position of the first of them
  * @throws PhotosGone
  */
 export async function attachPhotos(

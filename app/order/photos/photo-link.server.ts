@@ -3,7 +3,7 @@ import { paths } from "#app/paths";
 import type { StoredFile } from "#app/server/feature.server";
 import { sign, verifySignature } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
-import { hasOpenedRoom } from "../access/room-access.server";
+import { hasOpenedCustomerPage } from "../access/customer-page-access.server";
 
 const PURPOSE = "uploaded photo";
 
@@ -11,7 +11,7 @@ export function photoLink({ linkOrigin, secrets }: Pick<Services, "linkOrigin" |
   return `${linkOrigin}${paths.upload(id)}?key=${sign(secrets.session, PURPOSE, id)}`;
 }
 
-/** For visitors who have a link from a mail or have opened the room of the photo's order. */
+/** For visitors who have a link from an email or have opened the customer page of the photo's order. */
 export async function findLinkedPhoto(services: Services, request: Request, id: string): Promise<StoredFile | null> {
   const { db, secrets } = services;
   const key = new URL(request.url).searchParams.get("key");
@@ -25,6 +25,6 @@ export async function findLinkedPhoto(services: Services, request: Request, id: 
   if (!found) return null;
   const { orderId: order, ...photo } = found;
   if (hasKey) return { ...photo, disposition: "inline", cacheControl: "private, max-age=3600, immutable" };
-  if (order === null || !(await hasOpenedRoom(services, request, order))) return null;
+  if (order === null || !(await hasOpenedCustomerPage(services, request, order))) return null;
   return { ...photo, disposition: "inline", cacheControl: "private, no-store" };
 }

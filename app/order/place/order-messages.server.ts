@@ -2,9 +2,9 @@ import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { createFirstRoomLink } from "../access/room-link.server";
-import { toMailOrder } from "../emails/mail-order.server";
-import { queueOrderMail } from "../emails/queue-order-mail.server";
+import { createFirstCustomerPageLink } from "../access/customer-page-link.server";
+import { toEmailOrder } from "../emails/mail-order.server";
+import { queueOrderEmail } from "../emails/queue-order-mail.server";
 import { testPackage } from "../model/packages";
 import { photoLink } from "../photos/photo-link.server";
 
@@ -24,19 +24,19 @@ export async function queueOrderMessages(
       dedupeKey: `order-lead:${row.id}`,
       payload: { url: env.LEAD_WEBHOOK_URL, body: leadPayload(services, row, photos) },
     });
-  const data = toMailOrder(services, row, photos, payUrl);
-  await queueOrderMail(services, tx, row.id, {
+  const data = toEmailOrder(services, row, photos, payUrl);
+  await queueOrderEmail(services, tx, row.id, {
     topic: "order-team",
     dedupeKey: `order-team:${row.id}`,
     to: env.TEAM_EMAIL,
     replyTo: row.email,
     data,
   });
-  await queueOrderMail(services, tx, row.id, {
+  await queueOrderEmail(services, tx, row.id, {
     topic: "order-customer",
     dedupeKey: `order-customer:${row.id}`,
     to: row.email,
-    data: { ...data, roomUrl: createFirstRoomLink(services, row) },
+    data: { ...data, roomUrl: createFirstCustomerPageLink(services, row) },
   });
 }
 

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
-import { webLink } from "#app/server/mail/layout.server";
+import { webLink } from "#app/server/email/layout.server";
 import type { Services } from "#app/server/services.server";
 import { MINUTE } from "#app/server/time/durations";
 import type { Row } from "#drizzle/schema";
-import { queueOrderMail } from "../emails/queue-order-mail.server";
+import { queueOrderEmail } from "../emails/queue-order-mail.server";
 import { getPaymentLinkSubject } from "../emails/unpaid-mails.server";
 import { isUnpaid } from "../model/unpaid";
 import { createOrderPaymentUrl } from "../pay/payment-link.server";
 import { lockOrder } from "../state/lock-order.server";
-import { toUnpaidMailOrder } from "./to-unpaid-mail-order.server";
+import { toUnpaidEmailOrder } from "./to-unpaid-email-order.server";
 
 const REPEAT_MS = MINUTE;
 
@@ -47,11 +47,11 @@ export async function emailPaymentLink(
     if (repeated) return "repeated";
     const id = randomUUID();
     await tx.insert(orderEvents).values({ id, orderId, createdAt: new Date(now), actor, kind: "mail", detail });
-    await queueOrderMail(services, tx, orderId, {
+    await queueOrderEmail(services, tx, orderId, {
       topic: "payment-link",
       dedupeKey: `payment-link:${id}`,
       to: order.email,
-      data: await toUnpaidMailOrder(services, tx, order),
+      data: await toUnpaidEmailOrder(services, tx, order),
     });
     return "sent";
   });

@@ -6,12 +6,12 @@ import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
 import { PLANS, PRIORITIES } from "#drizzle/schema/values";
 import { createReminderLink } from "../access/reminder-link.server";
-import { queueOrderMail } from "../emails/queue-order-mail.server";
+import { queueOrderEmail } from "../emails/queue-order-mail.server";
 import { getReminderSubject } from "../emails/unpaid-mails.server";
 import { question, testPackage } from "../model/packages";
 import { listReminderTimes, type ReminderTime } from "../model/reminder-times";
 import { findPaymentLink } from "../pay/payment-link.server";
-import { toUnpaidMailOrder } from "./to-unpaid-mail-order.server";
+import { toUnpaidEmailOrder } from "./to-unpaid-email-order.server";
 import { isWaitingForPayment } from "./waiting-orders.server";
 
 const BATCH_SIZE = 100;
@@ -93,12 +93,12 @@ function isDue(services: Services, { minAge, maxAge }: ReminderTime, now: number
 }
 
 async function queueReminder(services: Services, tx: Writer, order: Row<"formSubmissions">, { number }: ReminderTime) {
-  await queueOrderMail(services, tx, order.id, {
+  await queueOrderEmail(services, tx, order.id, {
     topic: "order-reminder",
     dedupeKey: `order-reminder:${order.id}:${number}`,
     to: order.email,
     data: {
-      ...(await toUnpaidMailOrder(services, tx, order)),
+      ...(await toUnpaidEmailOrder(services, tx, order)),
       stopUrl: await createReminderLink(services, tx, order),
     },
   });

@@ -1,4 +1,4 @@
-import { firstName } from "#app/server/mail/layout.server";
+import { firstName } from "#app/server/email/layout.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { findReview } from "./store-review.server";
@@ -14,4 +14,4 @@ export async function loadReview(
   return { isWritten: true, isPublished: state === "published", stars: String(stars), text, name };
 }
 
-export type RoomReview = Awaited<ReturnType<typeof loadReview>>;
+export type CustomerPageReview = Awaited<ReturnType<typeof loadReview>>;

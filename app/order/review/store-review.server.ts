@@ -7,7 +7,7 @@ import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { loadDeliveryState } from "../deliver/current-delivery.server";
-import { queueOrderMail } from "../emails/queue-order-mail.server";
+import { queueOrderEmail } from "../emails/queue-order-mail.server";
 import { lockOrder } from "../state/lock-order.server";
 
 type Review = Row<"orderReviews">;
@@ -52,7 +52,7 @@ async function store(services: Services, tx: Writer, orderId: string, review: Ne
   await tx
     .insert(orderEvents)
     .values({ id, orderId, actor: order.fullName, kind: "review", after: String(review.stars) });
-  await queueOrderMail(services, tx, orderId, {
+  await queueOrderEmail(services, tx, orderId, {
     topic: "order-review",
     dedupeKey: `order-review:${id}`,
     to: services.env.TEAM_EMAIL,

@@ -22,7 +22,7 @@ export async function markAnswered({ tables }: Database, tx: Writer, orderIds: s
   await tx.update(formSubmissions).set({ waitingSince: null }).where(inArray(formSubmissions.id, orderIds));
 }
 
-/** For a letter: it answers a question, but not the messages about an order, because it may be about something else. */
+/** For an email: it answers a question, but not the messages about an order, because it may be about something else. */
 export async function markQuestionsAnswered(db: Database, tx: Writer, orderIds: string[], answeredAt: Date) {
   const { id, planPurchased } = db.tables.formSubmissions;
   const questions = await tx

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { CONFIRMATION_PARAMETER } from "../mail/confirmation-links.server";
+import { CONFIRMATION_PARAMETER } from "../email/confirmation-links.server";
 import { confirmToken } from "../outbox/recipients.server";
 import type { Services } from "../services.server";
 

@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import { keepPrepared, placeholders } from "#drizzle/prepare";
 import { newId } from "../new-id.server";
-import type { JsonValue, MailPayload } from "./outbox-payload.server";
+import type { EmailPayload, JsonValue } from "./outbox-payload.server";
 
 export type OutboxMessage = {
   topic: string;
   about?: { kind: string; id: string };
   /** A key is queued once, ever. */
   dedupeKey: string;
-  /** The mail is not sent before this time. */
+  /** The email is not sent before this time. */
   runAt?: Date;
-} & ({ kind: "mail"; payload: MailPayload } | { kind: "webhook"; payload: { url: string; body: JsonValue } });
+} & ({ kind: "mail"; payload: EmailPayload } | { kind: "webhook"; payload: { url: string; body: JsonValue } });
 
 const insertMessage = keepPrepared(({ tables: { outbox } }, tx) =>
   tx

@@ -5,20 +5,20 @@ export type JsonValue = string | number | boolean | null | JsonValue[] | { [key:
 const addresses = { to: z.string(), replyTo: z.string().optional() };
 
 /** Written when it was queued, because somebody has seen these words. */
-const writtenMail = z.object({
+const writtenEmail = z.object({
   ...addresses,
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** Mail programs show a button that posts to it (RFC 8058). */
+  /** Email programs show a button that posts to it (RFC 8058). */
   unsubscribeUrl: z.string().optional(),
 });
 
 /** Written when it is sent, by its topic (mail-topics.server.ts). */
-const mailData = z.object({ ...addresses, data: z.json() });
+const emailData = z.object({ ...addresses, data: z.json() });
 
-export const mailPayload = z.union([writtenMail, mailData]);
-export type WrittenMail = z.output<typeof writtenMail>;
-export type MailPayload = WrittenMail | { to: string; replyTo?: string; data: JsonValue };
+export const emailPayload = z.union([writtenEmail, emailData]);
+export type WrittenEmail = z.output<typeof writtenEmail>;
+export type EmailPayload = WrittenEmail | { to: string; replyTo?: string; data: JsonValue };
 
 export const webhookPayload = z.object({ url: z.string(), body: z.json() });

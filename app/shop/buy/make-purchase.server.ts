@@ -10,7 +10,7 @@ import type { Product } from "../products/find-product.server";
 import type { Due } from "./amount-due.server";
 import { addPurchaseEvent, PROVIDER } from "./purchase-events.server";
 import { toPurchaseSearchText } from "./purchase-search.server";
-import { queueTeamMail } from "./queue-purchase-mails.server";
+import { queueTeamEmail } from "./queue-purchase-emails.server";
 import { sendDownloadLink } from "./send-download-link.server";
 
 export interface PaidProduct {
@@ -27,7 +27,7 @@ export async function makePurchase(paid: PaidProduct, due: Due): Promise<void> {
   const purchase = await insertPurchase(paid, due, "active");
   const { linkOrigin } = payment;
   await sendDownloadLink({ ...services, linkOrigin }, tx, { product, purchase, topic: "purchase-ready" });
-  await queueTeamMail(paid, purchase, { topic: "purchase-sold", data: {} });
+  await queueTeamEmail(paid, purchase, { topic: "purchase-sold", data: {} });
 }
 
 /** In lower case, so that a purchase is found however the buyer writes the address. */
@@ -36,7 +36,7 @@ const toAddress = ({ email }: Payment) => (email ?? "").trim().toLowerCase();
 /** The team decides about it. */
 export async function holdPurchase(paid: PaidProduct, due: Due, reason: "amount" | "email"): Promise<void> {
   const purchase = await insertPurchase(paid, due, "held");
-  await queueTeamMail(paid, purchase, { topic: "purchase-held", data: { reason, dueCents: due.cents } });
+  await queueTeamEmail(paid, purchase, { topic: "purchase-held", data: { reason, dueCents: due.cents } });
 }
 
 export async function insertPurchase(

@@ -14,7 +14,7 @@ export function createPurchaseQuery({ secrets }: Pick<Services, "secrets">, purc
 }
 
 /**
- * The private link in mails to the buyer. It leads to a page with the download button, because mail programs open links
+ * The private link in emails to the buyer. It leads to a page with the download button, because mail programs open links
  * to check them, and would use up downloads.
  */
 export function createPurchaseLink(

@@ -5,7 +5,7 @@ import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { createPurchaseLink } from "./purchase-link.server";
 
-interface DownloadLinkMail {
+interface DownloadLinkEmail {
   product: Pick<Row<"products">, "slug" | "title" | "description">;
   purchase: Row<"purchases">;
   topic: "purchase-ready" | "purchase-link" | "purchase-update";
@@ -22,10 +22,10 @@ interface DownloadLinkMail {
 export async function sendDownloadLink(
   services: Pick<Services, "db" | "env" | "linkOrigin" | "secrets">,
   tx: Writer,
-  { product, purchase, topic, cause, note = null }: DownloadLinkMail,
+  { product, purchase, topic, cause, note = null }: DownloadLinkEmail,
 ): Promise<void> {
   const data = {
-    purchase: toMailPurchase(product, purchase),
+    purchase: toEmailPurchase(product, purchase),
     description: product.description,
     downloadUrl: createPurchaseLink(services, product.slug, purchase),
     until: formatDay(purchase.expiresAt, services.env.BUSINESS_TIMEZONE),
@@ -42,7 +42,7 @@ export async function sendDownloadLink(
   });
 }
 
-export function toMailPurchase({ title }: { title: string }, purchase: Row<"purchases">) {
+export function toEmailPurchase({ title }: { title: string }, purchase: Row<"purchases">) {
   const { number, amountCents, currency } = purchase;
   return { number, title, amountCents, currency };
 }

@@ -8,7 +8,7 @@ import { listRecentDues } from "./amount-due.server";
 import { holdPurchase, insertPurchase, makePurchase, type PaidProduct } from "./make-purchase.server";
 import { readPaymentReference } from "./payment-reference.server";
 import { addPurchaseEvent, PROVIDER } from "./purchase-events.server";
-import { queueEndedMail, queueTeamMail } from "./queue-purchase-mails.server";
+import { queueEndedEmail, queueTeamEmail } from "./queue-purchase-emails.server";
 
 type Settle = Payable["settle"]["applied"];
 
@@ -48,7 +48,7 @@ async function refund(paid: PaidProduct, reference: string): Promise<void> {
   const purchase = await findPaidPurchase(services, tx, payment);
   if (!purchase) {
     const late = await insertPurchase(paid, await findPaidDue(paid, reference), "refunded");
-    await queueTeamMail(paid, late, {
+    await queueTeamEmail(paid, late, {
       topic: "purchase-refunded",
       data: { refundedCents: payment.amountCents, isFull: true },
     });
@@ -58,9 +58,9 @@ async function refund(paid: PaidProduct, reference: string): Promise<void> {
   // The office may have ended it already.
   if (purchase.status !== "refunded") {
     await endPurchase(paid, purchase, "refunded");
-    await queueEndedMail(services, tx, { product, purchase, reason: "refunded", cause: payment.eventId });
+    await queueEndedEmail(services, tx, { product, purchase, reason: "refunded", cause: payment.eventId });
   }
-  await queueTeamMail(paid, purchase, {
+  await queueTeamEmail(paid, purchase, {
     topic: "purchase-refunded",
     data: { refundedCents: payment.amountCents, isFull: true },
   });
@@ -75,7 +75,7 @@ async function noteRefund(paid: PaidProduct): Promise<void> {
   await setRefunded(paid, purchase, refundedCents);
   const change = { before: String(refundedCents - purchase.refundedCents), after: String(refundedCents) };
   await addPurchaseEvent(services.db, tx, purchase.id, { actor: PROVIDER, kind: "refunded", ...change });
-  await queueTeamMail(paid, purchase, { topic: "purchase-refunded", data: { refundedCents, isFull: false } });
+  await queueTeamEmail(paid, purchase, { topic: "purchase-refunded", data: { refundedCents, isFull: false } });
 }
 
 async function setRefunded({ services: { db }, tx }: PaidProduct, { id }: Row<"purchases">, refundedCents: number) {
@@ -89,7 +89,7 @@ async function dispute(paid: PaidProduct): Promise<void> {
   if (!purchase) return;
   if (purchase.status === "active" || purchase.status === "held") await endPurchase(paid, purchase, "revoked");
   const data = { disputedCents: payment.amountCents, reason: payment.reason };
-  await queueTeamMail(paid, purchase, { topic: "purchase-disputed", data });
+  await queueTeamEmail(paid, purchase, { topic: "purchase-disputed", data });
 }
 
 async function findPaidPurchase({ db }: Services, tx: Writer, { intent }: Payment) {

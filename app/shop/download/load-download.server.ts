@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
+import { formatSize } from "#app/server/email/format-size";
 import type { RequestContext } from "#app/server/http/context.server";
-import { formatSize } from "#app/server/mail/format-size";
 import { formatDay } from "#app/server/time/business-time.server";
 import { type Access, findAccess } from "../downloads/find-access.server";
 import type { ShownDownload } from "../downloads/shown-download";

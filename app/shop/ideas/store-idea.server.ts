@@ -9,7 +9,7 @@ import type { Row } from "#drizzle/schema";
 import type { VisitSource } from "#drizzle/schema/values";
 import type { IdeaKey } from "../model/idea-fields";
 import { IDEA_KIND } from "../model/idea-fields";
-import { toIdeaData } from "./idea-mails.server";
+import { toIdeaData } from "./idea-emails.server";
 
 interface NewIdea {
   texts: Record<IdeaKey, string>;
@@ -43,11 +43,11 @@ export async function storeIdea(services: Services, idea: NewIdea, now = Date.no
       .onConflictDoNothing({ target: toolRequests.submissionKey })
       .returning();
     if (!row || row.status === "spam") return;
-    await queueTeamMail(services, tx, row);
+    await queueTeamEmail(services, tx, row);
   });
 }
 
-async function queueTeamMail(services: Services, tx: Writer, row: Row<"toolRequests">): Promise<void> {
+async function queueTeamEmail(services: Services, tx: Writer, row: Row<"toolRequests">): Promise<void> {
   await enqueue(services.db, tx, {
     kind: "mail",
     topic: "idea-team",

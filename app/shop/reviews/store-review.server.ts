@@ -48,11 +48,11 @@ async function store(
     .values({ purchaseId: purchase.id, productId: purchase.productId, ...changed })
     .onConflictDoUpdate({ target: productReviews.purchaseId, set: changed });
   await addPurchaseEvent(db, tx, purchase.id, { actor: BUYER, kind: "review", after: String(review.stars) });
-  await queueReviewMail(services, tx, purchase, { title, ...review });
+  await queueReviewEmail(services, tx, purchase, { title, ...review });
   return "stored";
 }
 
-async function queueReviewMail(
+async function queueReviewEmail(
   { db, env, linkOrigin }: Services,
   tx: Writer,
   { id, number, email }: Purchase,

@@ -3,7 +3,7 @@ import { takeBackRefunds } from "#app/payment/take-back-refunds.server";
 import { newId } from "#app/server/new-id.server";
 import { DAY } from "#app/server/time/durations";
 import { toPurchaseSearchText } from "../buy/purchase-search.server";
-import { queueEndedMail } from "../buy/queue-purchase-mails.server";
+import { queueEndedEmail } from "../buy/queue-purchase-emails.server";
 import { sendDownloadLink } from "../buy/send-download-link.server";
 import { type ChangedSale, changeSale, type LockedSale } from "./change-sale.server";
 
@@ -45,7 +45,7 @@ export function revokeSale(sale: ChangedSale, tellsBuyer: boolean): Change {
     await update({ status: "revoked" });
     await record({ kind: "revoked", before: status, after: "revoked" });
     const cause = newId();
-    if (tellsBuyer) await queueEndedMail(sale.services, tx, { product, purchase, reason: "revoked", cause });
+    if (tellsBuyer) await queueEndedEmail(sale.services, tx, { product, purchase, reason: "revoked", cause });
     return true;
   });
 }

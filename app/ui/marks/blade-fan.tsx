@@ -25,8 +25,8 @@ export function BladeFan({
   className = "w-full",
 }: BladeFanProps) {
   const step = spread / blades.length;
-  const room = 2 * 380 * shoulder * Math.tan((Math.PI * Math.min(step, 20)) / 360);
-  const half = ((room / 2) * fullness).toFixed(1);
+  const width = 2 * 380 * shoulder * Math.tan((Math.PI * Math.min(step, 20)) / 360);
+  const half = ((width / 2) * fullness).toFixed(1);
   return (
     <svg className={className} viewBox="-412 -412 824 412" aria-hidden="true">
       <g className={opens ? "fan-open" : undefined}>

@@ -66,7 +66,7 @@ export const bookings = pgTable(
   "bookings",
   {
     id: id(),
-    /** Such as MTG-7K2M9QXA, in mails and addresses. */
+    /** Such as MTG-7K2M9QXA, in emails and addresses. */
     reference: text("reference").notNull(),
     /** Unique, so that the same form sent twice is stored once. */
     submissionKey: text("submission_key").notNull(),

@@ -47,12 +47,12 @@ export const deliveredFiles = pgTable(
   ],
 );
 
-/** Only for rooms whose links were ended. */
-export const orderRooms = pgTable("order_rooms", {
+/** Only for customer pages whose links were ended. */
+export const customerPages = pgTable("order_rooms", {
   orderId: text("submission_id")
     .primaryKey()
     .references(() => formSubmissions.id, { onDelete: "cascade" }),
-  /** Part of the key in links to the room: raising it ends those sent before. 1 without a row. */
+  /** Part of the key in links to the customer page: raising it ends those sent before. 1 without a row. */
   version: integer("version").notNull(),
 });
 

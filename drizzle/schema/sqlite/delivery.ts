@@ -44,7 +44,7 @@ export const deliveredFiles = sqliteTable(
   ],
 );
 
-export const orderRooms = sqliteTable("order_rooms", {
+export const customerPages = sqliteTable("order_rooms", {
   orderId: text("submission_id")
     .primaryKey()
     .references(() => formSubmissions.id, { onDelete: "cascade" }),

@@ -6,7 +6,7 @@ import { median } from "../median";
 import { startBuiltSite } from "../site";
 import type { Measurement } from "../targets";
 import { openServices } from "./open-services";
-import { seedRoom } from "./seed-room";
+import { seedCustomerPage } from "./seed-customer-page";
 import type { ZipJob, ZipResult } from "./zip-client";
 
 const FILES = 30;
@@ -18,12 +18,12 @@ export async function measureZip(): Promise<Measurement[]> {
   try {
     const services = openServices(site, `file:${site.database}`);
     const content = { rounds: 1, filesPerRound: FILES, file: randomBytes(FILE_BYTES) };
-    const { order, cookie } = await seedRoom(site, services, content);
+    const { order, cookie } = await seedCustomerPage(site, services, content);
     const stored = await services.db.read.select().from(services.db.tables.deliveredFiles);
     await services.db.close();
     const files = stored.map(({ path }) => join(site.folder, "files", path));
-    const room = site.origin + paths.orderRoom(order.submissionId);
-    for (let time = 0; time < 50; time++) await (await fetch(room, { headers: { Cookie: cookie } })).text();
+    const customerPage = site.origin + paths.customerPage(order.submissionId);
+    for (let time = 0; time < 50; time++) await (await fetch(customerPage, { headers: { Cookie: cookie } })).text();
     const before = site.peakMemory();
     const archives: ZipResult[] = [];
     const references: ZipResult[] = [];

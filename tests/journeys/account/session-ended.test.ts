@@ -119,9 +119,9 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await continued();
     await page.getByText("1 email is on its way.").waitFor();
     const { db } = journey.site.services;
-    const letters = (await db.read.select().from(db.tables.outbox)).filter(({ id }) => id !== "dead");
-    expect(letters).toHaveLength(1);
-    expect(JSON.stringify(letters)).toContain("the flyers are on their way.");
+    const staffEmails = (await db.read.select().from(db.tables.outbox)).filter(({ id }) => id !== "dead");
+    expect(staffEmails).toHaveLength(1);
+    expect(JSON.stringify(staffEmails)).toContain("the flyers are on their way.");
   });
 
   test("Mark Live, retry and restore", async () => {

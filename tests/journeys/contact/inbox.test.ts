@@ -52,10 +52,10 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect(await ticket.getByText("Called him.").count()).toBe(1);
 
     await ticket.getByRole("link", { name: "Answer" }).click();
-    const letter = page.getByRole("dialog", { name: "Answer Marcus Reed" });
-    await letter.getByText("We miss half of our calls").waitFor();
-    await letter.getByLabel("Text").fill("Hi {name},\n\nyes, we can.");
-    await letter.getByRole("button", { name: "Send 1 Email" }).click();
+    const staffEmail = page.getByRole("dialog", { name: "Answer Marcus Reed" });
+    await staffEmail.getByText("We miss half of our calls").waitFor();
+    await staffEmail.getByLabel("Text").fill("Hi {name},\n\nyes, we can.");
+    await staffEmail.getByRole("button", { name: "Send 1 Email" }).click();
     await page.locator(".toast").getByText("Answer Sent").waitFor();
     expect(new URL(page.url()).search).toBe("?q=PLUMBING");
     await ticket.getByText("yes, we can.").waitFor();
@@ -103,14 +103,14 @@ describe("the screen", () => {
     await open(page, "/admin/messages", true);
     await page.getByRole("link", { name: "View contact form of Marcus Reed" }).click();
     await page.getByRole("link", { name: "Answer", exact: true }).click();
-    const letter = page.getByRole("dialog", { name: "Answer Marcus Reed" });
-    await letter.getByRole("link", { name: "Close" }).click();
+    const staffEmail = page.getByRole("dialog", { name: "Answer Marcus Reed" });
+    await staffEmail.getByRole("link", { name: "Close" }).click();
     await page.getByRole("dialog", { name: "Marcus Reed", exact: true }).waitFor();
     await page.getByRole("link", { name: "Answer", exact: true }).click();
-    await letter.getByLabel("Text").fill("Not finished");
+    await staffEmail.getByLabel("Text").fill("Not finished");
     await page.keyboard.press("Escape");
-    await letter.getByText("Discard this email?").waitFor();
-    await letter.getByRole("button", { name: "Discard" }).click();
+    await staffEmail.getByText("Discard this email?").waitFor();
+    await staffEmail.getByRole("button", { name: "Discard" }).click();
     await page.getByRole("dialog", { name: "Marcus Reed", exact: true }).waitFor();
   });
 

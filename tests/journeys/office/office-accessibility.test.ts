@@ -45,7 +45,7 @@ describe("axe", () => {
     }
   });
 
-  test("nor of an empty list, an order in the trash, a letter to several and the cards of what went wrong", async () => {
+  test("nor of an empty list, an order in the trash, an email to several and the cards of what went wrong", async () => {
     const page = await journey.openOffice({ reducedMotion: "reduce" });
     await page.goto(`/admin/orders/compose?${ids.map((id) => `id=${id}`).join("&")}`);
     await waitForScripts(page);

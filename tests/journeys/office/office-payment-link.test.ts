@@ -3,7 +3,7 @@ import { paths } from "#app/paths";
 import { setUpJourneys } from "#tests/support/browser/journey";
 import { waitForListScripts } from "#tests/support/office/signed-in";
 import { insertOrder } from "#tests/support/order/orders";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 
 const journey = setUpJourneys();
 
@@ -25,10 +25,10 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
 
     await page.getByRole("button", { name: "Email payment link" }).last().click();
     await page.locator(".toast", { hasText: "Payment Link Sent" }).waitFor();
-    const mails = await listQueuedMails(journey.site);
-    expect(mails.filter(({ subject }) => subject === `Your payment link for order ${order.submissionId}`)).toHaveLength(
-      1,
-    );
+    const emails = await listQueuedEmails(journey.site);
+    expect(
+      emails.filter(({ subject }) => subject === `Your payment link for order ${order.submissionId}`),
+    ).toHaveLength(1);
     expect(await page.getByText(`Your payment link for order ${order.submissionId}`).count()).toBe(1);
   });
 });

@@ -13,8 +13,8 @@ beforeAll(async () => {
   for (let i = 0; i < 20; i++) await insertOrder(site);
   await insertApplications(site, ...Array.from({ length: 60 }, (_, i) => ({ fullName: `Applicant ${i}` })));
   const payload = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
-  const letter = (i: number) => ({ id: `letter-${i}`, kind: "mail" as const, dedupeKey: `test:${i}`, payload });
-  const dead = Array.from({ length: 20 }, (_, i) => ({ ...letter(i), runAt: new Date(0), state: "dead" as const }));
+  const staffEmail = (i: number) => ({ id: `letter-${i}`, kind: "mail" as const, dedupeKey: `test:${i}`, payload });
+  const dead = Array.from({ length: 20 }, (_, i) => ({ ...staffEmail(i), runAt: new Date(0), state: "dead" as const }));
   await db.transact((tx) => tx.insert(db.tables.outbox).values(dead));
 });
 

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { setUpJourneys } from "#tests/support/browser/journey";
 import { insertDeliveredOrder } from "#tests/support/order/answers";
-import { createRoomPath } from "#tests/support/order/room";
-import { drawPicture } from "#tests/support/order/room-page";
+import { createCustomerPagePath } from "#tests/support/order/customer-page";
+import { drawPicture } from "#tests/support/order/customer-page-browser";
 
 const journey = setUpJourneys();
 
@@ -27,10 +27,14 @@ async function clickAtHydration(page: Page, path: string, link: string) {
   return () => start();
 }
 
-test("files chosen in the room before React starts are kept after an early click", async () => {
+test("files chosen on the customer page before React starts are kept after an early click", async () => {
   const { order } = await insertDeliveredOrder(journey.site);
   const page = journey.failOnConsoleErrors(await journey.open());
-  const start = await clickAtHydration(page, await createRoomPath(journey.site, order), 'a[href="#message-form"]');
+  const start = await clickAtHydration(
+    page,
+    await createCustomerPagePath(journey.site, order),
+    'a[href="#message-form"]',
+  );
   await page.locator("#message-photos").setInputFiles([await drawPicture("logo.png")]);
   start();
   await page.locator("#message-pictures").getByText("KB, uploaded").waitFor();

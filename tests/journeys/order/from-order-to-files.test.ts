@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => smtp.close());
 
-/** The text of the mail, once the mail server has it. */
+/** The text of the email, once the mail server has it. */
 async function receiveMail(to: string, subject: RegExp): Promise<string> {
   const find = () =>
     smtp.received.find(({ to: [address], mail }) => address === to && subject.test(mail.subject ?? ""));
@@ -30,7 +30,7 @@ async function receiveMail(to: string, subject: RegExp): Promise<string> {
   return find()?.mail.text ?? "";
 }
 
-const readRoomLink = (text: string) => /^https?:\S+\/orders\/\S+key=\S+$/m.exec(text)?.[0] ?? "";
+const readCustomerPageLink = (text: string) => /^https?:\S+\/orders\/\S+key=\S+$/m.exec(text)?.[0] ?? "";
 
 async function download(page: Page, link: string): Promise<Buffer> {
   const [saved] = await Promise.all([
@@ -71,7 +71,7 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
       await ticket.getByRole("status").getByText("Files Uploaded").waitFor();
     };
 
-    test("ordered, paid, delivered, revised, delivered again and approved, with the links of real mails", async () => {
+    test("ordered, paid, delivered, revised, delivered again and approved, with the links of real emails", async () => {
       const customer = await openPage("/visual-design");
       if (javaScriptEnabled) await waitForScripts(customer);
       await chooseOption(customer, /Essentials/);
@@ -81,7 +81,7 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
       await customer.waitForURL(/\/test-checkout\/basic/);
       const confirmation = await receiveMail(email, /./);
       const number = /SUB-[A-Z0-9]{8}/.exec(confirmation)?.[0] ?? "";
-      await customer.goto(readRoomLink(confirmation));
+      await customer.goto(readCustomerPageLink(confirmation));
       await customer.getByRole("heading", { name: "One step left: your payment." }).waitFor();
       await customer
         .getByRole("link", { name: /^Pay now/ })
@@ -98,7 +98,7 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
 
       const delivered = await receiveMail(email, /^Your visuals are ready/);
       expect(delivered).toContain("Both are ready to print.");
-      await customer.goto(readRoomLink(delivered));
+      await customer.goto(readCustomerPageLink(delivered));
       await customer.getByRole("heading", { name: "Your files are ready, Dana." }).waitFor();
       expect((await download(customer, "Download flyer.pdf")).equals(contents[0])).toBe(true);
       const unpacked = await unpackZip(await download(customer, "Download all"));
@@ -120,7 +120,7 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
       await ticket.getByRole("link", { name: "Deliver round 2" }).click();
       const second = randomBytes(300_000);
       await deliver(ticket, { "flyer-2.pdf": second });
-      await customer.goto(readRoomLink(await receiveMail(email, /revised visuals/)));
+      await customer.goto(readCustomerPageLink(await receiveMail(email, /revised visuals/)));
       expect((await download(customer, "Download flyer-2.pdf")).equals(second)).toBe(true);
       await customer.getByRole("button", { name: /^Approve/ }).click();
       await customer.getByRole("heading", { name: "Approved. Thank you." }).waitFor();
@@ -133,14 +133,14 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
       const order = await insertOldOrder(site, 30, { email: `wrong-${email}` });
       await sweepReminders(site);
       site.services.worker.wake();
-      const wrongLink = readRoomLink(await receiveMail(order.email, /waiting for payment/));
+      const wrongLink = readCustomerPageLink(await receiveMail(order.email, /waiting for payment/));
 
       const ticket = await openTicket(order.submissionId);
       await ticket.getByText("Correct the email address").click();
       await ticket.getByLabel(/^New address/).fill(right);
       await ticket.getByRole("button", { name: "Save and send a new link" }).click();
       await ticket.getByRole("status").getByText("Email Address Corrected").waitFor();
-      const rightLink = readRoomLink(await receiveMail(right, /./));
+      const rightLink = readCustomerPageLink(await receiveMail(right, /./));
       const customer = journey.failOnConsoleErrors(await journey.open({ javaScriptEnabled }), /404/);
       await customer.goto(wrongLink);
       await customer.getByRole("heading", { name: "Open your order with your link." }).waitFor();

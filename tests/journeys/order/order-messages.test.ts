@@ -1,24 +1,24 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
-import { insertPaidOrder } from "#tests/support/order/deliveries";
-import { insertOrder } from "#tests/support/order/orders";
-import { createRoomPath } from "#tests/support/order/room";
+import { createCustomerPagePath } from "#tests/support/order/customer-page";
 import {
   createPictureTransfer,
   drawPicture,
   getAnnouncement,
   getTextBox,
   getThread,
-} from "#tests/support/order/room-page";
+} from "#tests/support/order/customer-page-browser";
+import { insertPaidOrder } from "#tests/support/order/deliveries";
+import { insertOrder } from "#tests/support/order/orders";
 
 const journey = setUpJourneys();
 
 withAndWithoutJavaScript((javaScriptEnabled) => {
-  test("a customer writes with a picture, the team answers on the ticket, and the room shows it", async () => {
+  test("a customer writes with a picture, the team answers on the ticket, and the customer page shows it", async () => {
     const order = await insertPaidOrder(journey.site, { fullName: "Dana Whitfield" });
     const page = journey.failOnConsoleErrors(await journey.open({ javaScriptEnabled, reducedMotion: "reduce" }), /400/);
-    await page.goto(await createRoomPath(journey.site, order));
+    await page.goto(await createCustomerPagePath(journey.site, order));
     await page.getByRole("button", { name: "Send message" }).click();
     await page.locator("#message-text-error").getByText("Please write a message or add a picture.").waitFor();
     await getTextBox(page).fill("Here is the new logo.\nPlease use the green one.");
@@ -51,7 +51,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
 
   test("a form that is refused keeps its text and its pictures, and one of them can be removed", async () => {
     const page = await journey.open({ javaScriptEnabled });
-    await page.goto(await createRoomPath(journey.site, await insertOrder(journey.site)));
+    await page.goto(await createCustomerPagePath(journey.site, await insertOrder(journey.site)));
     await getTextBox(page).fill("x".repeat(5001));
     await page.locator("#message-photos").setInputFiles([await drawPicture("one.png"), await drawPicture("two.png")]);
     await page.getByRole("button", { name: "Send message" }).click();
@@ -66,10 +66,10 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await getThread(page).getByRole("link", { name: "two.png" }).waitFor();
   });
 
-  test("a room that was closed in the meantime shows the typed text", async () => {
+  test("a customer page that was closed in the meantime shows the typed text", async () => {
     const order = await insertOrder(journey.site);
     const page = await journey.open({ javaScriptEnabled });
-    await page.goto(await createRoomPath(journey.site, order));
+    await page.goto(await createCustomerPagePath(journey.site, order));
     await getTextBox(page).fill("Half an hour of work");
     await page.context().clearCookies();
     await page.getByRole("button", { name: "Send message" }).click();
@@ -81,7 +81,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
 
 test("a message waits for its pictures, and a failed picture can be tried again", async () => {
   const page = await journey.open();
-  await page.goto(await createRoomPath(journey.site, await insertOrder(journey.site)));
+  await page.goto(await createCustomerPagePath(journey.site, await insertOrder(journey.site)));
   await page.getByText("or drop them here").waitFor();
   let answer = () => {};
   const isAsked = new Promise<void>((asked) =>
@@ -110,7 +110,7 @@ test("a message waits for its pictures, and a failed picture can be tried again"
 
 test("pictures can be dropped on the form only", async () => {
   const page = await journey.open();
-  await page.goto(await createRoomPath(journey.site, await insertOrder(journey.site)));
+  await page.goto(await createCustomerPagePath(journey.site, await insertOrder(journey.site)));
   await page.getByText("or drop them here").waitFor();
   const dataTransfer = await createPictureTransfer(page, "logo.png");
   await page.locator("h1").dispatchEvent("drop", { dataTransfer });

@@ -3,9 +3,9 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import { listReviews } from "#tests/support/order/answers";
+import { createCustomerPagePath } from "#tests/support/order/customer-page";
 import { insertPaidOrder } from "#tests/support/order/deliveries";
 import { findOrder } from "#tests/support/order/orders";
-import { createRoomPath } from "#tests/support/order/room";
 
 const journey = setUpJourneys();
 
@@ -43,11 +43,11 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const ticket = await openTicket(order.submissionId);
     await deliver(ticket, "flyer.pdf", "menu.pdf");
 
-    const room = journey.failOnConsoleErrors(await journey.open({ javaScriptEnabled }), /40[09]/);
-    await room.goto(await createRoomPath(site, order));
-    await room.getByRole("link", { name: "Approve or revise" }).click();
-    await expectAccessible(room);
-    const revision = room.locator("form", { hasText: "Need a revision?" });
+    const customerPage = journey.failOnConsoleErrors(await journey.open({ javaScriptEnabled }), /40[09]/);
+    await customerPage.goto(await createCustomerPagePath(site, order));
+    await customerPage.getByRole("link", { name: "Approve or revise" }).click();
+    await expectAccessible(customerPage);
+    const revision = customerPage.locator("form", { hasText: "Need a revision?" });
     await revision.getByRole("button", { name: "Request a revision" }).last().click();
     await revision.getByText("Please tell us what to change.").waitFor();
     await revision.getByLabel(/^What should we change/).fill("The doors open at 6.");
@@ -55,11 +55,11 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await revision
       .getByLabel("Choose pictures")
       .setInputFiles({ name: "door.jpg", mimeType: "image/jpeg", buffer: await drawPhoto() });
-    await expectAccessible(room);
+    await expectAccessible(customerPage);
     await revision.getByRole("button", { name: "Request a revision" }).last().click();
-    await room.getByRole("heading", { name: "We’re working on your revision." }).waitFor();
-    await room.getByText("Sent to our designers.").waitFor();
-    await expectAccessible(room);
+    await customerPage.getByRole("heading", { name: "We’re working on your revision." }).waitFor();
+    await customerPage.getByText("Sent to our designers.").waitFor();
+    await expectAccessible(customerPage);
 
     await ticket.goto(`/admin/orders/${order.submissionId}`);
     await ticket.locator("#delivery").getByText("The doors open at 6.").waitFor();
@@ -70,25 +70,25 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await deliver(ticket, "flyer-2.pdf");
     expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "ready", revisions: 1 });
 
-    await room.goto(`/orders/${order.submissionId}`);
-    await room.getByRole("heading", { name: "Round 2" }).waitFor();
-    await expectAccessible(room);
-    await room.getByRole("button", { name: "Approve the file" }).click();
-    await room.getByRole("heading", { name: "Approved. Thank you." }).waitFor();
-    await expectAccessible(room);
+    await customerPage.goto(`/orders/${order.submissionId}`);
+    await customerPage.getByRole("heading", { name: "Round 2" }).waitFor();
+    await expectAccessible(customerPage);
+    await customerPage.getByRole("button", { name: "Approve the file" }).click();
+    await customerPage.getByRole("heading", { name: "Approved. Thank you." }).waitFor();
+    await expectAccessible(customerPage);
 
-    const review = room.locator("#review");
+    const review = customerPage.locator("#review");
     await review.getByRole("button", { name: "Send review" }).click();
     await review.getByText("Please choose 1 to 5 stars.").waitFor();
-    await expectAccessible(room);
+    await expectAccessible(customerPage);
     await review.getByRole("radio", { name: "3 stars" }).focus();
-    await room.keyboard.press("Space");
-    await room.keyboard.press("ArrowRight");
+    await customerPage.keyboard.press("Space");
+    await customerPage.keyboard.press("ArrowRight");
     expect(await review.getByRole("radio", { name: "4 stars" }).isChecked()).toBe(true);
     await review.getByLabel(/^Your review/).fill("On the wall the next day.");
     await review.getByRole("button", { name: "Send review" }).click();
     await review.getByRole("heading", { name: "Thank you for your review." }).waitFor();
-    await expectAccessible(room);
+    await expectAccessible(customerPage);
 
     await ticket.goto(`/admin/orders/${order.submissionId}`);
     await ticket.locator("#review").getByText("On the wall the next day.").waitFor();
@@ -100,8 +100,8 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await ticket.getByRole("button", { name: "Publish", exact: true }).click();
     await ticket.getByRole("status").getByText("Review Published").waitFor();
     expect(await listReviews(site, order)).toMatchObject([{ stars: 4, state: "published", name: "Dana" }]);
-    await room.goto(`/orders/${order.submissionId}`);
-    await room.getByRole("heading", { name: "Your review" }).waitFor();
-    await expectAccessible(room);
+    await customerPage.goto(`/orders/${order.submissionId}`);
+    await customerPage.getByRole("heading", { name: "Your review" }).waitFor();
+    await expectAccessible(customerPage);
   });
 });

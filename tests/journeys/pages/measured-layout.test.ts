@@ -77,18 +77,18 @@ test.each([390, 1024, 1440])("the bar of the chosen day keeps its distance from 
   await page.locator(".booking-calendar a").first().click();
   const day = page.locator(".booking-calendar a[aria-current]").first();
   await day.waitFor();
-  const { borders, room } = await day.evaluate((link) => {
+  const { borders, space } = await day.evaluate((link) => {
     const { borderTopWidth, borderLeftWidth } = getComputedStyle(link);
     const text = document.createRange();
     text.selectNodeContents(link.querySelector(":not(.sr-only)") ?? link);
     return {
       borders: [borderTopWidth, borderLeftWidth],
-      room: text.getBoundingClientRect().left - link.getBoundingClientRect().left,
+      space: text.getBoundingClientRect().left - link.getBoundingClientRect().left,
     };
   });
   // A thicker border on one side would meet the one above it in a mitered corner.
   expect(borders[1]).toBe(borders[0]);
-  expect(room - (width < 600 ? 5 : 8)).toBeGreaterThanOrEqual(4);
+  expect(space - (width < 600 ? 5 : 8)).toBeGreaterThanOrEqual(4);
 });
 
 test("text in the text face has the word spacing of that face, also inside headings", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import { chooseOption, fillContact, getSubmitButton, waitForScripts } from "#tests/support/order/order-page";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { startSite } from "#tests/support/site";
 
 /** Starts the site as `npm start` does, on a port that the site does not know. */
@@ -25,7 +25,7 @@ withAndWithoutJavaScript((javaScript) => {
     await page.getByRole("button", { name: "Send test payment" }).click();
     await page.waitForURL(`${here.origin}/thank-you?type=order`);
     const number = /SUB-[A-Z0-9]{8}/.exec(await page.getByRole("main").innerText())?.[0];
-    const mail = (await listQueuedMails(journey.site)).find(
+    const mail = (await listQueuedEmails(journey.site)).find(
       ({ to, text }) => to === email && text.includes(number ?? "?"),
     );
     // A visitor's browser may send any Host, so links in emails use the origin that the site knows.

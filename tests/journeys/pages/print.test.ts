@@ -7,7 +7,7 @@ import { insertProducts } from "#tests/support/shop/products";
 
 const journey = setUpJourneys();
 
-/** A page that goes to the printer, as wide as a letter sheet. */
+/** A page that goes to the printer, as wide as a letter-size sheet. */
 async function openPrint(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await journey.open({ viewport: { width: 740, height: 980 }, reducedMotion: "reduce", ...options });
   await page.emulateMedia({ media: "print" });

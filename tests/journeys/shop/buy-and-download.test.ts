@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => smtp.close());
 
-/** The private link in the newest of `count` mails with this subject. */
+/** The private link in the newest of `count` emails with this subject. */
 async function receiveLink(to: string, subject: RegExp, count = 1): Promise<string> {
   const find = () =>
     smtp.received.filter(({ to: [address], mail }) => address === to && subject.test(mail.subject ?? ""));

@@ -4,7 +4,7 @@ import { paths } from "#app/paths";
 import { findProblemsInLooks } from "#tests/support/browser/axe";
 import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { getPurchase, insertSoldProduct, payForProduct } from "#tests/support/shop/purchases";
 
 const journey = setUpJourneys();
@@ -49,7 +49,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await findToast(page, "Email Corrected").waitFor();
     await page.getByRole("button", { name: "Release" }).click();
     await findToast(page, "Purchase Released").waitFor();
-    expect((await listQueuedMails(journey.site)).filter(({ to }) => to === email)).toHaveLength(1);
+    expect((await listQueuedEmails(journey.site)).filter(({ to }) => to === email)).toHaveLength(1);
 
     await openForm("Extend");
     await page.getByLabel("Extra days").fill("7");

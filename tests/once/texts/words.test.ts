@@ -11,12 +11,12 @@ import { cards } from "#content/sharing/cards";
 import { Visitor } from "#tests/support/browser/visitor";
 import { attributesOf, metaOf, readDocument, readPage, readPageText, textOf, textsOf } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
-import { insertDeliveredOrder, readForm, readRoom, sendForm } from "#tests/support/order/answers";
+import { insertDeliveredOrder, readCustomerPage, readForm, sendForm } from "#tests/support/order/answers";
 import { createDeliveryFile, deliver } from "#tests/support/order/deliveries";
 import { createOrderFields } from "#tests/support/order/order-form";
 import { insertOrder } from "#tests/support/order/orders";
 import { pay, placeUnpaidOrder } from "#tests/support/order/payment";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { type Site, startSite } from "#tests/support/site";
 
 let site: Site;
@@ -85,9 +85,9 @@ test("no thank-you page of a customer says a forbidden phrase, and an answer com
 
 test("no email says a forbidden phrase or “tomorrow”", () => {
   const phrases = [...forbidden.everywhere, ...forbidden.inEmails];
-  const mails = Object.entries(site.services.features.mails).map(([topic, { sample }]) => ({ topic, ...sample() }));
-  expect(mails.length).toBeGreaterThan(20);
-  const found = mails.flatMap(({ topic, subject, text, html }) =>
+  const emails = Object.entries(site.services.features.mails).map(([topic, { sample }]) => ({ topic, ...sample() }));
+  expect(emails.length).toBeGreaterThan(20);
+  const found = emails.flatMap(({ topic, subject, text, html }) =>
     findForbidden(topic, [subject, text, textOf(html)].join("\n"), phrases),
   );
   expect(found).toEqual([]);
@@ -124,15 +124,15 @@ test("approving says that the files may be used: in the email, before and after"
   const order = await insertOrder(site, { paymentStatus: "paid", orderStatus: "in_progress" });
   const office = await createSignedInVisitor(site, "admin", "Ana");
   await deliver(office, order, [createDeliveryFile("flyer.pdf")]);
-  const mail = (await listQueuedMails(site)).find(({ subject }) => subject.includes(order.submissionId));
-  expect(mail?.text).toContain("Approve it there and start using it, or request a revision.");
+  const email = (await listQueuedEmails(site)).find(({ subject }) => subject.includes(order.submissionId));
+  expect(email?.text).toContain("Approve it there and start using it, or request a revision.");
 
   const { order: delivered, customer } = await insertDeliveredOrder(site);
-  const before = await readRoom(customer, delivered);
+  const before = await readCustomerPage(customer, delivered);
   expect(before.text).toContain("You can use them once you approve.");
   expect(before.text).toContain("Approve, and the files are yours to use in your business.");
   await sendForm(customer, delivered, await readForm(customer, delivered, "approve"));
-  expect((await readRoom(customer, delivered)).text).toContain("Your files are yours to use in your business");
+  expect((await readCustomerPage(customer, delivered)).text).toContain("Your files are yours to use in your business");
 });
 
 test("every Before/After pair says that it is staged, in the gallery, in the lightbox and to screen readers", async () => {

@@ -5,7 +5,7 @@ import { removeBookings } from "#tests/support/booking/bookings";
 import { book, findTime, guest, listTimes } from "#tests/support/booking/steps";
 import { Visitor } from "#tests/support/browser/visitor";
 import { attributeOf, countElements, linksOf, metaOf, readDocument, readPage, textOf } from "#tests/support/document";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -109,7 +109,7 @@ describe("moving", () => {
 
   test("to its current time changes nothing, says so, and sends nothing", async () => {
     const before = await readBooking();
-    const mails = await listQueuedMails(site);
+    const emails = await listQueuedEmails(site);
     const slot = toSlot(before.startsAt.getTime());
     const answer = await visitor.post(`${address}&slot=${slot}&move=1`, { change: "move" });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, address]);
@@ -117,7 +117,7 @@ describe("moving", () => {
     expect(text).toContain("Your call is already at this time");
     expect(text).not.toContain("is moved");
     expect(await readBooking()).toEqual(before);
-    expect(await listQueuedMails(site)).toEqual(mails);
+    expect(await listQueuedEmails(site)).toEqual(emails);
   });
 
   test("too often within an hour says what happened and whom to email", async () => {

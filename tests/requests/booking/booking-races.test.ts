@@ -18,7 +18,7 @@ import {
   visitor,
 } from "#tests/support/booking/bookings";
 import { countWaiting } from "#tests/support/database/count-waiting";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { type Site, startSite } from "#tests/support/site";
 import { createSignal } from "#tests/support/wait-until";
 
@@ -44,8 +44,8 @@ test("exactly one of 20 visitors who book a time at once gets it", async () => {
   const [booking, ...others] = await listBookings(site);
   expect(others).toEqual([]);
   expect(booking && (await listTaken(site, booking))).toEqual([0, 5, 10, 15, 20, 25]);
-  const mails = await listQueuedMails(site);
-  expect(mails.filter(({ key }) => key.startsWith("booking-confirmed")).map(({ to }) => to)).toEqual([booking?.email]);
+  const emails = await listQueuedEmails(site);
+  expect(emails.filter(({ key }) => key.startsWith("booking-confirmed")).map(({ to }) => to)).toEqual([booking?.email]);
 });
 
 test("exactly one of 20 visitors who book different kinds of meetings at one time gets it", async () => {

@@ -157,7 +157,7 @@ describe("the week", () => {
 });
 
 describe("one booking", () => {
-  test("shows both zones, the note, where the visitor came from, and its mails to admins only", async () => {
+  test("shows both zones, the note, where the visitor came from, and its emails to admins only", async () => {
     const source = { page: "/growth", landing: "/blog", referrer: "https://a.example/", utm: { utm_source: "mail" } };
     const booked = await book(site, { note: "<b>Bold</b>\nplan", phone: "407-555-0142", source });
     const startsAt = new Date("2030-07-15T15:00:00Z");
@@ -169,11 +169,11 @@ describe("one booking", () => {
     expect(text).toContain("India Standard Time (Asia/Kolkata) Monday, July 15, 2030, 8:30 PM – 8:45 PM");
     for (const shown of ["<b>Bold</b> plan", "/growth", "/blog", "https://a.example/", "mail", "407-555-0142"])
       expect(text).toContain(shown);
-    const mails = (page: ReturnType<typeof parseDocument>) =>
+    const emails = (page: ReturnType<typeof parseDocument>) =>
       linksOf(page).filter(({ text }) => text === "Emails about this meeting");
-    expect(mails(await readPage(admin, path)).map(({ to }) => to)).toEqual([`/admin/outbox?q=${booked.reference}`]);
+    expect(emails(await readPage(admin, path)).map(({ to }) => to)).toEqual([`/admin/outbox?q=${booked.reference}`]);
     expect(textOf(await readPage(admin, `/admin/outbox?q=${booked.reference}`))).toContain(booked.reference);
-    expect(mails(await readPage(staff, path))).toEqual([]);
+    expect(emails(await readPage(staff, path))).toEqual([]);
     expect((await staff.get("/admin/availability")).status).toBe(403);
   });
 

@@ -12,11 +12,16 @@ const site = setUpSite({ TEAM_EMAIL: "team@palmetto.example" });
 const staff = setUpSignedInVisitor(site, "staff", "Sam Ortiz");
 beforeEach(() => clearInbox(site));
 
-const letter = { intent: "send", form_id: "form-1", subject: "About your calls", text: "Hi {name},\n\nyes, we do." };
+const staffEmail = {
+  intent: "send",
+  form_id: "form-1",
+  subject: "About your calls",
+  text: "Hi {name},\n\nyes, we do.",
+};
 const send = (id: string, changes: Record<string, string> = {}) =>
-  postInOffice(staff, paths.adminInboxAnswer(id), { ...letter, ...changes });
+  postInOffice(staff, paths.adminInboxAnswer(id), { ...staffEmail, ...changes });
 
-async function mails() {
+async function emails() {
   const { read, tables } = site.services.db;
   const rows = await read.select().from(tables.outbox);
   return rows.map(({ topic, payload, aboutKind, aboutId }) => ({
@@ -33,15 +38,15 @@ test("opens with the original message and a subject, and a preview sends nothing
   const preview = await send(id, { intent: "preview" });
   expect(preview.status).toBe(200);
   expect(textOf(preview.page, "[aria-labelledby=letter-preview]")).toContain("Hi Marcus, yes, we do.");
-  expect(await mails()).toEqual([]);
+  expect(await emails()).toEqual([]);
 });
 
-test("sends one mail with the team's reply address, is recorded, and marks the message as answered", async () => {
+test("sends one email with the team's reply address, is recorded, and marks the message as answered", async () => {
   const { id, email } = await insertContactMessage(site);
   const sent = await send(id);
   expect(sent).toMatchObject({ status: 303, location: paths.adminInboxMessage(id), title: "Answer Sent" });
   await send(id);
-  const [mail, ...more] = await mails();
+  const [mail, ...more] = await emails();
   expect(more).toEqual([]);
   expect(mail).toMatchObject({
     topic: "contact-answer",
@@ -78,8 +83,8 @@ test.each([
   const refused = await send(id, changes);
   expect(refused.status).toBe(400);
   expect(refused.html).toContain(problem);
-  expect(fieldValues(refused.page, "text")).toEqual([{ ...letter, ...changes }.text]);
-  expect(await mails()).toEqual([]);
+  expect(fieldValues(refused.page, "text")).toEqual([{ ...staffEmail, ...changes }.text]);
+  expect(await emails()).toEqual([]);
 });
 
 test("is not sent for spam, an unknown message, or while the database cannot store anything", async () => {
@@ -93,9 +98,9 @@ test("is not sent for spam, an unknown message, or while the database cannot sto
       status: 503,
       description: "We couldn’t send your answer. Your text is still here. Try again.",
     });
-    expect(fieldValues(failed.page, "text")).toEqual([letter.text]);
+    expect(fieldValues(failed.page, "text")).toEqual([staffEmail.text]);
   });
-  expect(await mails()).toEqual([]);
+  expect(await emails()).toEqual([]);
 });
 
 test.each<[what: string, changes: Partial<Row<"contactMessages">>, title: string]>([
@@ -112,8 +117,8 @@ test.each<[what: string, changes: Partial<Row<"contactMessages">>, title: string
   });
   const refused = await send(id).finally(() => spied.mockRestore());
   expect(refused).toMatchObject({ status: 400, title, description: "Restore the message before you answer it." });
-  expect(fieldValues(refused.page, "text")).toEqual([letter.text]);
-  expect(await mails()).toEqual([]);
+  expect(fieldValues(refused.page, "text")).toEqual([staffEmail.text]);
+  expect(await emails()).toEqual([]);
   const { message, events } = await readContactMessage(site, id);
   expect([message?.status, events]).toEqual([changes.status ?? "new", []]);
 });

@@ -43,7 +43,7 @@ describe("the list", () => {
     await insertOrder(site, { ...question, fullName: "In the trash", createdAt: at(6), deletedAt: new Date() });
     const html = await read();
     expect(readListedSenders(html)).toEqual(["Third", "Second", "First"]);
-    expect(textsOf(parseDocument(html), ".folders a")).toEqual(["All but spam 3", "New 2", "Answered 1", "Spam 1"]);
+    expect(textsOf(parseDocument(html), ".list-tabs a")).toEqual(["All but spam 3", "New 2", "Answered 1", "Spam 1"]);
     for (const label of ["Contact form", "Inquiry form", "Question with the order form"]) expect(html).toContain(label);
     expect(await senders("?status=new")).toEqual(["Second", "First"]);
     expect(await senders("?status=answered")).toEqual(["Third"]);
@@ -57,12 +57,12 @@ describe("the list", () => {
     expect(links).toEqual([`${paths.adminInboxMessage(message.id)}?q=e`, paths.adminOrder(order.submissionId)]);
   });
 
-  test("counts a question as answered after a letter or another status", async () => {
+  test("counts a question as answered after an email or another status", async () => {
     const asked = await insertOrder(site, { ...question, fullName: "Asked", createdAt: at(1) });
     await insertOrder(site, { ...question, fullName: "Done", createdAt: at(2), orderStatus: "ready" });
     expect(await senders("?status=new")).toEqual(["Asked"]);
-    const letter = { intent: "send", form_id: "f1", id: asked.id, subject: "Your question", text: "Yes, we do." };
-    expect((await staff.post(paths.adminCompose, letter)).status).toBe(303);
+    const staffEmail = { intent: "send", form_id: "f1", id: asked.id, subject: "Your question", text: "Yes, we do." };
+    expect((await staff.post(paths.adminCompose, staffEmail)).status).toBe(303);
     expect(await senders("?status=new")).toEqual([]);
     expect(await senders("?status=answered")).toEqual(["Done", "Asked"]);
   });

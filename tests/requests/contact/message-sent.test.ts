@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { releaseMessage } from "#app/contact/place/queue-messages.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { createContactFields, createInquiryFields, listMessages, sendMessage } from "#tests/support/contact/messages";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { startSmtp } from "#tests/support/outbox/smtp";
 import { startWebhookTarget, type WebhookTarget } from "#tests/support/outbox/webhook-target";
 import { type Site, startSite } from "#tests/support/site";
@@ -63,18 +63,18 @@ describe("the webhook gets exactly the JSON of the specification", () => {
   });
 });
 
-test("the team's mail has the message, and a reply goes to the visitor", async () => {
+test("the team's email has the message, and a reply goes to the visitor", async () => {
   const row = await sendMessage(site, { fullName: "Ada <Lake>", message: "First line\nSecond line" });
-  const mail = (await listQueuedMails(site)).find(({ to }) => to === "team@palmetto.example");
+  const mail = (await listQueuedEmails(site)).find(({ to }) => to === "team@palmetto.example");
   expect(mail).toMatchObject({ replyTo: row.email, subject: "Message from Ada <Lake>" });
   expect(mail?.text).toContain("First line\nSecond line");
   expect(mail?.text).toContain(`${site.origin}/admin/messages/${row.id}`);
   expect(mail?.html).not.toContain("<Lake>");
 });
 
-test("a reply to the visitor's mail goes to the team, and it has nothing that was typed", async () => {
+test("a reply to the visitor's email goes to the team, and it has nothing that was typed", async () => {
   await new Visitor(site).post("/lets-talk", createInquiryFields({ name: "Buy now", message: "https://spam.example" }));
-  const mail = (await listQueuedMails(site)).find(({ to }) => to === "dana@studio.example");
+  const mail = (await listQueuedEmails(site)).find(({ to }) => to === "dana@studio.example");
   expect(mail).toMatchObject({ subject: "We have your message", replyTo: "team@palmetto.example" });
   for (const typed of ["Buy now", "spam.example", "407-555"])
     expect(mail?.text + (mail?.html ?? "")).not.toContain(typed);

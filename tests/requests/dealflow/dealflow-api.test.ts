@@ -68,7 +68,7 @@ describe("creating and changing", () => {
     ]);
   });
 
-  test("text is kept as text, without what no database or mail takes", async () => {
+  test("text is kept as text, without what no database or email takes", async () => {
     const externalId = createExternalId();
     await send({ external_id: externalId, ...completeApplication, full_name: ' <b>"O\u0000k"</b>\n=1+1 \ud800 ' });
     expect((await find(externalId)).row?.fullName).toBe('<b>"Ok"</b> =1+1 \ufffd');

@@ -13,7 +13,7 @@ import {
   stageFile,
 } from "#tests/support/order/deliveries";
 import { findOrder, insertOrder, listOrderEvents, type Order } from "#tests/support/order/orders";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { type Site, startSite } from "#tests/support/site";
 
 let site: Site;
@@ -26,7 +26,7 @@ afterEach(() => site.stop());
 
 const readTicket = (order: Order) => readPageText(office, paths.adminOrder(order.submissionId));
 
-test("files of a form are one delivery: files, status, history and mail", async () => {
+test("files of a form are one delivery: files, status, history and email", async () => {
   const order = await insertPaidOrder(site);
   const sent = await deliver(office, order, [file("flyer.pdf"), file("posts.zip")], { delivery_message: "Enjoy!" });
   expect(sent.status).toBe(303);
@@ -48,7 +48,7 @@ test("files of a form are one delivery: files, status, history and mail", async 
     ["delivery", null, "1"],
     ["status", "in_progress", "ready"],
   ]);
-  expect((await listQueuedMails(site)).map(({ to, subject }) => [to, subject])).toEqual([
+  expect((await listQueuedEmails(site)).map(({ to, subject }) => [to, subject])).toEqual([
     [order.email, `Your visuals are ready (${order.submissionId})`],
   ]);
 });
@@ -67,7 +67,7 @@ test("files that were uploaded one by one are delivered with their ids", async (
   const again = await postInOffice(office, paths.adminOrder(order.submissionId), { intent: "deliver", staged: ids });
   expect(again.status).toBe(400);
   expect(await listDeliveryRows(site)).toHaveLength(1);
-  expect(await listQueuedMails(site)).toHaveLength(1);
+  expect(await listQueuedEmails(site)).toHaveLength(1);
 });
 
 describe("delivered twice", () => {
@@ -78,7 +78,7 @@ describe("delivered twice", () => {
     expect(sent.map(({ status }) => status)).toEqual([303, 303]);
     expect(await listDeliveryRows(site)).toHaveLength(1);
     expect(await listDeliveredFiles(site)).toHaveLength(2);
-    expect(await listQueuedMails(site)).toHaveLength(1);
+    expect(await listQueuedEmails(site)).toHaveLength(1);
   });
 
   test("the same form with other files is another delivery, after a question", async () => {
@@ -104,7 +104,7 @@ describe("delivered twice", () => {
     expect(second?.staged).toHaveLength(1);
     expect(fieldValues(second?.page as never, "delivery_message")[0]).toMatch(/^From (Ana|Ben)$/);
     expect(await listDeliveryRows(site)).toHaveLength(1);
-    expect(await listQueuedMails(site)).toHaveLength(1);
+    expect(await listQueuedEmails(site)).toHaveLength(1);
   });
 
   test("one staged file is attached once", async () => {
@@ -133,7 +133,7 @@ describe("confirmed first", () => {
     expect(asked.staged).toHaveLength(2);
     expect(attributeOf(asked.page, "[name=confirmed]", "value")).toBe(reason);
     expect(await listDeliveryRows(site)).toEqual([]);
-    expect(await listQueuedMails(site)).toEqual([]);
+    expect(await listQueuedEmails(site)).toEqual([]);
     const form = { staged: asked.staged, delivery_message: "Kept & safe", form_id: fieldValues(asked.page, "form_id") };
     expect((await deliver(office, order, [], { ...form, confirmed: reason })).status).toBe(303);
     expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "ready" });

@@ -12,7 +12,7 @@ import {
   listDeliveredFiles,
 } from "#tests/support/order/deliveries";
 import { listOrderEvents, type Order } from "#tests/support/order/orders";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { type Site, startSite } from "#tests/support/site";
 
 let site: Site;
@@ -93,7 +93,7 @@ test("a new version replaces a file, which stays in the list", async () => {
   expect(shown).toContain("Replaced.");
   expect(shown).toContain("flyer-2.pdf");
   // Only the delivery itself was mailed.
-  expect(await listQueuedMails(site)).toHaveLength(1);
+  expect(await listQueuedEmails(site)).toHaveLength(1);
 });
 
 test("a file is not replaced by nothing, by an empty file, twice or in another order", async () => {

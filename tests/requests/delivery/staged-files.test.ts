@@ -12,7 +12,7 @@ import {
   stageFile,
 } from "#tests/support/order/deliveries";
 import { setUpDeliveryUploads, startUpload } from "#tests/support/order/delivery-uploads";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { listDrivers } from "#tests/support/storage/test-storages";
 import { waitUntil } from "#tests/support/wait-until";
 
@@ -88,7 +88,7 @@ describe.each(listDrivers())("with the storage $driver", ({ open }) => {
     expect(fieldValues(sent.page, "form_id")).toContain("form-1");
     expect(sent.staged).toEqual([staged]);
     expect(await listDeliveryRows(setup.site)).toEqual([]);
-    expect(await listQueuedMails(setup.site)).toEqual([]);
+    expect(await listQueuedEmails(setup.site)).toEqual([]);
     expect(await setup.storage.listKeys()).toHaveLength(1);
     const again = await deliver(setup.office, order, [file("b.zip"), file("c.zip")], {
       ...fields,

@@ -6,9 +6,9 @@ import { Visitor } from "#tests/support/browser/visitor";
 import { fieldError, fieldValues, readDocument, readPage, textOf, textsOf } from "#tests/support/document";
 import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertDeliveredOrder, readForm, sendForm } from "#tests/support/order/answers";
+import { openCustomerPages } from "#tests/support/order/customer-page";
 import { answerMessage, listMessageMails, listMessages, readThread, writeMessage } from "#tests/support/order/messages";
 import { insertOrder, listOrderEvents, type Order } from "#tests/support/order/orders";
-import { openRooms } from "#tests/support/order/room";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -16,9 +16,14 @@ const office = setUpSignedInVisitor(site);
 
 async function insertAsked(changes: Partial<Order> = {}) {
   const order = await insertOrder(site, changes);
-  const customer = await openRooms(site, order);
+  const customer = await openCustomerPages(site, order);
   await writeMessage(customer, order, "Can it be green?");
-  return { order, customer, ticket: paths.adminOrder(order.submissionId), room: paths.orderRoom(order.submissionId) };
+  return {
+    order,
+    customer,
+    ticket: paths.adminOrder(order.submissionId),
+    customerPage: paths.customerPage(order.submissionId),
+  };
 }
 
 /** Whether the list shows "New message". */
@@ -28,10 +33,10 @@ async function isMarked({ submissionId }: Order): Promise<boolean> {
 }
 
 describe("an answer", () => {
-  test("is in the room without the name of the team, and the customer gets one mail", async () => {
-    const { order, customer, room } = await insertAsked({ paymentStatus: "paid", fullName: "Dana Whitfield" });
+  test("is on the customer page without the name of the team, and the customer gets one email", async () => {
+    const { order, customer, customerPage } = await insertAsked({ paymentStatus: "paid", fullName: "Dana Whitfield" });
     expect((await answerMessage(office, order, "Yes, <green> it is.\n\nBy noon.")).status).toBe(303);
-    const { texts, page } = await readThread(customer, room);
+    const { texts, page } = await readThread(customer, customerPage);
     expect(texts).toEqual([
       expect.stringMatching(/^You/),
       expect.stringMatching(/^Palmetto Works .+ Yes, <green> it is. By noon.$/),
@@ -45,7 +50,7 @@ describe("an answer", () => {
     expect(mail?.html).toContain("Yes, &#60;green&#62; it is.<br>");
     const link = new URL(/http\S+key=\S+/.exec(mail?.text ?? "")?.[0] ?? "");
     const opened = await new Visitor(site).get(link.pathname + link.search);
-    expect(opened.headers.get("Location")).toBe(room);
+    expect(opened.headers.get("Location")).toBe(customerPage);
     expect(await listOrderEvents(site, order.id)).toContainEqual(
       expect.objectContaining({ kind: "mail", detail: "Answer" }),
     );
@@ -116,14 +121,14 @@ describe("an answer", () => {
   });
 
   test("answers a question", async () => {
-    const { order, customer, room } = await insertAsked({
+    const { order, customer, customerPage } = await insertAsked({
       planPurchased: "other",
       orderStatus: "question",
       paymentStatus: "n/a",
     });
-    expect(textOf((await readThread(customer, room)).page, "h1")).toBe("We have your question.");
+    expect(textOf((await readThread(customer, customerPage)).page, "h1")).toBe("We have your question.");
     await answerMessage(office, order, "Yes.");
-    expect(textOf((await readThread(customer, room)).page, "h1")).toBe("We answered your question.");
+    expect(textOf((await readThread(customer, customerPage)).page, "h1")).toBe("We answered your question.");
   });
 });
 
@@ -137,7 +142,7 @@ describe("the mark in the list", () => {
     expect(await isMarked(order)).toBe(true);
   });
 
-  test("can be removed without an answer or a mail", async () => {
+  test("can be removed without an answer or an email", async () => {
     const { order, ticket } = await insertAsked();
     expect(textsOf(await readPage(office, ticket), "#messages button")).toContain("Mark Answered");
     expect((await office.post(ticket, { intent: "answered" })).status).toBe(303);
@@ -153,7 +158,7 @@ describe("the thread", () => {
     await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Saturday, not Friday" });
     await writeMessage(customer, order, "And a note");
     for (const [visitor, path] of [
-      [customer, paths.orderRoom(order.submissionId)],
+      [customer, paths.customerPage(order.submissionId)],
       [office, paths.adminOrder(order.submissionId)],
     ] as const) {
       const { page, texts } = await readThread(visitor, path);
@@ -177,9 +182,9 @@ describe("the thread", () => {
       createdAt: new Date(1_760_000_000_000 + Math.floor(i / 2) * 1000),
     }));
     await db.transact((tx) => tx.insert(db.tables.orderMessages).values(rows));
-    const customer = await openRooms(site, order);
+    const customer = await openCustomerPages(site, order);
     for (const [visitor, path] of [
-      [customer, paths.orderRoom(order.submissionId)],
+      [customer, paths.customerPage(order.submissionId)],
       [office, paths.adminOrder(order.submissionId)],
     ] as const) {
       const seen: string[] = [];

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { readCustomerPagePost } from "#app/order/message/customer-page-post.server";
 import { receiveMessage } from "#app/order/message/receive-message.server";
-import { readRoomPost } from "#app/order/message/room-post.server";
 import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/http/context.server";
 import { fieldValues, readDocument, textOf } from "#tests/support/document";
+import { createCustomerPagePath, raiseCustomerPageVersion } from "#tests/support/order/customer-page";
 import { listMessageMails, listMessages } from "#tests/support/order/messages";
 import { createPicture } from "#tests/support/order/order-form";
 import { insertOrder, type Order } from "#tests/support/order/orders";
-import { createRoomPath, raiseRoomVersion } from "#tests/support/order/room";
 import { listUploads, uploadPhoto } from "#tests/support/order/uploads";
 import { setUpSite } from "#tests/support/site";
 
@@ -26,7 +26,12 @@ describe("a message of a request that read the order before", () => {
     const context = { ...site.services, requestId: "1", clientIp: "127.0.0.1" } as RequestContext;
     const { photo } = await (await uploadPhoto(site, createPicture(picture))).json();
     const fields = new URLSearchParams({ form_id: crypto.randomUUID(), text: "Half an hour of work", photo: photo.id });
-    const post = await readRoomPost(context, "message", { fields, stored: [], refused: [], fieldsTruncated: false });
+    const post = await readCustomerPagePost(context, "message", {
+      fields,
+      stored: [],
+      refused: [],
+      fieldsTruncated: false,
+    });
     return { fields, result: await receiveMessage(context, order, post) };
   }
 
@@ -52,11 +57,11 @@ describe("a message of a request that read the order before", () => {
 });
 
 test.each<[string, (order: Order) => Promise<unknown>]>([
-  ["the address is corrected", (order) => raiseRoomVersion(site, order)],
+  ["the address is corrected", (order) => raiseCustomerPageVersion(site, order)],
   ["the order is deleted", (order) => update(order, { deletedAt: new Date() })],
 ])("a form that is being received while %s is not stored, and its text comes back", async (_, close) => {
   const order = await insertOrder(site);
-  const opened = await fetch(site.origin + (await createRoomPath(site, order)), { redirect: "manual" });
+  const opened = await fetch(site.origin + (await createCustomerPagePath(site, order)), { redirect: "manual" });
   const picture = `${order.submissionId}.jpg`;
   const findUploads = async () => (await listUploads(site)).filter(({ name }) => name === picture);
   const form = new FormData();
@@ -67,7 +72,7 @@ test.each<[string, (order: Order) => Promise<unknown>]>([
   const bytes = new Uint8Array(await whole.arrayBuffer());
   // The picture has begun by then.
   const half = Math.floor(bytes.length / 2);
-  const response = await fetch(site.origin + paths.orderRoom(order.submissionId), {
+  const response = await fetch(site.origin + paths.customerPage(order.submissionId), {
     method: "POST",
     headers: {
       Origin: site.origin,

@@ -2,46 +2,50 @@ import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { attributesOf, fieldError, fieldValues, textOf, textsOf } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { openCustomerPages } from "#tests/support/order/customer-page";
 import { listMessageMails, listMessages, readThread, writeMessage } from "#tests/support/order/messages";
 import { createPicture } from "#tests/support/order/order-form";
 import { insertOrder, type Order } from "#tests/support/order/orders";
-import { openRooms } from "#tests/support/order/room";
 import { listUploads } from "#tests/support/order/uploads";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
 
-async function openNewRoom(changes: Partial<Order> = {}) {
+async function openNewCustomerPage(changes: Partial<Order> = {}) {
   const order = await insertOrder(site, changes);
-  return { order, customer: await openRooms(site, order), room: paths.orderRoom(order.submissionId) };
+  return {
+    order,
+    customer: await openCustomerPages(site, order),
+    customerPage: paths.customerPage(order.submissionId),
+  };
 }
 
 const listUploadsOf = async ({ id }: Order) => (await listUploads(site)).filter(({ orderId }) => orderId === id);
 
 describe("a message of the customer", () => {
-  test("is in the room and on the ticket, and the team gets one mail", async () => {
-    const { order, customer, room } = await openNewRoom({ fullName: "Dana Whitfield" });
+  test("is on the customer page and on the ticket, and the team gets one email", async () => {
+    const { order, customer, customerPage } = await openNewCustomerPage({ fullName: "Dana Whitfield" });
     const { status } = await writeMessage(customer, order, "Please use the new logo.\nThe green one.");
     expect(status).toBe(303);
-    const shown = await readThread(customer, room);
+    const shown = await readThread(customer, customerPage);
     expect(shown.texts).toEqual([expect.stringMatching(/^You .+ Please use the new logo. The green one.$/)]);
     expect(textOf(shown.page, ".toast")).toContain("Message Sent");
     // The toast does not appear again after a reload.
-    expect(textOf((await readThread(customer, room)).page, ".toast")).toBe("");
+    expect(textOf((await readThread(customer, customerPage)).page, ".toast")).toBe("");
     const ticket = await readThread(office, paths.adminOrder(order.submissionId));
     expect(ticket.texts).toEqual([expect.stringMatching(/^Dana Whitfield .+ Please use the new logo./)]);
 
-    const mails = await listMessageMails(site, order, "order-message");
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.to).toBe(site.services.env.TEAM_EMAIL);
-    expect(mails[0]?.replyTo).toBe(order.email);
-    expect(mails[0]?.text).toContain("Please use the new logo.\nThe green one.");
-    expect(mails[0]?.text).toContain(`${site.origin}${paths.adminOrder(order.submissionId)}#messages`);
+    const emails = await listMessageMails(site, order, "order-message");
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.to).toBe(site.services.env.TEAM_EMAIL);
+    expect(emails[0]?.replyTo).toBe(order.email);
+    expect(emails[0]?.text).toContain("Please use the new logo.\nThe green one.");
+    expect(emails[0]?.text).toContain(`${site.origin}${paths.adminOrder(order.submissionId)}#messages`);
   });
 
   test("is shown with its pictures, which are among all pictures of the order", async () => {
-    const { order, customer, room } = await openNewRoom();
+    const { order, customer, customerPage } = await openNewCustomerPage();
     const photos = [createPicture("logo.jpg"), createPicture("menu.jpg")];
     expect((await writeMessage(customer, order, "", { photos })).status).toBe(303);
     expect((await listUploadsOf(order)).map(({ name, position }) => [name, position])).toEqual([
@@ -49,9 +53,9 @@ describe("a message of the customer", () => {
       ["menu.jpg", 1],
     ]);
     await writeMessage(customer, order, "One more.", { photos: [createPicture("sign.jpg")] });
-    const { page, texts } = await readThread(customer, room);
+    const { page, texts } = await readThread(customer, customerPage);
     expect(texts.map((text) => text.split(" ").at(-1))).toEqual(["menu.jpg", "sign.jpg"]);
-    expect(textsOf(page, ".room-brief bdi")).toEqual(["logo.jpg", "menu.jpg", "sign.jpg"]);
+    expect(textsOf(page, ".customer-brief bdi")).toEqual(["logo.jpg", "menu.jpg", "sign.jpg"]);
     for (const href of attributesOf(page, "#messages .thread a", "href"))
       expect((await customer.get(href)).status).toBe(200);
 
@@ -65,7 +69,7 @@ describe("a message of the customer", () => {
   });
 
   test("is sent once, however often its form is sent", async () => {
-    const { order, customer } = await openNewRoom();
+    const { order, customer } = await openNewCustomerPage();
     const form = { form_id: crypto.randomUUID(), photos: [createPicture("logo.jpg")] };
     const answers = await Promise.all([1, 2, 3].map(() => writeMessage(customer, order, "Once, please.", form)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -79,11 +83,11 @@ describe("a message of the customer", () => {
   });
 
   test("may contain HTML, which nobody's browser or mail program runs", async () => {
-    const { order, customer, room } = await openNewRoom({ fullName: "<b>Dana</b>" });
+    const { order, customer, customerPage } = await openNewCustomerPage({ fullName: "<b>Dana</b>" });
     const html = `<img src=x onerror="alert(1)"> & </textarea><script>alert(2)</script>`;
     await writeMessage(customer, order, html);
     for (const [visitor, path] of [
-      [customer, room],
+      [customer, customerPage],
       [office, paths.adminOrder(order.submissionId)],
     ] as const) {
       const { page, section } = await readThread(visitor, path);
@@ -96,7 +100,7 @@ describe("a message of the customer", () => {
   });
 
   test("of 5,000 characters is sent; a longer one comes back as typed", async () => {
-    const { order, customer } = await openNewRoom();
+    const { order, customer } = await openNewCustomerPage();
     expect((await writeMessage(customer, order, "ä".repeat(5000))).status).toBe(303);
     for (const text of ["ä".repeat(5001), "x".repeat(100 * 1024)]) {
       const { status, page } = await writeMessage(customer, order, text);
@@ -108,14 +112,14 @@ describe("a message of the customer", () => {
   });
 
   test("needs a text or a picture", async () => {
-    const { order, customer } = await openNewRoom();
+    const { order, customer } = await openNewCustomerPage();
     const { status, page } = await writeMessage(customer, order, " \n ");
     expect(status).toBe(400);
     expect(fieldError(page, "text")).toBe("Please write a message or add a picture.");
   });
 
   test("has ten pictures at most, and a refused form keeps them and its text", async () => {
-    const { order, customer } = await openNewRoom();
+    const { order, customer } = await openNewCustomerPage();
     const photos = Array.from({ length: 11 }, (_, i) => createPicture(`${i}.jpg`));
     const refused = await writeMessage(customer, order, "All of these", { photos });
     expect(refused.status).toBe(400);
@@ -135,7 +139,7 @@ describe("a message of the customer", () => {
   });
 
   test("with a file that is not a picture comes back", async () => {
-    const { order, customer } = await openNewRoom();
+    const { order, customer } = await openNewCustomerPage();
     const photos = [new File(["%PDF-1.7"], "plan.pdf"), createPicture("logo.jpg")];
     const { status, page, tokens } = await writeMessage(customer, order, "Look", { photos });
     expect(status).toBe(400);
@@ -148,7 +152,7 @@ describe("a message of the customer", () => {
 });
 
 test("the 21st message within an hour is refused, and its text comes back", async () => {
-  const { order, customer } = await openNewRoom();
+  const { order, customer } = await openNewCustomerPage();
   for (let i = 0; i < 20; i++) site.services.limiter.allows("order message", order.id, 20);
   const { status, page } = await writeMessage(customer, order, "The next one");
   expect(status).toBe(429);

@@ -3,18 +3,22 @@ import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { textOf } from "#tests/support/document";
 import { insertDeliveredOrder, readForm, sendForm } from "#tests/support/order/answers";
+import { insertDelivery, openCustomerPages } from "#tests/support/order/customer-page";
 import { listMessages, readThread, writeMessage } from "#tests/support/order/messages";
 import { createPicture } from "#tests/support/order/order-form";
 import { insertOrder, type Order } from "#tests/support/order/orders";
-import { insertDelivery, openRooms } from "#tests/support/order/room";
 import { listUploads } from "#tests/support/order/uploads";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 
-async function openNewRoom(changes: Partial<Order> = {}) {
+async function openNewCustomerPage(changes: Partial<Order> = {}) {
   const order = await insertOrder(site, changes);
-  return { order, customer: await openRooms(site, order), room: paths.orderRoom(order.submissionId) };
+  return {
+    order,
+    customer: await openCustomerPages(site, order),
+    customerPage: paths.customerPage(order.submissionId),
+  };
 }
 
 describe("pictures", () => {
@@ -25,8 +29,8 @@ describe("pictures", () => {
     ["a cancelled order", { orderStatus: "cancelled" }, false],
     ["a refunded order", { paymentStatus: "refunded" }, false],
   ])("can be added to %s: %#", async (_, changes, isOpen) => {
-    const { order, customer, room } = await openNewRoom(changes);
-    const { page } = await readThread(customer, room);
+    const { order, customer, customerPage } = await openNewCustomerPage(changes);
+    const { page } = await readThread(customer, customerPage);
     expect(page.querySelector('[name="photos"]') !== null).toBe(isOpen);
     expect(textOf(page, "#message-form h3")).toBe(isOpen ? "Add pictures or a note" : "Write to us");
     const sent = await writeMessage(customer, order, "With a picture", { photos: [createPicture("logo.jpg")] });
@@ -66,7 +70,7 @@ test("an order takes up to 100 pictures, and a form that would bring more comes 
 });
 
 test("an approved order takes pictures again after another delivery or a new status", async () => {
-  const { order, customer } = await openNewRoom({ orderStatus: "ready", paymentStatus: "paid" });
+  const { order, customer } = await openNewCustomerPage({ orderStatus: "ready", paymentStatus: "paid" });
   const { db } = site.services;
   const { formSubmissions, orderMessages } = db.tables;
   const [{ deliveryId } = { deliveryId: null }] = await insertDelivery(site, order, [{ name: "flyer.pdf" }]);

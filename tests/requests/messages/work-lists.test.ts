@@ -3,10 +3,10 @@ import { paths } from "#app/paths";
 import { linksOf, readPage, textOf } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertDeliveredOrder, readForm, sendForm } from "#tests/support/order/answers";
+import { openCustomerPages } from "#tests/support/order/customer-page";
 import { answerMessage, writeMessage } from "#tests/support/order/messages";
 import { insertOrder, type Order, placeOrder } from "#tests/support/order/orders";
 import { readList } from "#tests/support/order/payment-problems";
-import { openRooms } from "#tests/support/order/room";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -29,7 +29,7 @@ async function listWorkLists({ submissionId }: Order): Promise<string[]> {
 const everywhere = ["Action Needed", "list", "inbox", "ticket"];
 const post = (order: Order, fields: Record<string, string>) =>
   office.post(paths.adminOrder(order.submissionId), fields);
-const sendLetter = (order: Order) =>
+const sendStaffEmail = (order: Order) =>
   office.post(paths.adminCompose, {
     ...{ intent: "send", id: order.id, form_id: crypto.randomUUID() },
     ...{ subject: "Your question", text: "Yes, we do." },
@@ -52,7 +52,7 @@ test("a message about a ready order is in every work list until it is marked as 
   await writeMessage(customer, order, "Thanks! Which font is it?");
   await writeMessage(customer, order, "And which green?");
   expect(await listWorkLists(order)).toEqual(everywhere);
-  await sendLetter(order);
+  await sendStaffEmail(order);
   expect(await listWorkLists(order)).toEqual(everywhere);
   await post(order, { intent: "answered" });
   expect(await listWorkLists(order)).toEqual([]);
@@ -61,7 +61,7 @@ test("a message about a ready order is in every work list until it is marked as 
 test("the inbox finds a question by the message that its row shows", async () => {
   const order = await placeOrder(site, { option: "other" });
   const find = async (word: string) => textOf(await readPage(office, `${paths.adminInbox}?q=${word}`), "main");
-  await writeMessage(await openRooms(site, order), order, "Do you print LANYARDS as well?");
+  await writeMessage(await openCustomerPages(site, order), order, "Do you print LANYARDS as well?");
   expect(await find("lanyards")).toContain("Question with the order form Do you print LANYARDS as well?");
   expect(await find(order.submissionId)).toContain("Do you print LANYARDS as well?");
   expect(await find("keyrings")).not.toContain("LANYARDS");
@@ -86,7 +86,7 @@ test("Action Needed counts each waiting order once, also by package, by priority
 const settlements: Record<string, (order: Order) => Promise<unknown>> = {
   "an answer on the ticket": (order) => answerMessage(office, order, "Yes, we do."),
   "Mark Answered": (order) => post(order, { intent: "answered" }),
-  "a letter": sendLetter,
+  "a letter": sendStaffEmail,
   "another status": (order) => post(order, { intent: "change", status: "cancelled" }),
 };
 
@@ -104,8 +104,8 @@ test("a question that is set back to Question, or asked again, waits again", asy
   await post(order, { intent: "change", status: "cancelled" });
   await post(order, { intent: "change", status: "question" });
   expect(await listWorkLists(order)).toEqual(everywhere);
-  await sendLetter(order);
-  await writeMessage(await openRooms(site, order), order, "And on Sundays?");
+  await sendStaffEmail(order);
+  await writeMessage(await openCustomerPages(site, order), order, "And on Sundays?");
   expect(await listWorkLists(order)).toEqual(everywhere);
   // The message is still there after the question is closed.
   await post(order, { intent: "change", status: "cancelled" });

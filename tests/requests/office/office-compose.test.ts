@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const PATH = "/admin/orders/compose";
 
-async function mails() {
+async function emails() {
   const { read, tables } = site.services.db;
   const rows = await read.select().from(tables.outbox);
   return rows
@@ -23,7 +23,7 @@ async function mails() {
     .map(({ payload }) => payload as Record<"to" | "replyTo" | "subject" | "text" | "html", string>);
 }
 
-const letter = (orders: { submissionId: string }[], changes: Record<string, string> = {}) => ({
+const staffEmail = (orders: { submissionId: string }[], changes: Record<string, string> = {}) => ({
   intent: "send",
   form_id: "form-1",
   id: orders.map(({ submissionId }) => submissionId),
@@ -32,7 +32,7 @@ const letter = (orders: { submissionId: string }[], changes: Record<string, stri
   ...changes,
 });
 
-test("opens from a selection by address or by form, and shows the first customer's mail", async () => {
+test("opens from a selection by address or by form, and shows the first customer's email", async () => {
   const order = await placeOrder(site);
   const asked = await placeOrder(site, { option: "other", full_name: "Luis Ortega" });
   const words = ["Email Selected", "To 2 customers.", "Hi Luis,", "1 / 2"];
@@ -50,23 +50,23 @@ test("opens from a selection by address or by form, and shows the first customer
 test("the preview fills the placeholders, also for the next customer, and sends nothing", async () => {
   const order = await placeOrder(site);
   const asked = await placeOrder(site, { option: "other", full_name: "Luis Ortega {order}" });
-  const response = await admin.post(PATH, letter([order, asked], { intent: "preview", show: "1" }));
+  const response = await admin.post(PATH, staffEmail([order, asked], { intent: "preview", show: "1" }));
   expect(response.status).toBe(200);
   const page = await readDocument(response);
   expect(textOf(page)).toContain(`About ${order.submissionId} Hi Dana, your Professional is on the press. Bye`);
   expect(fieldValues(page, "text")).toEqual([expect.stringContaining("Hi {name},")]);
   expect(textOf(page)).toContain("2 / 2");
-  expect(await mails()).toEqual([]);
+  expect(await emails()).toEqual([]);
 });
 
 describe("sending", () => {
-  test("is one mail for each customer, answered to the team, and in the history of each order", async () => {
+  test("is one email for each customer, answered to the team, and in the history of each order", async () => {
     const order = await placeOrder(site, { email: "dana@studio.example" });
     const again = await placeOrder(site, { email: "Dana@Studio.example", option: "growth" });
     const asked = await placeOrder(site, { option: "other", full_name: "<b>Luis</b> Ortega" });
-    const response = await admin.post(PATH, letter([order, again, asked], { back: "/admin?status=ready" }));
+    const response = await admin.post(PATH, staffEmail([order, again, asked], { back: "/admin?status=ready" }));
     expect(response.headers.get("Location")).toBe("/admin?status=ready");
-    const sent = (await mails()).sort((a, b) => a.to.localeCompare(b.to));
+    const sent = (await emails()).sort((a, b) => a.to.localeCompare(b.to));
     expect(sent).toHaveLength(2);
     const dana = sent.find(({ to }) => to.toLowerCase() === "dana@studio.example");
     // Her latest order is the one that it is about.
@@ -86,23 +86,23 @@ describe("sending", () => {
   test("leads back to where it was chosen, and nowhere else", async () => {
     const order = await placeOrder(site);
     const ticket = `/admin/orders/${order.submissionId}?q=dana`;
-    const response = await admin.post(PATH, letter([order], { back: ticket }));
+    const response = await admin.post(PATH, staffEmail([order], { back: ticket }));
     expect(response.headers.get("Location")).toBe(ticket);
     const text = await readPageText(admin, `/admin/orders/${order.submissionId}`);
     expect(text).toContain("1 email is on its way.");
     for (const back of ["https://evil.example", "//evil.example", "/thank-you", "/admin/\\evil"])
-      expect((await admin.post(PATH, letter([order], { back }))).headers.get("Location")).toBe("/admin");
+      expect((await admin.post(PATH, staffEmail([order], { back }))).headers.get("Location")).toBe("/admin");
     expect(text).toContain(`Email to the customer About ${order.submissionId}`);
   });
 
   test("twice sends once, also at the same moment; another letter is another", async () => {
     const order = await placeOrder(site);
-    const answers = await Promise.all([1, 2, 3].map(() => admin.post(PATH, letter([order]))));
+    const answers = await Promise.all([1, 2, 3].map(() => admin.post(PATH, staffEmail([order]))));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
-    expect(await mails()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
     expect(await listOrderEvents(site, order.id)).toHaveLength(1);
-    await admin.post(PATH, letter([order], { text: "Mended." }));
-    expect(await mails()).toHaveLength(2);
+    await admin.post(PATH, staffEmail([order], { text: "Mended." }));
+    expect(await emails()).toHaveLength(2);
   });
 
   test("invalid addresses are skipped and counted; with none left nothing is sent", async () => {
@@ -110,11 +110,11 @@ describe("sending", () => {
     const { db } = site.services;
     await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ email: "a@b.example, c@d.example" }));
     const good = await placeOrder(site);
-    await admin.post(PATH, letter([odd, good]));
-    expect(await mails()).toHaveLength(1);
+    await admin.post(PATH, staffEmail([odd, good]));
+    expect(await emails()).toHaveLength(1);
     expect(await listOrderEvents(site, odd.id)).toEqual([]);
     expect(await readPageText(admin, `/admin/orders/${good.submissionId}`)).toContain("1 invalid address skipped.");
-    const refused = await admin.post(PATH, letter([odd], { text: "Keep me" }));
+    const refused = await admin.post(PATH, staffEmail([odd], { text: "Keep me" }));
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain("Keep me");
   });
@@ -127,13 +127,13 @@ describe("sending", () => {
     ["an unknown placeholder", { text: "Hi {nmae}" }, "there is no {nmae}"],
   ])("%s: said, with all that was typed", async (_what, changes, words) => {
     const order = await placeOrder(site);
-    const response = await admin.post(PATH, letter([order], { ...changes, form_id: "keep-this-id" }));
+    const response = await admin.post(PATH, staffEmail([order], { ...changes, form_id: "keep-this-id" }));
     const html = await response.text();
     expect(response.status).toBe(400);
     expect(html).toContain(words);
     expect(html).toContain("keep-this-id");
     expect(html).toContain(Object.keys(changes)[0] === "text" ? "About {order}" : "your {package}");
-    expect(await mails()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
   test("more than fifty orders at a time are refused", async () => {
@@ -146,30 +146,30 @@ describe("sending", () => {
       email: `x${i}@x.example`,
     }));
     await db.transact((tx) => tx.insert(db.tables.formSubmissions).values(more));
-    const response = await admin.post(PATH, letter([order, ...more]));
+    const response = await admin.post(PATH, staffEmail([order, ...more]));
     expect(response.status).toBe(400);
     expect(await response.text()).toContain("51 orders are selected. Pick at most 50 at a time.");
-    expect(await mails()).toEqual([]);
-    expect((await admin.post(PATH, letter(more))).status).toBe(303);
-    expect(await mails()).toHaveLength(50);
+    expect(await emails()).toEqual([]);
+    expect((await admin.post(PATH, staffEmail(more))).status).toBe(303);
+    expect(await emails()).toHaveLength(50);
   });
 
-  test("a failing database says so, keeps the letter and sends to nobody", async () => {
+  test("a failing database says so, keeps the email and sends to nobody", async () => {
     const orders = [await placeOrder(site), await placeOrder(site)];
-    const send = () => admin.post(PATH, letter(orders, { text: "Do not lose me." }));
+    const send = () => admin.post(PATH, staffEmail(orders, { text: "Do not lose me." }));
     const response = await withBlockedWrites(site.services.db, "outbox", send);
     const html = await response.text();
     expect(response.status).toBe(503);
     expect(html).toContain("We couldn’t send it. Your text is still here. Try again.");
     expect(html).toContain("Do not lose me.");
     for (const { id } of orders) expect(await listOrderEvents(site, id)).toEqual([]);
-    expect((await admin.post(PATH, letter(orders))).status).toBe(303);
-    expect(await mails()).toHaveLength(2);
+    expect((await admin.post(PATH, staffEmail(orders))).status).toBe(303);
+    expect(await emails()).toHaveLength(2);
   });
 
   test("orders that cannot be read take neither the words nor the choice with them", async () => {
     const orders = [await placeOrder(site), await placeOrder(site, { email: "luis@studio.example" })];
-    const send = () => admin.post(PATH, letter(orders, { text: "Do not lose me." }));
+    const send = () => admin.post(PATH, staffEmail(orders, { text: "Do not lose me." }));
     const response = await withBlockedReads(site.services.db, "form_submissions", send);
     const page = await readDocument(response);
     expect(response.status).toBe(503);
@@ -178,7 +178,7 @@ describe("sending", () => {
     expect(fieldValues(page, "text")).toEqual(["Do not lose me."]);
     const id = fieldValues(page, "id");
     expect(id).toEqual(orders.map(({ submissionId }) => submissionId));
-    expect((await admin.post(PATH, letter([], { id, text: "Do not lose me." } as never))).status).toBe(303);
-    expect(await mails()).toHaveLength(2);
+    expect((await admin.post(PATH, staffEmail([], { id, text: "Do not lose me." } as never))).status).toBe(303);
+    expect(await emails()).toHaveLength(2);
   });
 });

@@ -5,7 +5,7 @@ import { Visitor } from "#tests/support/browser/visitor";
 import { fieldError, fieldValues, readDocument, readPage, textOf, textsOf } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { listOrderEvents, type Order, placeOrder } from "#tests/support/order/orders";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -15,7 +15,7 @@ const correct = (order: Order, email: string, visitor = admin) =>
   visitor.post(`/admin/orders/${order.submissionId}`, { intent: "email", email });
 
 const listLinks = async (order: Order) =>
-  (await listQueuedMails(site)).filter(({ key }) => key.startsWith(`order-room-link:${order.id}:`));
+  (await listQueuedEmails(site)).filter(({ key }) => key.startsWith(`order-room-link:${order.id}:`));
 
 const countWaiting = (order: Order) => {
   const { db } = site.services;
@@ -23,9 +23,9 @@ const countWaiting = (order: Order) => {
   return db.read.$count(db.tables.outbox, and(eq(aboutId, order.id), eq(state, "pending")));
 };
 
-const roomAddress = (text: string) => new URL(/http:\S+\/orders\/\S+/.exec(text)?.[0] ?? "");
+const customerPageAddress = (text: string) => new URL(/http:\S+\/orders\/\S+/.exec(text)?.[0] ?? "");
 
-async function openRoom(address: URL): Promise<string> {
+async function openCustomerPage(address: URL): Promise<string> {
   const visitor = new Visitor(site);
   const answer = await visitor.get(address.pathname + address.search);
   return textOf(await readDocument(answer.status === 200 ? answer : visitor.get(address.pathname)));
@@ -33,17 +33,17 @@ async function openRoom(address: URL): Promise<string> {
 
 test("a corrected address gets a new link, and the old one ends", async () => {
   const order = await placeOrder(site, { email: "dnaa@studio.example" });
-  const [confirmation] = (await listQueuedMails(site)).filter(({ key }) => key === `order-customer:${order.id}`);
-  const oldLink = roomAddress(confirmation?.text ?? "");
+  const [confirmation] = (await listQueuedEmails(site)).filter(({ key }) => key === `order-customer:${order.id}`);
+  const oldLink = customerPageAddress(confirmation?.text ?? "");
   const requirements = order.requirements.slice(0, 12);
-  expect(await openRoom(oldLink)).toContain(requirements);
+  expect(await openCustomerPage(oldLink)).toContain(requirements);
 
   expect((await correct(order, "dana.right@studio.example")).status).toBe(303);
   const [link] = await listLinks(order);
   expect(link?.to).toBe("dana.right@studio.example");
   expect(link?.text).toContain("we changed the email address on this order to yours");
-  expect(await openRoom(roomAddress(link?.text ?? ""))).toContain(requirements);
-  expect(await openRoom(oldLink)).not.toContain(requirements);
+  expect(await openCustomerPage(customerPageAddress(link?.text ?? ""))).toContain(requirements);
+  expect(await openCustomerPage(oldLink)).not.toContain(requirements);
   expect(await listOrderEvents(site, order.id)).toContainEqual(
     expect.objectContaining({ kind: "email", before: "dnaa@studio.example", after: "dana.right@studio.example" }),
   );
@@ -52,7 +52,7 @@ test("a corrected address gets a new link, and the old one ends", async () => {
   expect(textsOf(await readPage(admin, "/admin?q=dnaa%40studio"), "tbody th small")).toEqual([]);
 });
 
-test("a mail that still waits goes to the right address, with the new link", async () => {
+test("an email that still waits goes to the right address, with the new link", async () => {
   const order = await placeOrder(site);
   const { db } = site.services;
   const { outbox } = db.tables;
@@ -90,7 +90,7 @@ test("a second correction ends the link of the first", async () => {
   await expect.poll(() => countWaiting(order)).toBe(0);
   await correct(order, "second@studio.example");
   const links = await listLinks(order);
-  expect(await openRoom(roomAddress(first?.text ?? ""))).not.toContain(order.requirements.slice(0, 12));
+  expect(await openCustomerPage(customerPageAddress(first?.text ?? ""))).not.toContain(order.requirements.slice(0, 12));
   expect(links).toHaveLength(2);
 });
 

@@ -29,8 +29,8 @@ beforeAll(async () => {
   const { db } = site.services;
   dead = "dead-letter";
   const mail = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
-  const letter = { id: dead, kind: "mail" as const, dedupeKey: "test:dead", payload: mail, runAt: new Date(0) };
-  await db.transact((tx) => tx.insert(db.tables.outbox).values({ ...letter, state: "dead", attempts: 15 }));
+  const staffEmail = { id: dead, kind: "mail" as const, dedupeKey: "test:dead", payload: mail, runAt: new Date(0) };
+  await db.transact((tx) => tx.insert(db.tables.outbox).values({ ...staffEmail, state: "dead", attempts: 15 }));
 });
 afterAll(() => site?.stop());
 
@@ -51,7 +51,7 @@ type Fields = Record<string, string | string[]>;
 const ticket = () => `/admin/orders/${order.submissionId}`;
 const row = (fields: Fields) => (): [string, Fields] => ["/admin", { intent: "row", id: order.id, ...fields }];
 const both = (fields: Fields) => (): [string, Fields] => ["/admin", { id: [order.id, another.id], ...fields }];
-const letter = { intent: "send", form_id: "1", subject: "About {order}", text: "Keep every word." };
+const staffEmail = { intent: "send", form_id: "1", subject: "About {order}", text: "Keep every word." };
 
 /** Each thing that the office does, the table whose writes break its transaction, and the toast. */
 const actions: [what: string, table: string, post: () => [string, Fields], toast: string][] = [
@@ -89,7 +89,7 @@ const actions: [what: string, table: string, post: () => [string, Fields], toast
   [
     "an e-mail to several",
     "order_events",
-    () => ["/admin/orders/compose", { ...letter, id: [order.submissionId, another.submissionId] }],
+    () => ["/admin/orders/compose", { ...staffEmail, id: [order.submissionId, another.submissionId] }],
     "We couldn’t send it. Your text is still here. Try again.",
   ],
   ["marking live", "dealflow_events", () => [`/admin/dealflow/${application}`, {}], "Failed to update status."],

@@ -4,9 +4,9 @@ import { paths } from "#app/paths";
 import { linksOf, readPage, textOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertDeliveredOrder, readForm, sendForm } from "#tests/support/order/answers";
+import { insertDelivery } from "#tests/support/order/customer-page";
 import { createDeliveryFile, deliver, insertPaidOrder } from "#tests/support/order/deliveries";
 import { insertOrder, type Order } from "#tests/support/order/orders";
-import { insertDelivery } from "#tests/support/order/room";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -60,18 +60,18 @@ test("a withdrawn delivery does not wait for an approval", async () => {
   expect(await readNext(order)).toBe("Nothing to do");
 });
 
-test("a question waits until a letter is sent to the customer", async () => {
+test("a question waits until an email is sent to the customer", async () => {
   const nothingToPay = { paymentStatus: "n/a", priceCents: 0 } as const;
   const question = await insertOrder(site, { ...nothingToPay, planPurchased: "other", orderStatus: "question" });
   expect(await readNext(question)).toBe("Answer the question");
-  const letter = {
+  const staffEmail = {
     intent: "send",
     id: question.submissionId,
     form_id: crypto.randomUUID(),
     subject: "Yes",
     text: "Yes.",
   };
-  expect((await office.post(paths.adminCompose, letter)).status).toBe(303);
+  expect((await office.post(paths.adminCompose, staffEmail)).status).toBe(303);
   expect(await readNext(question)).toBe("The question is answered");
 });
 

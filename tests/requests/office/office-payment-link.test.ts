@@ -7,7 +7,7 @@ import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#test
 import { insertOrder, listOrderEvents, type Order } from "#tests/support/order/orders";
 import { createPaidSession, sendEvent } from "#tests/support/order/payment";
 import { createOtherProcess } from "#tests/support/order/reminders";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -19,8 +19,8 @@ const readLink = async ({ submissionId }: Order) =>
 const emailLink = ({ submissionId }: Order) =>
   postInOffice(office, paths.adminOrder(submissionId), { intent: "email_link" });
 
-const listMails = async ({ submissionId }: Order) =>
-  (await listQueuedMails(site)).filter(({ subject }) => subject === `Your payment link for order ${submissionId}`);
+const listEmails = async ({ submissionId }: Order) =>
+  (await listQueuedEmails(site)).filter(({ subject }) => subject === `Your payment link for order ${submissionId}`);
 
 describe("the ticket of an unpaid order", () => {
   test("shows the link, which opens the payment of this order in any browser", async () => {
@@ -32,7 +32,7 @@ describe("the ticket of an unpaid order", () => {
     expect(textOf(await checkout.text())).toContain(order.submissionId);
   });
 
-  test("mails the link to the customer, with nothing that was typed, and the history says so", async () => {
+  test("emails the link to the customer, with nothing that was typed, and the history says so", async () => {
     const order = await insertOrder(site, { email: "pay.me@studio.example" });
     const { status, location, title, description } = await emailLink(order);
     expect({ status, title, description }).toEqual({
@@ -41,34 +41,34 @@ describe("the ticket of an unpaid order", () => {
       description: "To pay.me@studio.example.",
     });
     expect(location).toContain(paths.adminOrder(order.submissionId));
-    const mails = await listMails(order);
-    expect(mails).toMatchObject([{ to: "pay.me@studio.example" }]);
-    expect(mails[0]?.text).toContain((await readLink(order)) ?? "no link");
-    for (const part of [mails[0]?.text, mails[0]?.html])
+    const emails = await listEmails(order);
+    expect(emails).toMatchObject([{ to: "pay.me@studio.example" }]);
+    expect(emails[0]?.text).toContain((await readLink(order)) ?? "no link");
+    for (const part of [emails[0]?.text, emails[0]?.html])
       for (const typed of ["Dana", "Whitfield", "407-555-0134", "grand opening"]) expect(part).not.toContain(typed);
     const detail = `Your payment link for order ${order.submissionId}`;
     expect(await listOrderEvents(site, order.id)).toMatchObject([{ kind: "mail", actor: "Sam Ortiz", detail }]);
   });
 
-  test("sends one mail when the button is pressed twice, and another one after a minute", async () => {
+  test("sends one email when the button is pressed twice, and another one after a minute", async () => {
     const order = await insertOrder(site);
     const [one, two] = await Promise.all([emailLink(order), emailLink(order)]);
     expect([one.title, two.title].sort()).toEqual(["Already Sent", "Payment Link Sent"]);
     expect((await emailLink(order)).title).toBe("Already Sent");
-    expect(await listMails(order)).toHaveLength(1);
+    expect(await listEmails(order)).toHaveLength(1);
     const later = Date.now() + 61_000;
     expect(await emailPaymentLink(site.services, "Sam Ortiz", order.id, later)).toBe("sent");
-    expect(await listMails(order)).toHaveLength(2);
+    expect(await listEmails(order)).toHaveLength(2);
   });
 
-  test("sends one mail when two processes get the button's post at once", async () => {
+  test("sends one email when two processes get the button's post at once", async () => {
     const order = await insertOrder(site);
     const other = createOtherProcess(site);
     const results = await Promise.all(
       [site.services, other.services, site.services].map((each) => emailPaymentLink(each, "Sam Ortiz", order.id)),
     ).finally(() => other.close());
     expect(results.sort()).toEqual(["repeated", "repeated", "sent"]);
-    expect(await listMails(order)).toHaveLength(1);
+    expect(await listEmails(order)).toHaveLength(1);
   });
 });
 
@@ -81,7 +81,7 @@ test.each<[string, Partial<Order>]>([
   const order = await insertOrder(site, changes);
   expect(await readLink(order)).toBeUndefined();
   expect((await emailLink(order)).title).toBe("Not Sent");
-  expect(await listMails(order)).toEqual([]);
+  expect(await listEmails(order)).toEqual([]);
   expect(await listOrderEvents(site, order.id)).toEqual([]);
 });
 
@@ -89,22 +89,22 @@ test("an order in the trash has no link, and none is sent", async () => {
   const order = await insertOrder(site, { deletedAt: new Date() });
   expect(await readLink(order)).toBeUndefined();
   expect((await office.post(paths.adminOrder(order.submissionId), { intent: "email_link" })).status).toBe(404);
-  expect(await listMails(order)).toEqual([]);
+  expect(await listEmails(order)).toEqual([]);
 });
 
 test("a link that was queued is removed unsent when the payment comes first", async () => {
   const order = await insertOrder(site);
   await site.services.worker.stop();
   await emailLink(order);
-  expect(await listMails(order)).toHaveLength(1);
+  expect(await listEmails(order)).toHaveLength(1);
   await sendEvent(site, { session: createPaidSession(order.submissionId) });
   const other = createOtherProcess(site);
   await other.services.worker.runDue();
   await other.close();
-  expect(await listMails(order)).toEqual([]);
+  expect(await listEmails(order)).toEqual([]);
 });
 
-test("its mail cannot be sent again, because it may not be wanted by then", async () => {
+test("its email cannot be sent again, because it may not be wanted by then", async () => {
   const order = await insertOrder(site);
   await emailPaymentLink(site.services, "Sam Ortiz", order.id);
   const other = createOtherProcess(site);

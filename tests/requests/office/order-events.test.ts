@@ -4,9 +4,9 @@ import { createChangeFeeds } from "#app/server/live/change-feeds.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { createEventReader } from "#tests/support/office/event-stream";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { openCustomerPages } from "#tests/support/order/customer-page";
 import { answerMessage, writeMessage } from "#tests/support/order/messages";
 import { insertOrder, placeOrder } from "#tests/support/order/orders";
-import { openRooms } from "#tests/support/order/room";
 import { createOtherInstance, setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -64,7 +64,7 @@ describe("events of the orders", () => {
     const office = await createSignedInVisitor(site);
     const events = await listen(office);
     const heard = [await events.next()];
-    await writeMessage(await openRooms(site, order), order, "Can it be green?");
+    await writeMessage(await openCustomerPages(site, order), order, "Can it be green?");
     heard.push(await events.next());
     await answerMessage(office, order, "Yes.");
     heard.push(await events.next());

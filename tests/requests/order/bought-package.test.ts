@@ -7,11 +7,11 @@ import { insertOldRows, runStatement, withDatabaseBefore } from "#tests/support/
 import { readPage, textOf } from "#tests/support/document";
 import { readCsv } from "#tests/support/office/csv";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { openCustomerPages } from "#tests/support/order/customer-page";
 import { insertOrder, makeOrder } from "#tests/support/order/orders";
 import { findOrderByNumber, pay, placeUnpaidOrder } from "#tests/support/order/payment";
 import { findReminder, insertOldOrder, sweepReminders } from "#tests/support/order/reminders";
-import { openRooms } from "#tests/support/order/room";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -57,15 +57,17 @@ test("list, ticket, trash and CSV show the package as bought", async () => {
 
 test("the customer's page and emails show the package as bought", async () => {
   const order = await insertOrder(site, { ...former, visualBreakdown: null });
-  const customer = await openRooms(site, order);
-  const room = textOf(await readPage(customer, paths.orderRoom(order.submissionId)));
-  expect(room).toContain("Studio Special");
-  expect(room).toContain("12");
+  const customer = await openCustomerPages(site, order);
+  const customerPage = textOf(await readPage(customer, paths.customerPage(order.submissionId)));
+  expect(customerPage).toContain("Studio Special");
+  expect(customerPage).toContain("12");
   await pay(site, order.submissionId, 14_900);
   await pay(site, order.submissionId, 14_900);
-  const mails = (await listQueuedMails(site)).filter(({ key }) => key.includes(order.id) && key.startsWith("payment"));
-  expect(mails).toHaveLength(2);
-  for (const { text } of mails) expect(text).toContain("Studio Special");
+  const emails = (await listQueuedEmails(site)).filter(
+    ({ key }) => key.includes(order.id) && key.startsWith("payment"),
+  );
+  expect(emails).toHaveLength(2);
+  for (const { text } of emails) expect(text).toContain("Studio Special");
 });
 
 test("a reminder shows the package as bought, also after it was renamed", async () => {

@@ -4,10 +4,10 @@ import { Visitor } from "#tests/support/browser/visitor";
 import { readPage, textOf } from "#tests/support/document";
 import { findListedOrders } from "#tests/support/office/list-orders";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { openCustomerPages } from "#tests/support/order/customer-page";
 import { createDeliveryFile, deliver } from "#tests/support/order/deliveries";
 import { findOrderByNumber, pay, placeUnpaidOrder } from "#tests/support/order/payment";
-import { openRooms } from "#tests/support/order/room";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -48,8 +48,8 @@ test("Home promises the same day as the order page", async () => {
   );
 });
 
-const readMail = async (number: string) =>
-  (await listQueuedMails(site))
+const readEmail = async (number: string) =>
+  (await listQueuedEmails(site))
     .find(({ subject }) => subject === `Payment confirmed for ${number}`)
     ?.text.replace(/\s+/g, " ") ?? "";
 
@@ -59,8 +59,8 @@ async function findOrder(number: string) {
   return order;
 }
 
-async function readRoom(number: string) {
-  const page = await readPage(await openRooms(site, await findOrder(number)), paths.orderRoom(number));
+async function readCustomerPage(number: string) {
+  const page = await readPage(await openCustomerPages(site, await findOrder(number)), paths.customerPage(number));
   return { title: textOf(page, "h1"), text: textOf(page, "main") };
 }
 
@@ -70,21 +70,21 @@ test("an order paid on Saturday at 11 PM is next in line, and due on Monday ever
   await pay(site, reference);
   const promise =
     "Standard delivery is next day. Your files will be ready by 5 PM on Monday, November 30 (Eastern Time).";
-  const mail = await readMail(reference);
-  expect(mail).toContain("Your order is next in line for our designers.");
-  expect(mail).toContain(promise);
+  const email = await readEmail(reference);
+  expect(email).toContain("Your order is next in line for our designers.");
+  expect(email).toContain(promise);
   const thanks = textOf(await readPage(customer, paths.thankYouOrder), "main");
   expect(thanks).toContain("Your order is next in line for our designers.");
   expect(thanks).toContain(promise);
-  const room = await readRoom(reference);
-  expect(room.title).toBe("You’re next in line.");
-  expect(room.text).toContain(promise);
+  const customerPage = await readCustomerPage(reference);
+  expect(customerPage.title).toBe("You’re next in line.");
+  expect(customerPage.text).toContain(promise);
   const [row] = (await findListedOrders(site)).rows;
   expect(row).toMatchObject({ dueAt: new Date("2026-11-30T17:00:00-05:00"), overdue: false });
   vi.setSystemTime("2026-11-30T10:00:00-05:00");
-  expect((await readRoom(reference)).title).toBe("You’re next in line.");
+  expect((await readCustomerPage(reference)).title).toBe("You’re next in line.");
   vi.setSystemTime("2026-12-01T09:00:00-05:00");
-  const { text: late } = await readRoom(reference);
+  const { text: late } = await readCustomerPage(reference);
   expect(late).toContain("Standard delivery is next day.");
   expect(late).not.toContain("November 30 ");
 });
@@ -98,7 +98,7 @@ test("of 100 visuals ordered on a Friday, the first files are promised for Monda
   const orderPage = textOf(await readPage(visitor, paths.visualDesign), "main");
   expect(orderPage).toContain(`50 or 100 visuals? ${promise} We set the dates for the rest with you.`);
   const thanks = textOf(await readPage(customer, paths.thankYouOrder), "main");
-  for (const text of [await readMail(reference), thanks, (await readRoom(reference)).text]) {
+  for (const text of [await readEmail(reference), thanks, (await readCustomerPage(reference)).text]) {
     expect(text).toContain(`Standard delivery is next day. ${promise}`);
     expect(text).not.toContain("Your files will be ready");
   }
@@ -114,7 +114,7 @@ test("a payment after the delivery promises nothing again and leads to the files
   const readThanks = async () => textOf(await readPage(customer, paths.thankYouOrder), "main");
   expect(await readThanks()).not.toContain("next in line");
   await pay(site, reference);
-  for (const text of [await readMail(reference), await readThanks()]) {
+  for (const text of [await readEmail(reference), await readThanks()]) {
     expect(text).toMatch(/Your files are on your order['’]s page\./);
     expect(text).toContain("Open your order");
     expect(text).not.toMatch(/next in line|next day|will be ready|when (your files|you can)/);

@@ -40,11 +40,11 @@ test("a coupon lowers the price, which is frozen on the order and asked for in t
 
   const thanks = await readPage(visitor, paths.thankYouOrder);
   expect(textOf(thanks)).toContain("You paid $149.25 for Professional with coupon FALL-25");
-  const roomLink = attributesOf(thanks, "a", "href").find((href) => href?.includes("/orders/"));
-  await visitor.get(roomLink ?? "");
-  const room = textOf(await readPage(visitor, paths.orderRoom(reference)));
-  expect(room).toContain("Coupon FALL-25");
-  expect(room).toContain("$49.75 off");
+  const customerPageLink = attributesOf(thanks, "a", "href").find((href) => href?.includes("/orders/"));
+  await visitor.get(customerPageLink ?? "");
+  const customerPage = textOf(await readPage(visitor, paths.customerPage(reference)));
+  expect(customerPage).toContain("Coupon FALL-25");
+  expect(customerPage).toContain("$49.75 off");
 
   const office = await createSignedInVisitor(site);
   const ticket = textOf(await readPage(office, paths.adminOrder(reference)));

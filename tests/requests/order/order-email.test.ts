@@ -38,7 +38,7 @@ describe("an address with an at sign and a dot, wherever it is, orders", () => {
       expect(kept).toBe(email);
       await site.services.worker.runDue();
 
-      // The team is told, whatever happens to the customer's own mail.
+      // The team is told, whatever happens to the customer's own email.
       const toTeam = smtp.received.filter(({ to }) => to.includes("team@palmetto.example"));
       expect(toTeam).toHaveLength(1);
       expect(toTeam[0]?.mail.text).toContain(email);
@@ -58,8 +58,8 @@ describe("an address with an at sign and a dot, wherever it is, orders", () => {
       expect(textOf(await (await admin.get(paths.adminOutbox)).text())).toContain(email);
       const [, line = []] = readCsv((await (await admin.get(paths.adminExport)).text()).replace("\ufeff", ""));
       expect(line[3]).toBe(email);
-      const letter = await admin.get(`${paths.admin}/orders/compose?id=${submissionId}`);
-      expect(textOf(await letter.text())).toContain("To 1 customer.");
+      const staffEmail = await admin.get(`${paths.admin}/orders/compose?id=${submissionId}`);
+      expect(textOf(await staffEmail.text())).toContain("To 1 customer.");
     },
   );
 });
@@ -82,7 +82,7 @@ describe("is refused", () => {
     "dana@studio.example (work)",
     "da na@studio.example",
     "a@b@c.example",
-  ])("as more than one bare address, which would get nobody's mail: %s", async (email) => {
+  ])("as more than one bare address, which would get nobody's email: %s", async (email) => {
     expect((await order(email)).status).toBe(400);
     expect(await listOrders(site)).toEqual([]);
   });

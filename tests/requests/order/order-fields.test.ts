@@ -8,7 +8,7 @@ import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { filledContact, filledInputs } from "#tests/support/order/contact";
 import { createOrderFields } from "#tests/support/order/order-form";
 import { type Order, placeOrder } from "#tests/support/order/orders";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ TEAM_EMAIL: "team@palmetto.example" });
@@ -49,11 +49,11 @@ describe.each(contactEntries)("the field %s", (key, { name, label, limit, requir
 
   test("is stored", () => expect(order[key]).toBe(value));
 
-  test.runIf(headings.mail)("is in the mail to the team", async () => {
-    const mails = await listQueuedMails(site);
-    const mail = mails.find(({ to, text }) => to === "team@palmetto.example" && text.includes(order.submissionId));
-    expect(mail?.text).toMatch(new RegExp(`^${headings.mail} +${escapeRegExp(value)}$`, "m"));
-    expect(mail?.html).toContain(`>${headings.mail}<`);
+  test.runIf(headings.mail)("is in the email to the team", async () => {
+    const emails = await listQueuedEmails(site);
+    const email = emails.find(({ to, text }) => to === "team@palmetto.example" && text.includes(order.submissionId));
+    expect(email?.text).toMatch(new RegExp(`^${headings.mail} +${escapeRegExp(value)}$`, "m"));
+    expect(email?.html).toContain(`>${headings.mail}<`);
   });
 
   test.runIf(headings.ticket)("is on the ticket", async () => {

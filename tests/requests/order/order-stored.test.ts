@@ -5,7 +5,7 @@ import { Visitor } from "#tests/support/browser/visitor";
 import { createContact } from "#tests/support/order/contact";
 import { createOrderFields } from "#tests/support/order/order-form";
 import { listOrders } from "#tests/support/order/orders";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ TEAM_EMAIL: "team@palmetto.example" });
@@ -139,15 +139,15 @@ test("a submission id that is taken is drawn again", async () => {
   expect((await place("two@studio.example")).submissionId).toBe("SUB-BBBBBBBB");
 });
 
-test("the team's mail answers to the customer, both mails name the order", async () => {
+test("the team's email answers to the customer, both emails name the order", async () => {
   const email = "mails@studio.example";
   const response = await post({ email });
   const reference = new URL(response.headers.get("Location") ?? "", site.origin).searchParams.get(
     "client_reference_id",
   );
-  const mails = (await listQueuedMails(site)).filter(({ text }) => text.includes(reference ?? "none"));
-  const team = mails.find((mail) => mail.to === "team@palmetto.example");
-  const customer = mails.find((mail) => mail.to === email);
+  const emails = (await listQueuedEmails(site)).filter(({ text }) => text.includes(reference ?? "none"));
+  const team = emails.find((mail) => mail.to === "team@palmetto.example");
+  const customer = emails.find((mail) => mail.to === email);
   expect(team?.replyTo).toBe(email);
   expect(customer?.subject).toBe(`We have your order ${reference}`);
   for (const mail of [team, customer]) {

@@ -4,10 +4,10 @@ import { paths } from "#app/paths";
 import type { Database } from "#drizzle/connect";
 import { Visitor } from "#tests/support/browser/visitor";
 import { allowReads, blockReads } from "#tests/support/database/block-database";
+import { openCustomerPages } from "#tests/support/order/customer-page";
 import { listMessages } from "#tests/support/order/messages";
 import { createOrderFields, createPicture } from "#tests/support/order/order-form";
 import { insertOrder } from "#tests/support/order/orders";
-import { openRooms } from "#tests/support/order/room";
 import { uploadPhoto } from "#tests/support/order/uploads";
 import { setUpSite } from "#tests/support/site";
 
@@ -69,10 +69,10 @@ test("if the database fails after that, the form is kept as well", async () => {
 
 test("on the order's page the error says so too, and the message is kept", async () => {
   const order = await insertOrder(site);
-  const visitor = await openRooms(site, order);
+  const visitor = await openCustomerPages(site, order);
   const { photo } = await (await uploadPhoto(site, createPicture("sign.jpg"), visitor)).json();
   const message = { intent: "message", text: "Every word.", photo: photo.id };
-  const response = await visitor.post(paths.orderRoom(order.submissionId), message);
+  const response = await visitor.post(paths.customerPage(order.submissionId), message);
   const html = await response.text();
   expect(response.status).toBe(409);
   expect(html).toContain(GONE);

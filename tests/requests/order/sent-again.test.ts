@@ -4,7 +4,7 @@ import { readPageText } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { createOrderFields, createPicture } from "#tests/support/order/order-form";
 import { listOrders, type Order } from "#tests/support/order/orders";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { type Site, startSite } from "#tests/support/site";
 
 let site: Site;
@@ -44,7 +44,7 @@ test.each([
   expect(numberIn(again)).not.toBe(first.submissionId);
   expect(await numbers()).toHaveLength(2);
   expect(await numbers()).toContain(numberIn(again));
-  expect((await listQueuedMails(site)).filter(({ to }) => to === "dana@studio.example")).toHaveLength(2);
+  expect((await listQueuedEmails(site)).filter(({ to }) => to === "dana@studio.example")).toHaveLength(2);
 
   // From here on, sending the form again returns the new order.
   expect(numberIn(await send(form))).toBe(numberIn(again));

@@ -4,6 +4,7 @@ import { Visitor } from "#tests/support/browser/visitor";
 import { withBlockedWrites } from "#tests/support/database/block-database";
 import { attributeOf, parseDocument, textOf } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { raiseCustomerPageVersion } from "#tests/support/order/customer-page";
 import type { Order } from "#tests/support/order/orders";
 import {
   createOtherProcess,
@@ -12,7 +13,6 @@ import {
   listReminders,
   sweepReminders,
 } from "#tests/support/order/reminders";
-import { raiseRoomVersion } from "#tests/support/order/room";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -124,12 +124,12 @@ test("after the address was corrected only the new link stops the reminders", as
   expect((await readPage(visitor.post(pathname + search, { reminders: "stop" }))).title).toBe("Reminders stopped");
 });
 
-test("a link from a mail sent before keys had a version works until the address is corrected", async () => {
+test("a link from an email sent before keys had a version works until the address is corrected", async () => {
   const { order, address } = await insertReminded();
   const key = sign(site.services.secrets.session, "payment reminders", order.submissionId);
   const old = `${address.split("?")[0]}?key=${key}`;
   expect((await readPage(visitor.post(old, { reminders: "stop" }))).title).toBe("Reminders stopped");
-  await raiseRoomVersion(site, order);
+  await raiseCustomerPageVersion(site, order);
   expect((await visitor.post(old, { reminders: "resume" })).status).toBe(404);
 });
 

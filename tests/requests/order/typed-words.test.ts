@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createPicture } from "#tests/support/order/order-form";
 import { type Order, placeOrder } from "#tests/support/order/orders";
 import { createPaidSession, sendEvent } from "#tests/support/order/payment";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -24,21 +24,21 @@ beforeAll(async () => {
     ]);
 });
 
-const mailTo = async (to: string, subject: RegExp) =>
-  (await listQueuedMails(site)).find((mail) => mail.to === to && subject.test(mail.subject));
+const emailTo = async (to: string, subject: RegExp) =>
+  (await listQueuedEmails(site)).find((mail) => mail.to === to && subject.test(mail.subject));
 
 describe.each([
   ["a package before it is paid", "starter", /^We have your order /],
   ["a question", "other", /^We have your question /],
-])("the mail that confirms %s", (_, option, subject) => {
+])("the email that confirms %s", (_, option, subject) => {
   test("holds nothing that was typed", async () => {
-    const mail = await mailTo(`victim-${option}@elsewhere.example`, subject);
+    const mail = await emailTo(`victim-${option}@elsewhere.example`, subject);
     for (const part of [mail?.subject, mail?.html, mail?.text])
       for (const word of words) expect(part, word).not.toContain(word);
   });
 
   test("says the number, what comes next, where to look, and what to do if it was somebody else", async () => {
-    const mail = await mailTo(`victim-${option}@elsewhere.example`, subject);
+    const mail = await emailTo(`victim-${option}@elsewhere.example`, subject);
     for (const part of [mail?.html, mail?.text]) {
       expect(part).toContain(orders[option]?.submissionId);
       expect(part).toContain(site.origin);
@@ -47,7 +47,7 @@ describe.each([
   });
 
   test("the team gets every word, and its replies go to the sender", async () => {
-    const mail = (await listQueuedMails(site)).find(
+    const mail = (await listQueuedEmails(site)).find(
       ({ to, text }) => to !== orders[option]?.email && text.includes(orders[option]?.submissionId ?? "none"),
     );
     expect(mail?.replyTo).toBe(`victim-${option}@elsewhere.example`);
@@ -55,13 +55,13 @@ describe.each([
   });
 });
 
-test("the mail of a package still says what was ordered, the price and where to pay", async () => {
-  const mail = await mailTo("victim-starter@elsewhere.example", /^We have your order /);
+test("the email of a package still says what was ordered, the price and where to pay", async () => {
+  const mail = await emailTo("victim-starter@elsewhere.example", /^We have your order /);
   for (const words of ["Professional", "$199", "Social Posts", "Pay $199"]) expect(mail?.text).toContain(words);
 });
 
 test("once it is paid, the customer is greeted by name", async () => {
   await sendEvent(site, { session: createPaidSession(orders.starter?.submissionId ?? "") });
-  const mail = await mailTo("victim-starter@elsewhere.example", /^Payment confirmed for /);
+  const mail = await emailTo("victim-starter@elsewhere.example", /^Payment confirmed for /);
   expect(mail?.text).toContain("Payment confirmed, Zorblat.");
 });

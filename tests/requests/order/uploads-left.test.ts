@@ -5,7 +5,7 @@ import { sweepUploads } from "#app/server/storage/uploads.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { createOrderFields, createPicture } from "#tests/support/order/order-form";
 import { listStoredFiles, listUploads, MB, uploadPhoto } from "#tests/support/order/uploads";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { type Site, startSite } from "#tests/support/site";
 import { waitUntil } from "#tests/support/wait-until";
 
@@ -67,7 +67,7 @@ test("an order's photo opens with its signed link only, and as nothing but a pic
   const visitor = new Visitor(site.origin);
   const file = createPicture("sign & co.jpg", 5000);
   await visitor.postFiles("/visual-design", createOrderFields(), { photos: [file] });
-  const texts = (await listQueuedMails(site)).map(({ text }) => text);
+  const texts = (await listQueuedEmails(site)).map(({ text }) => text);
   const link = texts.flatMap((text) => /http:\/\/127\.0\.0\.1:\d+\/uploads\/\S+/.exec(text) ?? [])[0] ?? "";
   const response = await new Visitor(site.origin).get(link);
   expect(response.status).toBe(200);

@@ -26,20 +26,20 @@ async function silentServer() {
   return server;
 }
 
-function mailTo(to: string): OutboxMessage {
+function emailTo(to: string): OutboxMessage {
   const payload = { to, subject: "Hello", text: "Text", html: "<p>Text</p>" };
   return { kind: "mail", topic: "letter", dedupeKey: `test:${to}`, payload };
 }
 
-const mails = (count: number) =>
-  Array.from({ length: count }, (_, index) => mailTo(`dana${String(index).padStart(3, "0")}@studio.example`));
+const emails = (count: number) =>
+  Array.from({ length: count }, (_, index) => emailTo(`dana${String(index).padStart(3, "0")}@studio.example`));
 
-test("a mail server that does not respond gets no more mails after a few timeouts, and all of them once it does", async () => {
+test("a mail server that does not respond gets no more emails after a few timeouts, and all of them once it does", async () => {
   const silent = await silentServer();
   const outbox = await openOutbox({ SMTP_URL: `smtp://127.0.0.1:${silent.port}` }, { timeout });
   const worker = outbox.createTestWorker();
   cleanups.push(() => worker.stop());
-  await outbox.queueMessages(...mails(30));
+  await outbox.queueMessages(...emails(30));
   await worker.runDue();
 
   const tried = (await outbox.readRows()).filter(({ attempts }) => attempts > 0);
@@ -68,18 +68,18 @@ test("a mail server that does not respond gets no more mails after a few timeout
   await waitUntil(async () => {
     outbox.clock.now += 20 * HALF_A_MINUTE;
     await worker.runDue();
-    expect(new Set(back.received.map(({ mail }) => mail.messageId)).size).toBe(30);
+    expect(new Set(back.received.map(({ mail: email }) => email.messageId)).size).toBe(30);
   });
   expect((await outbox.readRows()).every(({ state, lastError }) => state === "sent" && lastError === null)).toBe(true);
 });
 
-test("a mail server that falls silent in the middle of a mail is left alone too", async () => {
+test("a mail server that falls silent in the middle of an email is left alone too", async () => {
   const stuck = await startSmtp({ onMailFrom: () => {} });
   cleanups.push(stuck.close);
   const outbox = await openOutbox({ SMTP_URL: stuck.url }, { timeout });
   const worker = outbox.createTestWorker();
   cleanups.push(() => worker.stop());
-  await outbox.queueMessages(...mails(20));
+  await outbox.queueMessages(...emails(20));
   await worker.runDue();
   const untried = (await outbox.readRows()).filter(({ attempts }) => attempts === 0);
   expect(untried.length).toBeGreaterThanOrEqual(20 - 2 * AT_ONCE);
@@ -122,10 +122,10 @@ test("a message that cannot be sent at all is not an answer, and does not use up
   const outbox = await openOutbox({ SMTP_URL: `smtp://127.0.0.1:${silent.port}` }, { timeout });
   const worker = outbox.createTestWorker();
   cleanups.push(() => worker.stop());
-  await outbox.queueMessages(...mails(10));
+  await outbox.queueMessages(...emails(10));
   await worker.runDue();
   const before = silent.connectionCount();
-  const bad = Array.from({ length: 5 }, (_, index) => mailTo(`no address ${index}`));
+  const bad = Array.from({ length: 5 }, (_, index) => emailTo(`no address ${index}`));
   outbox.clock.now += HALF_A_MINUTE - 1000;
   await outbox.queueMessages(...bad);
   await worker.runDue();
@@ -134,12 +134,12 @@ test("a message that cannot be sent at all is not an answer, and does not use up
   expect(silent.connectionCount()).toBe(before + 1);
 });
 
-test("the office shows why a mail waits; Retry sends it at once when the mail server is back", async () => {
+test("the office shows why an email waits; Retry sends it at once when the mail server is back", async () => {
   const silent = await silentServer();
   const site = await startSite({ SMTP_URL: `smtp://user:secret@127.0.0.1:${silent.port}` });
   cleanups.push(site.stop);
   const { db, worker } = site.services;
-  await db.transact((tx) => tx.insert(db.tables.outbox).values(mails(5).map(asRow)));
+  await db.transact((tx) => tx.insert(db.tables.outbox).values(emails(5).map(asRow)));
   await worker.runDue();
   const admin = await createSignedInVisitor(site);
   const list = await (await admin.get("/admin/outbox")).text();

@@ -5,7 +5,7 @@ import { attributesOf, parseDocument } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder, placeOrder } from "#tests/support/order/orders";
 import { pay } from "#tests/support/order/payment";
-import { listLinks, orderEightTimes, readSent, startLimitedSite, VICTIM } from "#tests/support/outbox/sent-mails";
+import { listLinks, orderEightTimes, readSent, startLimitedSite, VICTIM } from "#tests/support/outbox/sent-emails";
 import { insertSoldProduct, payForProduct } from "#tests/support/shop/purchases";
 import type { Site } from "#tests/support/site";
 

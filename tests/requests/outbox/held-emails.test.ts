@@ -6,7 +6,7 @@ import type { Row } from "#drizzle/schema";
 import { textOf } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { placeOrder } from "#tests/support/order/orders";
-import { readSent, setUpClock, startLimitedSite, VICTIM } from "#tests/support/outbox/sent-mails";
+import { readSent, setUpClock, startLimitedSite, VICTIM } from "#tests/support/outbox/sent-emails";
 import type { Site } from "#tests/support/site";
 
 const HOUR = 3_600_000;

@@ -7,7 +7,7 @@ import { placeOrder } from "#tests/support/order/orders";
 const outbox = setUpOutboxScreen();
 
 describe("one message", () => {
-  test("shows a mail as text, whatever it holds", async () => {
+  test("shows an email as text, whatever it holds", async () => {
     const evil = '<img src=x onerror="alert(1)"></script><script>alert(2)</script>';
     const mail = {
       to: "dana@studio.example",
@@ -26,12 +26,12 @@ describe("one message", () => {
     expect(page.querySelectorAll("script").join("")).not.toContain("<script>alert");
   });
 
-  test("shows a mail that is kept as its data as it will read, and as data where this version cannot write it", async () => {
+  test("shows an email that is kept as its data as it will read, and as data where this version cannot write it", async () => {
     const order = await placeOrder(outbox.site, { full_name: "Dana <b>Whitfield</b>" });
     const stored = [...(await outbox.readRows()).values()].find(
       (row) => row.topic === "order-team" && row.aboutId === order.id,
     );
-    // Kept are the order's values; the words come from whoever writes the mail.
+    // Kept are the order's values; the words come from whoever writes the email.
     expect(stored?.payload).not.toHaveProperty("text");
     const page = await outbox.readHtml(`/admin/outbox/${stored?.id}`);
     expect(page).toContain(order.submissionId);

@@ -9,7 +9,7 @@ import { textOf } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { createOrderFields } from "#tests/support/order/order-form";
 import { placeOrder } from "#tests/support/order/orders";
-import { orderEightTimes, readSent, startLimitedSite, VICTIM } from "#tests/support/outbox/sent-mails";
+import { orderEightTimes, readSent, startLimitedSite, VICTIM } from "#tests/support/outbox/sent-emails";
 import type { Site } from "#tests/support/site";
 
 const TEAM = "hello@palmetto.example";

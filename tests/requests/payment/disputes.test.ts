@@ -17,14 +17,14 @@ import {
   problemCreators,
   resolveProblem,
 } from "#tests/support/order/payment-problems";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
 
 const disputeMails = async (reference: string) =>
-  (await listQueuedMails(site)).filter(
+  (await listQueuedEmails(site)).filter(
     ({ key, text }) => key.startsWith("payment-disputed:") && text.includes(reference),
   );
 
@@ -33,10 +33,10 @@ test("a dispute marks the order, whatever its status, and the team is told of am
   const intent = await pay(site, reference);
   expect(await dispute(site, intent)).toBe("disputed");
   expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid", paymentProblem: "disputed" });
-  const [mail] = await disputeMails(reference);
-  expect(mail).toMatchObject({ to: site.services.env.TEAM_EMAIL, subject: `Payment disputed: ${reference}` });
-  expect(mail?.text).toMatch(/Disputed amount +\$199/);
-  expect(mail?.text).toContain("product not received");
+  const [email] = await disputeMails(reference);
+  expect(email).toMatchObject({ to: site.services.env.TEAM_EMAIL, subject: `Payment disputed: ${reference}` });
+  expect(email?.text).toMatch(/Disputed amount +\$199/);
+  expect(email?.text).toContain("product not received");
   const ticket = await readPageText(office, getTicketPath(reference));
   expect(ticket).toContain("The customer disputed $199 through their bank.");
   expect(ticket).toContain("Press Resolved once the bank has decided.");
@@ -96,7 +96,7 @@ test("a later payment, a refund or another status does not remove the mark, Reso
 });
 
 test("a dispute of a payment that is not ours is ignored", async () => {
-  const mails = (await listQueuedMails(site)).length;
+  const emails = (await listQueuedEmails(site)).length;
   expect(await dispute(site, "pi_of_another_shop")).toBe("ignored");
-  expect(await listQueuedMails(site)).toHaveLength(mails);
+  expect(await listQueuedEmails(site)).toHaveLength(emails);
 });

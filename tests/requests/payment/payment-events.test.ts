@@ -10,18 +10,18 @@ import {
   sendEvent,
   sendSigned,
 } from "#tests/support/order/payment";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 
 /** What the team is told about an event. */
-const mailFor = async (event: string) =>
-  (await listQueuedMails(site)).find(({ key }) => key.startsWith("payment-odd:") && key.endsWith(`:${event}`));
+const emailFor = async (event: string) =>
+  (await listQueuedEmails(site)).find(({ key }) => key.startsWith("payment-odd:") && key.endsWith(`:${event}`));
 
 /** The subjects of what the customer is told about payments of an order. */
-const customerMails = async (reference: string) =>
-  (await listQueuedMails(site)).flatMap(({ key, subject }) =>
+const customerEmails = async (reference: string) =>
+  (await listQueuedEmails(site)).flatMap(({ key, subject }) =>
     key.startsWith("payment-customer:") && subject.includes(reference) ? [subject] : [],
   );
 
@@ -34,7 +34,7 @@ describe("POST /webhooks/stripe", () => {
       paymentStatus: "paid",
       orderStatus: "in_progress",
     });
-    expect(await customerMails(reference)).toEqual([`Payment confirmed for ${reference}`]);
+    expect(await customerEmails(reference)).toEqual([`Payment confirmed for ${reference}`]);
   });
 
   test("the same event again, also at the same moment, changes nothing", async () => {
@@ -53,7 +53,7 @@ describe("POST /webhooks/stripe", () => {
   ])("%s is flagged and not applied, and the team is told", async (_what, amount, currency) => {
     const { reference } = await placeUnpaidOrder(site);
     await sendEvent(site, { id: `evt_odd_${reference}`, session: createPaidSession(reference, amount, currency) });
-    expect(await mailFor(`evt_odd_${reference}`)).toMatchObject({ subject: `Wrong amount paid: ${reference}` });
+    expect(await emailFor(`evt_odd_${reference}`)).toMatchObject({ subject: `Wrong amount paid: ${reference}` });
     expect(await findOrderByNumber(site, reference)).toMatchObject({
       paymentStatus: "pending",
       orderStatus: "pending_payment",
@@ -108,7 +108,7 @@ describe("POST /webhooks/stripe", () => {
     await sendEvent(site, { session: createPaidSession(reference) });
     await sendEvent(site, { id: "evt_second", session: createPaidSession(reference) });
     expect((await listOutcomes(site, reference)).sort()).toEqual(["already_paid", "applied"]);
-    expect((await mailFor("evt_second"))?.subject).toBe(`Paid a second time: ${reference}`);
+    expect((await emailFor("evt_second"))?.subject).toBe(`Paid a second time: ${reference}`);
   });
 
   test("of two payments at the same moment one is applied, and the team is told of the other", async () => {
@@ -116,8 +116,8 @@ describe("POST /webhooks/stripe", () => {
     const ids = ["evt_left", "evt_right"];
     await Promise.all(ids.map((id) => sendEvent(site, { id, session: createPaidSession(reference) })));
     expect((await listOutcomes(site, reference)).sort()).toEqual(["already_paid", "applied"]);
-    const told = await Promise.all(ids.map(mailFor));
-    expect(told.flatMap((mail) => mail?.subject ?? [])).toEqual([`Paid a second time: ${reference}`]);
+    const told = await Promise.all(ids.map(emailFor));
+    expect(told.flatMap((email) => email?.subject ?? [])).toEqual([`Paid a second time: ${reference}`]);
   });
 
   test("a payment for a cancelled order is marked, does not start it, and the team is told", async () => {
@@ -129,8 +129,8 @@ describe("POST /webhooks/stripe", () => {
     );
     await sendEvent(site, { id: "evt_cancelled", session: createPaidSession(reference) });
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "cancelled" });
-    expect((await mailFor("evt_cancelled"))?.text).toContain("marked paid and stays canceled");
-    expect(await customerMails(reference)).toEqual([]);
+    expect((await emailFor("evt_cancelled"))?.text).toContain("marked paid and stays canceled");
+    expect(await customerEmails(reference)).toEqual([]);
   });
 
   test("a payment for an order in the trash is marked, leaves it there, and the team is told", async () => {
@@ -147,10 +147,10 @@ describe("POST /webhooks/stripe", () => {
     expect(order).toMatchObject({ paymentStatus: "paid", orderStatus: "pending_payment" });
     expect(order?.deletedAt).toBeInstanceOf(Date);
     expect(await listOutcomes(site, reference)).toEqual(["cancelled_order"]);
-    const mail = await mailFor("evt_deleted");
-    expect(mail?.subject).toBe(`Paid after it was deleted: ${reference}`);
-    expect(mail?.text).toContain("Restore it, or refund the payment");
-    expect(await customerMails(reference)).toEqual([]);
+    const email = await emailFor("evt_deleted");
+    expect(email?.subject).toBe(`Paid after it was deleted: ${reference}`);
+    expect(email?.text).toContain("Restore it, or refund the payment");
+    expect(await customerEmails(reference)).toEqual([]);
     await put(null);
     const office = await createSignedInVisitor(site);
     const ticket = await readPageText(office, `/admin/orders/${reference}`);
@@ -162,7 +162,7 @@ describe("POST /webhooks/stripe", () => {
   test("an unknown reference is kept, other events are ignored", async () => {
     const unknown = await sendEvent(site, { id: "evt_unknown", session: createPaidSession("SUB-UNKNOWN1") });
     expect(await unknown.json()).toMatchObject({ outcome: "unknown_reference" });
-    expect((await mailFor("evt_unknown"))?.text).toContain("SUB-UNKNOWN1");
+    expect((await emailFor("evt_unknown"))?.text).toContain("SUB-UNKNOWN1");
     expect(await listOutcomes(site, "SUB-UNKNOWN1")).toEqual(["unknown_reference"]);
     expect(await (await sendEvent(site, { type: "customer.created", session: {} })).json()).toMatchObject({
       outcome: "ignored",

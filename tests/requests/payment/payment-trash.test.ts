@@ -11,7 +11,7 @@ import {
   sendEvent,
 } from "#tests/support/order/payment";
 import { changeOrder, getTicketPath, problemCreators, resolveProblem } from "#tests/support/order/payment-problems";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { changePurchase, listPurchases, refundSale, sellProduct } from "#tests/support/shop/purchases";
 import { setUpSite } from "#tests/support/site";
 
@@ -84,7 +84,7 @@ test.each(Object.entries(removedRecords))(
     const before = await countRecords();
     await dispute(site, intent, `evt_dispute_${intent}`);
     await refundSale(site, intent, 1900, `evt_refund_${intent}`);
-    const told = (await listQueuedMails(site)).filter(({ text }) => text.includes(`_${intent}`));
+    const told = (await listQueuedEmails(site)).filter(({ text }) => text.includes(`_${intent}`));
     expect(told.map(({ to, subject }) => [to, subject])).toEqual([
       [site.services.env.TEAM_EMAIL, "Disputed: a payment for a deleted record"],
       [site.services.env.TEAM_EMAIL, "Refunded: a payment for a deleted record"],

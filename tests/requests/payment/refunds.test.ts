@@ -14,21 +14,21 @@ import {
   sendEvent,
 } from "#tests/support/order/payment";
 import { changeOrder, getTicketPath } from "#tests/support/order/payment-problems";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
 
-const refundMails = async (reference: string) =>
-  (await listQueuedMails(site)).filter(
+const refundEmails = async (reference: string) =>
+  (await listQueuedEmails(site)).filter(
     ({ key, text }) => key.startsWith("payment-refunded:") && text.includes(reference),
   );
 
 const eventCount = () => site.services.db.read.$count(site.services.db.tables.paymentEvents);
 
 describe("a payment that is refunded in full", () => {
-  test("leaves the order refunded in the same status, with its history and a mail to the team", async () => {
+  test("leaves the order refunded in the same status, with its history and an email to the team", async () => {
     const { reference } = await placeUnpaidOrder(site);
     const intent = await pay(site, reference);
     expect(await refund(site, intent)).toBe("refunded");
@@ -41,9 +41,9 @@ describe("a payment that is refunded in full", () => {
       actor: "Payment provider",
       detail: null,
     });
-    const [mail] = await refundMails(reference);
-    expect(mail).toMatchObject({ to: site.services.env.TEAM_EMAIL, subject: `Payment refunded: ${reference}` });
-    expect(mail?.text).toContain("no longer counts as paid.");
+    const [email] = await refundEmails(reference);
+    expect(email).toMatchObject({ to: site.services.env.TEAM_EMAIL, subject: `Payment refunded: ${reference}` });
+    expect(email?.text).toContain("no longer counts as paid.");
     const ticket = await readPageText(office, getTicketPath(reference));
     expect(ticket).toContain("Refunded $199");
     expect(ticket).toContain("$199 refunded in full");
@@ -58,7 +58,7 @@ describe("a payment that is refunded in full", () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => refund(site, intent, { id: `evt_refund_${reference}` })));
     expect(outcomes.sort()).toEqual(["refunded", "repeated", "repeated"]);
     expect(await refund(site, intent)).toBe("ignored");
-    expect(await refundMails(reference)).toHaveLength(1);
+    expect(await refundEmails(reference)).toHaveLength(1);
   });
 
   test("counts as no revenue", async () => {
@@ -78,7 +78,7 @@ describe("a payment that is refunded in full", () => {
     await pay(site, reference);
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid" });
     expect((await listOutcomes(site, reference)).sort()).toEqual(["applied", "applied", "refunded"]);
-    const subjects = (await listQueuedMails(site)).map(({ subject }) => subject);
+    const subjects = (await listQueuedEmails(site)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject === `Payment confirmed for ${reference}`)).toHaveLength(2);
 
     const { reference: other } = await placeUnpaidOrder(site);
@@ -97,7 +97,7 @@ test("successive partial refunds leave the order paid, and the team is told of e
   expect(await refund(site, intent, { refunded: 5000 })).toBe("ignored");
   expect(await refund(site, intent, { refunded: 8000 })).toBe("ignored");
   expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "in_progress" });
-  expect((await refundMails(reference)).map(({ text }) => /Refunded so far +(\S+)/.exec(text)?.[1]).sort()).toEqual([
+  expect((await refundEmails(reference)).map(({ text }) => /Refunded so far +(\S+)/.exec(text)?.[1]).sort()).toEqual([
     "$50",
     "$80",
   ]);
@@ -117,7 +117,7 @@ describe("events in another order", () => {
       paymentStatus: "refunded",
       orderStatus: "pending_payment",
     });
-    expect(await refundMails(reference)).toHaveLength(1);
+    expect(await refundEmails(reference)).toHaveLength(1);
     expect(await readPageText(office, getTicketPath(reference))).toContain("Payment of $199: already refunded");
   });
 
@@ -132,10 +132,10 @@ describe("events in another order", () => {
       paymentStatus: "paid",
       orderStatus: "in_progress",
     });
-    const mails = await refundMails(reference);
-    expect(mails.map(({ subject }) => subject)).toEqual([`Payment refunded in part: ${reference}`]);
-    expect(mails[0]?.text).toMatch(/Refunded so far +\$50/);
-    expect(mails[0]?.text).toMatch(/Amount paid +\$199/);
+    const emails = await refundEmails(reference);
+    expect(emails.map(({ subject }) => subject)).toEqual([`Payment refunded in part: ${reference}`]);
+    expect(emails[0]?.text).toMatch(/Refunded so far +\$50/);
+    expect(emails[0]?.text).toMatch(/Amount paid +\$199/);
     expect(await readPageText(office, getTicketPath(reference))).toContain("$50 refunded so far");
     expect(await refund(site, intent, { refunded: 5000 })).toBe("ignored");
     expect(await refund(site, intent)).toBe("refunded");
@@ -164,9 +164,9 @@ describe("events in another order", () => {
 });
 
 test("refunds of payments that are not ours are recorded and change nothing", async () => {
-  const mails = (await listQueuedMails(site)).length;
+  const emails = (await listQueuedEmails(site)).length;
   const events = await eventCount();
   expect(await refund(site, "pi_of_another_shop")).toBe("ignored");
   expect(await eventCount()).toBe(events + 1);
-  expect(await listQueuedMails(site)).toHaveLength(mails);
+  expect(await listQueuedEmails(site)).toHaveLength(emails);
 });

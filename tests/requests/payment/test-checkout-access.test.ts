@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
 import { attributeOf, hiddenFields, readPage, textOf } from "#tests/support/document";
 import { findOrderByNumber, placeUnpaidOrder } from "#tests/support/order/payment";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -39,10 +39,10 @@ test("the browser that placed the order may pay it, also without the key", async
   expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid" });
 });
 
-test("the link in the mail works in another browser, with the form that it shows", async () => {
+test("the link in the email works in another browser, with the form that it shows", async () => {
   const { reference } = await placeUnpaidOrder(site);
-  const mail = (await listQueuedMails(site)).find(({ subject }) => subject === `We have your order ${reference}`);
-  const link = new URL(/https?:\S+test-checkout\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+  const email = (await listQueuedEmails(site)).find(({ subject }) => subject === `We have your order ${reference}`);
+  const link = new URL(/https?:\S+test-checkout\S+/.exec(email?.text ?? "")?.[0] ?? "");
   expect(link.origin).toBe(site.origin);
   const phone = new Visitor(site);
   const page = await readPage(phone, link.pathname + link.search);

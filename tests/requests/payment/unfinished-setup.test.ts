@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
-import { createMailer } from "#app/server/mail/mail.server";
+import { createMailer } from "#app/server/email/email.server";
 import { createWorker } from "#app/server/outbox/outbox.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { attributesOf, fieldValues, readDocument, readPage, textOf } from "#tests/support/document";
@@ -77,15 +77,15 @@ test("without a mail server, emails wait in the outbox and the office says so", 
   await new Visitor(site).post(paths.visualDesign, createOrderFields());
   await site.services.worker.runDue();
   const { db, env, log, features } = site.services;
-  const mails = await db.read.select().from(db.tables.outbox);
-  expect(mails.map(({ state, attempts }) => [state, attempts])).toEqual(mails.map(() => ["pending", 0]));
+  const emails = await db.read.select().from(db.tables.outbox);
+  expect(emails.map(({ state, attempts }) => [state, attempts])).toEqual(emails.map(() => ["pending", 0]));
   expect(await readdir(join(site.folder, "mail")).catch(() => [])).toEqual([]);
 
   const outbox = await readPage(admin, paths.adminOutbox);
   expect(textOf(outbox, notes)).toContain("No email is sent until a mail server is set up (SMTP_URL).");
   expect(textOf(outbox, ".records")).toContain("Not sent: no mail server");
   expect(textOf(outbox, ".records")).not.toContain("Send now");
-  const message = textOf(await readPage(admin, paths.adminMessage(mails[0]?.id ?? "")));
+  const message = textOf(await readPage(admin, paths.adminMessage(emails[0]?.id ?? "")));
   expect(message).toContain("Not sent: no mail server");
   expect(textOf(await readPage(admin, paths.admin), notes)).toContain("No email is sent");
   const [order] = await db.read.select().from(db.tables.formSubmissions);
@@ -96,7 +96,7 @@ test("without a mail server, emails wait in the outbox and the office says so", 
   const mailer = createMailer({ ...env, SMTP_URL: smtp.url }, log, () => features.mails);
   const worker = createWorker({ db, log, senders: { mail: mailer, webhook: mailer } });
   await worker.runDue();
-  expect(smtp.received).toHaveLength(mails.length);
+  expect(smtp.received).toHaveLength(emails.length);
   await worker.stop();
   await smtp.close();
 });

@@ -5,20 +5,20 @@ import { setWithdrawn } from "#app/order/deliver/change-delivered-file.server";
 import { loadDeliveryState } from "#app/order/deliver/current-delivery.server";
 import { lockOrder } from "#app/order/state/lock-order.server";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
-import { insertDeliveredOrder, listMessages, readForm, readRoom, sendForm } from "#tests/support/order/answers";
+import { insertDeliveredOrder, listMessages, readCustomerPage, readForm, sendForm } from "#tests/support/order/answers";
 import { createDeliveryFile, deliver, listDeliveryRows } from "#tests/support/order/deliveries";
 import { createFile, createPicture } from "#tests/support/order/order-form";
 import { findOrder, listOrderEvents } from "#tests/support/order/orders";
 import { listUploads } from "#tests/support/order/uploads";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { setUpSite } from "#tests/support/site";
 import { createSignal } from "#tests/support/wait-until";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
 
-const countMails = async (number: string) =>
-  (await listQueuedMails(site)).filter(({ key, subject }) => subject.includes(number) && !key.includes("delivered"))
+const countEmails = async (number: string) =>
+  (await listQueuedEmails(site)).filter(({ key, subject }) => subject.includes(number) && !key.includes("delivered"))
     .length;
 
 test.each(Array.from({ length: 8 }, (_, attempt) => attempt))(
@@ -41,7 +41,7 @@ test.each(Array.from({ length: 8 }, (_, attempt) => attempt))(
     if (isApproved) expect(revision.page.querySelector("#message-text")?.text).toBe("Wait, one thing");
     else expect(approval.text).toContain("You already asked for a revision of these files.");
     expect((await listOrderEvents(site, order.id)).filter(({ kind }) => kind !== "status")).toHaveLength(1);
-    expect(await countMails(order.submissionId)).toBe(1);
+    expect(await countEmails(order.submissionId)).toBe(1);
   },
 );
 
@@ -57,7 +57,7 @@ test("the same revision sent several times at once is recorded once, with one ph
   expect(await findOrder(site, order.id)).toMatchObject({ revisions: 1 });
   const photos = (await listUploads(site)).filter(({ name }) => name === "sign.jpg");
   expect(photos.map(({ orderId }) => orderId)).toEqual([order.id]);
-  expect(await countMails(order.submissionId)).toBe(1);
+  expect(await countEmails(order.submissionId)).toBe(1);
   // Reloaded an hour later.
   expect((await sendForm(customer, order, form, [createFile("sign.jpg", content)])).status).toBe(303);
   expect(await listMessages(site, order)).toHaveLength(1);
@@ -81,7 +81,7 @@ test("two approvals at once are recorded once", async () => {
   const sent = await Promise.all(forms.map((form) => sendForm(customer, order, form)));
   expect(sent.map(({ status }) => status)).toEqual([303, 303]);
   expect(await listMessages(site, order)).toHaveLength(1);
-  expect(await countMails(order.submissionId)).toBe(1);
+  expect(await countEmails(order.submissionId)).toBe(1);
 });
 
 test.each([1, 2, 3, 4])("answered during another delivery, attempt %i", async () => {
@@ -132,7 +132,7 @@ test("nothing changes if a message was recorded for the delivery", async () => {
   expect(await recordAnswer(services, order.id, answer)).toBe("repeated");
   expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "ready", revisions: 0 });
   expect(await listOrderEvents(site, order.id)).toEqual([]);
-  expect(await countMails(order.submissionId)).toBe(0);
+  expect(await countEmails(order.submissionId)).toBe(0);
 });
 
 test.each([1, 2, 3, 4])("answered during a cancellation, attempt %i", async () => {
@@ -148,7 +148,7 @@ test.each([1, 2, 3, 4])("answered during a cancellation, attempt %i", async () =
   expect((await listMessages(site, order)).length).toBe(revision.status === 303 ? 1 : 0);
   if (revision.status === 303) return;
   expect(after?.orderStatus).toBe("cancelled");
-  expect((await readRoom(customer, order)).title).toBe("We canceled this order.");
+  expect((await readCustomerPage(customer, order)).title).toBe("We canceled this order.");
 });
 
 test("removing an order from the trash removes its answers and reviews", async () => {

@@ -5,14 +5,14 @@ import { fieldError, fieldValues, textOf } from "#tests/support/document";
 import {
   insertDeliveredOrder,
   listMessages,
+  readCustomerPage,
   readForm,
-  readRoom,
   sendForm,
   withdrawFile,
 } from "#tests/support/order/answers";
+import { insertDelivery } from "#tests/support/order/customer-page";
 import { createFile, createPicture } from "#tests/support/order/order-form";
 import { findOrder, type Order } from "#tests/support/order/orders";
-import { insertDelivery } from "#tests/support/order/room";
 import { listUploads } from "#tests/support/order/uploads";
 import { setUpSite } from "#tests/support/site";
 
@@ -109,7 +109,7 @@ describe("refused, with an explanation and the typed text", () => {
     const { order, customer } = await insertDeliveredOrder(site);
     const [revise, approve] = [await readForm(customer, order, "revise"), await readForm(customer, order, "approve")];
     await update(order, changes);
-    expect((await readRoom(customer, order)).forms).toEqual([]);
+    expect((await readCustomerPage(customer, order)).forms).toEqual([]);
     const revision = await sendForm(customer, order, { ...revise, text });
     expect([revision.status, revision.page.querySelector("#message-text")?.text]).toEqual([409, text]);
     const approval = await sendForm(customer, order, approve);
@@ -170,7 +170,7 @@ describe("refused, with an explanation and the typed text", () => {
   });
 });
 
-test("a browser that has not opened the room cannot answer", async () => {
+test("a browser that has not opened the customer page cannot answer", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   const forms = [await readForm(customer, order, "approve"), await readForm(customer, order, "revise")];
   for (const form of forms)

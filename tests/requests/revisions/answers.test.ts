@@ -2,27 +2,27 @@ import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { attributesOf, fieldValues, readPage, readPageText, textOf, textsOf } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
-import { insertDeliveredOrder, listMessages, readForm, readRoom, sendForm } from "#tests/support/order/answers";
+import { insertDeliveredOrder, listMessages, readCustomerPage, readForm, sendForm } from "#tests/support/order/answers";
+import { insertDelivery } from "#tests/support/order/customer-page";
 import { createPicture } from "#tests/support/order/order-form";
 import { findOrder, listOrderEvents } from "#tests/support/order/orders";
-import { insertDelivery } from "#tests/support/order/room";
 import { listUploads } from "#tests/support/order/uploads";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
 
-const listMails = async (number: string) =>
-  (await listQueuedMails(site)).filter(({ subject, text }) => (subject + text).includes(number));
+const listEmails = async (number: string) =>
+  (await listQueuedEmails(site)).filter(({ subject, text }) => (subject + text).includes(number));
 
-test("a revision starts the next round, with files, photo, history and a mail to the team", async () => {
+test("a revision starts the next round, with files, photo, history and an email to the team", async () => {
   const { order, files, deliveryId, customer } = await insertDeliveredOrder(site);
-  const before = await readRoom(customer, order);
+  const before = await readCustomerPage(customer, order);
   expect(before.forms).toEqual(["approve", "revise"]);
   expect(before.text).toContain("Look them over, then approve them or request a revision.");
   expect(fieldValues(before.page, "file")).toEqual(files.map(({ id }) => id));
-  expect(textsOf(before.page, ".room-choices label")).toEqual(["flyer.pdf 1 KB", "post.png 1 KB"]);
+  expect(textsOf(before.page, ".customer-choices label")).toEqual(["flyer.pdf 1 KB", "post.png 1 KB"]);
 
   const form = await readForm(customer, order, "revise");
   const text = "Friday is wrong.\nIt is <b>Saturday</b>.";
@@ -45,7 +45,7 @@ test("a revision starts the next round, with files, photo, history and a mail to
     ["status", "in_progress"],
   ]);
 
-  const after = await readRoom(customer, order);
+  const after = await readCustomerPage(customer, order);
   expect(textOf(after.page, ".toast")).toBe("Sent to our designers. We’ll email you when the new files are ready.");
   expect(after.title).toBe("We’re working on your revision.");
   expect(textOf(after.page, "blockquote")).toBe("Friday is wrong. It is <b>Saturday</b>.");
@@ -54,9 +54,9 @@ test("a revision starts the next round, with files, photo, history and a mail to
     /You requested a revision .+ In flyer\.pdf Friday is wrong\. It is <b>Saturday<\/b>\. sign\.jpg/,
   );
   expect(after.forms).toEqual([]);
-  expect(textOf((await readRoom(customer, order)).page, ".toast")).toBe("");
+  expect(textOf((await readCustomerPage(customer, order)).page, ".toast")).toBe("");
 
-  const [mail, ...more] = await listMails(order.submissionId);
+  const [mail, ...more] = await listEmails(order.submissionId);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: site.services.env.TEAM_EMAIL, replyTo: order.email });
   expect(mail?.subject).toBe(`Revision 1 requested: ${order.submissionId}`);
@@ -80,15 +80,15 @@ test("the ticket shows the revision below its delivery, with the photo", async (
 
 test("a revision without checked files is about all files, and a single file has no checkbox", async () => {
   const { order, customer } = await insertDeliveredOrder(site, {}, ["only.pdf"]);
-  const { page } = await readRoom(customer, order);
+  const { page } = await readCustomerPage(customer, order);
   expect(fieldValues(page, "file")).toEqual([]);
   expect(textsOf(page, "#answer button")).toEqual(["Approve the file", "Request a revision"]);
   await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Larger, please" });
   expect((await listMessages(site, order)).map(({ fileIds }) => fileIds)).toEqual([[]]);
-  expect((await listMails(order.submissionId))[0]?.text).toMatch(/Files +All of them/);
+  expect((await listEmails(order.submissionId))[0]?.text).toMatch(/Files +All of them/);
 });
 
-test("an approval closes the round and appears in the room, on the ticket and in a mail to the team", async () => {
+test("an approval closes the round and appears on the customer page, on the ticket and in an email to the team", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   const sent = await sendForm(customer, order, await readForm(customer, order, "approve"));
   expect(sent.status).toBe(303);
@@ -96,16 +96,16 @@ test("an approval closes the round and appears in the room, on the ticket and in
   expect(await listOrderEvents(site, order.id)).toMatchObject([
     { kind: "approval", after: "1", actor: order.fullName },
   ]);
-  const room = await readRoom(customer, order);
-  expect(room.title).toBe("Approved. Thank you.");
-  expect(textsOf(room.page, "ol.room-stops li").at(-1)).toMatch(/^Ready approved \w{3} \d+$/);
-  expect(room.text).toContain("You approved these files");
-  expect(room.forms).toEqual(["review"]);
+  const customerPage = await readCustomerPage(customer, order);
+  expect(customerPage.title).toBe("Approved. Thank you.");
+  expect(textsOf(customerPage.page, "ol.order-steps li").at(-1)).toMatch(/^Ready approved \w{3} \d+$/);
+  expect(customerPage.text).toContain("You approved these files");
+  expect(customerPage.forms).toEqual(["review"]);
   expect(await readPageText(office, paths.adminOrder(order.submissionId))).toMatch(
     /Approved \w{3} \d+, .+ Files approved: round 1/,
   );
-  const mails = await listMails(order.submissionId);
-  expect(mails.map(({ to, replyTo, subject }) => [to, replyTo, subject])).toEqual([
+  const emails = await listEmails(order.submissionId);
+  expect(emails.map(({ to, replyTo, subject }) => [to, replyTo, subject])).toEqual([
     [site.services.env.TEAM_EMAIL, order.email, `Files approved: ${order.submissionId}`],
   ]);
   // An approval needs no answer.
@@ -118,20 +118,22 @@ test("each round has its own revision or approval", async () => {
   await insertDelivery(site, order, [{ name: "second.pdf" }], { round: 2, createdAt: new Date(Date.now() + 1000) });
   const { db } = site.services;
   await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ orderStatus: "ready" }));
-  const room = await readRoom(customer, order);
-  expect(room.title).toBe("Your file is ready, Dana.");
-  expect(room.text).toMatch(/Round 2 .+ second\.pdf .+ Round 1: .+ First wish/);
-  expect(textsOf(room.page, "#answer button")).toEqual(["Approve the file", "Request a revision"]);
+  const customerPage = await readCustomerPage(customer, order);
+  expect(customerPage.title).toBe("Your file is ready, Dana.");
+  expect(customerPage.text).toMatch(/Round 2 .+ second\.pdf .+ Round 1: .+ First wish/);
+  expect(textsOf(customerPage.page, "#answer button")).toEqual(["Approve the file", "Request a revision"]);
   await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Second wish" });
   expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "in_progress", revisions: 2 });
-  expect(textOf((await readRoom(customer, order)).page, '[aria-current="step"]')).toBe("In Progress revision 2");
+  expect(textOf((await readCustomerPage(customer, order)).page, '[aria-current="step"]')).toBe(
+    "In Progress revision 2",
+  );
 });
 
 test("a question whose answer has a file can be approved and revised, too", async () => {
   const { order, customer } = await insertDeliveredOrder(site, { planPurchased: "other", priceCents: 0 });
   await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Which size?" });
-  const room = await readRoom(customer, order);
-  expect([room.title, textOf(room.page, '[aria-current="step"]')]).toEqual([
+  const customerPage = await readCustomerPage(customer, order);
+  expect([customerPage.title, textOf(customerPage.page, '[aria-current="step"]')]).toEqual([
     "We’re working on your revision.",
     "Answered revision 1",
   ]);
@@ -141,8 +143,8 @@ test("GET changes nothing, whatever the address says", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   for (const form of ["approve", "revise", "review"] as const) {
     const fields = { ...(await readForm(customer, order, form)), intent: form, text: "x", stars: "5", name: "x" };
-    await customer.get(`${paths.orderRoom(order.submissionId)}?${new URLSearchParams(fields)}`);
+    await customer.get(`${paths.customerPage(order.submissionId)}?${new URLSearchParams(fields)}`);
   }
   expect(await listMessages(site, order)).toEqual([]);
-  expect((await readRoom(customer, order)).forms).toEqual(["approve", "revise"]);
+  expect((await readCustomerPage(customer, order)).forms).toEqual(["approve", "revise"]);
 });

@@ -3,13 +3,13 @@ import { paths } from "#app/paths";
 import type { Visitor } from "#tests/support/browser/visitor";
 import { textOf, textsOf } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
-import { insertDeliveredOrder, readForm, readRoom, sendForm, withdrawFile } from "#tests/support/order/answers";
+import { insertDeliveredOrder, readCustomerPage, readForm, sendForm, withdrawFile } from "#tests/support/order/answers";
+import { insertDelivery } from "#tests/support/order/customer-page";
 import { createDeliveryFile, deliver } from "#tests/support/order/deliveries";
 import { writeMessage } from "#tests/support/order/messages";
 import { createPicture } from "#tests/support/order/order-form";
 import type { Order } from "#tests/support/order/orders";
-import { insertDelivery } from "#tests/support/order/room";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -23,7 +23,7 @@ describe("files that are withdrawn", () => {
     });
     await withdrawFile(site, late?.id);
     expect((await sendForm(customer, order, await readForm(customer, order, "approve"))).status).toBe(303);
-    expect((await readRoom(customer, order)).title).toBe("Approved. Thank you.");
+    expect((await readCustomerPage(customer, order)).title).toBe("Approved. Thank you.");
   });
 
   test("if they are all of an answered delivery, its revision stays on the page", async () => {
@@ -31,10 +31,10 @@ describe("files that are withdrawn", () => {
     const fields = { ...(await readForm(customer, order, "revise")), text: "Wrong logo", file: files[0]?.id ?? "" };
     await sendForm(customer, order, fields);
     for (const { id } of files) await withdrawFile(site, id);
-    const room = await readRoom(customer, order);
-    expect(room.title).toBe("We’re working on your revision.");
-    expect(room.text).toMatch(/We withdrew these files\. You requested a revision .+ In flyer\.pdf Wrong logo/);
-    expect(room.text).not.toContain("Download");
+    const customerPage = await readCustomerPage(customer, order);
+    expect(customerPage.title).toBe("We’re working on your revision.");
+    expect(customerPage.text).toMatch(/We withdrew these files\. You requested a revision .+ In flyer\.pdf Wrong logo/);
+    expect(customerPage.text).not.toContain("Download");
   });
 
   test("of the whole newest round open the round before it", async () => {
@@ -44,9 +44,9 @@ describe("files that are withdrawn", () => {
     const { db } = site.services;
     await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ orderStatus: "ready" }));
     await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Wrong date" });
-    expect(textsOf((await readRoom(customer, order)).page, "main summary")).toHaveLength(1);
+    expect(textsOf((await readCustomerPage(customer, order)).page, "main summary")).toHaveLength(1);
     await withdrawFile(site, second?.id);
-    const { page } = await readRoom(customer, order);
+    const { page } = await readCustomerPage(customer, order);
     expect(textsOf(page, "main h3").slice(0, 2)).toEqual(["Round 2", "Round 1"]);
     expect(textsOf(page, "main summary")).toEqual([]);
   });
@@ -60,18 +60,18 @@ describe("files that are withdrawn", () => {
       { files: [createDeliveryFile("flyer-2.pdf")] },
     );
     await withdrawFile(site, files[1]?.id);
-    const room = await readRoom(customer, order);
-    expect([room.title, room.forms]).toEqual(["Approved. Thank you.", ["review"]]);
-    expect(room.text).toMatch(/flyer-2\.pdf .{1,12} We replaced it after you approved/);
+    const customerPage = await readCustomerPage(customer, order);
+    expect([customerPage.title, customerPage.forms]).toEqual(["Approved. Thank you.", ["review"]]);
+    expect(customerPage.text).toMatch(/flyer-2\.pdf .{1,12} We replaced it after you approved/);
   });
 
-  test("delivered after the approval leave it valid in the room, for pictures and for the team", async () => {
+  test("delivered after the approval leave it valid on the customer page, for pictures and for the team", async () => {
     const { order, customer } = await insertDeliveredOrder(site);
     await sendForm(customer, order, await readForm(customer, order, "approve"));
     const [late] = await insertDelivery(site, order, [{ name: "late.pdf" }], {
       createdAt: new Date(Date.now() + 1000),
     });
-    expect((await readRoom(customer, order)).forms).toEqual(["approve", "revise"]);
+    expect((await readCustomerPage(customer, order)).forms).toEqual(["approve", "revise"]);
     await withdrawFile(site, late?.id);
     await expectApproved(order, customer, 2);
   });
@@ -85,7 +85,7 @@ describe("files that are withdrawn", () => {
     const form = await readForm(customer, order, "approve");
     await sendForm(customer, order, form);
     for (const { id } of approved) await withdrawFile(site, id);
-    if (count === 2) expect((await readRoom(customer, order)).title).toBe("Approved. Thank you.");
+    if (count === 2) expect((await readCustomerPage(customer, order)).title).toBe("Approved. Thank you.");
     await expectApproved(order, customer, count);
     const again = await sendForm(customer, order, { ...form, delivery: files[0]?.deliveryId ?? "" });
     expect(again.status).toBe(count === 1 ? 303 : 409);
@@ -93,7 +93,7 @@ describe("files that are withdrawn", () => {
 });
 
 async function expectApproved(order: Order, customer: Visitor, seen: number) {
-  expect((await readRoom(customer, order)).forms).toEqual(["review"]);
+  expect((await readCustomerPage(customer, order)).forms).toEqual(["review"]);
   const sent = await writeMessage(customer, order, "One more", { photos: [createPicture("sign.jpg")] });
   expect([sent.status, textOf(sent.page, "#message-photos-error")]).toEqual([
     400,
@@ -114,17 +114,17 @@ test("a delivery after the approval asks first, and the customer answers it", as
   expect(asked.section).toContain("The customer has already approved the files.");
   const fields = { seen: "1", staged: asked.staged, confirmed: "approved" };
   expect((await deliver(office, order, [], fields)).status).toBe(303);
-  const room = await readRoom(customer, order);
-  expect([room.title, room.forms]).toEqual(["Your files are ready, Dana.", ["approve", "revise"]]);
+  const customerPage = await readCustomerPage(customer, order);
+  expect([customerPage.title, customerPage.forms]).toEqual(["Your files are ready, Dana.", ["approve", "revise"]]);
   // The newest delivery is not approved, so the next one needs no confirmation.
   expect((await deliver(office, order, [createDeliveryFile("more.pdf")], { seen: "2" })).status).toBe(303);
 });
 
-test("a delivery to a revision is round 2, also in its mail", async () => {
+test("a delivery to a revision is round 2, also in its email", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Again" });
   await deliver(office, order, [createDeliveryFile("again.pdf")], { seen: "1" });
-  const mail = (await listQueuedMails(site)).find(
+  const mail = (await listQueuedEmails(site)).find(
     ({ to, subject }) => to === order.email && subject.includes("revised"),
   );
   expect(mail?.subject).toBe(`Your revised visuals are ready (${order.submissionId})`);

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { attributeOf, fieldError, fieldValues, readPage, textOf, textsOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
-import { insertDeliveredOrder, listReviews, readForm, readRoom, sendForm } from "#tests/support/order/answers";
+import { insertDeliveredOrder, listReviews, readCustomerPage, readForm, sendForm } from "#tests/support/order/answers";
 import { createDeliveryFile, deliver } from "#tests/support/order/deliveries";
 import { listOrderEvents, type Order } from "#tests/support/order/orders";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -34,12 +34,12 @@ async function decide(order: Order, state: string, changes: Record<string, strin
   return postInOffice(office, paths.adminOrder(order.submissionId), fields);
 }
 
-const listMails = async ({ submissionId }: Order) =>
-  (await listQueuedMails(site)).filter(({ subject }) => subject.startsWith(`Review of ${submissionId}`));
+const listEmails = async ({ submissionId }: Order) =>
+  (await listQueuedEmails(site)).filter(({ subject }) => subject.startsWith(`Review of ${submissionId}`));
 
 test("an approved order invites a review, with the first name filled in", async () => {
   const { order, customer } = await insertApprovedOrder();
-  const { page } = await readRoom(customer, order);
+  const { page } = await readCustomerPage(customer, order);
   expect(textOf(page, "#review-title")).toBe("How did we do?");
   expect(attributeOf(page, "#review-name", "value")).toBe("Dana");
   expect(page.querySelectorAll('input[name="stars"]').map((radio) => radio.getAttribute("type"))).toEqual(
@@ -48,37 +48,37 @@ test("an approved order invites a review, with the first name filled in", async 
   expect(textsOf(page, ".stars label")).toEqual(["1 star", "2 stars", "3 stars", "4 stars", "5 stars"]);
 });
 
-test("a review waits for the team and appears in the room, on the ticket, in the history and in a mail", async () => {
+test("a review waits for the team and appears on the customer page, on the ticket, in the history and in an email", async () => {
   const { order, customer } = await insertReviewedOrder();
   expect(await listReviews(site, order)).toMatchObject([{ ...words, stars: 4, state: "waiting" }]);
-  const room = await readRoom(customer, order);
-  expect(textOf(room.page, ".toast")).toBe(
+  const customerPage = await readCustomerPage(customer, order);
+  expect(textOf(customerPage.page, ".toast")).toBe(
     "Thank you for your review. We’ll read it, and we may publish it on our site.",
   );
-  expect(textOf(room.page, "#review")).toContain("You can change it until we publish it.");
-  expect(attributeOf(room.page, 'input[name="stars"][checked]', "value")).toBe("4");
+  expect(textOf(customerPage.page, "#review")).toContain("You can change it until we publish it.");
+  expect(attributeOf(customerPage.page, 'input[name="stars"][checked]', "value")).toBe("4");
   expect(textOf(await readTicket(order), "#review")).toMatch(
     /^Review 4 of 5 stars Not published yet, .+ The flyers <b>sold<\/b> out\. Name to show: Dana W\. Publish Don’t publish Delete the review$/,
   );
   expect((await listOrderEvents(site, order.id)).filter(({ kind }) => kind === "review")).toMatchObject([
     { before: null, after: "4", actor: order.fullName },
   ]);
-  const mails = await listMails(order);
-  expect(mails.map(({ to, replyTo, subject }) => [to, replyTo, subject])).toEqual([
+  const emails = await listEmails(order);
+  expect(emails.map(({ to, replyTo, subject }) => [to, replyTo, subject])).toEqual([
     [site.services.env.TEAM_EMAIL, order.email, `Review of ${order.submissionId}: 4 of 5 stars`],
   ]);
-  expect(mails[0]?.text).toContain(words.text);
-  expect(mails[0]?.html).toContain("&#60;b&#62;sold&#60;/b&#62;");
+  expect(emails[0]?.text).toContain(words.text);
+  expect(emails[0]?.html).toContain("&#60;b&#62;sold&#60;/b&#62;");
 });
 
 test("the same review sent again is stored once; a changed one is mailed again", async () => {
   const { order, customer, form } = await insertReviewedOrder();
   const sent = await Promise.all([1, 2].map(() => sendForm(customer, order, form)));
   expect(sent.map(({ status }) => status)).toEqual([303, 303]);
-  expect(await listMails(order)).toHaveLength(1);
+  expect(await listEmails(order)).toHaveLength(1);
   await sendForm(customer, order, { ...form, stars: "5", text: "Even better now." });
   expect(await listReviews(site, order)).toMatchObject([{ stars: 5, text: "Even better now.", state: "waiting" }]);
-  expect(await listMails(order)).toHaveLength(2);
+  expect(await listEmails(order)).toHaveLength(2);
 });
 
 describe("the team decides", () => {
@@ -87,8 +87,8 @@ describe("the team decides", () => {
     const published = await decide(order, "published");
     expect([published.status, published.title]).toEqual([303, "Review Published"]);
     expect(await listReviews(site, order)).toMatchObject([{ state: "published" }]);
-    const room = await readRoom(customer, order);
-    expect([textOf(room.page, "#review-title"), room.forms]).toEqual(["Your review", []]);
+    const customerPage = await readCustomerPage(customer, order);
+    expect([textOf(customerPage.page, "#review-title"), customerPage.forms]).toEqual(["Your review", []]);
 
     const undo = published.page.querySelector(".toast form");
     const fields = undo
@@ -118,7 +118,7 @@ describe("the team decides", () => {
   test("a declined review that is changed waits again", async () => {
     const { order, customer, form } = await insertReviewedOrder();
     await decide(order, "declined");
-    expect(textOf((await readRoom(customer, order)).page, "#review")).not.toMatch(
+    expect(textOf((await readCustomerPage(customer, order)).page, "#review")).not.toMatch(
       /declined|not published|n’t publish/i,
     );
     await sendForm(customer, order, { ...form, text: "Kinder words." });

@@ -11,7 +11,7 @@ import { API_KEY, completeApplication, sendApplication } from "#tests/support/of
 import { PASSWORD } from "#tests/support/office/sign-in";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder } from "#tests/support/order/orders";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { fillPages } from "#tests/support/page-addresses";
 import { getPurchase, insertSoldProduct, payForProduct } from "#tests/support/shop/purchases";
 import { setUpSite } from "#tests/support/site";
@@ -33,7 +33,7 @@ interface EmailForm {
 }
 
 /** An order's page is the same for strangers as one that does not exist. */
-const notFound = ["/*", paths.orderRoom(":number")];
+const notFound = ["/*", paths.customerPage(":number")];
 
 /** Every form of the built site with a field for an email address. */
 async function findEmailForms(): Promise<Map<string, EmailForm>> {
@@ -127,7 +127,7 @@ describe("an address that was pasted with invisible characters", () => {
     await visitor.post(`/orders/${order.submissionId}`, { email: "kim@studio.example" });
     const isLink = ({ key }: { key: string }) => key.startsWith(`order-room-link:${order.id}:`);
     const to = await waitUntil(async () => {
-      const [mail] = (await listQueuedMails(site)).filter(isLink);
+      const [mail] = (await listQueuedEmails(site)).filter(isLink);
       expect(mail).toBeDefined();
       return mail?.to;
     });

@@ -107,7 +107,7 @@ if (process.env.TEST_DATABASE === "postgres")
     expect(await db.read.$count(db.tables.toolRequests)).toBe(0);
   });
 
-test("mail server down: the order is accepted and both mails wait", async () => {
+test("mail server down: the order is accepted and both emails wait", async () => {
   const shop = await site({ SMTP_URL: "smtp://127.0.0.1:9" });
   expect((await order(shop)).status).toBe(303);
   await shop.services.worker.runDue();

@@ -19,7 +19,7 @@ import { lesson, lessons, seen, sheet } from "#tests/support/trial-lessons";
 
 const site = setUpSite({}, [...features, () => lessons]);
 
-test("a made-up feature mails, and its messages are named, linked and found in the outbox", async () => {
+test("a made-up feature emails, and its messages are named, linked and found in the outbox", async () => {
   const { db, worker } = site.services;
   const payload = { to: "noor@pupil.example", data: { pupil: "Noor" } };
   const about = { kind: "trial-lesson", id: "7" };

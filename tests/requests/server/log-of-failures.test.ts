@@ -106,7 +106,7 @@ const requests: Record<string, FailingRequest> = {
   "a sign-in": { table: "sign_in_limits", path: paths.adminSignIn, fields: { user_id: secret, password: secret } },
   "the link to an order": {
     table: "form_submissions",
-    path: `${paths.orderRoom("SUB-A")}?key=${encodeURIComponent(secret)}`,
+    path: `${paths.customerPage("SUB-A")}?key=${encodeURIComponent(secret)}`,
   },
   "the link to a download": {
     table: "products",

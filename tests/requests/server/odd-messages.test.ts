@@ -5,7 +5,7 @@ import { listVitals } from "#tests/support/office/vitals";
 import { createOrderFields } from "#tests/support/order/order-form";
 import { listOrders } from "#tests/support/order/orders";
 import { createPaidSession, listOutcomes, placeUnpaidOrder, sendEvent } from "#tests/support/order/payment";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ DEALFLOW_API_KEY: API_KEY, DEALFLOW_API_PER_HOUR: "0" });
@@ -48,7 +48,7 @@ describe("a signed event is recorded or refused", () => {
   test("the team is told about a payment, whatever its reference looks like", async () => {
     const answer = await sendEvent(site, { id: "evt_cut", session: createPaidSession("SUB-\0\ud800CUT") });
     expect(await answer.json()).toMatchObject({ outcome: "unknown_reference" });
-    const mail = (await listQueuedMails(site)).find(({ key }) => key.includes("evt_cut"));
+    const mail = (await listQueuedEmails(site)).find(({ key }) => key.includes("evt_cut"));
     expect(mail?.subject).toBe("Payment we can't match");
     expect(mail?.text).toContain("SUB-");
   });

@@ -139,8 +139,8 @@ describe.each(people)("%s: an odd value", { timeout: 120_000 }, (who, visitor) =
         post(visitor, paths.visualDesign, [`option=${option}`, ...order, ...all]),
         `an order of ${option}, ${what}`,
       );
-    const letter = [`id=${known.recipient}`, "intent=send", `text=a${value}`, ...all];
-    await expectNoError(post(visitor, paths.adminCompose, letter), `a letter, ${what}`);
+    const staffEmail = [`id=${known.recipient}`, "intent=send", `text=a${value}`, ...all];
+    await expectNoError(post(visitor, paths.adminCompose, staffEmail), `a letter, ${what}`);
   });
 
   test.each(inheritedNames)("%s as the intent and every other value", async (what, value) => {

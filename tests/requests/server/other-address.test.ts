@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { describe, expect, test } from "vitest";
 import { addAccount, PASSWORD } from "#tests/support/office/sign-in";
 import { createOrderFields } from "#tests/support/order/order-form";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { type Site, setUpSite, startSite } from "#tests/support/site";
 
 interface Answer {
@@ -64,12 +64,12 @@ const site = setUpSite({ ORIGIN: "" });
 
 let orders = 0;
 
-/** Orders a package and returns where the browser is sent and the links in the mails. */
+/** Orders a package and returns where the browser is sent and the links in the emails. */
 async function order(from: Elsewhere, to: Site = site) {
   const email = `nearby${++orders}@studio.example`;
   const answer = await from.post("/visual-design", createOrderFields({ email }));
-  const mails = await listQueuedMails(to);
-  const text = mails.find((mail) => mail.to === email)?.text ?? "";
+  const emails = await listQueuedEmails(to);
+  const text = emails.find((mail) => mail.to === email)?.text ?? "";
   return { answer, link: /https?:\/\/\S*test-checkout\S*/.exec(text)?.[0] ?? "" };
 }
 
@@ -111,7 +111,7 @@ describe.each(["localhost:8080", "127.0.0.1:8080", "192.168.1.20:3000", "[fd12::
   },
 );
 
-describe("mails lead", () => {
+describe("emails lead", () => {
   test.each(["palmetto.example", "evil.example:3000", "8.8.8.8", "]]bad[[", "x@localhost", "localhost/evil.example?"])(
     "to this machine when the request says it went to %s",
     async (host) => {

@@ -13,7 +13,7 @@ import { waitUntil } from "#tests/support/wait-until";
 
 const built = setUpBuiltServer();
 
-test("killed between the commit and the sending: the mails go out after the restart", async () => {
+test("killed between the commit and the sending: the emails go out after the restart", async () => {
   const mailPort = await findFreePort();
   // Takes connections and never says a word.
   const silent = createServer().listen(mailPort, "127.0.0.1");
@@ -40,7 +40,10 @@ test("killed between the commit and the sending: the mails go out after the rest
   try {
     await built.startAndWait({ SMTP_URL: `smtp://127.0.0.1:${mailPort}` });
     await waitUntil(() => expect(smtp.received).toHaveLength(2));
-    expect(smtp.received.flatMap((mail) => mail.to).sort()).toEqual(["dana@studio.example", "hello@palmetto.example"]);
+    expect(smtp.received.flatMap((email) => email.to).sort()).toEqual([
+      "dana@studio.example",
+      "hello@palmetto.example",
+    ]);
   } finally {
     await smtp.close();
   }

@@ -14,7 +14,7 @@ const staff = setUpSignedInVisitor(site, "staff", "Sam");
 const privateAddresses = [paths.admin, paths.adminExport, paths.adminInboxExport, paths.adminSalesExport];
 const missing = [
   ...[paths.file("photo", "nothing"), paths.file("delivery", "nothing"), paths.adminOrder("SUB-NOTHING1")],
-  ...["/no-such-page", "/no-such-file.ics", paths.orderRoom("SUB-NOTHING1")],
+  ...["/no-such-page", "/no-such-file.ics", paths.customerPage("SUB-NOTHING1")],
 ];
 
 async function ask(visitor: Visitor, address: string, accept: string) {

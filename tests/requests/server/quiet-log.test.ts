@@ -21,7 +21,7 @@ const addresses = [
   paths.article("none"),
   paths.testCheckout("starter"),
   paths.testCheckout("none"),
-  paths.orderRoom("none"),
+  paths.customerPage("none"),
   paths.orderEvents("none"),
   paths.bookConsultation,
   paths.bookingFrame,

@@ -11,7 +11,7 @@ import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { createPicture } from "#tests/support/order/order-form";
 import { placeOrder } from "#tests/support/order/orders";
 import { listUploads } from "#tests/support/order/uploads";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { type Site, startSite } from "#tests/support/site";
 import { listDrivers, type TestStorage } from "#tests/support/storage/test-storages";
 import { waitUntil } from "#tests/support/wait-until";
@@ -115,7 +115,7 @@ describe.each(listDrivers())("stored files, driver $driver", ({ open }) => {
   test("a customer's photo opens with its own link and in the office", async () => {
     const photos = [createPicture("first.jpg"), createPicture("second.jpg")];
     const { submissionId } = await placeOrder(site, {}, photos);
-    const texts = (await listQueuedMails(site)).map(({ text }) => text).join("\n");
+    const texts = (await listQueuedEmails(site)).map(({ text }) => text).join("\n");
     const admin = await createSignedInVisitor(site);
     const rows = await listUploads(site);
     for (const { id, name } of rows) {

@@ -20,7 +20,7 @@ const visitor = new Visitor(site);
 
 const thankYou = (slug: string, query = "") => `/thank-you/${slug}${query && `?${query}`}`;
 
-test("the page the mail leads to offers the download, privately and unlisted", async () => {
+test("the page the email leads to offers the download, privately and unlisted", async () => {
   const { product, purchase, query } = await sellProduct(site);
   const response = await visitor.get(thankYou(product.slug, query));
   expect(response.status).toBe(200);

@@ -13,7 +13,7 @@ let testCount = 0;
 const post = (changes: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   new Visitor(site).post(paths.vault, { ...typed, ...changes }, headers);
 
-async function listMails() {
+async function listEmails() {
   const { read, tables } = site.services.db;
   return read.select().from(tables.outbox);
 }
@@ -46,28 +46,28 @@ describe("an idea", () => {
     const page = await readPage(new Visitor(site), "/digital-vault?sent=1");
     expect(textOf(page, "#idea")).toContain("Request submitted! We'll review your idea and get back to you soon.");
     expect(fieldValues(page, "name")).toEqual([""]);
-    const mails = await listMails();
-    expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ topic: "idea-team", aboutKind: "idea", aboutId: idea?.id });
-    expect(JSON.stringify(mails[0]?.payload)).toContain(`/admin/ideas/${idea?.id}`);
+    const emails = await listEmails();
+    expect(emails).toHaveLength(1);
+    expect(emails[0]).toMatchObject({ topic: "idea-team", aboutKind: "idea", aboutId: idea?.id });
+    expect(JSON.stringify(emails[0]?.payload)).toContain(`/admin/ideas/${idea?.id}`);
   });
 
   test.each([
     ["without an id", {}],
     ["with an id", { form_id: "form-1" }],
-  ])("sent three times at once (%s) is one idea with one mail", async (_what, changes) => {
+  ])("sent three times at once (%s) is one idea with one email", async (_what, changes) => {
     const answers = await Promise.all([1, 2, 3].map(() => post(changes)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(await listIdeas(site)).toHaveLength(1);
-    expect(await listMails()).toHaveLength(1);
+    expect(await listEmails()).toHaveLength(1);
   });
 
-  test("of a program is kept as spam without a mail, and looks sent", async () => {
+  test("of a program is kept as spam without an email, and looks sent", async () => {
     expect((await post({ homepage: "https://spam.example" })).status).toBe(303);
     expect((await listIdeas(site)).map(({ status, spamReasons }) => [status, spamReasons])).toEqual([
       ["spam", ["Filled in a hidden field"]],
     ]);
-    expect(await listMails()).toEqual([]);
+    expect(await listEmails()).toEqual([]);
   });
 
   test.each([

@@ -23,7 +23,7 @@ test("the inbox lists and finds ideas and leads to them", async () => {
   }
 });
 
-test("staff read an idea and reply by mail", async () => {
+test("staff read an idea and reply by email", async () => {
   const id = await insertIdea(site, { source: { page: "/digital-vault", landing: "/blog" } });
   const response = await staff.get(paths.adminIdea(id));
   const html = await response.text();

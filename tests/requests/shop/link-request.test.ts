@@ -7,7 +7,7 @@ import { createListener } from "#app/server/http/listener.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { withBlockedReads, withBlockedWrites } from "#tests/support/database/block-database";
 import { attributeOf, parseDocument, readPage, textOf } from "#tests/support/document";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { changePurchase, insertProduct, listPurchaseEvents, sellProduct } from "#tests/support/shop/purchases";
 import { loadBuild, setUpSite } from "#tests/support/site";
 import { waitUntil } from "#tests/support/wait-until";
@@ -17,7 +17,7 @@ const visitor = new Visitor(site);
 const thankYou = (slug: string, query = "") => `/thank-you/${slug}${query && `?${query}`}`;
 
 const listLinks = async (purchaseId: string) =>
-  (await listQueuedMails(site)).filter(({ key }) => key.startsWith(`purchase-link:${purchaseId}`));
+  (await listQueuedEmails(site)).filter(({ key }) => key.startsWith(`purchase-link:${purchaseId}`));
 
 test("the address of the buyer gets the link again, and the answer is the same for any address", async () => {
   const { product, purchase, email, query } = await sellProduct(site);
@@ -70,17 +70,17 @@ test("a buyer who leaves before the answer gets the link as well", async () => {
   await new Promise((closed) => server.close(closed));
 });
 
-test("the link's mail says so when its downloads are used up or its time is over", async () => {
+test("the link's email says so when its downloads are used up or its time is over", async () => {
   const { product, purchase, email } = await sellProduct(site);
-  const requestMail = async (count: number) => {
+  const requestEmail = async (count: number) => {
     await visitor.post(thankYou(product.slug), { email: email ?? "" });
     await waitUntil(async () => expect(await listLinks(purchase.id)).toHaveLength(count));
     return (await listLinks(purchase.id)).map(({ text }) => text);
   };
   await changePurchase(site, purchase.id, { downloadsUsed: purchase.downloadsAllowed });
-  expect(await requestMail(1)).toEqual([expect.stringContaining(`You've used every download of ${product.title}`)]);
+  expect(await requestEmail(1)).toEqual([expect.stringContaining(`You've used every download of ${product.title}`)]);
   await changePurchase(site, purchase.id, { expiresAt: new Date(Date.now() - 1000) });
-  expect(await requestMail(2)).toContainEqual(expect.stringContaining("Your download has expired"));
+  expect(await requestEmail(2)).toContainEqual(expect.stringContaining("Your download has expired"));
 });
 
 test("a form without an address comes back as typed, with what is wrong", async () => {

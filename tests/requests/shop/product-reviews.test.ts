@@ -5,7 +5,7 @@ import { createPurchaseQuery } from "#app/shop/buy/purchase-link.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { withBlockedReads } from "#tests/support/database/block-database";
 import { attributeOf, countElements, fieldError, parseDocument, readPage, textOf } from "#tests/support/document";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import {
   changePurchase,
   insertSoldProduct,
@@ -32,7 +32,7 @@ test("the page invites a review only after the download", async () => {
   expect(attributeOf(page, "#review form", "action")).toBe(address);
 });
 
-test("a review waits for the team, in the history and a mail, and comes back to its buyer", async () => {
+test("a review waits for the team, in the history and an email, and comes back to its buyer", async () => {
   const { product, purchase, address, email } = await sellDownloadedProduct(site);
   const sent = await sendReview(site, address);
   expect([sent.status, sent.headers.get("Location")]).toEqual([303, `${address}#review`]);
@@ -45,11 +45,11 @@ test("a review waits for the team, in the history and a mail, and comes back to 
   expect(attributeOf(page, 'input[name="stars"][checked]', "value")).toBe("4");
   expect(attributeOf(page, "#review-name", "value")).toBe(typedReview.name);
   expect((await listPurchaseEvents(site, purchase.id)).at(-1)).toMatchObject({ kind: "review", after: "4" });
-  const mails = (await listQueuedMails(site)).filter(({ subject }) => subject.includes(purchase.number));
-  expect(mails.map(({ subject }) => subject)).toContain(
+  const emails = (await listQueuedEmails(site)).filter(({ subject }) => subject.includes(purchase.number));
+  expect(emails.map(({ subject }) => subject)).toContain(
     `Review of ${product.title}: 4 of 5 stars (${purchase.number})`,
   );
-  const mail = mails.find(({ subject }) => subject.startsWith("Review"));
+  const mail = emails.find(({ subject }) => subject.startsWith("Review"));
   expect([mail?.to, mail?.replyTo]).toEqual([site.services.env.TEAM_EMAIL, email]);
   expect(mail?.html).toContain("&#60;b&#62;checklist&#60;/b&#62;");
   expect(mail?.text).toContain(paths.adminSale(purchase.number));
@@ -66,12 +66,12 @@ test("the same review sent twice is stored and mailed once; another one replaces
   const { product, purchase, address } = await sellDownloadedProduct(site);
   const sent = await Promise.all([1, 2, 3].map(() => sendReview(site, address)));
   expect(sent.map(({ status }) => status)).toEqual([303, 303, 303]);
-  const countMails = async () =>
-    (await listQueuedMails(site)).filter(({ key }) => key.startsWith(`product-review:${purchase.id}`)).length;
-  expect(await countMails()).toBe(1);
+  const countEmails = async () =>
+    (await listQueuedEmails(site)).filter(({ key }) => key.startsWith(`product-review:${purchase.id}`)).length;
+  expect(await countEmails()).toBe(1);
   await sendReview(site, address, { stars: "5", text: "Even better now." });
   expect(await listReviews(site, product)).toMatchObject([{ stars: 5, text: "Even better now.", state: "waiting" }]);
-  expect(await countMails()).toBe(2);
+  expect(await countEmails()).toBe(2);
 });
 
 describe("refused, with the typed text", () => {

@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 import { receivePaymentEvent } from "#app/payment/receive-payment-event.server";
 import { withBlockedWrites } from "#tests/support/database/block-database";
 import { createPaidSession, sendEvent } from "#tests/support/order/payment";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { getPurchase, insertProduct, listPurchases, payForProduct } from "#tests/support/shop/purchases";
 import { createOtherInstance, setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ DOWNLOAD_DAYS: "30", DOWNLOADS_PER_PURCHASE: "4" });
 
-const listMails = async (number: string) => (await listQueuedMails(site)).filter(({ text }) => text.includes(number));
+const listEmails = async (number: string) => (await listQueuedEmails(site)).filter(({ text }) => text.includes(number));
 
-test("a paid event makes a purchase, mails the link to the buyer and tells the team", async () => {
+test("a paid event makes a purchase, emails the link to the buyer and tells the team", async () => {
   const product = await insertProduct(site, { title: "Onboarding Kit" });
   const { outcome, id, intent, session } = await payForProduct(site, product, { email: " Dana@Studio.example" });
   expect(outcome).toBe("applied");
@@ -31,7 +31,7 @@ test("a paid event makes a purchase, mails the link to the buyer and tells the t
   });
   const days = (purchase.expiresAt.getTime() - purchase.createdAt.getTime()) / (24 * 3_600_000);
   expect(days).toBe(30);
-  const [ready, sold] = (await listMails(purchase.number)).sort((a, b) => (a.key < b.key ? -1 : 1));
+  const [ready, sold] = (await listEmails(purchase.number)).sort((a, b) => (a.key < b.key ? -1 : 1));
   expect(ready).toMatchObject({ to: "dana@studio.example", subject: "Your download is ready: Onboarding Kit" });
   expect(ready?.text).toContain("on one page");
   expect(ready?.text).toMatch(/Downloads left +4/);
@@ -60,7 +60,7 @@ test("the same event counts once, also on two instances at the same time", async
   ).finally(() => other.db.close());
   expect(outcomes.sort()).toEqual(["applied", "repeated", "repeated", "repeated"]);
   const purchase = await getPurchase(site, product);
-  expect(await listMails(purchase.number)).toHaveLength(2);
+  expect(await listEmails(purchase.number)).toHaveLength(2);
 });
 
 test("a second payment is another purchase, a second report of the same payment is not", async () => {
@@ -76,7 +76,7 @@ test("another amount than the price puts the purchase on hold and asks the team"
   expect((await payForProduct(site, product, { amount: 900 })).outcome).toBe("wrong_amount");
   const purchase = await getPurchase(site, product);
   expect(purchase).toMatchObject({ status: "held", amountCents: 900, dueCents: 1900 });
-  const [mail, ...others] = await listMails(purchase.number);
+  const [mail, ...others] = await listEmails(purchase.number);
   expect(others).toHaveLength(0);
   expect(mail).toMatchObject({ to: site.services.env.TEAM_EMAIL, subject: expect.stringContaining("On hold") });
   expect(mail?.text).toMatch(/Price +\$19/);
@@ -87,7 +87,7 @@ test.each([null, "", "not an address"])("a payment with the address %j is on hol
   expect((await payForProduct(site, product, { email })).outcome).toBe("applied");
   const purchase = await getPurchase(site, product);
   expect(purchase.status).toBe("held");
-  expect((await listMails(purchase.number))[0]?.text).toContain("The payment came without one");
+  expect((await listEmails(purchase.number))[0]?.text).toContain("The payment came without one");
 });
 
 test("the address of the session counts where the checkout asked for none", async () => {
@@ -129,7 +129,7 @@ test("a reference to no product is reported as unknown", async () => {
   }
 });
 
-test("if the mail cannot be queued, the event is not recorded, and its next delivery makes the purchase", async () => {
+test("if the email cannot be queued, the event is not recorded, and its next delivery makes the purchase", async () => {
   const product = await insertProduct(site);
   const session = {
     id: "cs_again",

@@ -4,7 +4,7 @@ import { readPage, textOf, textsOf } from "#tests/support/document";
 import { readCsv } from "#tests/support/office/csv";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { dispute, refund } from "#tests/support/order/payment";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import {
   getPurchase,
   insertProduct,
@@ -17,8 +17,8 @@ import { setUpSite } from "#tests/support/site";
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
 
-const listMails = async (number: string) => (await listQueuedMails(site)).filter(({ text }) => text.includes(number));
-const listSubjects = async (number: string) => (await listMails(number)).map(({ subject }) => subject).sort();
+const listEmails = async (number: string) => (await listQueuedEmails(site)).filter(({ text }) => text.includes(number));
+const listSubjects = async (number: string) => (await listEmails(number)).map(({ subject }) => subject).sort();
 
 test("a full refund ends the download and tells buyer and team, once", async () => {
   const product = await insertProduct(site);
@@ -41,12 +41,12 @@ test("a full refund ends the download and tells buyer and team, once", async () 
   ]);
 });
 
-test("the mail about the refund of a purchase on hold speaks of no link, because the buyer never got one", async () => {
+test("the email about the refund of a purchase on hold speaks of no link, because the buyer never got one", async () => {
   const product = await insertProduct(site);
   const { intent, email } = await payForProduct(site, product, { amount: 100 });
   expect(await refund(site, intent, { refunded: 100, of: 100 })).toBe("refunded");
   const { number } = await getPurchase(site, product);
-  const [mail] = (await listMails(number)).filter(({ to }) => to === email);
+  const [mail] = (await listEmails(number)).filter(({ to }) => to === email);
   expect(mail?.subject).toBe(`Refunded: ${product.title}`);
   expect(mail?.text).not.toContain("link");
 });
@@ -106,7 +106,7 @@ test("a dispute stops the download and tells the team", async () => {
   expect(await dispute(site, intent)).toBe("disputed");
   const purchase = await getPurchase(site, product);
   expect(purchase.status).toBe("revoked");
-  const mail = (await listMails(purchase.number)).find(({ subject }) => subject.startsWith("Disputed"));
+  const mail = (await listEmails(purchase.number)).find(({ subject }) => subject.startsWith("Disputed"));
   expect(mail?.text).toContain("product not received");
   expect(await refundSale(site, intent)).toBe("refunded");
   expect((await getPurchase(site, product)).status).toBe("refunded");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { attributesOf, fieldError, fieldValues, textOf } from "#tests/support/document";
 import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
-import { listQueuedMails } from "#tests/support/outbox/queued-mails";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import {
   changePurchase,
   getPurchase,
@@ -17,7 +17,7 @@ const site = setUpSite();
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
 
 const post = (number: string, fields: Record<string, string>) => postInOffice(admin, paths.adminSale(number), fields);
-const mailsTo = async (to: string) => (await listQueuedMails(site)).filter((mail) => mail.to === to);
+const emailsTo = async (to: string) => (await listQueuedEmails(site)).filter((mail) => mail.to === to);
 const opens = async (slug: string, query: string) =>
   textOf(await (await admin.get(`${paths.thankYouProduct(slug)}?${query}`)).text());
 const kindsOf = async (id: string) => (await listPurchaseEvents(site, id)).map(({ kind, actor }) => [kind, actor]);
@@ -26,7 +26,7 @@ test("the link is sent again", async () => {
   const { purchase, email } = await sellProduct(site);
   const { status, title } = await post(purchase.number, { intent: "send_download_link" });
   expect([status, title]).toEqual([303, "Link Sent"]);
-  expect(await mailsTo(email ?? "")).toHaveLength(2);
+  expect(await emailsTo(email ?? "")).toHaveLength(2);
   expect(await kindsOf(purchase.id)).toContainEqual(["link", "Rosa Delgado"]);
 });
 
@@ -62,7 +62,7 @@ test("a revoked purchase cannot be downloaded until it is restored by Undo", asy
   const revoked = await post(purchase.number, { intent: "revoke_purchase" });
   expect(revoked.title).toBe("Purchase Revoked");
   expect(await opens(product.slug, query)).not.toBe(before);
-  expect(await mailsTo(email ?? "")).toHaveLength(1);
+  expect(await emailsTo(email ?? "")).toHaveLength(1);
   expect((await post(purchase.number, { intent: "send_download_link" })).title).toBe("Not Changed");
   expect(attributesOf(revoked.page, '.toast [name="intent"]', "value")).toEqual(["restore_purchase"]);
   expect((await post(purchase.number, { intent: "restore_purchase" })).title).toBe("Purchase Restored");
@@ -72,7 +72,7 @@ test("a revoked purchase cannot be downloaded until it is restored by Undo", asy
 test("the buyer is told of the end if the admin wants", async () => {
   const { purchase, email } = await sellProduct(site);
   await post(purchase.number, { intent: "revoke_purchase", tell_buyer: "1" });
-  expect(await mailsTo(email ?? "")).toHaveLength(2);
+  expect(await emailsTo(email ?? "")).toHaveLength(2);
 });
 
 test("a purchase that was paid with another amount is released, and revoked while held it is held again", async () => {
@@ -83,10 +83,10 @@ test("a purchase that was paid with another amount is released, and revoked whil
   await post(number, { intent: "revoke_purchase" });
   await post(number, { intent: "restore_purchase" });
   expect((await getPurchase(site, product)).status).toBe("held");
-  expect(await mailsTo(email ?? "")).toEqual([]);
+  expect(await emailsTo(email ?? "")).toEqual([]);
   expect((await post(number, { intent: "release_purchase" })).title).toBe("Purchase Released");
   expect((await getPurchase(site, product)).status).toBe("active");
-  expect(await mailsTo(email ?? "")).toHaveLength(1);
+  expect(await emailsTo(email ?? "")).toHaveLength(1);
   expect((await post(number, { intent: "release_purchase" })).title).toBe("Not Changed");
 });
 
@@ -101,7 +101,7 @@ test("a corrected email gets the link, and the links sent before end", async () 
   const corrected = await getPurchase(site, product);
   expect(corrected).toMatchObject({ email: "right@studio.example", linkVersion: purchase.linkVersion + 1 });
   expect(corrected.search).toContain("right@studio.example");
-  expect(await mailsTo("right@studio.example")).toHaveLength(1);
+  expect(await emailsTo("right@studio.example")).toHaveLength(1);
   expect(await opens(product.slug, query)).not.toBe(before);
   const refused = await post(purchase.number, { intent: "correct_buyer_email", email: "nobody" });
   expect([refused.status, fieldError(refused.page, "email")]).toEqual([400, "Please enter a valid email address."]);
@@ -121,9 +121,9 @@ test("a payment without an email is released after its email was entered", async
   const { number } = await getPurchase(site, product);
   expect((await post(number, { intent: "release_purchase" })).title).toBe("Not Changed");
   await post(number, { intent: "correct_buyer_email", email: "found@studio.example" });
-  expect(await mailsTo("found@studio.example")).toEqual([]);
+  expect(await emailsTo("found@studio.example")).toEqual([]);
   await post(number, { intent: "release_purchase" });
-  expect(await mailsTo("found@studio.example")).toHaveLength(1);
+  expect(await emailsTo("found@studio.example")).toHaveLength(1);
 });
 
 test("of ten revocations at once one counts", async () => {

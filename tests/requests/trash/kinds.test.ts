@@ -103,7 +103,7 @@ test("staff delete what they may open, and nothing else", async () => {
   }
   const forAdmins = { purchase: 403, product_review: 403, application: 403 };
   expect(answers).toEqual({ ...Object.fromEntries(Object.keys(deletables).map((kind) => [kind, 303])), ...forAdmins });
-  const folders = textOf(await readPage(staff, paths.adminTrash), "nav.folders");
+  const folders = textOf(await readPage(staff, paths.adminTrash), "nav.list-tabs");
   expect(folders).toContain("Messages");
   expect(folders).not.toMatch(/Purchases|Applications/);
 });

@@ -29,11 +29,11 @@ async function startOutboxScreen() {
   const target = await startWebhookTarget();
   const { db } = site.services;
 
-  /** A waiting mail by default. */
+  /** A waiting email by default. */
   async function insertMessage(row: Message = {}): Promise<string> {
     const id = row.id ?? randomUUID();
-    const mail = { to: `${id.slice(0, 8)}@shop.example`, subject: "Hello", text: "Text", html: "<p>Text</p>" };
-    const values = { id, kind: "mail" as const, dedupeKey: `test:${id}`, payload: mail, runAt: ago(1000), ...row };
+    const email = { to: `${id.slice(0, 8)}@shop.example`, subject: "Hello", text: "Text", html: "<p>Text</p>" };
+    const values = { id, kind: "mail" as const, dedupeKey: `test:${id}`, payload: email, runAt: ago(1000), ...row };
     await db.transact((tx) => tx.insert(db.tables.outbox).values(values));
     return id;
   }

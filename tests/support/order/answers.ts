@@ -3,12 +3,12 @@ import { paths } from "#app/paths";
 import type { Visitor } from "../browser/visitor";
 import { parseDocument, textOf } from "../document";
 import type { Site } from "../site";
+import { insertDelivery, openCustomerPages } from "./customer-page";
 import { insertOrder, type Order } from "./orders";
-import { insertDelivery, openRooms } from "./room";
 
 export type AnswerForm = "revise" | "approve" | "review";
 
-/** An order whose files are delivered, and a browser that has its room open. */
+/** An order whose files are delivered, and a browser that has its customer page open. */
 export async function insertDeliveredOrder(
   site: Site,
   changes: Partial<Order> = {},
@@ -21,12 +21,12 @@ export async function insertDeliveredOrder(
     names.map((name) => ({ name })),
     { round: order.revisions + 1 },
   );
-  const customer = await openRooms(site, order);
+  const customer = await openCustomerPages(site, order);
   return { order, files, deliveryId: files[0]?.deliveryId ?? "", customer };
 }
 
-export async function readRoom(customer: Visitor, order: Order) {
-  const response = await customer.get(paths.orderRoom(order.submissionId));
+export async function readCustomerPage(customer: Visitor, order: Order) {
+  const response = await customer.get(paths.customerPage(order.submissionId));
   const page = parseDocument((await response.text()).replaceAll("<!-- -->", ""));
   return { page, text: textOf(page, "main"), title: textOf(page, "h1"), forms: listForms(page) };
 }
@@ -39,7 +39,7 @@ const listForms = (page: ReturnType<typeof parseDocument>) =>
 
 /** The hidden fields of the form, as the page has them. */
 export async function readForm(customer: Visitor, order: Order, form: AnswerForm): Promise<Record<string, string>> {
-  const { page } = await readRoom(customer, order);
+  const { page } = await readCustomerPage(customer, order);
   const intent = page.querySelectorAll('input[name="intent"]').find((field) => field.getAttribute("value") === form);
   const hidden = intent?.closest("form")?.querySelectorAll('input[type="hidden"]') ?? [];
   return Object.fromEntries(
@@ -47,14 +47,14 @@ export async function readForm(customer: Visitor, order: Order, form: AnswerForm
   );
 }
 
-/** Sends the form as a browser without JavaScript does; after a redirect it reads the room. */
+/** Sends the form as a browser without JavaScript does; after a redirect it reads the customer page. */
 export async function sendForm(
   customer: Visitor,
   order: Order,
   fields: Record<string, string | string[]>,
   photos: File[] = [],
 ) {
-  const response = await customer.postFiles(paths.orderRoom(order.submissionId), fields, { photos });
+  const response = await customer.postFiles(paths.customerPage(order.submissionId), fields, { photos });
   const body = await response.text();
   const page = parseDocument(body.replaceAll("<!-- -->", ""));
   return { status: response.status, page, text: textOf(page, "main") };

@@ -2,11 +2,11 @@ import { asc } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { Visitor } from "../browser/visitor";
 import { fieldValues, parseDocument, textOf, textsOf } from "../document";
-import { listQueuedMails } from "../outbox/queued-mails";
+import { listQueuedEmails } from "../outbox/queued-emails";
 import type { Site } from "../site";
 import type { Order } from "./orders";
 
-/** Sends the form of the room as a browser without JavaScript does. */
+/** Sends the form of the customer page as a browser without JavaScript does. */
 export async function writeMessage(
   customer: Visitor,
   { submissionId }: Pick<Order, "submissionId">,
@@ -14,7 +14,7 @@ export async function writeMessage(
   { photos = [], ...fields }: { photos?: File[] } & Record<string, string | string[] | File[]> = {},
 ) {
   const all = { intent: "message", form_id: crypto.randomUUID(), text, ...(fields as Record<string, string>) };
-  const response = await customer.postFiles(paths.orderRoom(submissionId), all, { photos });
+  const response = await customer.postFiles(paths.customerPage(submissionId), all, { photos });
   const page = parseDocument((await response.text()).replaceAll("<!-- -->", ""));
   return { status: response.status, page, tokens: fieldValues(page, "photo") };
 }
@@ -37,8 +37,8 @@ export async function readThread(visitor: Visitor, path: string) {
   return { page, texts: textsOf(page, "#messages .thread > li"), section: textOf(page, "#messages") };
 }
 
-/** The mails about the messages of one order. */
+/** The emails about the messages of one order. */
 export async function listMessageMails(site: Site, order: Order, topic: "order-message" | "order-answer") {
-  const mails = await listQueuedMails(site);
-  return mails.filter(({ key, subject }) => key.startsWith(`${topic}:`) && subject.includes(order.submissionId));
+  const emails = await listQueuedEmails(site);
+  return emails.filter(({ key, subject }) => key.startsWith(`${topic}:`) && subject.includes(order.submissionId));
 }

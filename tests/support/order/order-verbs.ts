@@ -5,13 +5,13 @@ import type { Visitor } from "../browser/visitor";
 import { fieldValues, readPage } from "../document";
 import type { Site } from "../site";
 import { insertDeliveredOrder, readForm, sendForm } from "./answers";
+import { openCustomerPages } from "./customer-page";
 import { createDeliveryFile, deliver, insertPaidOrder } from "./deliveries";
 import { answerMessage, writeMessage } from "./messages";
 import { insertOrder, type Order } from "./orders";
 import { createPaidSession, sendEvent } from "./payment";
 import { createPaymentVerbs, type Verb } from "./payment-verbs";
 import { insertOldOrder, sweepReminders } from "./reminders";
-import { openRooms } from "./room";
 
 /** By name: every change of an order that a list, a ticket or the customer's page shows. */
 export function createOrderVerbs(site: Site, office: Visitor): Record<string, Verb> {
@@ -40,7 +40,7 @@ export function createOrderVerbs(site: Site, office: Visitor): Record<string, Ve
       return { order, change: () => act(order, files[0]?.id ?? "") };
     };
 
-  const inRoom =
+  const inCustomerPage =
     (act: (customer: Visitor, order: Order) => Promise<unknown>): Verb =>
     async () => {
       const { order, customer } = await insertDeliveredOrder(site);
@@ -68,7 +68,7 @@ export function createOrderVerbs(site: Site, office: Visitor): Record<string, Ve
 
   async function insertQuestioned(): Promise<Order> {
     const order = await insertOrder(site);
-    await writeMessage(await openRooms(site, order), order, "Can it be green?");
+    await writeMessage(await openCustomerPages(site, order), order, "Can it be green?");
     return order;
   }
 
@@ -79,7 +79,7 @@ export function createOrderVerbs(site: Site, office: Visitor): Record<string, Ve
   }
 
   /** Returns the id of an email about the order that was sent. */
-  async function insertSentMail({ id, email }: Order): Promise<string> {
+  async function insertSentEmail({ id, email }: Order): Promise<string> {
     const { db } = site.services;
     const { outbox } = db.tables;
     const [dedupeKey, about] = [`letter:${id}`, { kind: "order", id }];
@@ -125,7 +125,7 @@ export function createOrderVerbs(site: Site, office: Visitor): Record<string, Ve
     },
     "an email sent again": async () => {
       const order = await insertOrder(site);
-      const message = await insertSentMail(order);
+      const message = await insertSentEmail(order);
       return { order, change: () => post(order, { intent: "resend", message, form_id: crypto.randomUUID() }) };
     },
     "an answer": async () => {
@@ -174,9 +174,9 @@ export function createOrderVerbs(site: Site, office: Visitor): Record<string, Ve
       await moveReview(order, "delete");
       return { order, change: () => moveReview(order, "restore") };
     },
-    "a customer's message": inRoom((customer, order) => writeMessage(customer, order, "Can it be green?")),
-    "a revision": inRoom((customer, order) => answer(customer, order, "revise")),
-    "an approval": inRoom((customer, order) => answer(customer, order, "approve")),
+    "a customer's message": inCustomerPage((customer, order) => writeMessage(customer, order, "Can it be green?")),
+    "a revision": inCustomerPage((customer, order) => answer(customer, order, "revise")),
+    "an approval": inCustomerPage((customer, order) => answer(customer, order, "approve")),
     "a review": async () => {
       const { order, customer } = await insertDeliveredOrder(site);
       await answer(customer, order, "approve");

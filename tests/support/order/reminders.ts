@@ -1,7 +1,7 @@
 import { features } from "#app/features.server";
 import { sendReminders } from "#app/order/remind/send-reminders.server";
 import { createServices } from "#app/server/services.server";
-import { listQueuedMails } from "../outbox/queued-mails";
+import { listQueuedEmails } from "../outbox/queued-emails";
 import type { Site } from "../site";
 import { insertOrder, type Order } from "./orders";
 
@@ -18,14 +18,14 @@ export function sweepReminders(site: Site, later = 0): Promise<void> {
 
 export async function listReminders(site: Site, order: Pick<Order, "id">): Promise<number[]> {
   const prefix = `order-reminder:${order.id}:`;
-  const keys = (await listQueuedMails(site)).map(({ key }) => key);
+  const keys = (await listQueuedEmails(site)).map(({ key }) => key);
   return keys.filter((key) => key.startsWith(prefix)).map((key) => Number(key.slice(prefix.length)));
 }
 
 export async function findReminder(site: Site, order: Pick<Order, "id">) {
-  const mail = (await listQueuedMails(site)).find(({ key }) => key.startsWith(`order-reminder:${order.id}:`));
-  if (!mail) throw new Error("no reminder was queued");
-  return mail;
+  const email = (await listQueuedEmails(site)).find(({ key }) => key.startsWith(`order-reminder:${order.id}:`));
+  if (!email) throw new Error("no reminder was queued");
+  return email;
 }
 
 /** Has its own connections to the site's database. */

@@ -1,16 +1,16 @@
-import { orderMails } from "#app/order/emails/order-mails.server";
+import { orderEmails } from "#app/order/emails/order-mails.server";
+import { createMailer } from "#app/server/email/email.server";
 import { readEnv } from "#app/server/env.server";
 import { createLog } from "#app/server/log.server";
-import { createMailer } from "#app/server/mail/mail.server";
 import { createWorker, enqueue, type OutboxMessage } from "#app/server/outbox/outbox.server";
 import { createWebhookSender } from "#app/server/outbox/webhook.server";
-import { buyerMails } from "#app/shop/buy/buyer-mails.server";
-import { teamSaleMails } from "#app/shop/buy/team-sale-mails.server";
-import { productReviewMails } from "#app/shop/reviews/review-mails.server";
+import { buyerEmails } from "#app/shop/buy/buyer-emails.server";
+import { teamSaleMails } from "#app/shop/buy/team-sale-emails.server";
+import { productReviewEmails } from "#app/shop/reviews/review-emails.server";
 import { connect } from "#drizzle/connect";
 import { openTestDatabase, type TestDatabase } from "../database/database";
 
-const mails = { ...orderMails, ...buyerMails, ...teamSaleMails, ...productReviewMails };
+const emails = { ...orderEmails, ...buyerEmails, ...teamSaleMails, ...productReviewEmails };
 let database: TestDatabase | undefined;
 
 export async function closeOutbox(): Promise<void> {
@@ -31,7 +31,7 @@ export async function openOutbox(variables: Record<string, string> = {}, options
       db: database,
       log,
       senders: {
-        mail: createMailer(env, log, () => mails, options),
+        mail: createMailer(env, log, () => emails, options),
         webhook: createWebhookSender(env, log, options),
       },
       now: () => clock.now,

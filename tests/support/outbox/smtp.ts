@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-interface ReceivedMail {
+interface ReceivedEmail {
   from: string;
   to: string[];
   mail: Email;
@@ -14,7 +14,7 @@ export interface SmtpOptions extends SMTPServerOptions {
 }
 
 export async function startSmtp({ rejection, ...options }: SmtpOptions = {}, port = 0) {
-  const received: ReceivedMail[] = [];
+  const received: ReceivedEmail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     // Its certificate is self-signed, which the mailer refuses.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { writeCalendar } from "#app/booking/calendar/write-calendar.server";
 import { sampleBooking } from "#app/booking/emails/sample-booking.server";
-import { visitorMails } from "#app/booking/emails/visitor-mails.server";
+import { visitorEmails } from "#app/booking/emails/visitor-mails.server";
 import { describeBookedPlace, describePlace } from "#app/booking/model/describe-place";
 import type { MeetingPlace } from "#app/booking/model/kinds";
 import { parseCalendar } from "#tests/support/booking/calendar";
@@ -36,14 +36,14 @@ const places: [MeetingPlace, { page: string; mail: string; location: string; url
   ],
 ];
 
-describe.each(places)("a call by %j", (place, { page, mail, location, url }) => {
+describe.each(places)("a call by %j", (place, { page, mail: email, location, url }) => {
   test("says how it happens on the booking page and in every email, unless it is canceled", () => {
     expect(describePlace(place)).toBe(page);
     const booking = { ...sampleBooking, place };
     const data = { ...booking, booking, before: 0, hours: 24, message: null };
-    const { "booking-cancelled": cancelled, ...others } = visitorMails;
-    for (const { write } of Object.values(others)) expect(write?.(data).text.replace(/\s+/g, " ")).toContain(mail);
-    expect(cancelled.write?.(data).text.replace(/\s+/g, " ")).not.toContain(mail);
+    const { "booking-cancelled": cancelled, ...others } = visitorEmails;
+    for (const { write } of Object.values(others)) expect(write?.(data).text.replace(/\s+/g, " ")).toContain(email);
+    expect(cancelled.write?.(data).text.replace(/\s+/g, " ")).not.toContain(email);
   });
 
   test("has its location in the calendar file", () => {
@@ -54,7 +54,7 @@ describe.each(places)("a call by %j", (place, { page, mail, location, url }) => 
 });
 
 test.each([null, "text only"])("a booking from before a number was required, with %j, asks for it", (phone) => {
-  const { text } = visitorMails["booking-reminder"].write?.({
+  const { text } = visitorEmails["booking-reminder"].write?.({
     booking: { ...sampleBooking, phone },
     hours: 24,
   }) ?? { text: "" };
@@ -73,12 +73,12 @@ test.each([
 ])("a confirmation %i hours before the call promises only the reminders that will be sent", (hours, promise) => {
   const changedAt = sampleBooking.startsAt - hours * 3_600_000;
   const booking = { ...sampleBooking, changedAt };
-  const mails = [
-    visitorMails["booking-confirmed"].write?.(booking),
-    visitorMails["booking-moved"].write?.({ booking, before: 0 }),
+  const emails = [
+    visitorEmails["booking-confirmed"].write?.(booking),
+    visitorEmails["booking-moved"].write?.({ booking, before: 0 }),
   ];
-  for (const mail of mails) {
-    const text = mail?.text.replace(/\s+/g, " ");
+  for (const email of emails) {
+    const text = email?.text.replace(/\s+/g, " ");
     if (promise) expect(text).toContain(promise);
     else expect(text).not.toContain("remind you");
   }

@@ -17,7 +17,7 @@ import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feed
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import { getAvailabilityUrl, hoursFailed, readKind } from "./availability-url";
-import { KindFolders } from "./kind-folders";
+import { KindTabs } from "./kind-tabs";
 import { loadAvailability } from "./load-availability.server";
 import { Preview } from "./preview";
 import { keepTypedForm, type RefusedForm, receiveAvailabilityPost } from "./receive-availability-post.server";
@@ -70,7 +70,7 @@ export default function AvailabilityScreen() {
         </Link>
       </ScreenHead>
       <p>All times are {zone}.</p>
-      <KindFolders current={kind} />
+      <KindTabs current={kind} />
       <div className="mt-4 grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid grid-cols-1 gap-5">
           {/* The key resets the form to the saved values. */}

@@ -1,11 +1,11 @@
 import { paths } from "#app/paths";
-import { Folders } from "#app/ui/list/folders.tsx";
+import { ListTabs } from "#app/ui/list/list-tabs.tsx";
 import { thisWeekUrl } from "./filters";
 
 export function ViewLinks({ isWeek }: { isWeek: boolean }) {
-  const folders = [
+  const tabs = [
     { key: "list", label: "List", to: paths.adminBookings, isOpen: !isWeek, count: null },
     { key: "week", label: "Week", to: thisWeekUrl, isOpen: isWeek, count: null },
   ];
-  return <Folders label="View" folders={folders} />;
+  return <ListTabs label="View" tabs={tabs} />;
 }

@@ -54,7 +54,7 @@ export async function loadMeeting(services: Services, reference: string, isAdmin
     bookedAt: formatMoment(booking.createdAt, zone),
     source: describeVisitSource(booking.source),
     /** Only admins may open the outbox. */
-    mailsUrl: isAdmin ? `${paths.adminOutbox}?q=${encodeURIComponent(reference)}` : null,
+    emailsUrl: isAdmin ? `${paths.adminOutbox}?q=${encodeURIComponent(reference)}` : null,
     history: formatHistory([...trashEvents, ...events.map((event) => toHistoryEntry(event, zone))], zone),
     freeDays,
   };

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { addZoneId } from "#app/booking/model/add-zone-id";
 import { Fact } from "#app/ui/list/ticket/record-ticket.tsx";
-import { getMailLink, getTelLink } from "#app/ui/tel";
+import { getEmailLink, getTelLink } from "#app/ui/tel";
 import type { Meeting } from "./load-meeting.server";
 
 export function MeetingFacts({ meeting }: { meeting: Meeting }) {
-  const { when, visitorWhen, place, zone, visitorZone, email, phone, bookedAt, note, source, mailsUrl } = meeting;
+  const { when, visitorWhen, place, zone, visitorZone, email, phone, bookedAt, note, source, emailsUrl } = meeting;
   return (
     <section aria-label="Details">
       <dl className="ticket-facts">
@@ -13,7 +13,7 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
         <Fact label={`For the visitor, ${visitorZone.name}${addZoneId(visitorZone.id)}`}>{visitorWhen}</Fact>
         <Fact label="How">{place}</Fact>
         <Fact label="Email">
-          <a href={getMailLink(email)}>{email}</a>
+          <a href={getEmailLink(email)}>{email}</a>
         </Fact>
         <Fact label="Phone">{phone ? <a href={getTelLink(phone)}>{phone}</a> : "None given"}</Fact>
         <Fact label="Booked">{bookedAt}</Fact>
@@ -25,9 +25,9 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
       </dl>
       <h2 className="mt-4">Note from the visitor</h2>
       <p className="ticket-words mt-1">{note ?? "No note."}</p>
-      {mailsUrl ? (
+      {emailsUrl ? (
         <p className="mt-2">
-          <Link className="records-open" to={mailsUrl}>
+          <Link className="records-open" to={emailsUrl}>
             Emails about this meeting
           </Link>
         </p>

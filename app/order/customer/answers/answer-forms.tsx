@@ -1,62 +1,67 @@
 import { useState } from "react";
-import { answerFields, type RoomFormName, type RoomProblem, roomFields } from "#app/order/model/room-form";
+import {
+  answerFields,
+  type CustomerPageFormName,
+  type CustomerPageProblem,
+  customerPageFields,
+} from "#app/order/model/customer-page-form";
 import { paths } from "#app/paths";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
-import type { Room } from "../load-room.server";
+import { CustomerPagePhotos } from "../customer-photos";
+import type { CustomerPage } from "../load-customer-page.server";
 import { FormProblem } from "../problems/form-problem";
-import { RoomPhotos } from "../room-photos";
 
 const ID = "answer";
 const approveLabels: Record<number, string> = { 1: "Approve the file", 2: "Approve both files" };
 
 interface AnswerFormsProps {
-  room: Room;
-  problem: RoomProblem | null;
+  customerPage: CustomerPage;
+  problem: CustomerPageProblem | null;
 }
 
 /** Both forms are shown until the newest delivery has an answer. */
-export function AnswerForms({ room, problem }: AnswerFormsProps) {
+export function AnswerForms({ customerPage, problem }: AnswerFormsProps) {
   const approval = problem?.form === "approve" ? problem : null;
   const revision = problem?.form === "revise" ? problem : null;
-  // The room reloads itself with new ids, but these are still the same forms.
-  const [formId] = useState(room.formId);
+  // The customer page reloads itself with new ids, but these are still the same forms.
+  const [formId] = useState(customerPage.formId);
   const [typed, setTyped] = useState(revision !== null);
-  const [shown, setShown] = useState(room.answering);
-  // Text that is being typed stays, even if the room reloads itself without these forms.
-  const answering = chooseAnswering(shown, room.answering, typed);
+  const [shown, setShown] = useState(customerPage.answering);
+  // Text that is being typed stays, even if the customer page reloads itself without these forms.
+  const answering = chooseAnswering(shown, customerPage.answering, typed);
   if (answering !== shown) setShown(answering);
-  const hasNewFiles = room.answering !== null && room.answering.deliveryId !== answering?.deliveryId;
+  const hasNewFiles = customerPage.answering !== null && customerPage.answering.deliveryId !== answering?.deliveryId;
   if (!answering) {
     const unshown = approval ?? revision;
     return unshown?.errors.form ? <NotSent form={unshown.form} text={unshown.errors.form} /> : null;
   }
-  const action = `${paths.orderRoom(room.number)}#${ID}`;
+  const action = `${paths.customerPage(customerPage.number)}#${ID}`;
   const count = answering.files.length;
-  const renderHiddenFields = (form: RoomFormName) => (
+  const renderHiddenFields = (form: CustomerPageFormName) => (
     <>
-      <input type="hidden" name={roomFields.intent} value={form} />
-      <input type="hidden" name={roomFields.formId} value={formId} />
+      <input type="hidden" name={customerPageFields.intent} value={form} />
+      <input type="hidden" name={customerPageFields.formId} value={formId} />
       <input type="hidden" name={answerFields.delivery} value={answering.deliveryId} />
     </>
   );
   return (
-    <section id={ID} className="room-answer scroll-mt-24" aria-label="Your answer">
-      {room.answering ? null : (
-        <p className="room-notice" role="status">
-          {room.review ? "These files are approved." : "You can’t approve or revise these files anymore."} If you still
-          need a change, <a href="#message-form">send it to us as a message</a>. What you typed stays here so you can
-          copy it.
+    <section id={ID} className="customer-answer scroll-mt-24" aria-label="Your answer">
+      {customerPage.answering ? null : (
+        <p className="customer-notice" role="status">
+          {customerPage.review ? "These files are approved." : "You can’t approve or revise these files anymore."} If
+          you still need a change, <a href="#message-form">send it to us as a message</a>. What you typed stays here so
+          you can copy it.
         </p>
       )}
       {hasNewFiles ? (
-        <p className="room-newer">
+        <p className="customer-newer">
           We delivered new files. Look at them first.{" "}
           {/* Reloading would lose typed text. Sending the form returns the text along with the new files. */}
-          {typed ? null : <a href={paths.orderRoom(room.number)}>Reload the page</a>}
+          {typed ? null : <a href={paths.customerPage(customerPage.number)}>Reload the page</a>}
         </p>
       ) : null}
-      <form className="room-approve notch" method="post" action={action}>
+      <form className="customer-approve notch" method="post" action={action}>
         {renderHiddenFields("approve")}
         <h2>All good?</h2>
         <p>
@@ -64,12 +69,12 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
           everything here.
         </p>
         <FormProblem form="approve" text={approval?.errors.form} />
-        <Button variant="secondary" className="room-solid">
+        <Button variant="secondary" className="customer-solid">
           {approveLabels[count] ?? `Approve all ${count} files`}
         </Button>
       </form>
       <form
-        className="room-revise notch"
+        className="customer-revise notch"
         method="post"
         action={action}
         encType="multipart/form-data"
@@ -81,7 +86,7 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
           <TextArea
             id="revise-text"
-            name={roomFields.text}
+            name={customerPageFields.text}
             label="What should we change?"
             required
             rows={4}
@@ -91,15 +96,15 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
           />
           {count > 1 ? <FileChoices files={answering.files} chosen={revision?.values.fileIds ?? []} /> : null}
         </div>
-        <RoomPhotos
+        <CustomerPagePhotos
           form="revise"
-          action={paths.orderRoom(room.number)}
+          action={paths.customerPage(customerPage.number)}
           sendLabel="Request a revision"
           initial={revision?.photos ?? []}
           error={revision?.errors.photos}
           onChange={() => setTyped(true)}
         />
-        <div className="room-send">
+        <div className="customer-send">
           <FormProblem form="revise" text={revision?.errors.form} />
           <Button variant="secondary">Request a revision</Button>
         </div>
@@ -108,7 +113,7 @@ export function AnswerForms({ room, problem }: AnswerFormsProps) {
   );
 }
 
-type Answering = Room["answering"];
+type Answering = CustomerPage["answering"];
 
 /** The forms keep the delivery with which they were shown, because the customer has not seen a newer one yet. */
 function chooseAnswering(shown: Answering, current: Answering, typed: boolean): Answering {
@@ -120,14 +125,14 @@ function chooseAnswering(shown: Answering, current: Answering, typed: boolean): 
 function FileChoices({ files, chosen }: { files: NonNullable<Answering>["files"]; chosen: string[] }) {
   return (
     <fieldset aria-describedby="revise-files-hint">
-      <legend className="room-label">
+      <legend className="customer-label">
         Which files <span className="font-normal text-ink-2">optional</span>
       </legend>
-      <ul className="room-choices">
+      <ul className="customer-choices">
         {files.map(({ id, name, size, sameName }) => (
           <li key={id}>
             <label>
-              <input type="checkbox" name={roomFields.file} value={id} defaultChecked={chosen.includes(id)} />
+              <input type="checkbox" name={customerPageFields.file} value={id} defaultChecked={chosen.includes(id)} />
               <bdi title={name}>{name}</bdi>
               <small>{[size, sameName].filter(Boolean).join(", ")}</small>
             </label>
@@ -142,10 +147,10 @@ function FileChoices({ files, chosen }: { files: NonNullable<Answering>["files"]
 }
 
 /** For an order that changed in the meantime, so there is no form to show the problem in. */
-function NotSent({ form, text }: { form: RoomFormName; text: string }) {
+function NotSent({ form, text }: { form: CustomerPageFormName; text: string }) {
   return (
-    <section id={ID} className="room-answer scroll-mt-24" aria-label="Your answer">
-      <div className="room-approve notch">
+    <section id={ID} className="customer-answer scroll-mt-24" aria-label="Your answer">
+      <div className="customer-approve notch">
         <FormProblem form={form} text={text} />
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { PhotoLinks } from "#app/order/parts/photo-links.tsx";
-import type { Room } from "../load-room.server";
+import type { CustomerPage } from "../load-customer-page.server";
 
-type Answer = Room["rounds"][number]["deliveries"][number]["answer"];
+type Answer = CustomerPage["rounds"][number]["deliveries"][number]["answer"];
 
 /** The customer's answer to a delivery, below its files. */
 export function DeliveryAnswer({ answer }: { answer: Answer }) {
@@ -14,7 +14,7 @@ export function DeliveryAnswer({ answer }: { answer: Answer }) {
       </p>
     );
   return (
-    <div className="room-asked">
+    <div className="customer-asked">
       <p>
         <b>You requested a revision</b> <small className="text-small text-ink-2">{at}</small>
       </p>

@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { findRoomOrder, hasOpenedRoom } from "#app/order/access/room-access.server";
+import { findCustomerPageOrder, hasOpenedCustomerPage } from "#app/order/access/customer-page-access.server";
 import { getNetworkPrefix } from "#app/server/forms/rate-limit.server";
 import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
 import { createEventStream } from "#app/server/live/event-stream.server";
 import { CHANGED_EVENT } from "#app/ui/live/watch-changes";
 
-/** GET /orders/{number}/events. Ends when the room is closed to this browser. */
+/** GET /orders/{number}/events. Ends when the customer page is closed to this browser. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   rejectDataRequest(context);
-  const order = await findRoomOrder(context, request, params.number ?? "");
+  const order = await findCustomerPageOrder(context, request, params.number ?? "");
   if (!order) throw data(null, { status: 404 });
   return createEventStream(
     ({ send, end }) =>
@@ -18,6 +18,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         onRevision: (revision) => send(CHANGED_EVENT, revision),
         onEnd: end,
       }),
-    () => hasOpenedRoom(context, request, order.id),
+    () => hasOpenedCustomerPage(context, request, order.id),
   );
 }

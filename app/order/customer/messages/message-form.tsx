@@ -1,18 +1,29 @@
 import { useState } from "react";
-import { MAX_ROOM_TEXT, NO_MORE_PICTURES, type RoomProblem, roomFields } from "#app/order/model/room-form";
+import {
+  type CustomerPageProblem,
+  customerPageFields,
+  MAX_ROOM_TEXT,
+  NO_MORE_PICTURES,
+} from "#app/order/model/customer-page-form";
 import { paths } from "#app/paths";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
-import type { Room } from "../load-room.server";
+import { CustomerPagePhotos } from "../customer-photos";
+import type { CustomerPage } from "../load-customer-page.server";
 import { FormProblem } from "../problems/form-problem";
-import { RoomPhotos } from "../room-photos";
 
 /** Plain HTML: the text is sent and comes back the same way with and without JavaScript. */
-export function MessageForm({ room, problem }: { room: Room; problem: RoomProblem | null }) {
-  // The room reloads itself with new ids, but this is still the same form.
-  const [formId] = useState(room.formId);
+export function MessageForm({
+  customerPage,
+  problem,
+}: {
+  customerPage: CustomerPage;
+  problem: CustomerPageProblem | null;
+}) {
+  // The customer page reloads itself with new ids, but this is still the same form.
+  const [formId] = useState(customerPage.formId);
   const errors = problem?.errors ?? {};
-  const action = paths.orderRoom(room.number);
+  const action = paths.customerPage(customerPage.number);
   return (
     <form
       method="post"
@@ -20,27 +31,27 @@ export function MessageForm({ room, problem }: { room: Room; problem: RoomProble
       id="message-form"
       encType="multipart/form-data"
       noValidate
-      className="room-form scroll-mt-24"
+      className="customer-form scroll-mt-24"
     >
-      <h3>{room.takesPhotos ? "Add pictures or a note" : "Write to us"}</h3>
-      <input type="hidden" name={roomFields.intent} value="message" />
-      <input type="hidden" name={roomFields.formId} value={formId} />
+      <h3>{customerPage.takesPhotos ? "Add pictures or a note" : "Write to us"}</h3>
+      <input type="hidden" name={customerPageFields.intent} value="message" />
+      <input type="hidden" name={customerPageFields.formId} value={formId} />
       <TextArea
         id="message-text"
-        name={roomFields.text}
+        name={customerPageFields.text}
         label="Your message"
         rows={5}
         defaultValue={problem?.values.text}
         error={errors.text}
         hint={`Up to ${MAX_ROOM_TEXT.toLocaleString("en-US")} characters.`}
       />
-      <RoomPhotos
+      <CustomerPagePhotos
         form="message"
         action={action}
         sendLabel="Send message"
         initial={problem?.photos ?? []}
         error={errors.photos}
-        refusal={room.takesPhotos ? undefined : NO_MORE_PICTURES}
+        refusal={customerPage.takesPhotos ? undefined : NO_MORE_PICTURES}
       />
       <FormProblem form="message" text={errors.form} />
       <Button variant="secondary">Send message</Button>

@@ -1,11 +1,11 @@
 import { useRef } from "react";
-import type { RoomFormName } from "#app/order/model/room-form";
+import type { CustomerPageFormName } from "#app/order/model/customer-page-form";
 import { FieldError } from "#app/ui/form/field.tsx";
-import { getErrorId } from "./room-problem";
+import { getErrorId } from "./problem-summary";
 import { useConnectionCheck } from "./use-connection-check";
 
 /** A problem with the whole form, shown above its button. If the server cannot be reached, the form is not sent. */
-export function FormProblem({ form, text }: { form: RoomFormName; text: string | undefined }) {
+export function FormProblem({ form, text }: { form: CustomerPageFormName; text: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useConnectionCheck(box) ?? text;
   return (
@@ -18,5 +18,5 @@ export function FormProblem({ form, text }: { form: RoomFormName; text: string |
 export const CLOSED = "This page no longer opens your order. Use the link in our newest email.";
 
 export function ClosedNotice() {
-  return <p className="room-notice">{CLOSED} What you typed stays here.</p>;
+  return <p className="customer-notice">{CLOSED} What you typed stays here.</p>;
 }

@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { createCustomerPageLink } from "#app/order/access/customer-page-link.server";
 import { findRememberedOrder } from "#app/order/access/order-cookie.server";
-import { createRoomLink } from "#app/order/access/room-link.server";
 import { loadProgress } from "#app/order/load-progress.server";
 import { getBoughtName, getBoughtVisuals, visualTypes } from "#app/order/model/packages";
 import styles from "#app/order/order.css?url";
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const kind = new URL(request.url).searchParams.get("type") === "order" ? "order" : "question";
   const order = await findRememberedOrder(context, request, kind);
-  const roomUrl = order && (await createRoomLink({ ...context, linkOrigin: "" }, context.db.read, order));
+  const roomUrl = order && (await createCustomerPageLink({ ...context, linkOrigin: "" }, context.db.read, order));
   if (kind === "question") return { kind: "message" as const, ticket: order?.submissionId ?? null, roomUrl };
   if (!order || !roomUrl) return { kind: "order" as const, ticket: null };
   const counts = order.breakdown ?? {};

@@ -45,9 +45,9 @@ export function OrdersScreen({ filters, list: loaded, notes, answer, children }:
   const { pathname, search } = useLocation();
   const { number } = useParams();
   const isComposing = useOutlet() !== null && !number;
-  // Without JavaScript a letter is a separate page.
+  // Without JavaScript an email is a separate page.
   const hydrated = useHydrated();
-  const showsLetterOnly = isComposing && !hydrated;
+  const showsStaffEmailOnly = isComposing && !hydrated;
   const box = useRef<HTMLDivElement>(null);
   const list = useLastLoaded(loaded);
   const rows = list?.rows ?? noRows;
@@ -70,7 +70,7 @@ export function OrdersScreen({ filters, list: loaded, notes, answer, children }:
   return (
     <div className="orders-screen">
       <ScreenHead title="Admin Dashboard">
-        {showsLetterOnly ? null : (
+        {showsStaffEmailOnly ? null : (
           <>
             <ShortcutsButton />
             <Link
@@ -92,7 +92,7 @@ export function OrdersScreen({ filters, list: loaded, notes, answer, children }:
           </>
         )}
       </ScreenHead>
-      {showsLetterOnly ? null : (
+      {showsStaffEmailOnly ? null : (
         <>
           <SetupNotes notes={notes} />
           {list ? <OrderFigures figures={list.figures} filters={filters} /> : null}

@@ -12,8 +12,8 @@ import type { ListActionResult } from "#app/order/model/list-form";
 import { RESTORE_FAILED } from "#app/order/model/list-messages";
 import { type Filters, filtersToSearch, readFiltersAt } from "#app/order/model/order-filters";
 import { listPackageNotes } from "#app/order/pay/payment-link.server";
+import { listEmailNotes } from "#app/server/email/email.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
-import { listMailNotes } from "#app/server/mail/mail.server";
 import { pageTitle } from "#app/site";
 import { isConnectionLost, loadOrStay, postWithFallback } from "#app/ui/feedback/lost-connection";
 import { loadOrdersScreen, type OrdersScreenData } from "./load-orders-screen.server";
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role } = await requireUser(context, request);
   const filters = readFiltersAt(new URL(request.url));
   const list = await loadOrdersScreen(context, filters);
-  const notes = role === "admin" ? [...listPackageNotes(context), ...listMailNotes(context.env)] : [];
+  const notes = role === "admin" ? [...listPackageNotes(context), ...listEmailNotes(context.env)] : [];
   return data({ filters, list, notes }, { status: list ? 200 : 503 });
 }
 

@@ -1,8 +1,8 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { getComposeUrl } from "#app/order/model/letter-rules";
 import { intents } from "#app/order/model/list-form";
 import { statusOptions } from "#app/order/model/order-filters";
+import { getComposeUrl } from "#app/order/model/staff-email-rules";
 import { paths } from "#app/paths";
 import { SelectOptions } from "#app/ui/form/select-options.tsx";
 import type { OrderChanges } from "./use-order-changes";

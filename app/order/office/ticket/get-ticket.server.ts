@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { describeAnswer } from "#app/order/answer/describe-answer.server";
 import { loadDeliveryState } from "#app/order/deliver/current-delivery.server";
-import { listOrderMails } from "#app/order/find/list-order-mails.server";
+import { listOrderEmails } from "#app/order/find/list-order-emails.server";
 import { listHistory } from "#app/order/find/order-history.server";
 import { listThread } from "#app/order/message/list-thread.server";
 import { listContact } from "#app/order/model/order-fields";
@@ -24,7 +24,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
   const { db } = services;
   const { adminNotes, uploads } = db.tables;
   const order = await getOrder(services, number);
-  const [photos, notes, history, problem, mails, state, review, thread, dueDates, mark] = await Promise.all([
+  const [photos, notes, history, problem, emails, state, review, thread, dueDates, mark] = await Promise.all([
     db.read
       .select({ id: uploads.id, name: uploads.name, size: uploads.size, messageId: uploads.messageId })
       .from(uploads)
@@ -37,7 +37,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
       .orderBy(asc(adminNotes.timestamp)),
     listHistory(services, order),
     describePaymentProblem(db, order),
-    listOrderMails(services, order.id),
+    listOrderEmails(services, order.id),
     loadDeliveryState(services, order),
     findReview(services, order.id),
     listThread(services, order.id, messagesBefore),
@@ -89,7 +89,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
     photos,
     notes,
     history,
-    mails,
+    mails: emails,
     rounds: state.rounds.map(({ round, deliveries }) => ({
       round,
       deliveries: deliveries.map((delivery) => ({ ...delivery, answer: describeAnswer(state, delivery.id, shown) })),

@@ -7,7 +7,7 @@ import { TicketReview } from "#app/reviews/ticket-review.tsx";
 import { DeleteSection, TrashForm, TrashNotice } from "#app/trash/trash-form.tsx";
 import { HistorySection } from "#app/ui/list/ticket/history-section.tsx";
 import { DeliverySection, type DeliveryTicket } from "./delivery/delivery-section";
-import { MailsSection, type MailsTicket } from "./mails-section";
+import { EmailsSection, type EmailsTicket } from "./emails-section";
 import { PhotoPreview } from "./photo-preview";
 import { readOpenPhoto, setPhotoInQuery } from "./photo-query";
 import { BreakdownSection, CustomerSection, type CustomerTicket } from "./ticket-details";
@@ -26,7 +26,7 @@ interface Ticket
     MessagesTicket,
     NotesTicket,
     DeliveryTicket,
-    MailsTicket {
+    EmailsTicket {
   id: string;
   photos: PhotosTicket["photos"];
   breakdown: VisualBreakdown | null;
@@ -105,7 +105,7 @@ export function OrderTicket({ ticket, error }: { ticket: Ticket; error: FormErro
             </TrashForm>
           </TicketReview>
         ) : null}
-        <MailsSection ticket={ticket} action={action} />
+        <EmailsSection ticket={ticket} action={action} />
         <HistorySection history={ticket.history} />
         {isActive ? (
           <DeleteSection kind={ORDER_KIND} id={ticket.id} noun="order" listUrl={`${paths.admin}${listSearch}`} />

@@ -1,7 +1,7 @@
 import { addNote } from "#app/order/change/add-note.server";
 import { changeOrders } from "#app/order/change/change-orders.server";
 import { correctEmail } from "#app/order/change/correct-email.server";
-import { sendMailAgain } from "#app/order/change/send-mail-again.server";
+import { sendEmailAgain } from "#app/order/change/send-email-again.server";
 import { receiveDeliveryAction } from "#app/order/deliver/receive-delivery-action.server";
 import { receiveReplyAction } from "#app/order/message/receive-reply.server";
 import type { AttachedFile } from "#app/order/model/delivery-limits";
@@ -173,7 +173,7 @@ async function handleSendAgain(
   fields: URLSearchParams,
 ): Promise<TicketActionResult> {
   const [messageId, formId] = [fields.get("message") ?? "", fields.get("form_id") ?? ""];
-  const to = await sendMailAgain(context, order.id, { messageId, formId, actor });
+  const to = await sendEmailAgain(context, order.id, { messageId, formId, actor });
   if (!to) return { error: createFormError(fields), status: 404 };
   return { toasts: [{ title: "Email Queued", description: `It goes to ${to}.`, tone: "info" }] };
 }

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { FormError } from "#app/order/model/form-errors";
-import { getComposeUrl } from "#app/order/model/letter-rules";
 import type { listContact } from "#app/order/model/order-fields";
+import { getComposeUrl } from "#app/order/model/staff-email-rules";
 import { Gauge } from "#app/ui/marks/dial.tsx";
 import { getTelLink } from "#app/ui/tel";
 import { EmailForm } from "./email-form";

@@ -1,8 +1,8 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { useState } from "react";
 import type { Thread } from "#app/order/message/list-thread.server";
+import { MAX_REPLY, replyFields } from "#app/order/model/customer-page-form";
 import type { FormError } from "#app/order/model/form-errors";
-import { MAX_REPLY, replyFields } from "#app/order/model/room-form";
 import { setThreadInQuery } from "#app/order/model/thread-query";
 import { type ShownMessage, ThreadList } from "#app/order/parts/thread-list.tsx";
 import { useClearAfterSubmit } from "#app/ui/form/use-clear-after-submit";

@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { getComposeUrl } from "#app/order/model/letter-rules";
 import { type Priority, type Status, statusLabels } from "#app/order/model/order-filters";
 import { paymentLabels } from "#app/order/model/order-labels";
+import { getComposeUrl } from "#app/order/model/staff-email-rules";
 import type { NextAction } from "./next-action";
 import { StatusForm } from "./status-form";
 

@@ -4,8 +4,8 @@ import { paths } from "#app/paths";
 import { ButtonContent } from "#app/ui/button.tsx";
 import { Gallery } from "./gallery";
 import { readExamplesQuery } from "./industries";
+import { getTabId, panelId, Tabs } from "./industry-tabs";
 import { Lightbox } from "./lightbox";
-import { getTabId, panelId, Tabs } from "./tabs";
 
 export function Examples() {
   const { industry, at } = readExamplesQuery(useLocation().search);

@@ -6,7 +6,7 @@ import { PRODUCT_REVIEW_KIND, PURCHASE_KIND } from "#app/shop/model/sale-status"
 import { DeleteSection, TrashForm, TrashNotice } from "#app/trash/trash-form.tsx";
 import { HistorySection } from "#app/ui/list/ticket/history-section.tsx";
 import { Fact, RecordTicket } from "#app/ui/list/ticket/record-ticket.tsx";
-import { getMailLink } from "#app/ui/tel";
+import { getEmailLink } from "#app/ui/tel";
 import type { Sale } from "./load-sale.server";
 import type { RefusedSaleChange } from "./receive-sale-post.server";
 import { EmailForm, ExtendForm, ReleaseForm, RestoreForm, RevokeForm, SendLinkForm } from "./sale-forms";
@@ -84,7 +84,7 @@ function SaleFacts({ sale }: { sale: Sale }) {
       {sale.coupon ? <Fact label="Coupon">{sale.coupon}</Fact> : null}
       {sale.onSale ? <Fact label="Sale">At the sale price</Fact> : null}
       <Fact label="Email" fullWidth>
-        {sale.email ? <a href={getMailLink(sale.email)}>{sale.email}</a> : "Unknown"}
+        {sale.email ? <a href={getEmailLink(sale.email)}>{sale.email}</a> : "Unknown"}
       </Fact>
       <Fact label={sale.isExpired ? "Expired" : "Expires"}>{sale.expires}</Fact>
       <Fact label="Downloads used">

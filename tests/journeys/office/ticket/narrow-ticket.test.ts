@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { setUpJourneys } from "#tests/support/browser/journey";
+import { insertDelivery, openCustomerPages } from "#tests/support/order/customer-page";
 import { insertPaidOrder } from "#tests/support/order/deliveries";
 import { phoneScreen } from "#tests/support/order/examples-page";
 import { writeMessage } from "#tests/support/order/messages";
 import { createPicture } from "#tests/support/order/order-form";
-import { insertDelivery, openRooms } from "#tests/support/order/room";
 
 const journey = setUpJourneys();
 const longName = `${"flyer for the summer fair ".repeat(8).slice(0, 196)}.pdf`;
@@ -13,7 +13,7 @@ const longName = `${"flyer for the summer fair ".repeat(8).slice(0, 196)}.pdf`;
 test("links, fields and buttons of the ticket are 44 px high on a phone", async () => {
   const order = await insertPaidOrder(journey.site);
   await insertDelivery(journey.site, order, [{ name: "flyer.pdf" }]);
-  const customer = await openRooms(journey.site, order);
+  const customer = await openCustomerPages(journey.site, order);
   const photos = [createPicture("logo.jpg"), createPicture("shop.jpg")];
   expect((await writeMessage(customer, order, "Our pictures", { photos })).status).toBe(303);
   const page = await journey.openOffice(phoneScreen);

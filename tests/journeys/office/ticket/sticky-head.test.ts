@@ -31,12 +31,12 @@ test("the search field shows its whole placeholder, also on a small laptop", asy
   await insertOrder(journey.site);
   const page = await journey.openOffice({ viewport: { width: 1366, height: 768 } });
   await page.goto(paths.admin);
-  const [room, text] = await page.locator('input[name="q"]').evaluate((input: HTMLInputElement) => {
+  const [available, text] = await page.locator('input[name="q"]').evaluate((input: HTMLInputElement) => {
     const style = getComputedStyle(input);
     const context = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
     context.font = style.font;
-    const room = input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-    return [room, context.measureText(input.placeholder).width];
+    const available = input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    return [available, context.measureText(input.placeholder).width];
   });
-  expect(room).toBeGreaterThanOrEqual(text ?? 0);
+  expect(available).toBeGreaterThanOrEqual(text ?? 0);
 });

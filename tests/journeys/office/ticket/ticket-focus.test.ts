@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { setUpJourneys } from "#tests/support/browser/journey";
 import { waitForListScripts } from "#tests/support/office/signed-in";
+import { insertDelivery } from "#tests/support/order/customer-page";
 import { insertPaidOrder } from "#tests/support/order/deliveries";
 import { phoneScreen } from "#tests/support/order/examples-page";
 import { insertOrder } from "#tests/support/order/orders";
-import { insertDelivery } from "#tests/support/order/room";
 
 const journey = setUpJourneys();
 

@@ -32,7 +32,7 @@ describe("the list", () => {
     );
     if (atlas) await addProductFile(site, atlas, Buffer.from("pdf"));
     const page = await readPage(admin, PAGE);
-    expect(textsOf(page, ".folders a")).toEqual(["Published 1", "Draft 2", "Hidden 1"]);
+    expect(textsOf(page, ".list-tabs a")).toEqual(["Published 1", "Draft 2", "Hidden 1"]);
     expect(textsOf(page, ".cell-name a")).toEqual(["Atlas"]);
     expect(textOf(page, ".cell-time")).toBe("$19.50");
     // The test checkout sells it.

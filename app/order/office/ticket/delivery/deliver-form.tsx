@@ -7,7 +7,7 @@ import {
   noFiles,
 } from "#app/order/model/delivery-limits";
 import type { FormError } from "#app/order/model/form-errors";
-import { formatSize } from "#app/server/mail/format-size";
+import { formatSize } from "#app/server/email/format-size";
 import { announce } from "#app/ui/feedback/announce";
 import { FlashToast } from "#app/ui/feedback/toast.tsx";
 import { FieldError } from "#app/ui/form/field.tsx";

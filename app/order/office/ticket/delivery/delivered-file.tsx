@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { Delivery } from "#app/order/deliver/list-deliveries.server";
 import { deliveryFields as names } from "#app/order/model/delivery-limits";
 import { paths } from "#app/paths";
-import { formatSize } from "#app/server/mail/format-size";
+import { formatSize } from "#app/server/email/format-size";
 import { FieldError } from "#app/ui/form/field.tsx";
 
 export interface ShownFile

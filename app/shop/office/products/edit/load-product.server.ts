@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { desc, eq } from "drizzle-orm";
 import { paths } from "#app/paths";
-import { formatSize } from "#app/server/mail/format-size";
+import { formatSize } from "#app/server/email/format-size";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import { describeZone, formatMoment } from "#app/server/time/business-time.server";

@@ -4,7 +4,7 @@ import { productCategories } from "#app/shop/model/categories";
 import { getListUrl, readFilters } from "#app/shop/model/product-filters";
 import { productStatuses, statusLabels } from "#app/shop/model/product-statuses";
 import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "#app/ui/list/filter-form.tsx";
-import { Folders } from "#app/ui/list/folders.tsx";
+import { ListTabs } from "#app/ui/list/list-tabs.tsx";
 import { NoRecords } from "#app/ui/list/no-records.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
 import { SearchBox } from "#app/ui/list/search-box.tsx";
@@ -20,7 +20,7 @@ export function ProductListView({ list }: { list: ProductList }) {
   const { filters, rows, counts, found, total, page, pages } = list;
   const { q, status } = filters;
   const category = filters.category ?? "";
-  const folders = productStatuses.map((key) => ({
+  const tabs = productStatuses.map((key) => ({
     key,
     label: statusLabels[key],
     to: getListUrl({ ...filters, status: key, page: 1 }),
@@ -29,7 +29,7 @@ export function ProductListView({ list }: { list: ProductList }) {
   }));
   return (
     <>
-      <Folders label="Status" folders={folders} />
+      <ListTabs label="Status" tabs={tabs} />
       <FilterForm
         action={paths.adminProducts}
         values={{ q, category, status }}

@@ -1,7 +1,7 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "#app/paths";
-import { formatSize } from "#app/server/mail/format-size";
+import { formatSize } from "#app/server/email/format-size";
 import { getUploadUrl, storedFileFields, uploadField, uploadLimits } from "#app/shop/model/upload-limits";
 import { announce } from "#app/ui/feedback/announce";
 import { FieldError } from "#app/ui/form/field.tsx";

@@ -1,0 +1,43 @@
+import { createCookie } from "@remix-run/node";
+import { z } from "zod";
+import type { Services } from "#app/server/services.server";
+import { DAY } from "#app/server/time/durations";
+
+const MAX_ROOMS = 10;
+const DAYS = 90;
+
+const openedCustomerPage = z.object({ orderId: z.string(), version: z.number(), until: z.number() });
+const cookieValue = z.object({ customerPages: z.array(openedCustomerPage) });
+type OpenedCustomerPage = z.output<typeof openedCustomerPage>;
+
+const customerPagesCookie = ({ env, secrets }: Services) =>
+  createCookie("rooms", {
+    secrets: [secrets.session],
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    secure: env.ORIGIN.startsWith("https:"),
+    maxAge: DAYS * 24 * 3600,
+  });
+
+/** The customer pages that this browser has opened, newest first. */
+export async function listOpenedCustomerPages(services: Services, request: Request): Promise<OpenedCustomerPage[]> {
+  const value = await customerPagesCookie(services).parse(request.headers.get("Cookie"));
+  const { data } = cookieValue.safeParse(value);
+  return (data?.customerPages ?? []).filter(({ until }) => until > Date.now());
+}
+
+/** The `Set-Cookie` value with this customer page as the newest one. */
+export async function rememberCustomerPage(
+  services: Services,
+  request: Request,
+  customerPage: Pick<OpenedCustomerPage, "orderId" | "version">,
+): Promise<string> {
+  const others = (await listOpenedCustomerPages(services, request)).filter(
+    ({ orderId }) => orderId !== customerPage.orderId,
+  );
+  const until = Date.now() + DAYS * DAY;
+  return customerPagesCookie(services).serialize({
+    customerPages: [{ ...customerPage, until }, ...others].slice(0, MAX_ROOMS),
+  });
+}

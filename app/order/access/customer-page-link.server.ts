@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import { paths } from "#app/paths";
+import { sign, verifySignature } from "#app/server/secrets.server";
+import type { Services } from "#app/server/services.server";
+import type { Database, Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+
+const PURPOSE = "order room";
+export const FIRST_VERSION = 1;
+
+export type CustomerPageOrder = Pick<Row<"formSubmissions">, "id" | "submissionId">;
+
+/**
+ * The address of an order's customer page, with the key that opens it. Only for the customer: in emails to them, and in
+ * the browser that placed the order.
+ */
+export async function createCustomerPageLink(
+  { db, linkOrigin, secrets }: Pick<Services, "db" | "linkOrigin" | "secrets">,
+  reader: Pick<Writer, "select">,
+  order: CustomerPageOrder,
+): Promise<string> {
+  return writeCustomerPageLink({ linkOrigin, secrets }, order, await getCustomerPageVersion(db, reader, order.id));
+}
+
+/** For an order that is just being placed, without a query. */
+export const createFirstCustomerPageLink = (
+  services: Pick<Services, "linkOrigin" | "secrets">,
+  order: CustomerPageOrder,
+): string => writeCustomerPageLink(services, order, FIRST_VERSION);
+
+function writeCustomerPageLink(
+  { linkOrigin, secrets }: Pick<Services, "linkOrigin" | "secrets">,
+  order: CustomerPageOrder,
+  version: number,
+): string {
+  const key = sign(secrets.session, PURPOSE, getSignedText(order, version));
+  return `${linkOrigin}${paths.customerPage(order.submissionId)}?key=${key}`;
+}
+
+/** The version of the customer page that the key opens, or null if it opens nothing. */
+export async function checkCustomerPageKey(
+  { db, secrets }: Pick<Services, "db" | "secrets">,
+  order: CustomerPageOrder,
+  key: string,
+): Promise<number | null> {
+  const version = await getCustomerPageVersion(db, db.read, order.id);
+  return verifySignature(secrets.session, PURPOSE, getSignedText(order, version), key) ? version : null;
+}
+
+/** A cookie that remembers an opened customer page holds this too, so that it ends with the links. */
+export async function getCustomerPageVersion({ tables }: Database, reader: Pick<Writer, "select">, orderId: string) {
+  const { customerPages } = tables;
+  const [customerPage] = await reader
+    .select({ version: customerPages.version })
+    .from(customerPages)
+    .where(eq(customerPages.orderId, orderId));
+  return customerPage?.version ?? FIRST_VERSION;
+}
+
+/** Keys that sign it stop working when the order's address is corrected. */
+export const getSignedText = ({ submissionId }: CustomerPageOrder, version: number) => `${submissionId}\0${version}`;

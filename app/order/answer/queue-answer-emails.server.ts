@@ -1,0 +1,53 @@
+import { paths } from "#app/paths";
+import type { Services } from "#app/server/services.server";
+import type { StoredUpload } from "#app/server/storage/uploads.server";
+import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { queueOrderEmail } from "../emails/queue-order-mail.server";
+import type { AnswerData } from "../emails/revision-mails.server";
+import { photoLink } from "../photos/photo-link.server";
+
+type Order = Row<"formSubmissions">;
+
+interface QueuedRevision {
+  id: string;
+  round: number;
+  text: string;
+  files: string[];
+  photos: StoredUpload[];
+}
+
+export async function queueRevisionEmail(
+  services: Services,
+  tx: Writer,
+  order: Order,
+  { id, round, text, files, photos }: QueuedRevision,
+): Promise<void> {
+  const emailPhotos = photos.map(({ id, name, size }) => ({ name, size, url: photoLink(services, id) }));
+  await queueOrderEmail(services, tx, order.id, {
+    topic: "order-revision",
+    dedupeKey: `order-revision:${id}`,
+    to: services.env.TEAM_EMAIL,
+    replyTo: order.email,
+    data: { ...toAnswerData(services, order, round), text, files, photos: emailPhotos },
+  });
+}
+
+export async function queueApprovalEmail(
+  services: Services,
+  tx: Writer,
+  order: Order,
+  { id, round }: { id: string; round: number },
+): Promise<void> {
+  await queueOrderEmail(services, tx, order.id, {
+    topic: "order-approved",
+    dedupeKey: `order-approved:${id}`,
+    to: services.env.TEAM_EMAIL,
+    replyTo: order.email,
+    data: toAnswerData(services, order, round),
+  });
+}
+
+function toAnswerData({ linkOrigin }: Services, { submissionId, fullName }: Order, round: number): AnswerData {
+  return { submissionId, fullName, round, ticketUrl: `${linkOrigin}${paths.adminOrder(submissionId)}` };
+}

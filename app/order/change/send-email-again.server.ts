@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { and, eq, inArray } from "drizzle-orm";
+import { enqueue } from "#app/server/outbox/outbox.server";
+import type { EmailPayload } from "#app/server/outbox/outbox-payload.server";
+import { emailPayload } from "#app/server/outbox/outbox-payload.server";
+import type { Services } from "#app/server/services.server";
+import { createCustomerPageLink } from "../access/customer-page-link.server";
+import { canSendTopicAgain } from "../emails/customer-topics";
+import { lockOrder } from "../state/lock-order.server";
+
+/**
+ * Queues an email to the order's customer again, for the address that the order has now: a copy, or the email itself if
+ * it could not be sent. A form that is sent twice queues it once. Returns the address, or null if there is no such email.
+ */
+export async function sendEmailAgain(
+  services: Services,
+  orderId: string,
+  { messageId, formId, actor }: { messageId: string; formId: string; actor: string },
+): Promise<string | null> {
+  const { db, features } = services;
+  const { outbox, orderEvents } = db.tables;
+  const about = { kind: "order", id: orderId };
+  const isOrderEmail = and(eq(outbox.aboutKind, about.kind), eq(outbox.aboutId, about.id), eq(outbox.kind, "mail"));
+  return db.transact(async (tx) => {
+    const order = await lockOrder(db, tx, orderId);
+    const [row] = await tx
+      .select({ topic: outbox.topic, payload: outbox.payload })
+      .from(outbox)
+      .where(and(eq(outbox.id, messageId), isOrderEmail, inArray(outbox.state, ["sent", "dead"])));
+    const { data: mail } = emailPayload.safeParse(row?.payload);
+    if (!order || !row || !mail || !canSendTopicAgain(row.topic)) return null;
+    const { topic } = row;
+    const detail = `${features.mails[topic]?.label ?? topic}, sent again`;
+    const id = createHash("sha256").update(`${messageId} ${formId}`).digest("base64url");
+    const events = tx
+      .insert(orderEvents)
+      .values({ id, orderId: order.id, actor, kind: "mail", before: "again", detail });
+    const recorded = await events.onConflictDoNothing().returning({ id: orderEvents.id });
+    if (recorded.length === 0) return order.email;
+    const roomUrl = await createCustomerPageLink(services, tx, order);
+    const payload = { ...withNewLinks(mail, { roomUrl }), to: order.email };
+    const revived = await tx
+      .update(outbox)
+      .set({ payload, state: "pending", attempts: 0, runAt: new Date(), lockedUntil: null, finishedAt: null })
+      .where(and(eq(outbox.id, messageId), eq(outbox.state, "dead")))
+      .returning({ id: outbox.id });
+    if (revived.length === 0) await enqueue(db, tx, { kind: "mail", topic, about, dedupeKey: `again:${id}`, payload });
+    return order.email;
+  });
+}
+
+/** Replaces the email's links, which may have ended since. */
+export function withNewLinks(mail: EmailPayload, links: { roomUrl: string; stopUrl?: string }): EmailPayload {
+  const { data } = "data" in mail ? mail : { data: null };
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return mail;
+  const carried = Object.fromEntries(Object.entries(links).filter(([name]) => data[name]));
+  return { ...mail, data: { ...data, ...carried } };
+}

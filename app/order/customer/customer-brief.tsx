@@ -1,0 +1,77 @@
+import { MoreLink } from "#app/ui/more-link.tsx";
+import { PhotoLinks } from "../parts/photo-links";
+import type { CustomerPage } from "./load-customer-page.server";
+
+/** What was ordered, as on the ticket. */
+export function CustomerPageBrief({ customerPage }: { customerPage: CustomerPage }) {
+  const { isQuestion, packageName, received, split, visuals, requirements, photos } = customerPage;
+  return (
+    <aside className="customer-brief stock" aria-labelledby="customer-brief">
+      <div className="notch notch-bottom border-b-2 border-dotted border-line-2 bg-canary p-6 forced-colors:border">
+        <h2 id="customer-brief">{isQuestion ? "Your question" : "Your order"}</h2>
+        <p className="mt-2 text-label font-semibold text-ink-2">
+          {isQuestion ? "" : `${packageName}, `}
+          {customerPage.number}, {received}
+        </p>
+      </div>
+      <div className="customer-brief-body notch notch-top bg-canary p-6 forced-colors:border">
+        {isQuestion ? null : (
+          <div>
+            <dl className="pairs [&>div]:border-b [&>div]:border-line-2">
+              {split.map(({ label, count }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{count}</dd>
+                </div>
+              ))}
+              {visuals.ordered > 0 ? (
+                <div className="font-bold">
+                  <dt>Total Visuals</dt>
+                  <dd>{visuals.ordered}</dd>
+                </div>
+              ) : null}
+              {customerPage.coupon ? (
+                <div>
+                  <dt>Coupon {customerPage.coupon.code}</dt>
+                  <dd>{customerPage.coupon.discount} off</dd>
+                </div>
+              ) : null}
+              <div>
+                <dt>{customerPage.coupon ? "Price with coupon" : "Price"}</dt>
+                <dd>{customerPage.price}</dd>
+              </div>
+              <div>
+                <dt>Payment</dt>
+                <dd>{customerPage.payment}</dd>
+              </div>
+            </dl>
+            {customerPage.payUrl && customerPage.status.action !== "pay" ? (
+              <MoreLink href={customerPage.payUrl} className="mt-3">
+                Pay now
+              </MoreLink>
+            ) : null}
+          </div>
+        )}
+        <div>
+          <h3 className="customer-label">{isQuestion ? "What you asked" : "Detailed Requirements"}</h3>
+          <p className="wrap-anywhere whitespace-pre-line">{requirements}</p>
+        </div>
+        {photos.length > 0 ? (
+          <div>
+            <h3 className="customer-label">Your pictures</h3>
+            <PhotoLinks photos={photos} className="grid grid-cols-2 sm:grid-cols-3 lg:grid-cols-2" />
+          </div>
+        ) : null}
+        <p className="border-t border-line-2 pt-4 text-small wrap-anywhere">
+          Is something wrong with your order? <a href="#message-form">Send us a message</a>. We reply within 24 hours.{" "}
+          {isQuestion ? null : (
+            <>
+              Files are final sale with digital delivery. See the{" "}
+              <a href={customerPage.refundPolicy}>refund policy from the day you ordered</a>.
+            </>
+          )}
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { paths } from "#app/paths";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
+import type { CustomerPageProblem } from "../model/customer-page-form";
+import { AnswerForms } from "./answers/answer-forms";
+import { CustomerPageBrief } from "./customer-brief";
+import { CustomerPageFiles } from "./files/customer-files";
+import type { CustomerPage } from "./load-customer-page.server";
+import { CustomerPageMessages } from "./messages/customer-messages";
+import { ClosedNotice } from "./problems/form-problem";
+import { CustomerPageProblemSummary, placeProblem } from "./problems/problem-summary";
+import { ReviewSection } from "./review-form";
+import { OrderSteps } from "./steps";
+
+interface CustomerPageViewProps {
+  customerPage: CustomerPage;
+  /** Whether the links to the customer page were revoked after it was loaded. */
+  isClosed: boolean;
+  problem: CustomerPageProblem | null;
+}
+
+export function CustomerPageView({ customerPage, isClosed, problem: posted }: CustomerPageViewProps) {
+  const [problem] = useState(() => placeProblem(posted, customerPage));
+  const hasFiles = customerPage.rounds.length > 0;
+  return (
+    <>
+      {problem ? <CustomerPageProblemSummary problem={problem} /> : null}
+      <section className="band-canary overflow-hidden" aria-labelledby="customer-title">
+        <div
+          className={`wrap grid grid-cols-[minmax(0,1fr)] items-end gap-x-12 ${customerPage.visuals.ordered > 0 ? "lg:grid-cols-[6.5fr_6fr]" : ""}`}
+        >
+          <div className="customer-copy">
+            <p className="font-semibold">
+              {customerPage.isQuestion ? "Question" : "Order"} <b className="customer-number">{customerPage.number}</b>
+            </p>
+            <h1 id="customer-title" className="customer-title">
+              {customerPage.status.title}
+            </h1>
+            <p className="max-w-[40ch] text-lead">{customerPage.status.text}</p>
+            {customerPage.status.quote ? (
+              <blockquote className="customer-message">{customerPage.status.quote}</blockquote>
+            ) : null}
+            <div className="flex flex-wrap gap-4 empty:hidden">
+              <MainButton customerPage={customerPage} />
+              {customerPage.answering ? (
+                <ButtonLink variant="secondary" href="#answer">
+                  Approve or revise
+                </ButtonLink>
+              ) : null}
+            </div>
+          </div>
+          <Fan visuals={customerPage.visuals} />
+        </div>
+      </section>
+      <OrderSteps steps={customerPage.steps} />
+      <p className="wrap mt-3 text-small text-ink-2">All times are {customerPage.zone}.</p>
+      <div className={`wrap customer-page ${hasFiles ? "customer-with-files" : ""}`}>
+        {hasFiles ? <CustomerPageFiles customerPage={customerPage} /> : null}
+        <CustomerPageBrief customerPage={customerPage} />
+        {isClosed && (customerPage.answering || customerPage.review) ? <ClosedNotice /> : null}
+        <AnswerForms customerPage={customerPage} problem={problem} />
+        <ReviewSection customerPage={customerPage} problem={problem?.form === "review" ? problem : null} />
+      </div>
+      <CustomerPageMessages
+        customerPage={customerPage}
+        notice={isClosed ? <ClosedNotice /> : null}
+        problem={problem?.form === "message" ? problem : null}
+      />
+    </>
+  );
+}
+
+function MainButton({
+  customerPage: { number, status, payUrl, price, archive, review },
+}: {
+  customerPage: CustomerPage;
+}) {
+  if (status.action === "pay" && payUrl) return <ButtonLink href={payUrl}>Pay now — {price}</ButtonLink>;
+  if (status.action === "download" && archive.count > 0)
+    return (
+      <ButtonLink variant={review ? "secondary" : "primary"} href={paths.orderArchive(number)} download>
+        Download all, {archive.size}
+      </ButtonLink>
+    );
+  return null;
+}
+
+const fills = ["fill-fan-a", "fill-fan-b", "fill-fan-c", "fill-fan-b", "fill-fan-d"];
+const MAX_BLADES = 50;
+
+/** One blade for each visual; of large orders one for every two. */
+function Fan({ visuals: { ordered, delivered } }: { visuals: CustomerPage["visuals"] }) {
+  if (ordered === 0) return null;
+  const perBlade = Math.ceil(ordered / MAX_BLADES);
+  const blades = Array.from({ length: Math.ceil(ordered / perBlade) }, (_, index) =>
+    index * perBlade < delivered ? (fills[index % fills.length] ?? null) : "blade-open",
+  );
+  return (
+    <div className="customer-fan" role="img" aria-label={`${delivered} of ${ordered} visuals delivered.`}>
+      <BladeFan blades={blades} hub={62} opens={delivered > 0} className="w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import type { LatestAnswer } from "../answer/describe-answer.server";
+import { describeStandardDelivery } from "../model/standard-delivery";
+
+export interface CustomerPageFacts {
+  order: { orderStatus: string; paymentStatus: string; paymentProblem: string | null };
+  isQuestion: boolean;
+  firstName: string;
+  /** Such as "$199". */
+  price: string;
+  canPay: boolean;
+  isPaymentOnItsWay: boolean;
+  files: number;
+  /** The customer may approve the newest files or request a revision. */
+  canAnswer: boolean;
+  /** The visible files of the newest round. */
+  newestFiles: number;
+  /** When files are due, such as "Monday, November 30 (Eastern Time)"; null if nothing is due or the day has passed. */
+  readyDay: string | null;
+  /** How many the package has. */
+  visuals: number;
+  latestAnswer: LatestAnswer | null;
+  /** As the page shows them; null for what has not happened. */
+  times: {
+    received: string;
+    paid: string | null;
+    started: string | null;
+    ready: string | null;
+    answered: string | null;
+  };
+}
+
+export interface CustomerPageStatus {
+  title: string;
+  text: string;
+  /** The text of the requested revision. */
+  quote?: string;
+  /** The one button. */
+  action: "pay" | "download" | null;
+}
+
+export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
+  const { order, isQuestion, price, canPay, isPaymentOnItsWay, files } = facts;
+  const download = files > 0 ? ("download" as const) : null;
+  if (order.orderStatus === "cancelled") return describeCancelled(facts, download);
+  if (order.paymentStatus === "refunded")
+    return {
+      title: "We refunded your payment.",
+      text: `We sent your ${price} back the way you paid. Have a question? Write to us below. We reply within 24 hours.`,
+      action: download,
+    };
+  if (order.orderStatus === "ready") return describeReady(facts, download);
+  if (facts.latestAnswer?.kind === "revision")
+    return {
+      title: "We’re working on your revision.",
+      text: `You asked for it on ${facts.latestAnswer.at}. We’ll email you when the new files are ready. Your earlier files stay on this page.`,
+      quote: facts.latestAnswer.excerpt,
+      action: download,
+    };
+  if (isQuestion) return describeQuestion(facts);
+  if (isWrongAmount(order))
+    return {
+      title: "We’re checking your payment.",
+      text: "The amount we got isn’t the price of your order. Your money is safe. We’ll look into it and email you, and you don’t need to pay again.",
+      action: download,
+    };
+  if (order.orderStatus === "in_progress") {
+    if (files > 0)
+      return {
+        title: "More is on the way.",
+        text: "We’re still working on your order. We’ll email you when there are new files. The ones you have stay on this page.",
+        action: "download",
+      };
+    return { title: "You’re next in line.", text: describeDelivery(facts), action: canPay ? "pay" : null };
+  }
+  if (order.paymentStatus === "paid")
+    return {
+      title: "Your payment is confirmed.",
+      text: `Your order is next in line for our designers. ${describeDelivery(facts)}`,
+      action: download,
+    };
+  if (order.paymentStatus === "failed")
+    return {
+      title: "Your payment didn’t go through.",
+      text: "Your order is saved. Try again or pay another way. Your order is next in line for our designers as soon as your payment clears.",
+      action: canPay ? "pay" : null,
+    };
+  if (isPaymentOnItsWay)
+    return {
+      title: "Your payment is on its way.",
+      text: "Your payment method takes a few days. Your order is next in line for our designers as soon as your payment clears, and we’ll email you. You don’t need to pay again.",
+      action: download,
+    };
+  return {
+    title: "One step left: your payment.",
+    text: "Your order is saved, and next in line for our designers as soon as your payment clears. Standard delivery is next day.",
+    action: canPay ? "pay" : null,
+  };
+}
+
+function describeDelivery(facts: CustomerPageFacts): string {
+  return `${describeStandardDelivery(facts)} We’ll email you when you can download them here.`;
+}
+
+function describeCancelled(
+  { order, price, isPaymentOnItsWay }: CustomerPageFacts,
+  action: CustomerPageStatus["action"],
+): CustomerPageStatus {
+  const title = "We canceled this order.";
+  const mistake = "Was that a mistake? Write to us below. We reply within 24 hours.";
+  if (order.paymentStatus === "paid")
+    return {
+      title,
+      text: `We stopped work on it. We have your payment of ${price}, and we’ll email you about it. ${mistake}`,
+      action,
+    };
+  if (order.paymentStatus === "refunded")
+    return { title, text: `We stopped work on it and refunded your ${price}. ${mistake}`, action };
+  if (isPaymentOnItsWay)
+    return {
+      title,
+      text: `We stopped work on it. Your payment is still on its way. When it arrives, we’ll email you about it. ${mistake}`,
+      action,
+    };
+  return { title, text: `We stopped work on it and won’t charge you. ${mistake}`, action };
+}
+
+function describeReady(facts: CustomerPageFacts, action: CustomerPageStatus["action"]): CustomerPageStatus {
+  const { isQuestion, firstName, newestFiles: files, times } = facts;
+  const name = firstName && `, ${firstName}`;
+  if (files === 0)
+    return {
+      title: isQuestion ? "We answered your question." : `Your order is ready${name}.`,
+      text: "There’s no file to download here. Is something missing? Write to us below. We reply within 24 hours.",
+      action,
+    };
+  if (facts.latestAnswer?.kind === "approval")
+    return {
+      title: "Approved. Thank you.",
+      text: "Your files are yours to use in your business, and they stay on this page. Files are final sale with digital delivery.",
+      action,
+    };
+  const next = facts.canAnswer
+    ? `Look ${files === 1 ? "it" : "them"} over, then approve ${files === 1 ? "it" : "them"} or request a revision. You can use ${files === 1 ? "it" : "them"} once you approve.`
+    : `Download ${files === 1 ? "it" : "them"} here. Anything to change? Write to us below. We reply within 24 hours.`;
+  const when = times.ready ? `, delivered ${times.ready}` : "";
+  return {
+    title: `Your ${files === 1 ? "file is" : "files are"} ready${name}.`,
+    text: `${files} ${files === 1 ? "file" : "files"}${when}. ${next}`,
+    action,
+  };
+}
+
+function describeQuestion({ times }: CustomerPageFacts): CustomerPageStatus {
+  if (times.answered)
+    return {
+      title: "We answered your question.",
+      text: `We emailed you our answer ${times.answered}. Anything else? Write to us below.`,
+      action: null,
+    };
+  return {
+    title: "We have your question.",
+    text: "Our team will read it and reply by email within 24 hours. There’s nothing to pay.",
+    action: null,
+  };
+}
+
+export const isWrongAmount = ({ paymentStatus, paymentProblem }: CustomerPageFacts["order"]) =>
+  paymentStatus !== "paid" && paymentProblem === "wrong_amount";
+
+export function describePayment({ order, isQuestion, isPaymentOnItsWay, times }: CustomerPageFacts): string {
+  if (isQuestion) return "Nothing to pay";
+  switch (order.paymentStatus) {
+    case "paid":
+      return times.paid ? `Paid ${times.paid}` : "Paid";
+    case "refunded":
+      return "Refunded";
+    case "n/a":
+      return "Nothing to pay";
+    default:
+      if (order.orderStatus === "cancelled") return "Not paid";
+      if (isWrongAmount(order)) return "Being checked";
+      if (isPaymentOnItsWay) return "On its way";
+      return order.paymentStatus === "failed" ? "Didn’t go through" : "Not paid yet";
+  }
+}

@@ -1,0 +1,146 @@
+import { paths } from "#app/paths";
+import { ArrowIcon } from "#app/ui/marks/icons.tsx";
+import { DeliveryAnswer } from "../answers/delivery-answer";
+import type { CustomerPage } from "../load-customer-page.server";
+
+type Round = CustomerPage["rounds"][number];
+type Delivery = Round["deliveries"][number];
+type File = Delivery["files"][number];
+
+export function CustomerPageFiles({
+  customerPage: { rounds, number, archive, status },
+}: {
+  customerPage: CustomerPage;
+}) {
+  // The newest round may have no files left if they were withdrawn after a revision was requested.
+  const newest = Math.max(0, rounds.findIndex(hasFiles));
+  return (
+    <section className="min-w-0" aria-labelledby="customer-files">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="customer-files">Delivered files</h2>
+        {status.action !== "download" && archive.count > 0 ? (
+          <a className="customer-download" href={paths.orderArchive(number)} download>
+            Download all, {archive.size}
+          </a>
+        ) : null}
+      </div>
+      {rounds.slice(0, newest + 1).map(({ round, deliveries }) => (
+        <div key={round}>
+          {rounds.length > 1 ? <h3 className="mt-8">Round {round}</h3> : null}
+          <Deliveries deliveries={deliveries} />
+        </div>
+      ))}
+      {rounds.slice(newest + 1).map(({ round, deliveries }) => (
+        <details key={round} className="customer-earlier">
+          <summary>
+            <h3>
+              Round {round}: {describeFiles(deliveries)}
+            </h3>
+          </summary>
+          <Deliveries deliveries={deliveries} />
+        </details>
+      ))}
+    </section>
+  );
+}
+
+const hasFiles = ({ deliveries }: Round) => deliveries.some(({ files }) => files.length > 0);
+
+function describeFiles(deliveries: Delivery[]): string {
+  const count = deliveries.reduce((sum, { files }) => sum + files.length, 0);
+  if (count === 0) return "files withdrawn";
+  return `${count} ${count === 1 ? "file" : "files"}, delivered ${deliveries[0]?.day}`;
+}
+
+function Deliveries({ deliveries }: { deliveries: Delivery[] }) {
+  return deliveries.map((delivery) => <DeliveredFiles key={delivery.id} delivery={delivery} />);
+}
+
+function DeliveredFiles({ delivery: { at, message, files, answer } }: { delivery: Delivery }) {
+  const pictures = files.filter(({ preview }) => preview !== null);
+  const others = files.filter(({ preview }) => preview === null);
+  return (
+    <div className="mt-4 mb-10">
+      <p className="text-small text-ink-2">Delivered {at}</p>
+      {message ? <p className="customer-message">{message}</p> : null}
+      {pictures.length > 0 ? (
+        <ul className="customer-pictures">
+          {pictures.map((file) => (
+            <Picture key={file.id} file={file} />
+          ))}
+        </ul>
+      ) : null}
+      {others.length > 0 ? (
+        <ul className="customer-rows">
+          {others.map((file) => (
+            <li key={file.id}>
+              <TypeIcon name={file.name} />
+              <FileName file={file} />
+              <DownloadLink file={file} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {files.length === 0 ? <p className="mt-3 text-small">We withdrew these files.</p> : null}
+      <DeliveryAnswer answer={answer} />
+    </div>
+  );
+}
+
+function Picture({ file }: { file: File }) {
+  return (
+    <li>
+      <img
+        className="customer-picture"
+        src={file.preview ?? ""}
+        alt=""
+        width="360"
+        height="360"
+        loading="lazy"
+        decoding="async"
+      />
+      <FileName file={file} />
+      <DownloadLink file={file} />
+    </li>
+  );
+}
+
+function FileName({ file: { name, size, sameName, isAfterApproval } }: { file: File }) {
+  return (
+    <p className="customer-file-name">
+      <bdi className="block">{name}</bdi>
+      <small>{size}</small>
+      {sameName ? <small>{sameName}</small> : null}
+      {isAfterApproval ? <small>We replaced it after you approved</small> : null}
+    </p>
+  );
+}
+
+function DownloadLink({ file: { id, name, sameName } }: { file: File }) {
+  return (
+    <a className="customer-download" href={paths.file("delivery", id)} download>
+      Download<span className="sr-only"> {[name, sameName].filter(Boolean).join(", ")}</span>
+    </a>
+  );
+}
+
+const MAX_EXTENSION = 4;
+
+function TypeIcon({ name }: { name: string }) {
+  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toUpperCase() ?? "";
+  return (
+    <svg className="customer-type" viewBox="0 0 40 48" aria-hidden="true">
+      <path className="fill-line" d="M2 0h26l10 10v38H2z" />
+      <path className="fill-line-2" d="M28 0v10h10z" />
+      {extension && extension.length <= MAX_EXTENSION ? (
+        <text className="fill-ink" x="20" y="33" textAnchor="middle">
+          {extension}
+        </text>
+      ) : (
+        <g transform="rotate(90 20 29)">
+          <ArrowIcon className="fill-ink" />
+        </g>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { paths } from "#app/paths";
+import { announce } from "#app/ui/feedback/announce";
+import { watchChanges } from "#app/ui/live/watch-changes";
+import type { CustomerPage } from "../load-customer-page.server";
+import { CLOSED } from "../problems/form-problem";
+import { useSteadyFocus } from "./use-steady-focus";
+
+/** Loads the customer page again when it has changed, until it is closed to this browser. */
+export function useLiveCustomerPage(customerPage: CustomerPage | null, isClosed: boolean): void {
+  useSteadyFocus(customerPage?.stateTag);
+  const { revalidate } = useRevalidator();
+  const shown = useRef({ revalidate, stateTag: customerPage?.stateTag });
+  shown.current = { revalidate, stateTag: customerPage?.stateTag };
+  const address = customerPage && !isClosed ? paths.orderEvents(customerPage.number) : null;
+  useEffect(() => {
+    if (!address) return;
+    return watchChanges(address, (stateTag) => {
+      if (!stateTag || stateTag !== shown.current.stateTag) shown.current.revalidate();
+    });
+  }, [address]);
+  useEffect(() => {
+    if (customerPage && isClosed) announce(CLOSED);
+  }, [customerPage, isClosed]);
+  useAnnouncement("New message.", customerPage ? listAnswers(customerPage) : []);
+  useAnnouncement("New files.", customerPage ? listFiles(customerPage) : []);
+  useAnnouncement(customerPage?.status.title ?? "", customerPage ? [customerPage.status.title] : []);
+}
+
+/** Announces the sentence when there is an id that was not there before. */
+function useAnnouncement(sentence: string, ids: string[]): void {
+  const known = useRef(ids);
+  const key = ids.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the list, which is new at every render
+  useEffect(() => {
+    if (ids.some((id) => !known.current.includes(id))) announce(sentence);
+    known.current = ids;
+  }, [key]);
+}
+
+const listAnswers = ({ thread }: CustomerPage) => thread.messages.filter(({ isOwn }) => !isOwn).map(({ id }) => id);
+
+const listFiles = ({ rounds }: CustomerPage) =>
+  rounds.flatMap(({ deliveries }) => deliveries.flatMap(({ files }) => files.map(({ id }) => id)));

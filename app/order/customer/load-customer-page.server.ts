@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq } from "drizzle-orm";
+import { paths } from "#app/paths";
+import { formatSize } from "#app/server/email/format-size";
+import { firstName } from "#app/server/email/layout.server";
+import type { RequestContext } from "#app/server/http/context.server";
+import { formatMoney } from "#app/server/text/format-money";
+import { describeZone, formatDay, formatIsoDate, formatMoment } from "#app/server/time/business-time.server";
+import type { Row } from "#drizzle/schema";
+import { describeAnswer, describeLatestAnswer } from "../answer/describe-answer.server";
+import { type DeliveryState, loadDeliveryState } from "../deliver/current-delivery.server";
+import { canPreview } from "../deliver/preview-rules.server";
+import { removeHidden } from "../deliver/visible-files.server";
+import { readCustomerPageStateTags } from "../find/customer-page-state-tag.server";
+import { loadCustomerPageThread, toCustomerPagePhoto } from "../message/load-customer-thread.server";
+import { acceptsPhotos } from "../message/record-message.server";
+import { getBoughtName, getBoughtVisuals, question, visualTypes } from "../model/packages";
+import { isUnpaid } from "../model/unpaid";
+import { createOrderPaymentUrl } from "../pay/payment-link.server";
+import { hasPaymentOnItsWay } from "../pay/payment-on-its-way.server";
+import { loadReview } from "../review/load-review.server";
+import { findReadyDay } from "../state/due-dates.server";
+import { type CustomerPageFacts, describePayment, describeStatus } from "./describe-page";
+import { listOrderSteps } from "./order-steps";
+
+type Order = Row<"formSubmissions">;
+
+/** All that the page shows of an order, and nothing else of it. */
+export async function loadCustomerPage(context: RequestContext, order: Order, messagesBefore: string | null) {
+  // Read first: a change that is made in between then differs from this tag, and the page reloads.
+  const stateTag = (await readCustomerPageStateTags(context.db, [order.id])).get(order.id) ?? "";
+  const [state, photos, times, isPaymentOnItsWay, thread, readyDay] = await Promise.all([
+    loadDeliveryState(context, order),
+    listPhotos(context, order),
+    loadTimes(context, order),
+    readIsPaymentOnItsWay(context, order),
+    loadCustomerPageThread(context, order, messagesBefore),
+    findReadyDay(context, order),
+  ]);
+  const { answers, current, approval } = state;
+  const zone = context.env.BUSINESS_TIMEZONE;
+  const rounds = removeHidden(state.rounds, answers);
+  const files = rounds.flatMap(({ deliveries }) => deliveries.flatMap((delivery) => delivery.files));
+  const payUrl = isPaymentOnItsWay ? null : findPayUrl(context, order);
+  const facts: CustomerPageFacts = {
+    order,
+    isQuestion: order.planPurchased === question.value,
+    firstName: firstName(order.fullName),
+    price: formatMoney(order.priceCents, order.currency),
+    canPay: payUrl !== null,
+    isPaymentOnItsWay,
+    files: files.length,
+    latestAnswer: describeLatestAnswer(order, state, zone),
+    canAnswer: current?.isOpen ?? false,
+    newestFiles: current?.files.length ?? 0,
+    readyDay,
+    visuals: getBoughtVisuals(order),
+    times: toShownTimes(context, order, times, current?.delivery.createdAt),
+  };
+  const split = visualTypes.flatMap(({ key, label }) => {
+    const count = order.visualBreakdown?.[key];
+    return count ? [{ label, count }] : [];
+  });
+  const ordered = split.reduce((sum, { count }) => sum + count, 0) || getBoughtVisuals(order);
+  const isReady = order.orderStatus === "ready";
+  return {
+    number: order.submissionId,
+    formId: randomUUID(),
+    stateTag,
+    isQuestion: facts.isQuestion,
+    status: describeStatus(facts),
+    steps: listOrderSteps(facts),
+    payUrl,
+    price: facts.price,
+    coupon: order.couponCode
+      ? { code: order.couponCode, discount: formatMoney(order.discountCents, order.currency) }
+      : null,
+    payment: describePayment(facts),
+    refundPolicy: paths.refundsOn(formatIsoDate(order.createdAt, context.env.BUSINESS_TIMEZONE)),
+    received: facts.times.received,
+    zone: describeZone(zone),
+    packageName: getBoughtName(order),
+    split,
+    requirements: order.requirements,
+    // A file may hold several visuals, so only the status tells that all of them are delivered.
+    visuals: { ordered, delivered: isReady && files.length > 0 ? ordered : Math.min(files.length, ordered) },
+    photos,
+    answering: current?.isOpen
+      ? {
+          deliveryId: current.delivery.id,
+          files: current.files.map(({ id, name, size, sameName }) => ({ id, name, size: formatSize(size), sameName })),
+        }
+      : null,
+    review: approval ? await loadReview(context, order) : null,
+    thread,
+    takesPhotos: acceptsPhotos(order, state),
+    archive: { count: files.length, size: formatSize(files.reduce((sum, { size }) => sum + size, 0)) },
+    rounds: rounds.map(({ round, deliveries }) => ({
+      round,
+      deliveries: deliveries.map((delivery) => ({
+        id: delivery.id,
+        day: formatDay(delivery.createdAt, zone),
+        at: formatMoment(delivery.createdAt, zone),
+        message: delivery.message,
+        answer: describeAnswer(state, delivery.id, { photos, zone }),
+        files: delivery.files.map((file) => ({
+          id: file.id,
+          name: file.name,
+          size: formatSize(file.size),
+          sameName: file.sameName && `${file.sameName}, uploaded ${formatMoment(file.uploadedAt, zone)}`,
+          isAfterApproval: isAfterApproval(state, delivery.id, file.uploadedAt),
+          preview: canPreview(file) ? paths.orderPreview(order.submissionId, file.id) : null,
+        })),
+      })),
+    })),
+  };
+}
+
+function isAfterApproval({ answers }: DeliveryState, deliveryId: string, at: Date): boolean {
+  const answer = answers.get(deliveryId);
+  return answer?.kind === "approval" && at > answer.createdAt;
+}
+
+export type CustomerPage = Awaited<ReturnType<typeof loadCustomerPage>>;
+
+function findPayUrl(context: RequestContext, order: Order): string | null {
+  return isUnpaid(order) && !order.paymentProblem ? createOrderPaymentUrl(context, order) : null;
+}
+
+async function readIsPaymentOnItsWay({ db }: RequestContext, order: Order): Promise<boolean> {
+  const { id } = db.tables.formSubmissions;
+  const found = await db.read
+    .select({ id })
+    .from(db.tables.formSubmissions)
+    .where(and(eq(id, order.id), hasPaymentOnItsWay(db)));
+  return found.length > 0;
+}
+
+async function listPhotos(context: RequestContext, order: Order) {
+  const { uploads } = context.db.tables;
+  const photos = await context.db.read
+    .select({ id: uploads.id, name: uploads.name, messageId: uploads.messageId })
+    .from(uploads)
+    .where(and(eq(uploads.orderId, order.id), eq(uploads.state, "stored")))
+    .orderBy(asc(uploads.position), asc(uploads.id));
+  return photos.map((photo) => ({ ...toCustomerPagePhoto(order, photo), messageId: photo.messageId }));
+}
+
+interface Times {
+  paid: Date | null;
+  started: Date | null;
+  ready: Date | null;
+  answered: Date | null;
+}
+
+async function loadTimes({ db }: RequestContext, order: Order): Promise<Times> {
+  const { orderEvents, paymentEvents } = db.tables;
+  const { kind, before, after, createdAt } = orderEvents;
+  const [events, [payment]] = await Promise.all([
+    db.read
+      .select({ kind, before, after, createdAt })
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, order.id))
+      .orderBy(asc(createdAt)),
+    db.read
+      .select({ createdAt: paymentEvents.createdAt })
+      .from(paymentEvents)
+      .where(and(eq(paymentEvents.reference, order.submissionId), eq(paymentEvents.outcome, "applied")))
+      .limit(1),
+  ]);
+  const findLast = (kind: (typeof events)[number]["kind"], after?: string) =>
+    events.findLast((event) => event.kind === kind && (!after || event.after === after))?.createdAt ?? null;
+  return {
+    paid: payment?.createdAt ?? findLast("payment", "paid"),
+    started: findLast("status", "in_progress"),
+    ready: findLast("status", "ready"),
+    // A confirmation that is sent again is not an answer.
+    answered: events.findLast(({ kind, before }) => kind === "mail" && before === null)?.createdAt ?? null,
+  };
+}
+
+function toShownTimes({ env }: RequestContext, order: Order, times: Times, latest: Date | undefined) {
+  const show = (at: Date | null | undefined) => (at ? formatMoment(at, env.BUSINESS_TIMEZONE) : null);
+  return {
+    received: formatMoment(order.createdAt, env.BUSINESS_TIMEZONE),
+    paid: show(times.paid),
+    started: show(times.started),
+    ready: show(latest ?? times.ready),
+    answered: show(times.answered),
+  };
+}

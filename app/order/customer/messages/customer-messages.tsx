@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import type { CustomerPageProblem } from "#app/order/model/customer-page-form";
+import { setThreadInQuery } from "#app/order/model/thread-query";
+import { PhotoLinks } from "#app/order/parts/photo-links.tsx";
+import { ThreadList } from "#app/order/parts/thread-list.tsx";
+import type { CustomerPage } from "../load-customer-page.server";
+import { MessageForm } from "./message-form";
+
+interface CustomerPageMessagesProps {
+  customerPage: CustomerPage;
+  /** Shown above the form. */
+  notice: ReactNode;
+  problem: CustomerPageProblem | null;
+}
+
+export function CustomerPageMessages({ customerPage, notice, problem }: CustomerPageMessagesProps) {
+  const { messages, olderThan, isNewest } = customerPage.thread;
+  return (
+    <section id="messages" className="wrap customer-talk scroll-mt-24" aria-labelledby="customer-messages">
+      <h2 id="customer-messages">Messages</h2>
+      {messages.length > 0 ? (
+        <div className="min-w-0">
+          {olderThan ? (
+            <a className="thread-more" href={`${setThreadInQuery("", olderThan)}#messages`}>
+              Show older messages
+            </a>
+          ) : null}
+          <ThreadList
+            messages={messages}
+            hasNewest={isNewest}
+            showPictures={({ photos }) => <PhotoLinks photos={photos} className="mt-3 flex flex-wrap [&>li]:w-30" />}
+          />
+          {isNewest ? null : (
+            <a className="thread-more" href="?#messages">
+              Show newest messages
+            </a>
+          )}
+        </div>
+      ) : (
+        <p className="max-w-[40ch] text-lead">
+          Have a question, or something to add? Write to us here. We reply within 24 hours.
+        </p>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {notice}
+        <MessageForm customerPage={customerPage} problem={problem} />
+      </div>
+    </section>
+  );
+}

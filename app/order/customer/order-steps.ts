@@ -1,0 +1,44 @@
+import type { LatestAnswer } from "../answer/describe-answer.server";
+import { type CustomerPageFacts, isWrongAmount } from "./describe-page";
+
+export interface OrderStep {
+  name: string;
+  state: "done" | "now" | "next";
+  note: string;
+}
+
+/** Empty for an order that goes no further. */
+export function listOrderSteps(facts: CustomerPageFacts): OrderStep[] {
+  const { order, isQuestion, isPaymentOnItsWay, latestAnswer, times } = facts;
+  const { orderStatus, paymentStatus } = order;
+  if (orderStatus === "cancelled" || paymentStatus === "refunded") return [];
+  const received: OrderStep = { name: "Received", state: "done", note: times.received };
+  if (isQuestion) {
+    const answered = latestAnswer ? describeAnswerStop(latestAnswer) : (times.answered ?? times.ready);
+    return [received, { name: "Answered", state: "now", note: answered ?? "within 24 hours" }];
+  }
+  const answerNote = latestAnswer && describeAnswerStop(latestAnswer);
+  const isPaid = paymentStatus === "paid";
+  const at = orderStatus === "ready" ? 3 : isPaid || orderStatus === "in_progress" ? 2 : 1;
+  const getState = (stop: number) => (stop < at ? "done" : stop === at ? "now" : "next");
+  const waiting = isWrongAmount(order) ? "being checked" : isPaymentOnItsWay ? "on its way" : "waiting";
+  return [
+    received,
+    isPaid
+      ? { name: "Paid", state: "done", note: times.paid ?? "confirmed" }
+      : { name: "Paid", state: at === 1 ? "now" : "next", note: waiting },
+    {
+      name: "In Progress",
+      state: getState(2),
+      note: at === 3 ? (times.started ?? "done") : at === 2 ? (answerNote ?? "now") : "to come",
+    },
+    {
+      name: "Ready",
+      state: latestAnswer?.kind === "approval" ? "done" : getState(3),
+      note: at === 3 ? (answerNote ?? times.ready ?? "now") : "to come",
+    },
+  ];
+}
+
+const describeAnswerStop = (answer: LatestAnswer) =>
+  answer.kind === "revision" ? `revision ${answer.number}` : `approved ${answer.day}`;

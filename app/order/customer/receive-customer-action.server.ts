@@ -1,0 +1,84 @@
+import { describeExcess } from "#app/server/forms/describe-excess";
+import type { ReceivedForm } from "#app/server/forms/form.server";
+import { getOwn } from "#app/server/get-own";
+import type { RequestContext } from "#app/server/http/context.server";
+import type { StoredUpload } from "#app/server/storage/uploads.server";
+import type { Row } from "#drizzle/schema";
+import { hasOpenedCustomerPage } from "../access/customer-page-access.server";
+import { receiveApproval, receiveRevision } from "../answer/receive-answer.server";
+import {
+  type CustomerPagePost,
+  readCustomerPagePost,
+  readCustomerPageValues,
+} from "../message/customer-page-post.server";
+import { receiveMessage } from "../message/receive-message.server";
+import {
+  type CustomerPageResult,
+  customerPageFields,
+  MAX_ROOM_PHOTOS,
+  MAX_ROOM_TEXT,
+} from "../model/customer-page-form";
+import { PhotosGone, PhotosRefused } from "../photos/attach-photos.server";
+import { readPhotoTokens } from "../photos/form-photos.server";
+import { toAttachedPhoto } from "../photos/photo-token.server";
+import { receiveReview } from "../review/receive-review.server";
+
+type Receive = (
+  context: RequestContext,
+  order: Row<"formSubmissions">,
+  post: CustomerPagePost,
+) => Promise<CustomerPageResult | null>;
+
+const receivers: Readonly<Record<string, Receive>> = {
+  message: receiveMessage,
+  revise: receiveRevision,
+  approve: receiveApproval,
+  review: receiveReview,
+};
+
+/**
+ * If something goes wrong, the result is the form as typed, with a message. Null for a form that the customer page does not have, and
+ * if the customer page was closed meanwhile.
+ */
+export async function receiveCustomerPageAction(
+  context: RequestContext,
+  request: Request,
+  order: Row<"formSubmissions">,
+  form: ReceivedForm<StoredUpload>,
+): Promise<CustomerPageResult | null> {
+  const name = form.fields.get(customerPageFields.intent) as CustomerPagePost["form"];
+  const receive = getOwn(receivers, name);
+  if (!receive) return null;
+  const receivePost = async (isSecond = false) => {
+    // A form with pictures takes minutes to arrive.
+    if (!(await hasOpenedCustomerPage(context, request, order.id))) return null;
+    const post = await readCustomerPagePost(context, name, form);
+    if (post.isRemoval) return post.refuse({}, 200);
+    if (form.fieldsTruncated || post.text.length > MAX_ROOM_TEXT)
+      return post.refuse({ text: describeExcess(post.text.length, MAX_ROOM_TEXT) });
+    if (post.photoError) return post.refuse({ photos: post.photoError });
+    return receive(context, order, post).catch((error) => {
+      if (error instanceof PhotosRefused) return post.refuse({ photos: error.message });
+      if (error instanceof PhotosGone && isSecond) return post.refuse({ photos: error.message }, 409);
+      throw error;
+    });
+  };
+  try {
+    return await receivePost().catch((error) => {
+      // A photo was removed at this moment; the second attempt finds only those that are left.
+      if (error instanceof PhotosGone) return receivePost(true);
+      throw error;
+    });
+  } catch (error) {
+    context.log.error({ err: error, id: context.requestId }, "form of a customer page not stored");
+    // The photos' names are in the database, which does not answer; their tokens are enough.
+    const postedPhotos = readPhotoTokens(form, MAX_ROOM_PHOTOS).map((id, i) => ({
+      id,
+      name: `Picture ${i + 1}`,
+      size: 0,
+    }));
+    const photos = [...postedPhotos, ...form.stored.map((photo) => toAttachedPhoto(context, photo))];
+    const errors = { form: "We couldn’t save this. Nothing you typed is lost. Please try again in a minute." };
+    return { problem: { form: name, errors, values: readCustomerPageValues(form.fields), photos }, status: 503 };
+  }
+}

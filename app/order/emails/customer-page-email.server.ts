@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { renderCustomerEmail } from "#app/server/email/customer-email.server";
+import { emailTopic, type Mail } from "#app/server/email/email-topics.server";
+
+const customerPageLink = z.object({
+  submissionId: z.string(),
+  roomUrl: z.string(),
+  /** True if the team corrected the address, false if the customer requested the link. */
+  isCorrection: z.boolean().default(false),
+});
+
+export const customerPageEmails = {
+  "order-room-link": emailTopic("Link to the order", customerPageLink, writeCustomerPageLinkEmail, {
+    submissionId: "SUB-7K2M9QXA",
+    roomUrl: "https://palmetto.example/orders/SUB-7K2M9QXA?key=sample",
+  }),
+};
+export type CustomerPageEmail = keyof typeof customerPageEmails;
+
+/** Nothing that was typed is in this email, because the address may not be confirmed yet. */
+function writeCustomerPageLinkEmail({ submissionId, roomUrl, isCorrection }: z.output<typeof customerPageLink>): Mail {
+  const reason = isCorrection
+    ? "we changed the email address on this order to yours. Earlier links no longer work."
+    : "someone asked for this link on our site and gave this address.";
+  return renderCustomerEmail({
+    ticketNumber: submissionId,
+    subject: `Your order link: ${submissionId}`,
+    preview: "See your order's status and download your files.",
+    heading: "Here's your link",
+    lead: "Open your order to see its status and what you ordered, and to download your files once they're ready. Anyone with this link can open your order, so please keep it to yourself.",
+    button: { label: "Open your order", href: roomUrl },
+    foot: `You're getting this email because ${reason} If it wasn't you, you can ignore this email.`,
+  });
+}

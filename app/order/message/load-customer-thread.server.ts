@@ -1,0 +1,31 @@
+import { paths } from "#app/paths";
+import type { RequestContext } from "#app/server/http/context.server";
+import { formatMoment } from "#app/server/time/business-time.server";
+import { site } from "#app/site";
+import type { Row } from "#drizzle/schema";
+import { listThread } from "./list-thread.server";
+
+type Order = Pick<Row<"formSubmissions">, "id" | "submissionId">;
+
+/** The messages as the customer sees them: without the names of the team. */
+export async function loadCustomerPageThread(context: RequestContext, order: Order, before: string | null) {
+  const { messages, ...thread } = await listThread(context, order.id, before);
+  return {
+    ...thread,
+    messages: messages.map(({ id, sender, text, createdAt, photos }) => ({
+      id,
+      author: sender === "team" ? site.name : "You",
+      at: formatMoment(createdAt, context.env.BUSINESS_TIMEZONE),
+      text,
+      isOwn: sender === "customer",
+      photos: photos.map((photo) => toCustomerPagePhoto(order, photo)),
+    })),
+  };
+}
+
+export function toCustomerPagePhoto(
+  { submissionId }: Pick<Order, "submissionId">,
+  { id, name }: { id: string; name: string },
+) {
+  return { id, name, href: paths.file("photo", id), preview: paths.orderPreview(submissionId, id) };
+}

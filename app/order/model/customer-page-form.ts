@@ -1,0 +1,48 @@
+/** No server code: the browser loads this file too. */
+import type { AttachedPhoto } from "./form-state";
+
+export type CustomerPageFormName = "message" | "revise" | "approve" | "review";
+
+export const MAX_ROOM_PHOTOS = 10;
+export const MAX_ROOM_TEXT = 5000;
+
+export const customerPageFields = {
+  /** The name of the form. */
+  intent: "intent",
+  formId: "form_id",
+  text: "text",
+  file: "file",
+  stars: "stars",
+  name: "name",
+} as const;
+
+/** A form as it was typed. Each form has some of these fields. */
+export interface CustomerPageValues {
+  text: string;
+  fileIds: string[];
+  stars: string;
+  name: string;
+}
+
+/** A form that was refused, or that comes back without one of its photos. */
+export interface CustomerPageProblem {
+  form: CustomerPageFormName;
+  /** What is shown beside a field, by its name; `form` is shown above the button. */
+  errors: Partial<Record<keyof CustomerPageValues | "photos" | "form", string>>;
+  values: CustomerPageValues;
+  photos: AttachedPhoto[];
+}
+
+/** Without a problem the customer page is loaded again, with the notice as a toast, at the section with the id `at`. */
+export type CustomerPageResult =
+  | { notice: string; description?: string; at?: string }
+  | { problem: CustomerPageProblem; status: number };
+
+/** The fields of both forms, in addition to those of every form of the customer page. */
+export const answerFields = { delivery: "delivery" } as const;
+
+export const replyFields = { text: "answer", formId: "form_id" } as const;
+export const MAX_REPLY = 5000;
+
+export const NO_MORE_PICTURES =
+  "You can’t add pictures to this order anymore. Please remove them and send just your message.";

@@ -1,0 +1,33 @@
+import type { Recipients } from "#app/order/change/list-recipients.server";
+import { describeSkipped } from "#app/order/model/staff-email-rules";
+
+const recipientLine = "border-b border-line py-[0.35rem] wrap-anywhere";
+const smallLine = "block text-fine text-ink-2";
+
+export function RecipientList({ recipients, orderCount }: { recipients: Recipients | null; orderCount: number }) {
+  if (!recipients) return <p>{orderCount === 1 ? "1 order is selected." : `${orderCount} orders are selected.`}</p>;
+  const { to, invalid, duplicates } = recipients;
+  const people = to.length === 1 ? "1 customer" : `${to.length} customers`;
+  if (to.length + invalid.length === 0) return <p>No orders are selected.</p>;
+  return (
+    <details className="ticket-more">
+      <summary>
+        To {people}. {describeSkipped({ duplicates, invalid: invalid.length })}
+      </summary>
+      <ul className="max-h-56 overflow-y-auto border-t-2 border-ink">
+        {to.map(({ number, fullName, email, otherOrders }) => (
+          <li key={number} className={recipientLine}>
+            <b>{fullName}</b> {email}
+            <small className={smallLine}>{[number, ...otherOrders.map((other) => other.number)].join(", ")}</small>
+          </li>
+        ))}
+        {invalid.map(({ number, fullName, email }) => (
+          <li key={number} className={recipientLine}>
+            <b>{fullName}</b> <s>{email}</s>
+            <small className={smallLine}>{number}: no valid email address, so we skip it</small>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { createCustomerPageLink } from "../access/customer-page-link.server";
+import type { UnpaidEmailOrder } from "../emails/unpaid-mails.server";
+import { getBoughtName } from "../model/packages";
+import { createOrderPaymentUrl } from "../pay/payment-link.server";
+
+export async function toUnpaidEmailOrder(
+  services: Services,
+  tx: Writer,
+  order: Row<"formSubmissions">,
+): Promise<UnpaidEmailOrder> {
+  return {
+    submissionId: order.submissionId,
+    option: order.planPurchased,
+    packageName: getBoughtName(order),
+    breakdown: order.visualBreakdown,
+    priceCents: order.priceCents,
+    discountCents: order.discountCents,
+    couponCode: order.couponCode,
+    payUrl: createOrderPaymentUrl(services, order),
+    origin: services.linkOrigin,
+    roomUrl: await createCustomerPageLink(services, tx, order),
+  };
+}

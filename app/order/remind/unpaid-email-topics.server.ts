@@ -1,0 +1,39 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { z } from "zod";
+import type { EmailTopics } from "#app/server/email/email-topics.server";
+import type { Services } from "#app/server/services.server";
+import { unpaidEmails } from "../emails/unpaid-mails.server";
+import { isUnpaid } from "../model/unpaid";
+import { isWaitingForPayment } from "./waiting-orders.server";
+
+const about = z.object({ submissionId: z.string() });
+
+/** Such an email may wait for days until the mail server answers, and the order may be paid meanwhile. */
+export function createUnpaidEmailTopics({ db }: Services): EmailTopics {
+  const { formSubmissions, paymentReminders } = db.tables;
+  const isAbout = (data: unknown) => eq(formSubmissions.submissionId, about.parse(data).submissionId);
+  return {
+    "order-reminder": {
+      ...unpaidEmails["order-reminder"],
+      async isWanted(data) {
+        const found = await db.read
+          .select({ id: formSubmissions.id })
+          .from(formSubmissions)
+          .leftJoin(paymentReminders, eq(paymentReminders.orderId, formSubmissions.id))
+          .where(and(isAbout(data), isWaitingForPayment(db), isNull(paymentReminders.stoppedAt)));
+        return found.length > 0;
+      },
+    },
+    "payment-link": {
+      ...unpaidEmails["payment-link"],
+      async isWanted(data) {
+        const { paymentStatus, orderStatus, deletedAt } = formSubmissions;
+        const [order] = await db.read
+          .select({ paymentStatus, orderStatus, deletedAt })
+          .from(formSubmissions)
+          .where(isAbout(data));
+        return order !== undefined && isUnpaid(order);
+      },
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import { OFFICE_PATH } from "#app/server/http/office-path";
+import type { StaffEmailProblem } from "./validate-staff-email";
+
+/** The letter form's values. */
+export interface StaffEmailForm {
+  formId: string;
+  /** The page from which the email was opened. */
+  back: string;
+  subject: string;
+  text: string;
+  /** Index of the previewed recipient. */
+  show: number;
+  problems: StaffEmailProblem[];
+}
+
+export function readStaffEmailForm(fields: URLSearchParams, defaultBack: string): StaffEmailForm {
+  const readText = (name: string) => (fields.get(name) ?? "").toWellFormed().replace(/\r\n?/g, "\n");
+  return {
+    formId: /^[\w-]{1,64}$/.test(readText("form_id")) ? readText("form_id") : randomUUID(),
+    back: OFFICE_PATH.test(readText("back")) ? readText("back") : defaultBack,
+    subject: readText("subject"),
+    text: readText("text"),
+    show: Number.parseInt(readText("show"), 10) || 0,
+    problems: [],
+  };
+}

@@ -1,0 +1,20 @@
+export const LETTER_LIMITS = { subject: 150, text: 10_000 } as const;
+
+export const INITIAL_TEXT = "Hi {name},\n\n";
+
+export function isUnedited({ subject, text }: { subject: string; text: string }): boolean {
+  return !subject.trim() && text.trim() === INITIAL_TEXT.trim();
+}
+
+/** Keyed by the placeholder without braces: `name` for `{name}`. */
+export type PlaceholderValues = Readonly<Record<string, string>>;
+
+/** Replaces each placeholder once, so that braces in a customer's name stay as they are. */
+export function fillPlaceholders(template: string, values: PlaceholderValues): string {
+  return template.replace(/\{([a-z]+)\}/g, (placeholder, key: string) =>
+    Object.hasOwn(values, key) ? (values[key] as string) : placeholder,
+  );
+}
+
+/** For the form, which cannot import server code. */
+export const staffEmailRules = { limits: LETTER_LIMITS, isUnedited, fillPlaceholders };

@@ -1,0 +1,51 @@
+import { SIGNATURE } from "#app/server/email/customer-email.server";
+import type { EmailTopic, Mail } from "#app/server/email/email-topics.server";
+import { escapeHtml, face, firstName, renderSheet } from "#app/server/email/layout.server";
+import { joinText } from "#app/server/email/parts.server";
+import { cleanLine, cleanText } from "#app/server/text/clean-text";
+
+const FOOTER = "Just reply to this email to answer.";
+
+interface StaffEmail {
+  subject: string;
+  text: string;
+  fullName: string;
+  /** The number of the order that the email is about. */
+  number?: string;
+}
+
+export function createStaffEmail(staffEmail: StaffEmail): Mail {
+  const subject = cleanLine(staffEmail.subject);
+  const text = cleanText(staffEmail.text).trim();
+  const name = firstName(staffEmail.fullName);
+  return {
+    subject,
+    html: renderSheet({
+      stock: "canary",
+      title: subject,
+      corner: "Your copy",
+      preview: text.split("\n")[0] ?? "",
+      heading: `You have a message${name && `, ${escapeHtml(name)}`}.`,
+      lead: subject,
+      ticketNumber: staffEmail.number,
+      body: renderParagraphs(text),
+      foot: FOOTER,
+    }),
+    text: joinText([text, staffEmail.number && `Order number: ${staffEmail.number}`, FOOTER, SIGNATURE]),
+  };
+}
+
+function renderParagraphs(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .map(
+      (paragraph) =>
+        `<p style="margin:0 0 16px;font:400 16px/1.5 ${face}">${escapeHtml(paragraph).replaceAll("\n", "<br>\n")}</p>`,
+    )
+    .join("\n");
+}
+
+/** Stored exactly as the author saw it. */
+export function createStaffEmailTopic(label: string, sample: StaffEmail): EmailTopic {
+  return { label, sample: () => createStaffEmail(sample) };
+}

@@ -1,0 +1,34 @@
+import { INITIAL_TEXT, LETTER_LIMITS } from "./staff-email-text";
+
+export interface StaffEmailProblem {
+  field: "subject" | "text" | null;
+  title: string;
+  description: string;
+}
+
+/** @param placeholders those that the email may contain */
+export function validateStaffEmail(
+  { subject, text }: { subject: string; text: string },
+  placeholders: readonly string[],
+): StaffEmailProblem[] {
+  const problems: StaffEmailProblem[] = [];
+  const known = placeholders.map((name) => `{${name}}`);
+  const checkField = (field: "subject" | "text", label: string, value: string) => {
+    const addProblem = (title: string, description: string) => problems.push({ field, title, description });
+    const unknownPlaceholder = value.match(/\{([a-z_]{1,30})\}/gi)?.find((placeholder) => !known.includes(placeholder));
+    if (!value.trim()) addProblem(`${label} Required`, `Please enter the ${label.toLowerCase()}.`);
+    else if (value.length > LETTER_LIMITS[field])
+      addProblem("Too Long", `${label}: please keep it to ${LETTER_LIMITS[field].toLocaleString("en-US")} characters.`);
+    else if (unknownPlaceholder)
+      addProblem("Unknown Placeholder", `${label}: there is no ${unknownPlaceholder}. Use ${listWords(known)}.`);
+  };
+  checkField("subject", "Subject", subject);
+  checkField("text", "Text", text);
+  if (text.trim() === INITIAL_TEXT.trim())
+    problems.push({ field: "text", title: "Text Required", description: "Please write more than the greeting." });
+  return problems;
+}
+
+function listWords(words: readonly string[]): string {
+  return [words.slice(0, -1).join(", "), ...words.slice(-1)].filter(Boolean).join(" or ");
+}

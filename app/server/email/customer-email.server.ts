@@ -1,0 +1,59 @@
+import { site } from "#app/site";
+import type { Mail } from "./email-topics.server";
+import { escapeHtml, face, INK, renderSheet } from "./layout.server";
+import { type EmailPart, joinText, renderParts, writeLink, writePart } from "./parts.server";
+
+export interface CustomerEmail {
+  subject: string;
+  preview: string;
+  /** Without a period. */
+  heading: string;
+  /** The recipient's first name, which follows the heading. */
+  name?: string;
+  lead: string;
+  ticketNumber?: string;
+  parts?: EmailPart[];
+  button?: { label: string; href: string };
+  /** A link below the parts, in addition to the button. */
+  link?: { label: string; href: string };
+  foot: string;
+  footLink?: { label: string; href: string };
+}
+
+export function renderCustomerEmail({ name = "", parts = [], ticketNumber, link, ...mail }: CustomerEmail): Mail {
+  // Keeps a short name on the same line as the word before it if both fit on a phone.
+  const space = (mail.heading.split(" ").at(-1) ?? "").length + name.length <= 12 ? "&nbsp;" : " ";
+  return {
+    subject: mail.subject,
+    html: renderSheet({
+      stock: "canary",
+      title: mail.subject,
+      corner: "Your copy",
+      preview: mail.preview,
+      heading: `${mail.heading}${name && `,${space}${escapeHtml(name)}`}.`,
+      lead: mail.lead,
+      ticketNumber,
+      body: renderParts(parts, "canary") + (link ? renderLink(link) : ""),
+      button: mail.button,
+      foot: mail.foot,
+      footLink: mail.footLink,
+    }),
+    text: joinText([
+      `${mail.heading}${name && `, ${name}`}.`,
+      mail.lead,
+      ticketNumber && `Order number: ${ticketNumber}`,
+      ...parts.map(writePart),
+      mail.button && writeLink(mail.button),
+      link && writeLink(link),
+      mail.foot,
+      mail.footLink && writeLink(mail.footLink),
+      SIGNATURE,
+    ]),
+  };
+}
+
+export const SIGNATURE = `-- \n${site.name}, ${site.city}\n${site.email}`;
+
+function renderLink({ label, href }: { label: string; href: string }): string {
+  return `<p style="margin:22px 0 14px;font:700 16px/1.5 ${face}"><a class="ink" href="${escapeHtml(href)}" style="color:${INK}">${escapeHtml(label)}</a></p>\n`;
+}

@@ -1,0 +1,49 @@
+import type { z } from "zod";
+import { type EmailPayload, emailPayload, type WrittenEmail } from "../outbox/outbox-payload.server";
+
+export type Mail = Pick<WrittenEmail, "subject" | "text" | "html" | "unsubscribeUrl"> & {
+  /** An attachment in the format of RFC 5545. */
+  calendar?: { method: string; content: string };
+};
+
+export interface EmailTopic {
+  label: string;
+  /** Absent where the email is stored as written. */
+  write?(data: unknown): Mail;
+  /** Asked right before sending. An email that is no longer wanted is removed instead. */
+  isWanted?(data: unknown): Promise<boolean>;
+  sample(): Mail;
+}
+
+export type EmailTopics = Readonly<Record<string, EmailTopic>>;
+
+/** An email that is written when it is sent. `shape` must have defaults for keys that older stored data lacks. */
+export function emailTopic<Shape extends z.ZodType>(
+  label: string,
+  shape: Shape,
+  write: (data: z.output<Shape>) => Mail,
+  sample: z.input<Shape>,
+): EmailTopic {
+  const writeChecked = (data: unknown) => write(shape.parse(data));
+  return { label, write: writeChecked, sample: () => writeChecked(sample) };
+}
+
+/** Null if the payload is not an email. @throws Error for a topic or data that only another version may know */
+export function writeMail(
+  topics: EmailTopics,
+  { topic, payload }: { topic: string; payload: unknown },
+): (WrittenEmail & Mail) | null {
+  const { data: email } = emailPayload.safeParse(payload) as { data?: EmailPayload };
+  if (!email || "html" in email) return email ?? null;
+  const write = topics[topic]?.write;
+  if (!write) throw new Error(`this version has no mail "${topic}"`);
+  return { to: email.to, replyTo: email.replyTo, ...write(email.data) };
+}
+
+export async function isStillWanted(
+  topics: EmailTopics,
+  { topic, payload }: { topic: string; payload: unknown },
+): Promise<boolean> {
+  const { data: email } = emailPayload.safeParse(payload) as { data?: EmailPayload };
+  return !email || "html" in email || (await topics[topic]?.isWanted?.(email.data)) !== false;
+}

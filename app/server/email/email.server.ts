@@ -1,0 +1,135 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
+import type { Env } from "../env.server";
+import type { Logger } from "../log.server";
+import type { MessageState } from "../outbox/message-states";
+import { NotWanted, PermanentError, type Sender, TimedOut } from "../outbox/outbox.server";
+import type { WrittenEmail } from "../outbox/outbox-payload.server";
+import { addConfirmation } from "./confirmation-links.server";
+import { type EmailTopics, isStillWanted, type Mail, writeMail } from "./email-topics.server";
+
+/** True if emails must wait in the outbox. */
+export const hasNoMailServer = ({ APP_ENV, SMTP_URL }: Pick<Env, "APP_ENV" | "SMTP_URL">): boolean =>
+  APP_ENV === "production" && !SMTP_URL;
+
+/** Setup notes for admins. Empty if emails are sent. */
+export function listEmailNotes(env: Parameters<typeof hasNoMailServer>[0]): string[] {
+  if (!hasNoMailServer(env)) return [];
+  return ["No email is sent until a mail server is set up (SMTP_URL). Until then, emails wait in the outbox."];
+}
+
+export const needsMailServer = (
+  env: Parameters<typeof hasNoMailServer>[0],
+  message: { kind: string; state: MessageState },
+) => hasNoMailServer(env) && message.kind === "mail" && message.state !== "sent" && message.state !== "dead";
+
+/**
+ * Without SMTP_URL, emails become .eml files under `VAR_DIR/mail`, except in production, where nobody would read them.
+ * `timeout`: milliseconds.
+ */
+export function createMailer(
+  env: Pick<Env, "APP_ENV" | "ORIGIN" | "SMTP_URL" | "MAIL_FROM" | "VAR_DIR">,
+  log: Logger,
+  topics: () => EmailTopics,
+  { timeout = 10_000 } = {},
+): Sender {
+  const deliver = env.SMTP_URL
+    ? createSmtpDelivery(env.SMTP_URL, timeout)
+    : createFileDelivery(resolve(env.VAR_DIR, "mail"), log);
+  const target = env.SMTP_URL ? `the mail server ${new URL(env.SMTP_URL).host}` : "the mail folder";
+  return {
+    isOff: hasNoMailServer(env),
+    getTarget: () => target,
+    prepare({ id, confirmation, ...message }) {
+      const email = writeMail(topics(), message);
+      if (!email) throw new PermanentError("not a mail");
+      const linked = confirmation ? addConfirmation(email, env.ORIGIN, confirmation) : email;
+      const composed = composeMail(id, linked, env.MAIL_FROM);
+      return async (signal) => {
+        if (!(await isStillWanted(topics(), message))) throw new NotWanted("not wanted any more");
+        await deliver.send(id, { ...composed, signal });
+      };
+    },
+    close: deliver.close,
+  };
+}
+
+/** Message-ID and X-Entity-Ref-ID stay the same in every attempt, so that a repeat can be recognized. */
+function composeMail(id: string, email: WrittenEmail & Mail, from: string): SendMailOptions {
+  if (!isMailableAddress(email.to)) throw new PermanentError("not an email address");
+  const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
+  return {
+    from,
+    to: { name: "", address: email.to },
+    replyTo: email.replyTo && isMailableAddress(email.replyTo) ? { name: "", address: email.replyTo } : undefined,
+    subject: email.subject.replace(/[\p{Cc}\s]+/gu, " ").trim(),
+    text: email.text,
+    html: email.html,
+    icalEvent: email.calendar && { ...email.calendar, filename: "invite.ics" },
+    messageId: `<${id}@${domain}>`,
+    // RFC 3834: prevents out-of-office answers.
+    headers: { "X-Entity-Ref-ID": id, "Auto-Submitted": "auto-generated", ...getUnsubscribeHeaders(email) },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function getUnsubscribeHeaders({ unsubscribeUrl }: WrittenEmail): Record<string, string> {
+  if (!unsubscribeUrl) return {};
+  return { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}
+
+/** One bare address: no header injection, second recipient or comment (RFC 5322). */
+function isMailableAddress(text: string): boolean {
+  return text.length <= 254 && /^[^\p{Cc}\s@<>()[\],;:"\\]+@[^\p{Cc}\s@<>()[\],;:"\\]+$/u.test(text);
+}
+
+interface Delivery {
+  send(id: string, email: SendMailOptions): Promise<void>;
+  close?(): void;
+}
+
+function createSmtpDelivery(url: string, timeout: number): Delivery {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    dnsTimeout: 5_000,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+  });
+  return {
+    async send(_id, email) {
+      try {
+        await transport.sendMail(email);
+      } catch (error) {
+        const { code, message } = error as NodemailerError;
+        if (code === "ETIMEDOUT") throw new TimedOut(message);
+        throw isPermanentRejection(error as NodemailerError) ? new PermanentError(message) : error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A 5xx for the recipient or message (RFC 5321), or an invalid envelope; a refused login or sender is retried. */
+function isPermanentRejection({ code, command, permanent }: NodemailerError): boolean {
+  if (permanent) return command === "DATA" || Boolean(command?.startsWith("RCPT TO"));
+  return permanent === undefined && (code === "EENVELOPE" || code === "EMESSAGE");
+}
+
+function createFileDelivery(folder: string, log: Logger): Delivery {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(id, email) {
+      const { message } = await transport.sendMail(email);
+      const file = join(folder, `${id}.eml`);
+      await mkdir(folder, { recursive: true });
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      log.info({ file, subject: email.subject }, "mail: no SMTP_URL, written to a file");
+    },
+  };
+}

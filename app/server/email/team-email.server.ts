@@ -1,0 +1,44 @@
+import type { Mail } from "./email-topics.server";
+import { escapeHtml, renderSheet } from "./layout.server";
+import { type EmailPart, joinText, renderParts, writeLink, writePart } from "./parts.server";
+
+/** Parts and preview may contain text as it was typed. It is cleaned and escaped here. */
+export interface TeamEmail {
+  subject: string;
+  /** Without a period. */
+  heading: string;
+  lead: string;
+  /** What email programs show below the subject, if not the lead. */
+  preview?: string;
+  ticketNumber?: string;
+  parts: EmailPart[];
+  button?: { label: string; href: string };
+  /** Explains why the team gets this email. Only in the HTML. */
+  foot: string;
+}
+
+export function writeTeamEmail({ subject, heading, lead, preview = lead, parts, ...email }: TeamEmail): Mail {
+  const { ticketNumber, button, foot } = email;
+  return {
+    subject,
+    html: renderSheet({
+      stock: "rose",
+      title: subject,
+      corner: "Office copy",
+      preview,
+      heading: `${escapeHtml(heading)}.`,
+      lead,
+      ticketNumber,
+      body: renderParts(parts, "rose"),
+      button,
+      foot,
+    }),
+    text: joinText([
+      `${heading}.`,
+      lead,
+      ticketNumber && `Order number: ${ticketNumber}`,
+      ...parts.map(writePart),
+      button && writeLink(button),
+    ]),
+  };
+}

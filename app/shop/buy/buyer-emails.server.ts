@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { renderCustomerEmail } from "#app/server/email/customer-email.server";
+import { type EmailTopics, emailTopic, type Mail } from "#app/server/email/email-topics.server";
+import type { Entry } from "#app/server/email/entries.server";
+import { formatMoney } from "#app/server/text/format-money";
+
+/** `purchase` as it is told to the buyer. In stored emails: its keys stay. */
+export const emailPurchase = z.object({
+  number: z.string(),
+  title: z.string(),
+  amountCents: z.number(),
+  currency: z.string(),
+});
+
+const download = z.object({
+  purchase: emailPurchase,
+  description: z.string(),
+  downloadUrl: z.string(),
+  /** The last day, as written. */
+  until: z.string(),
+  downloadsLeft: z.number(),
+  isExpired: z.boolean().default(false),
+});
+const update = download.extend({ note: z.string().nullable() });
+const ended = z.object({
+  purchase: emailPurchase,
+  reason: z.enum(["refunded", "revoked"]),
+  /** False if the purchase was on hold, so that no link was sent. */
+  hadLink: z.boolean().default(true),
+});
+
+type Purchase = z.output<typeof emailPurchase>;
+type Download = z.output<typeof download>;
+
+const samplePurchase = { number: "VLT-7K2M9QXA", title: "Client Onboarding Kit", amountCents: 1900, currency: "usd" };
+const sampleDownload = {
+  purchase: samplePurchase,
+  description: "Welcome emails, a kickoff agenda and a 30-day checklist, ready to send.",
+  downloadUrl: "https://palmetto.example/thank-you/client-onboarding-kit?purchase=VLT-7K2M9QXA&key=sample",
+  until: "Nov 23, 2027",
+  downloadsLeft: 10,
+  isExpired: false,
+};
+
+export const buyerEmails = {
+  "purchase-ready": emailTopic("Download ready", download, writeReadyEmail, sampleDownload),
+  "purchase-link": emailTopic("Download link sent again", download, writeLinkEmail, sampleDownload),
+  "purchase-update": emailTopic("New version of a download", update, writeUpdateMail, {
+    ...sampleDownload,
+    note: "Two more message templates, and the checklist as a spreadsheet.",
+  }),
+  "purchase-ended": emailTopic("Download ended", ended, writeEndedEmail, {
+    purchase: samplePurchase,
+    reason: "refunded",
+    hadLink: true,
+  }),
+} satisfies EmailTopics;
+export type BuyerEmail = keyof typeof buyerEmails;
+
+const HELP = "Trouble with the file? Reply to this email and we'll sort it out.";
+
+function writeReadyEmail(email: Download): Mail {
+  const { title } = email.purchase;
+  return writeDownloadEmail(email, {
+    subject: `Your download is ready: ${title}`,
+    heading: "Your download is ready",
+    lead: `Use the link below to save ${title} and put it to work. Thanks for buying it. Once you've tried it, you can review it on the same page.`,
+    foot: `You're getting this email because someone bought ${title} with this address. ${HELP}`,
+  });
+}
+
+function writeLinkEmail(email: Download): Mail {
+  const { title } = email.purchase;
+  return writeDownloadEmail(email, {
+    subject: `Your download link: ${title}`,
+    ...describeAccess(email),
+    foot: "You're getting this email because someone asked for this link with your address. If it wasn't you, you can ignore this email.",
+  });
+}
+
+function describeAccess({ purchase: { title }, until, isExpired, downloadsLeft }: Download) {
+  if (isExpired)
+    return {
+      heading: "Your download has expired",
+      lead: `Your link to ${title} worked until ${until}. Reply to this email, and we'll open it for you again.`,
+    };
+  if (downloadsLeft <= 0)
+    return {
+      heading: "You've used every download",
+      lead: `You've used every download of ${title} that came with your purchase. Need the file once more? Reply to this email, and we'll add to it.`,
+    };
+  return {
+    heading: "Here's your link",
+    lead: `Use it to download ${title}. Anyone who has the link can download the file, so please keep it to yourself.`,
+  };
+}
+
+function writeUpdateMail({ note, ...email }: z.output<typeof update>): Mail {
+  const { title } = email.purchase;
+  return writeDownloadEmail(email, {
+    subject: `New version: ${title}`,
+    heading: "There's a new version",
+    lead: `We've improved ${title}, and the new version is yours at no charge.`,
+    news: note ?? "",
+    foot: `You're getting this email because you bought ${title}. ${HELP}`,
+  });
+}
+
+function writeDownloadEmail(
+  { purchase, description, downloadUrl, until, downloadsLeft, isExpired }: Download,
+  { news = "", ...words }: { subject: string; heading: string; lead: string; news?: string; foot: string },
+): Mail {
+  return renderCustomerEmail({
+    ...words,
+    preview: description,
+    parts: [
+      { label: "What's new", quote: news },
+      { label: "What you get", quote: description },
+      {
+        entries: [
+          { label: "Product", value: purchase.title },
+          { label: isExpired ? "Link worked until" : "Link works until", value: until },
+          { label: "Downloads left", value: String(downloadsLeft) },
+          ...listReceipt(purchase),
+        ],
+      },
+    ],
+    button: {
+      label: isExpired || downloadsLeft <= 0 ? "Open your download page" : "Get your download",
+      href: downloadUrl,
+    },
+  });
+}
+
+function listReceipt({ number, amountCents, currency }: Purchase): Entry[] {
+  return [
+    { label: "Paid", value: formatMoney(amountCents, currency) },
+    { label: "Purchase number", value: number },
+  ];
+}
+
+function writeEndedEmail({ purchase, reason, hadLink }: z.output<typeof ended>): Mail {
+  const { title } = purchase;
+  const linkEnds = hadLink ? "Your download link no longer works." : "";
+  const words =
+    reason === "refunded"
+      ? {
+          subject: `Refunded: ${title}`,
+          heading: "Your money is on its way back",
+          lead: `We've refunded ${title}. How many days it takes to show up depends on your bank. ${linkEnds}`.trim(),
+        }
+      : {
+          subject: `Your ${hadLink ? "download" : "purchase"} has ended: ${title}`,
+          heading: `Your ${hadLink ? "download" : "purchase"} has ended`,
+          lead: `${hadLink ? `Your link to ${title} no longer works.` : `You can't download ${title}.`} If that surprises you, reply to this email and we'll look into it.`,
+        };
+  return renderCustomerEmail({
+    ...words,
+    preview: linkEnds || words.heading,
+    parts: [{ entries: [{ label: "Product", value: title }, ...listReceipt(purchase)] }],
+    foot: "Questions? Reply to this email. We answer within 24 hours.",
+  });
+}

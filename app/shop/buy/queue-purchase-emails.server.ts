@@ -1,0 +1,58 @@
+import { paths } from "#app/paths";
+import { enqueue } from "#app/server/outbox/outbox.server";
+import type { Payment } from "#app/server/payable.server";
+import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { toEmailPurchase } from "./send-download-link.server";
+import type { TeamSaleMail } from "./team-sale-emails.server";
+
+interface Sold {
+  services: Pick<Services, "db" | "env">;
+  tx: Writer;
+  product: { title: string };
+  payment: Pick<Payment, "eventId" | "linkOrigin">;
+}
+
+export async function queueTeamEmail(
+  { services: { db, env }, tx, product, payment: { eventId, linkOrigin } }: Sold,
+  purchase: Row<"purchases">,
+  { topic, data }: { topic: TeamSaleMail; data: Record<string, unknown> },
+): Promise<void> {
+  const saleUrl = linkOrigin + paths.adminSale(purchase.number);
+  const sale = { purchase: toEmailPurchase(product, purchase), email: purchase.email, saleUrl, eventId };
+  await enqueue(db, tx, {
+    kind: "mail",
+    topic,
+    about: { kind: "purchase", id: purchase.id },
+    dedupeKey: `${topic}:${purchase.id}:${eventId}`,
+    payload: { to: env.TEAM_EMAIL, replyTo: purchase.email || undefined, data: { ...sale, ...data } },
+  });
+}
+
+/** To the buyer. `purchase` as it was before it ended. `cause` is what ended it: one email for each. */
+export async function queueEndedEmail(
+  { db }: Pick<Services, "db">,
+  tx: Writer,
+  {
+    product,
+    purchase,
+    reason,
+    cause,
+  }: {
+    product: { title: string };
+    purchase: Row<"purchases">;
+    reason: "refunded" | "revoked";
+    cause: string;
+  },
+): Promise<void> {
+  if (!purchase.email) return;
+  const data = { purchase: toEmailPurchase(product, purchase), reason, hadLink: purchase.status !== "held" };
+  await enqueue(db, tx, {
+    kind: "mail",
+    topic: "purchase-ended",
+    about: { kind: "purchase", id: purchase.id },
+    dedupeKey: `purchase-ended:${purchase.id}:${cause}`,
+    payload: { to: purchase.email, data },
+  });
+}

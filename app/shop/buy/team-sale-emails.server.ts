@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { type EmailTopics, emailTopic, type Mail } from "#app/server/email/email-topics.server";
+import type { Entry } from "#app/server/email/entries.server";
+import { writeTeamEmail } from "#app/server/email/team-email.server";
+import { formatMoney, formatPaidAmount } from "#app/server/text/format-money";
+import { emailPurchase } from "./buyer-emails.server";
+
+const sold = z.object({
+  purchase: emailPurchase,
+  email: z.string(),
+  saleUrl: z.string(),
+  eventId: z.string(),
+});
+const held = sold.extend({ reason: z.enum(["amount", "email"]), dueCents: z.number() });
+const refunded = sold.extend({ refundedCents: z.number().nullable(), isFull: z.boolean() });
+const disputed = sold.extend({ disputedCents: z.number().nullable(), reason: z.string().nullable() });
+
+type Sale = z.output<typeof sold>;
+
+const sample = {
+  purchase: { number: "VLT-7K2M9QXA", title: "Client Onboarding Kit", amountCents: 1900, currency: "usd" },
+  email: "dana@studio.example",
+  saleUrl: "https://palmetto.example/admin/sales/VLT-7K2M9QXA",
+  eventId: "evt_sample",
+};
+
+export const teamSaleMails = {
+  "purchase-sold": emailTopic("Sale", sold, writeSoldEmail, sample),
+  "purchase-held": emailTopic("Sale on hold", held, writeHeldEmail, { ...sample, reason: "amount", dueCents: 2900 }),
+  "purchase-refunded": emailTopic("Sale refunded", refunded, writeRefundedEmail, {
+    ...sample,
+    refundedCents: 1900,
+    isFull: true,
+  }),
+  "purchase-disputed": emailTopic("Sale disputed", disputed, writeDisputedEmail, {
+    ...sample,
+    disputedCents: 1900,
+    reason: "product_not_received",
+  }),
+} satisfies EmailTopics;
+export type TeamSaleMail = keyof typeof teamSaleMails;
+
+function writeSoldEmail(sale: Sale): Mail {
+  const { title } = sale.purchase;
+  return writeSaleMail(sale, {
+    title: `Sold: ${title}`,
+    lead: "The payment is confirmed, and we've emailed the buyer the download link.",
+  });
+}
+
+function writeHeldEmail({ reason, dueCents, ...sale }: z.output<typeof held>): Mail {
+  const isAmount = reason === "amount";
+  return writeSaleMail(sale, {
+    title: `On hold: ${sale.purchase.title}`,
+    lead: isAmount
+      ? "Release the purchase in the office, or refund the payment at the payment provider. The amount paid isn't the price, so the buyer has no download link yet."
+      : "Look up the buyer at the payment provider and enter their email address in the office. The payment came without one, so nobody has the download link.",
+    facts: isAmount ? [{ label: "Price", value: formatMoney(dueCents) }] : [],
+  });
+}
+
+function writeRefundedEmail({ refundedCents, isFull, ...sale }: z.output<typeof refunded>): Mail {
+  const { currency } = sale.purchase;
+  return writeSaleMail(sale, {
+    title: `${isFull ? "Refunded" : "Refunded in part"}: ${sale.purchase.title}`,
+    lead: isFull
+      ? "The buyer got all of it back, so we ended the download links."
+      : "The buyer got part of it back and keeps the download.",
+    facts: [{ label: "Refunded so far", value: formatPaidAmount({ amountCents: refundedCents, currency }) }],
+  });
+}
+
+function writeDisputedEmail({ disputedCents, reason, ...sale }: z.output<typeof disputed>): Mail {
+  const { currency } = sale.purchase;
+  return writeSaleMail(sale, {
+    title: `Disputed: ${sale.purchase.title}`,
+    lead: "Answer the dispute at the payment provider before its deadline. The buyer disputed the payment through their bank, so we ended the download links. If you win, restore the purchase in the office.",
+    facts: [
+      { label: "Disputed amount", value: formatPaidAmount({ amountCents: disputedCents, currency }) },
+      { label: "Reason", value: (reason ?? "").replaceAll("_", " ") || "N/A" },
+    ],
+  });
+}
+
+function writeSaleMail(
+  sale: Sale,
+  { title, lead, facts = [] }: { title: string; lead: string; facts?: Entry[] },
+): Mail {
+  const { purchase, email, saleUrl, eventId } = sale;
+  return writeTeamEmail({
+    subject: `${title} (${purchase.number})`,
+    heading: title,
+    lead,
+    parts: [
+      {
+        entries: [
+          { label: "Amount paid", value: formatMoney(purchase.amountCents, purchase.currency), strong: true },
+          ...facts,
+          { label: "Product", value: purchase.title },
+          { label: "Buyer", value: email || "Unknown" },
+          { label: "Purchase number", value: purchase.number },
+          { label: "Event", value: eventId },
+        ],
+      },
+    ],
+    button: { label: "Open the sale", href: saleUrl },
+    foot: "Sent to the team about sales, refunds and disputes of the Digital Vault.",
+  });
+}

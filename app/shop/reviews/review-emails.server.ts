@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { type EmailTopics, emailTopic, type Mail } from "#app/server/email/email-topics.server";
+import { writeTeamEmail } from "#app/server/email/team-email.server";
+
+const review = z.object({
+  number: z.string(),
+  title: z.string(),
+  stars: z.number(),
+  words: z.string(),
+  name: z.string(),
+  saleUrl: z.string(),
+});
+
+export const productReviewEmails = {
+  "product-review": emailTopic("Product review", review, writeReviewEmail, {
+    number: "VLT-7K2M9QXA",
+    title: "Client Onboarding Kit",
+    stars: 5,
+    words: "Sent the first welcome email the same evening.",
+    name: "Dana, bookkeeper in Tampa",
+    saleUrl: "https://palmetto.example/admin/sales/VLT-7K2M9QXA",
+  }),
+} satisfies EmailTopics;
+export type ProductReviewEmail = keyof typeof productReviewEmails;
+
+function writeReviewEmail({ number, title, stars, words, name, saleUrl }: z.output<typeof review>): Mail {
+  return writeTeamEmail({
+    subject: `Review of ${title}: ${stars} of 5 stars (${number})`,
+    preview: words,
+    heading: `${stars} of 5 stars`,
+    lead: "Nobody else sees it unless you press Publish on the sale.",
+    parts: [
+      {
+        entries: [
+          { label: "Product", value: title },
+          { label: "Stars", value: `${stars} of 5` },
+          { label: "Name to show", value: name },
+          { label: "Purchase number", value: number },
+        ],
+      },
+      { label: "Review", quote: words },
+    ],
+    button: { label: "Open the sale", href: saleUrl },
+    foot: "Sent to the team for each review of a product.",
+  });
+}

@@ -1,0 +1,144 @@
+import type { Page } from "playwright";
+import { beforeEach, expect, test } from "vitest";
+import { delayScripts } from "#tests/support/browser/delay-requests";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { getLastToast, insertFourOrders } from "#tests/support/office/four-orders";
+import { insertOrder } from "#tests/support/order/orders";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
+
+const journey = setUpJourneys();
+const wide = { viewport: { width: 1440, height: 900 } };
+let page: Page;
+let ids: string[];
+beforeEach(async () => {
+  const { db } = journey.site.services;
+  await db.transact((tx) => tx.delete(db.tables.outbox));
+  ids = await insertFourOrders(journey.site);
+});
+
+const dialog = () => page.getByRole("dialog", { name: "Email Selected" });
+const check = async (...names: string[]) => {
+  for (const name of names) await page.getByRole("checkbox", { name: `Select ${name}`, exact: true }).check();
+};
+const open = async (path: string) => {
+  await page.goto(path);
+  await page.getByRole("checkbox", { name: "Select all" }).waitFor();
+};
+
+withAndWithoutJavaScript((javaScriptEnabled) => {
+  test("writes to the customers of several orders, to each of them once", async () => {
+    const createdAt = new Date(Date.now() - 3_600_000);
+    await insertOrder(journey.site, { fullName: "Dana W.", email: "Dana@studio.example", createdAt });
+    page = journey.failOnConsoleErrors(await journey.openOffice({ ...wide, javaScriptEnabled }));
+    if (javaScriptEnabled) await open("/admin?sort=oldest");
+    else await page.goto("/admin?sort=oldest");
+    await check("Dana W.", "Dana Whitfield", "Luis Ortega");
+    await page.getByRole("button", { name: "Email Selected" }).click();
+    await dialog().getByText("To 2 customers. 1 duplicate skipped.").waitFor();
+    expect(await page.getByRole("row").count()).toBe(javaScriptEnabled ? 6 : 0);
+    await page.getByLabel("Subject").fill("About {order}");
+    await page.getByLabel("Text").fill("Hi {name}, we are on it.");
+    if (!javaScriptEnabled) await page.getByRole("button", { name: "Preview" }).click();
+    for (const name of ["Dana", "Luis"]) {
+      await page.getByText(`Hi ${name}, we are on it.`, { exact: true }).waitFor();
+      await page.getByRole("button", { name: "Next" }).click();
+    }
+    expect(await listQueuedEmails(journey.site)).toEqual([]);
+    await page.getByRole("button", { name: "Send 2 Emails" }).click();
+    await expect
+      .poll(() => getLastToast(page).textContent())
+      .toContain("2 emails are on their way. 1 duplicate skipped.");
+    const emails = await listQueuedEmails(journey.site);
+    expect(emails.map(({ to, text }) => [to.toLowerCase(), /Hi \w+/.exec(text)?.[0]]).sort()).toEqual([
+      ["dana@studio.example", "Hi Dana"],
+      ["luis@studio.example", "Hi Luis"],
+    ]);
+    await page.waitForURL(`${journey.site.origin}/admin?sort=oldest`);
+  });
+});
+
+test("stands over its list, which keeps what is ticked; what is written goes only when asked for", async () => {
+  page = journey.failOnConsoleErrors(await journey.openOffice(wide), /Failed to fetch|ERR_FAILED|status of 503/);
+  await open("/admin?sort=oldest");
+  await check("Luis Ortega", "Priya Raman");
+  const begin = page.getByRole("button", { name: "Email Selected" });
+  await begin.click();
+  await dialog().getByText("To 2 customers.").waitFor();
+  await page.locator(":focus").and(page.getByLabel("Subject")).waitFor();
+  await page.keyboard.press("Escape");
+  await dialog().waitFor({ state: "detached" });
+  await page.locator(":focus").and(begin).waitFor();
+  await page.getByText("2 selected").waitFor();
+
+  await begin.click();
+  await page.getByLabel("Text").fill("Half a sentence");
+  await page.keyboard.press("Escape");
+  await page.getByText("Discard this email?").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByText("Discard this email?").waitFor({ state: "detached" });
+  await page.goBack();
+  await page.getByRole("button", { name: "Keep Writing" }).click();
+  await page.locator(":focus").and(page.getByLabel("Text")).waitFor();
+  // Neither a new order behind it nor a lost connection takes the words away.
+  await insertOrder(journey.site, { fullName: "Fresh Paint" });
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await page.getByText("Fresh Paint").waitFor();
+  await page.getByLabel("Subject").fill("About {order}");
+  await page.route(/\.data(\?|$)/, (route) => route.abort());
+  await page.getByRole("button", { name: "Send 2 Emails" }).click();
+  await dialog().getByRole("alert").getByText("We couldn’t send it. Your text is still here. Try again.").waitFor();
+  await page.unroute(/\.data(\?|$)/);
+  expect(await page.getByLabel("Text").inputValue()).toBe("Half a sentence");
+  // A reload would take them: the browser asks, and stays.
+  const asked = page.waitForEvent("dialog");
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  const question = await asked;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+  await dialog().getByRole("link", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Discard", exact: true }).click();
+  await dialog().waitFor({ state: "detached" });
+  await page.waitForURL(`${journey.site.origin}/admin?sort=oldest`);
+  expect(await listQueuedEmails(journey.site)).toEqual([]);
+});
+
+test("deep in the list, opening and closing it moves nothing, and Back leads on", async () => {
+  const { db } = journey.site.services;
+  const [order] = await db.read.select().from(db.tables.formSubmissions);
+  if (!order) throw new Error("no order");
+  const more = Array.from({ length: 60 }, (_, i) => ({ ...order, id: `more-${i}`, submissionId: `SUB-MORE${i}` }));
+  await db.transact((tx) => tx.insert(db.tables.formSubmissions).values(more));
+  page = journey.failOnConsoleErrors(await journey.openOffice({ viewport: { width: 390, height: 700 } }));
+  await open("/admin?sort=oldest");
+  await open("/admin?sort=oldest&page=2");
+  const last = page.locator('.records input[name="id"]').last();
+  await last.check();
+  await page.evaluate(() => scrollTo(0, 600));
+  const begin = page.getByRole("button", { name: "Email Selected" });
+  // Pressed where the list is, as a key would.
+  await begin.evaluate((button) => (button as HTMLElement).click());
+  await dialog().waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(600);
+  await page.keyboard.press("Escape");
+  await dialog().waitFor({ state: "detached" });
+  expect(await last.isChecked()).toBe(true);
+  await page.goBack();
+  await page.waitForURL(/sort=oldest$/);
+});
+
+test("what is written before the scripts run stays, and is previewed when they do", async () => {
+  page = journey.failOnConsoleErrors(await journey.openOffice(wide));
+  const goOn = await delayScripts(page);
+  await page.goto(`/admin/orders/compose?id=${ids[0]}`, { waitUntil: "commit" });
+  await page.getByLabel("Subject").fill("About {order}");
+  await page.getByLabel("Text").fill("Hi {name}, we are early.");
+  goOn();
+  await page.getByText("Hi Dana, we are early.", { exact: true }).waitFor();
+  expect(await page.getByLabel("Text").inputValue()).toBe("Hi {name}, we are early.");
+  await page.locator(":focus").and(page.getByLabel("Text")).waitFor();
+  // Taken over, it knows what it came with.
+  const came = () => page.getByLabel("Text").evaluate((field) => (field as HTMLTextAreaElement).defaultValue);
+  await expect.poll(came).toBe("Hi {name},\n\n");
+  await page.getByRole("link", { name: "Close" }).click();
+  await page.getByText("Discard this email?").waitFor();
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { createCustomerPagePath, insertDelivery } from "#tests/support/order/customer-page";
+import { insertOrder } from "#tests/support/order/orders";
+import { unpackZip } from "#tests/support/order/unpack-zip";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
+
+const journey = setUpJourneys();
+
+const drawPicture = () =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background: "#2b7a4a" } })
+    .png()
+    .toBuffer();
+
+async function download(page: Page, link: string): Promise<Buffer> {
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: link }).first().click(),
+  ]);
+  return readFileSync(await saved.path());
+}
+
+withAndWithoutJavaScript((javaScriptEnabled) => {
+  test("a customer who lost the link gets a new one and downloads the files", async () => {
+    const { site } = journey;
+    const order = await insertOrder(site, {
+      email: `lost-${javaScriptEnabled}@studio.example`,
+      orderStatus: "ready",
+      paymentStatus: "paid",
+    });
+    const content = Buffer.alloc(300_000, 7);
+    const picture = { name: "post.png", content: await drawPicture(), type: "image/png" };
+    await insertDelivery(site, order, [{ name: "flyer.pdf", content }, picture], { message: "Two versions." });
+
+    // A closed customer page answers 404, which browsers log.
+    const page = journey.failOnConsoleErrors(
+      await journey.open({ javaScriptEnabled, acceptDownloads: true }),
+      /40[04]/,
+    );
+    await page.goto(`/orders/${order.submissionId}?key=old`);
+    if (javaScriptEnabled) expect(await findAxeProblemsInLooks(page)).toEqual([]);
+    await page.getByLabel("The email you ordered with").fill("nobody");
+    await page.getByRole("button", { name: "Send me a new link" }).click();
+    expect(await page.getByText("Please enter a valid email address.").isVisible()).toBe(true);
+    expect(await page.getByLabel("The email you ordered with").inputValue()).toBe("nobody");
+    await page.getByLabel("The email you ordered with").fill(order.email);
+    await page.getByRole("button", { name: "Send me a new link" }).click();
+    await page.getByRole("heading", { name: "Check your inbox." }).waitFor();
+
+    const mail = (await listQueuedEmails(site)).find(({ to }) => to === order.email);
+    await page.goto(/^https?:\S+key=\S+$/m.exec(mail?.text ?? "")?.[0] ?? "");
+    expect(new URL(page.url()).search).toBe("");
+    await page.getByRole("heading", { name: "Your files are ready, Dana." }).waitFor();
+    expect((await download(page, "Download flyer.pdf")).equals(content)).toBe(true);
+    const unpacked = await unpackZip(await download(page, "Download all"));
+    expect(unpacked.map(({ name }) => name)).toEqual(["flyer.pdf", "post.png"]);
+    expect(unpacked[1]?.content.equals(picture.content)).toBe(true);
+    if (javaScriptEnabled) expect(await findAxeProblemsInLooks(page)).toEqual([]);
+  });
+});
+
+test.each([
+  ["unpaid", {}],
+  ["cancelled", { orderStatus: "cancelled" }],
+  ["question", { planPurchased: "other", visualBreakdown: null, priceCents: 0, orderStatus: "question" }],
+] as const)("the customer page of an order without files is accessible: %s", async (_, changes) => {
+  const page = journey.failOnConsoleErrors(await journey.open());
+  await page.goto(await createCustomerPagePath(journey.site, await insertOrder(journey.site, changes)));
+  expect(await findAxeProblemsInLooks(page)).toEqual([]);
+});

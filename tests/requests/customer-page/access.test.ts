@@ -1,0 +1,197 @@
+import { createCookie } from "@remix-run/node";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { findCustomerPageOrder, hasOpenedCustomerPage } from "#app/order/access/customer-page-access.server";
+import { Visitor } from "#tests/support/browser/visitor";
+import { metaOf, readDocument, textOf } from "#tests/support/document";
+import {
+  createCustomerPagePath,
+  openCustomerPages,
+  raiseCustomerPageVersion,
+} from "#tests/support/order/customer-page";
+import { insertOrder, type Order } from "#tests/support/order/orders";
+import { setUpSite, startSite } from "#tests/support/site";
+
+const site = setUpSite();
+
+const customerPageOf = ({ submissionId }: Order) => `/orders/${submissionId}`;
+
+async function expectClosed(visitor: Visitor, path: string): Promise<string> {
+  const response = await visitor.get(path, { Accept: "text/html" });
+  const html = await response.text();
+  expect(response.status).toBe(404);
+  expect(textOf(html, "h1")).toBe("Open your order with your link.");
+  expect(html).not.toContain("Whitfield");
+  return html;
+}
+
+/** A cookie as the site signs it. */
+async function createCustomerPagesCookie(customerPages: unknown): Promise<string> {
+  const { secrets } = site.services;
+  return createCookie("rooms", { secrets: [secrets.session] }).serialize({ customerPages });
+}
+
+const tomorrow = () => Date.now() + 86_400_000;
+
+test("a link sets a cookie for this browser and leads to the address without the key", async () => {
+  const order = await insertOrder(site);
+  const visitor = new Visitor(site.origin);
+  const response = await visitor.get(await createCustomerPagePath(site, order));
+  expect(response.status).toBe(302);
+  expect(response.headers.get("Location")).toBe(customerPageOf(order));
+  expect(response.headers.get("Referrer-Policy")).toBe("same-origin");
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  const [cookie = ""] = response.headers.getSetCookie();
+  expect(cookie).toMatch(/^rooms=.*; Max-Age=7776000; Path=\/; .*HttpOnly; SameSite=Lax$/);
+  const customerPage = await visitor.get(customerPageOf(order));
+  expect(customerPage.status).toBe(200);
+  expect(customerPage.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(customerPage.headers.get("Referrer-Policy")).toBe("same-origin");
+  const page = await readDocument(customerPage);
+  expect(metaOf(page, "robots")).toBe("noindex");
+  expect(textOf(page, "main")).toContain(order.submissionId);
+});
+
+test("the cookie is secure where the site is", async () => {
+  const secure = await startSite({ ORIGIN: "https://palmetto.local" });
+  try {
+    const { port } = new URL(secure.origin);
+    const path = await createCustomerPagePath(secure, await insertOrder(secure));
+    const response = await new Visitor(`http://127.0.0.1:${port}`).get(path);
+    expect(response.headers.getSetCookie()[0]).toContain("; Secure");
+  } finally {
+    await secure.stop();
+  }
+});
+
+describe("a browser without the right key sees the same page for every number", () => {
+  let order: Order;
+  let other: Order;
+  let reference: string;
+  beforeAll(async () => {
+    [order, other] = [await insertOrder(site), await insertOrder(site)];
+    reference = await expectClosed(new Visitor(site.origin), "/orders/SUB-NOTTHERE");
+  });
+
+  const withoutNumber = (html: string, number: string) => html.replaceAll(number, "SUB-NOTTHERE");
+
+  test("the number alone", async () => {
+    const html = await expectClosed(new Visitor(site.origin), customerPageOf(order));
+    expect(withoutNumber(html, order.submissionId)).toBe(reference);
+  });
+
+  test.each(["", "x", "A".repeat(43)])("the key %j", async (key) => {
+    await expectClosed(new Visitor(site.origin), `${customerPageOf(order)}?key=${key}`);
+  });
+
+  test("the key of another order", async () => {
+    const key = new URL(await createCustomerPagePath(site, other), site.origin).search;
+    const visitor = new Visitor(site.origin);
+    const html = await expectClosed(visitor, customerPageOf(order) + key);
+    const unknown = await expectClosed(visitor, `/orders/SUB-NOTTHERE${key}`);
+    expect(withoutNumber(html, order.submissionId)).toBe(unknown);
+  });
+
+  test("the cookie of another order", async () => {
+    const visitor = await openCustomerPages(site, other);
+    await expectClosed(visitor, customerPageOf(order));
+    expect((await visitor.get(customerPageOf(other))).status).toBe(200);
+  });
+
+  test("an order in the trash", async () => {
+    const deleted = await insertOrder(site, { deletedAt: new Date() });
+    await expectClosed(new Visitor(site.origin), await createCustomerPagePath(site, deleted));
+  });
+});
+
+describe("a cookie", () => {
+  let order: Order;
+  beforeAll(async () => {
+    order = await insertOrder(site);
+  });
+
+  const withCookie = (line: string) => {
+    const visitor = new Visitor(site.origin);
+    visitor.storeCookie(line);
+    return visitor;
+  };
+
+  test("opens its room for 90 days and not longer", async () => {
+    const customerPage = { orderId: order.id, version: 1 };
+    const valid = withCookie(await createCustomerPagesCookie([{ ...customerPage, until: tomorrow() }]));
+    expect((await valid.get(customerPageOf(order))).status).toBe(200);
+    await expectClosed(
+      withCookie(await createCustomerPagesCookie([{ ...customerPage, until: Date.now() - 1000 }])),
+      customerPageOf(order),
+    );
+  });
+
+  test("that is forged opens nothing", async () => {
+    const line = await createCustomerPagesCookie([{ orderId: order.id, version: 1, until: tomorrow() }]);
+    const [pair = ""] = line.split(";");
+    const forged = `${pair.slice(0, -8)}AAAAAAAA`;
+    await expectClosed(withCookie(forged), customerPageOf(order));
+    const unsigned = Buffer.from(
+      JSON.stringify({ customerPages: [{ orderId: order.id, version: 1, until: tomorrow() }] }),
+    );
+    await expectClosed(withCookie(`rooms=${unsigned.toString("base64")}`), customerPageOf(order));
+  });
+
+  test.each([{ customerPages: "all" }, ["SUB"], null, 1, { customerPages: [{ orderId: 1 }] }])(
+    "of another shape: %j",
+    async (customerPages) => {
+      await expectClosed(withCookie(await createCustomerPagesCookie(customerPages)), customerPageOf(order));
+    },
+  );
+
+  test("and links end when the version is raised; a new link opens the customer page again", async () => {
+    const corrected = await insertOrder(site);
+    const oldPath = await createCustomerPagePath(site, corrected);
+    const visitor = await openCustomerPages(site, corrected);
+    expect((await visitor.get(customerPageOf(corrected))).status).toBe(200);
+    await raiseCustomerPageVersion(site, corrected);
+    await expectClosed(visitor, customerPageOf(corrected));
+    await expectClosed(visitor, oldPath);
+    await visitor.get(await createCustomerPagePath(site, corrected));
+    expect((await visitor.get(customerPageOf(corrected))).status).toBe(200);
+  });
+
+  test("holds several customer pages, the ten opened last", async () => {
+    const orders: Order[] = [];
+    for (let count = 0; count < 11; count++) orders.push(await insertOrder(site));
+    const visitor = await openCustomerPages(site, ...orders);
+    const [first, ...others] = orders as [Order, ...Order[]];
+    for (const each of others) expect((await visitor.get(customerPageOf(each))).status).toBe(200);
+    await expectClosed(visitor, customerPageOf(first));
+  });
+});
+
+test("a wrong key in a browser that has opened the customer page leads to the customer page", async () => {
+  const order = await insertOrder(site);
+  const visitor = await openCustomerPages(site, order);
+  const response = await visitor.get(`${customerPageOf(order)}?key=old`);
+  expect([response.status, response.headers.get("Location")]).toEqual([302, customerPageOf(order)]);
+});
+
+test("opening and looking change nothing", async () => {
+  const order = await insertOrder(site);
+  const { db } = site.services;
+  const read = async () => JSON.stringify([await db.read.select().from(db.tables.customerPages), await readOrder()]);
+  const readOrder = async () => db.read.select().from(db.tables.formSubmissions);
+  const before = await read();
+  const visitor = await openCustomerPages(site, order);
+  await visitor.get(customerPageOf(order));
+  await visitor.get(`${customerPageOf(order)}?link=sent`);
+  expect(await read()).toBe(before);
+});
+
+test("checking whether a customer page is open takes one statement", async () => {
+  const order = await insertOrder(site);
+  const response = await fetch(site.origin + (await createCustomerPagePath(site, order)), { redirect: "manual" });
+  const cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const request = new Request(site.origin, { headers: { Cookie: cookie } });
+  const select = vi.spyOn(site.services.db.read, "select");
+  expect((await findCustomerPageOrder(site.services, request, order.submissionId))?.id).toBe(order.id);
+  expect(await hasOpenedCustomerPage(site.services, request, order.id)).toBe(true);
+  expect(select).toHaveBeenCalledTimes(2);
+  select.mockRestore();
+});

@@ -1,0 +1,189 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { attributesOf, countElements, linksOf, readPage, textOf, textsOf } from "#tests/support/document";
+import { insertDelivery, openCustomerPages } from "#tests/support/order/customer-page";
+import { createPicture } from "#tests/support/order/order-form";
+import { insertOrder, type Order, placeOrder } from "#tests/support/order/orders";
+import { findOrderByNumber, pay, placeUnpaidOrder } from "#tests/support/order/payment";
+import { setUpSite } from "#tests/support/site";
+
+const site = setUpSite();
+
+async function readCustomerPage(order: Order) {
+  const visitor = await openCustomerPages(site, order);
+  const page = await readPage(visitor, paths.customerPage(order.submissionId));
+  const find = (text: string) => linksOf(page).find((link) => link.text.startsWith(text))?.to;
+  return {
+    visitor,
+    page,
+    text: textOf(page, "main"),
+    title: textOf(page, "h1"),
+    stops: textsOf(page, "ol li b"),
+    current: textOf(page, '[aria-current="step"] b'),
+    buttons: textsOf(page, "main .btn"),
+    find,
+  };
+}
+
+const paid = { paymentStatus: "paid" } as const;
+
+test("the page names the time zone of its times", async () => {
+  expect((await readCustomerPage(await insertOrder(site))).text).toContain("All times are Eastern Time (ET).");
+});
+
+test.each([
+  ["2026-11-22T04:59:59Z", "2026-11-21"],
+  ["2026-11-22T05:00:00Z", "2026-11-22"],
+])("an order of %s has the refund policy of %s, the day in the business's time zone", async (placedAt, day) => {
+  const customerPage = await readCustomerPage(await insertOrder(site, { ...paid, createdAt: new Date(placedAt) }));
+  expect(customerPage.find("refund policy")).toBe(paths.refundsOn(day));
+});
+
+describe.each<[string, Partial<Order>, { title: string; current: string; button?: string; payment: string }]>([
+  [
+    "unpaid",
+    {},
+    { title: "One step left: your payment.", current: "Paid", button: "Pay now — $199", payment: "Not paid yet" },
+  ],
+  [
+    "failed",
+    { paymentStatus: "failed" },
+    {
+      title: "Your payment didn’t go through.",
+      current: "Paid",
+      button: "Pay now — $199",
+      payment: "Didn’t go through",
+    },
+  ],
+  [
+    "wrong amount",
+    { paymentProblem: "wrong_amount" },
+    { title: "We’re checking your payment.", current: "Paid", payment: "Being checked" },
+  ],
+  ["paid", paid, { title: "Your payment is confirmed.", current: "In Progress", payment: "Paid" }],
+  [
+    "in progress",
+    { ...paid, orderStatus: "in_progress" },
+    { title: "You’re next in line.", current: "In Progress", payment: "Paid" },
+  ],
+  [
+    "in progress before it is paid",
+    { orderStatus: "in_progress" },
+    { title: "You’re next in line.", current: "In Progress", button: "Pay now — $199", payment: "Not paid yet" },
+  ],
+  [
+    "ready without files",
+    { ...paid, orderStatus: "ready" },
+    { title: "Your order is ready, Dana.", current: "Ready", payment: "Paid" },
+  ],
+  ["cancelled", { orderStatus: "cancelled" }, { title: "We canceled this order.", current: "", payment: "Not paid" }],
+  [
+    "cancelled and paid",
+    { ...paid, orderStatus: "cancelled" },
+    { title: "We canceled this order.", current: "", payment: "Paid" },
+  ],
+  [
+    "refunded",
+    { paymentStatus: "refunded", orderStatus: "in_progress" },
+    { title: "We refunded your payment.", current: "", payment: "Refunded" },
+  ],
+])("an order: %s", (_, changes, expected) => {
+  test("says where it is, with at most one button", async () => {
+    const customerPage = await readCustomerPage(await insertOrder(site, changes));
+    expect(customerPage.title).toBe(expected.title);
+    expect(customerPage.current).toBe(expected.current);
+    expect(customerPage.stops).toEqual(expected.current ? ["Received", "Paid", "In Progress", "Ready"] : []);
+    expect(customerPage.buttons).toEqual(expected.button ? [expected.button] : []);
+    expect(customerPage.text).toContain(`Payment ${expected.payment}`);
+    // The form for messages is on the page.
+    expect(customerPage.text).not.toMatch(/(answer|reply to) (our|any of our|that|this) email/i);
+    expect(customerPage.find("Send us a message")).toBe("#message-form");
+    expect(customerPage.find("refund policy from the day you ordered")).toMatch(/^\/refunds\/\d{4}-\d\d-\d\d$/);
+  });
+});
+
+test("a question has two stops and nothing to pay", async () => {
+  const question = {
+    planPurchased: "other",
+    visualBreakdown: null,
+    priceCents: 0,
+    orderStatus: "question",
+    paymentStatus: "n/a",
+  } as const;
+  const order = await insertOrder(site, question);
+  const customerPage = await readCustomerPage(order);
+  expect(customerPage.title).toBe("We have your question.");
+  expect(customerPage.stops).toEqual(["Received", "Answered"]);
+  expect(countElements(customerPage.page, '[role="img"]')).toBe(0);
+  expect(customerPage.text).not.toMatch(/\$|Payment|refund/);
+  const { db } = site.services;
+  const email = { id: randomUUID(), orderId: order.id, actor: "Admin", kind: "mail", detail: "Menus" } as const;
+  await db.transact((tx) => tx.insert(db.tables.orderEvents).values(email));
+  expect((await readCustomerPage(order)).title).toBe("We answered your question.");
+});
+
+test("an order is paid from its customer page", async () => {
+  const { reference } = await placeUnpaidOrder(site);
+  const order = (await findOrderByNumber(site, reference)) as Order;
+  const customerPage = await readCustomerPage(order);
+  const checkout = new Visitor(site.origin);
+  expect((await checkout.get(customerPage.find("Pay now") ?? "")).status).toBe(200);
+  await pay(site, reference);
+  const after = await readCustomerPage((await findOrderByNumber(site, reference)) as Order);
+  expect([after.title, after.find("Pay now")]).toEqual(["You’re next in line.", undefined]);
+  expect(after.text).toMatch(/Payment Paid \w{3} \d+, /);
+});
+
+test("what was ordered, with the customer's own pictures", async () => {
+  const order = await placeOrder(site, { requirements: "<b>Doors</b> at 10.\nBring a coat." }, [
+    createPicture("sign.jpg"),
+  ]);
+  const { visitor, page, text, find } = await readCustomerPage(order);
+  for (const part of [
+    "Professional",
+    order.submissionId,
+    "Flyers 4",
+    "Social Posts 10",
+    "Price $199",
+    "<b>Doors</b> at 10.",
+  ])
+    expect(text).toContain(part);
+  expect((await visitor.get(find("sign.jpg") ?? "")).status).toBe(200);
+  expect(attributesOf(page, "aside img", "src")[0]).toContain("/previews/");
+});
+
+test("deliveries by round with their message and files; nothing that was withdrawn", async () => {
+  const order = await insertOrder(site, { ...paid, orderStatus: "ready" });
+  // Of this year in Orlando, because the year of others is shown.
+  const year = new Date(Date.now() - 5 * 3_600_000).getUTCFullYear();
+  const first = new Date(`${year}-11-20T15:00:00Z`);
+  const [flyer] = await insertDelivery(
+    site,
+    order,
+    [
+      { name: "flyer.pdf", content: Buffer.alloc(5000) },
+      { name: "gone.pdf", withdrawnAt: first },
+    ],
+    {
+      createdAt: first,
+    },
+  );
+  await insertDelivery(site, order, [{ name: `${"n".repeat(251)}.zip` }], {
+    round: 2,
+    message: "<i>Two</i> versions.",
+    createdAt: new Date(`${year}-11-21T15:12:00Z`),
+  });
+  const { page, text, title, buttons, find } = await readCustomerPage(order);
+  expect(title).toBe("Your file is ready, Dana.");
+  expect(text).toContain("1 file, delivered Nov 21, 10:12 AM.");
+  expect(textsOf(page, "main h3").slice(0, 2)).toEqual(["Round 2", "Round 1: 1 file, delivered Nov 20"]);
+  expect(countElements(page, "main details[open]")).toBe(0);
+  expect(textsOf(page, "main details .customer-file-name")).toEqual(["flyer.pdf 5 KB"]);
+  expect(text).toContain("<i>Two</i> versions.");
+  expect(text).not.toContain("gone.pdf");
+  expect(find("Download flyer.pdf")).toBe(paths.file("delivery", flyer?.id ?? ""));
+  expect(buttons).toEqual(["Download all, 5 KB"]);
+  expect(find("Download all")).toBe(paths.orderArchive(order.submissionId));
+});

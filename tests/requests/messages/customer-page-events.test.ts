@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { paths } from "#app/paths";
+import { createChangeFeeds } from "#app/server/live/change-feeds.server";
+import { Visitor } from "#tests/support/browser/visitor";
+import { createEventReader } from "#tests/support/office/event-stream";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { openCustomerPages, raiseCustomerPageVersion } from "#tests/support/order/customer-page";
+import { createDeliveryFile, deliver, insertPaidOrder } from "#tests/support/order/deliveries";
+import { answerMessage } from "#tests/support/order/messages";
+import { insertOrder, type Order } from "#tests/support/order/orders";
+import { createOtherInstance, setUpSite, startSite } from "#tests/support/site";
+
+const site = setUpSite();
+const office = setUpSignedInVisitor(site);
+// With production's intervals each test would wait for seconds.
+beforeAll(() => {
+  const { db, log, features } = site.services;
+  site.services.changes = createChangeFeeds(db, log, () => features, { poll: 100, minRead: 10 });
+});
+
+const request = (visitor: Visitor, { submissionId }: Order) =>
+  visitor.get(paths.orderEvents(submissionId), { Accept: "text/event-stream" });
+
+async function listen(visitor: Visitor, order: Order) {
+  const response = await request(visitor, order);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  return createEventReader(response);
+}
+
+const update = (order: Order, changes: Partial<Order>, { db } = site.services) => {
+  const { formSubmissions } = db.tables;
+  return db.transact((tx) => tx.update(formSubmissions).set(changes).where(eq(formSubmissions.id, order.id)));
+};
+
+test("a room reports an answer, a status and a payment, whichever process stored them", async () => {
+  const order = await insertOrder(site);
+  const events = await listen(await openCustomerPages(site, order), order);
+  const heard = [await events.next()];
+  await answerMessage(office, order, "Yes.");
+  heard.push(await events.next());
+  const other = createOtherInstance(site);
+  await update(order, { orderStatus: "in_progress" }, other);
+  heard.push(await events.next());
+  await update(order, { paymentStatus: "paid" }, other);
+  heard.push(await events.next());
+  await other.db.close();
+  expect(new Set(heard).size).toBe(4);
+  await events.close();
+});
+
+test("a room reports delivered files", async () => {
+  const order = await insertPaidOrder(site);
+  const events = await listen(await openCustomerPages(site, order), order);
+  const first = await events.next();
+  await deliver(office, order, [createDeliveryFile("flyer.zip")]);
+  expect(await events.next()).not.toBe(first);
+  await events.close();
+});
+
+test("a room reports nothing about another order", async () => {
+  const [order, other] = [await insertOrder(site), await insertOrder(site)];
+  const customer = await openCustomerPages(site, order, other);
+  const [events, others] = [await listen(customer, order), await listen(customer, other)];
+  await events.next();
+  await others.next();
+  await update(other, { orderStatus: "cancelled" });
+  await others.next();
+  await update(order, { orderStatus: "in_progress" });
+  const revision = await events.next();
+  const again = await listen(customer, order);
+  expect(await again.next()).toBe(revision);
+  for (const stream of [events, others, again]) await stream.close();
+});
+
+test("only the browser that opened the customer page may listen", async () => {
+  const order = await insertOrder(site);
+  const others = await openCustomerPages(site, await insertOrder(site));
+  for (const visitor of [new Visitor(site), others, office]) expect((await request(visitor, order)).status).toBe(404);
+  expect((await request(others, { ...order, submissionId: "SUB-NOTTHERE" })).status).toBe(404);
+});
+
+test("the events end when the links end, and when the order is deleted", async () => {
+  for (const close of [
+    (order: Order) => raiseCustomerPageVersion(site, order),
+    (order: Order) => update(order, { deletedAt: new Date() }),
+  ]) {
+    const order = await insertOrder(site);
+    const customer = await openCustomerPages(site, order);
+    const events = await listen(customer, order);
+    await events.next();
+    await close(order);
+    expect(await events.next()).toBeNull();
+    expect((await request(customer, order)).status).toBe(404);
+  }
+});
+
+test("one address has at most twelve streams", async () => {
+  const fresh = await startSite();
+  const order = await insertOrder(fresh);
+  const customer = await openCustomerPages(fresh, order);
+  const streams = [];
+  for (let i = 0; i < 12; i++) streams.push(await listen(customer, order));
+  const refused = await request(customer, order);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get("Retry-After")).toBe("60");
+  for (const stream of streams) await stream.close();
+  await fresh.stop();
+});
+
+test("one order takes only 20 live listeners from any number of networks, and leaves the others to other orders", async () => {
+  const own = await startSite({ TRUSTED_PROXIES: "1" });
+  const open: Response[] = [];
+  try {
+    const [order, other] = [await insertOrder(own), await insertOrder(own)];
+    const customer = await openCustomerPages(own, order, other);
+    const listenFrom = async (network: number, { submissionId }: Order) => {
+      const headers = { Accept: "text/event-stream", "X-Forwarded-For": `10.8.${network}.1` };
+      const response = await customer.get(paths.orderEvents(submissionId), headers);
+      open.push(response);
+      return response.status;
+    };
+    for (let network = 0; network < 20; network++) expect(await listenFrom(network, order)).toBe(200);
+    expect(await listenFrom(20, order)).toBe(503);
+    expect(await listenFrom(20, other)).toBe(200);
+  } finally {
+    for (const { body } of open) await body?.cancel();
+    await own.stop();
+  }
+});

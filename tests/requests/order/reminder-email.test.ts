@@ -1,0 +1,76 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { attributesOf, parseDocument } from "#tests/support/document";
+import type { Order } from "#tests/support/order/orders";
+import { findReminder, insertOldOrder, listReminders, sweepReminders } from "#tests/support/order/reminders";
+import { type Site, setUpSite, startSite } from "#tests/support/site";
+
+const site = setUpSite();
+
+async function changeOrder({ services: { db } }: Site, { id }: Order, changes: Partial<Order>): Promise<void> {
+  const { formSubmissions } = db.tables;
+  await db.transact((tx) => tx.update(formSubmissions).set(changes).where(eq(formSubmissions.id, id)));
+}
+
+describe("a reminder", () => {
+  test("has number, package, price and payment link, and nothing that was typed", async () => {
+    const order = await insertOldOrder(site, 30, { message: "My words" });
+    await sweepReminders(site);
+    const mail = await findReminder(site, order);
+    expect(mail).toMatchObject({ to: order.email, subject: `Your order ${order.submissionId} is waiting for payment` });
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain(order.submissionId);
+      expect(part).toContain("Professional");
+      expect(part).toContain("$199");
+      expect(part).toContain("/test-checkout/starter?client_reference_id=");
+      for (const typed of ["Dana", "Whitfield", "407-555-0134", "grand opening", "My words"])
+        expect(part).not.toContain(typed);
+    }
+    const links = attributesOf(parseDocument(mail.html), "a", "href");
+    expect(links).toContain(mail.unsubscribeUrl);
+    expect(mail.text).toContain(`Stop reminders about this order:\n${mail.unsubscribeUrl}`);
+    expect(mail.text).toContain(`/orders/${order.submissionId}?key=`);
+  });
+
+  test("is sent with a header that lets mail programs stop the reminders", async () => {
+    const other = await startSite();
+    try {
+      const order = await insertOldOrder(other, 30);
+      await sweepReminders(other);
+      await other.services.worker.runDue();
+      const [sent] = await listSentEmails(other);
+      expect(sent).toContain(`/orders/${order.submissionId}/reminders?key=`);
+      expect(sent).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+    } finally {
+      await other.stop();
+    }
+  });
+
+  test.each<[string, Partial<Order>]>([
+    ["paid", { paymentStatus: "paid", orderStatus: "in_progress" }],
+    ["cancelled", { orderStatus: "cancelled" }],
+    ["moved to the trash", { deletedAt: new Date() }],
+  ])("is removed unsent if the order was %s while it waited", async (_, changes) => {
+    const other = await startSite();
+    try {
+      const order = await insertOldOrder(other, 30);
+      await sweepReminders(other);
+      await changeOrder(other, order, changes);
+      await other.services.worker.runDue();
+      expect(await listSentEmails(other)).toEqual([]);
+      expect(await listReminders(other, order)).toEqual([]);
+      await changeOrder(other, order, { ...order });
+      await sweepReminders(other);
+      expect(await listReminders(other, order)).toEqual([]);
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
+async function listSentEmails({ folder }: Site): Promise<string[]> {
+  const files = await readdir(join(folder, "mail")).catch(() => []);
+  return Promise.all(files.map((file) => readFile(join(folder, "mail", file), "utf8")));
+}

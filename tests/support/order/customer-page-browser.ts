@@ -1,0 +1,35 @@
+import type { Page } from "playwright";
+import sharp from "sharp";
+import { paths } from "#app/paths";
+import type { Site } from "../site";
+import { createCustomerPagePath } from "./customer-page";
+import type { Order } from "./orders";
+
+/** Waits until the page listens for changes. */
+export async function openListeningCustomerPage(page: Page, site: Site, order: Order): Promise<void> {
+  const listening = page.waitForResponse(`**${paths.orderEvents(order.submissionId)}`);
+  await page.goto(await createCustomerPagePath(site, order));
+  await listening;
+}
+
+export async function drawPicture(name: string) {
+  const drawn = sharp({ create: { width: 300, height: 200, channels: 3, background: "#2b7a4a" } });
+  return { name, mimeType: "image/png", buffer: await drawn.png().toBuffer() };
+}
+
+/** For a drop event. */
+export async function createPictureTransfer(page: Page, fileName: string) {
+  const { name, mimeType, buffer } = await drawPicture(fileName);
+  return page.evaluateHandle(
+    ([bytes, name, type]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], name, { type }));
+      return transfer;
+    },
+    [[...buffer], name, mimeType] as const,
+  );
+}
+
+export const getTextBox = (page: Page) => page.getByLabel("Your message");
+export const getThread = (page: Page) => page.locator("#messages .thread");
+export const getAnnouncement = (page: Page) => page.locator("#live-region").textContent();

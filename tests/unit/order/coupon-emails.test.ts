@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { emailOrder } from "#app/order/emails/mail-order.server";
+import { writeOrderCustomerEmail, writeOrderTeamEmail } from "#app/order/emails/order-mails.server";
+import { sampleOrder } from "#app/order/emails/sample-order.server";
+
+const reduced = { priceCents: 14_925, discountCents: 4975, couponCode: "FALL-25" };
+
+test("emails say what a coupon took off, and what is left to pay", () => {
+  const order = emailOrder.parse({ ...sampleOrder, ...reduced });
+  for (const { html, text } of [writeOrderCustomerEmail(order), writeOrderTeamEmail(order)])
+    for (const part of ["$199", "Coupon FALL-25", "−$49.75", "Price with coupon", "$149.25"]) {
+      expect(html).toContain(part);
+      expect(text).toContain(part);
+    }
+  expect(writeOrderCustomerEmail(order).text).toContain("Pay $149.25");
+});
