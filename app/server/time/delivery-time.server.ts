@@ -1,4 +1,5 @@
 import { fromWallClock, readZoneName, toWallClock } from "./business-time.server";
+import { MINUTE } from "./durations";
 import { getFormatter } from "./formatters.server";
 import { isBusinessDay } from "./holidays.server";
 
@@ -24,8 +25,18 @@ export function endOfNextBusinessDay(at: number, zone: string): Date {
   return fromWallClock(wall.setUTCHours(CLOSING_HOUR, 0, 0, 0), zone);
 }
 
+let lastDescribed: { minute: number; zone: string; time: DeliveryTime } | null = null;
+
 /** `now` is in milliseconds. The result stays the same until the next 5 PM or midnight. */
 export function describeDelivery(now: number, zone: string): DeliveryTime {
+  // Without this, time zones would take longer than anything else that the loader of a page does.
+  const minute = Math.floor(now / MINUTE);
+  if (lastDescribed?.minute !== minute || lastDescribed.zone !== zone)
+    lastDescribed = { minute, zone, time: describeDeliveryAt(now, zone) };
+  return lastDescribed.time;
+}
+
+function describeDeliveryAt(now: number, zone: string): DeliveryTime {
   const readyAt = endOfNextBusinessDay(now, zone);
   const today = toIsoDay(toWallClock(now, zone));
   const orderDay = toIsoDay(toOrderDay(now, zone));
