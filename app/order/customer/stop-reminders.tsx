@@ -80,8 +80,8 @@ function describe(isWaiting: boolean, isStopped: boolean) {
       button: { value: RESUME, label: "Turn reminders back on" },
     };
   return {
-    title: "OrderStep payment reminders?",
+    title: "Stop payment reminders?",
     lead: "We email you now and then while this order isn’t paid. Stopping the emails doesn’t cancel your order.",
-    button: { value: "stop", label: "OrderStep reminders" },
+    button: { value: "stop", label: "Stop reminders" },
   };
 }
