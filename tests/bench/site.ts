@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { paths } from "#app/paths";
-import { variables } from "#app/server/env.server";
+import { variableGroups } from "#app/server/env-variables.server";
 import { killOnExit } from "./child";
 
 export interface BenchSite {
@@ -98,8 +98,9 @@ export async function startBuiltSite({ node, ready } = product, databaseUrl?: st
   throw new Error(`The built server did not start:\n${output}`);
 }
 
-const targets = ["SMTP_URL", ...variables.map(({ name }) => name).filter((name) => name.endsWith("_WEBHOOK_URL"))];
-const paymentLinks = variables.map(({ name }) => name).filter((name) => name.startsWith("PAYMENT_LINK_"));
+const variableNames = Object.values(variableGroups).flatMap(Object.keys);
+const targets = ["SMTP_URL", ...variableNames.filter((name) => name.endsWith("_WEBHOOK_URL"))];
+const paymentLinks = variableNames.filter((name) => name.startsWith("PAYMENT_LINK_"));
 
 async function freePort(): Promise<number> {
   const server = createServer();

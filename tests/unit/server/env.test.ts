@@ -1,31 +1,21 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { EnvError, readEnv, variables } from "#app/server/env.server";
+import { EnvError, readEnv } from "#app/server/env.server";
+import { variableGroups } from "#app/server/env-variables.server";
+import { describeConfiguration } from "#app/server/write-configuration";
 
 describe("one list of variables", () => {
-  const names = variables.map((variable) => variable.name).sort();
-
   test("every variable says what it is for", () => {
-    for (const { name, meaning } of variables) expect(meaning, name).not.toBe("");
+    for (const group of Object.values(variableGroups))
+      for (const [name, { description }] of Object.entries(group)) expect(description, name).toBeTruthy();
   });
 
-  const defaults = readEnv({}) as Record<string, unknown>;
-  const listed = (file: string, line: RegExp) =>
-    [...readFileSync(file, "utf8").matchAll(line)].map(([, name = "", value = ""]) => ({ name, value }));
-
-  test(".env.example has all of them with their defaults, and no other", () => {
-    const example = listed(".env.example", /^# ([A-Z][A-Z0-9_]+)=(.*)$/gm);
-    expect(example.map(({ name }) => name).sort()).toEqual(names);
-    for (const { name, value } of example) expect(value, name).toBe(String(defaults[name] ?? ""));
-  });
-
-  test("README's table has all of them with their defaults, and no other", () => {
-    const table = listed("README.md", /^\| `([A-Z][A-Z0-9_]+)` \| (?:`(.*?)`)? \|/gm);
-    expect(table.map(({ name }) => name).sort()).toEqual(names);
-    // A default that is made of others is said in words.
-    const fixed = table.filter(({ name }) => name !== "ORIGIN" && name !== "DATABASE_URL");
-    for (const { name, value } of fixed) expect(value, name).toBe(String(defaults[name] ?? ""));
-  });
+  test.each(Object.entries(describeConfiguration()))(
+    "%s has all of them, as `npm run configuration` writes it",
+    (path, text) => {
+      expect(readFileSync(path, "utf8")).toBe(text);
+    },
+  );
 });
 
 describe("reading", () => {
@@ -70,7 +60,7 @@ describe("reading", () => {
   };
 
   test("production takes payment links with https alone", () => {
-    const links = variables.map(({ name }) => name).filter((name) => name.startsWith("PAYMENT_LINK_"));
+    const links = Object.keys(variableGroups.payment).filter((name) => name.startsWith("PAYMENT_LINK_"));
     const source = Object.fromEntries(links.map((name) => [name, "http://pay.example/"]));
     expect(problemsOf(source)).toEqual([]);
     const expected = links.map((name) => `${name}: must be https in production`);
