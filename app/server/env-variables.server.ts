@@ -18,7 +18,7 @@ export const variableGroups = {
     ORIGIN: link
       .optional()
       .describe(
-        "the site's public address, for links in emails and the check of where a form came from; default: http://localhost with the port; without it emails link to the address that the visitor opened, if that is this machine or a private network",
+        "the site's public address, for links in emails and the check of where a form came from; default: http://localhost with the port",
       ),
     TRUSTED_PROXIES: whole.default(0).describe("how many proxies in front append to X-Forwarded-For"),
     LOG_LEVEL: z

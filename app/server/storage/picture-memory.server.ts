@@ -1,6 +1,6 @@
 import type { Metadata } from "sharp";
 
-/** Limits: see docs/decisions.md. */
+/** Limits: see docs/decisions.md, entry 53. */
 const MAX_BYTES = 96 * 1024 * 1024;
 /** Heavier pictures are decoded in a child process. */
 const MAX_LIGHT_BYTES = 16 * 1024 * 1024;
