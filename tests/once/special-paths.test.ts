@@ -12,7 +12,7 @@ import { createContact } from "../support/order/contact";
 import { listOrders } from "../support/order/orders";
 import { setUpSite } from "../support/site";
 
-// entry 129 of docs/decisions.md lists the other tests.
+// Entry 129 of docs/decisions.md lists the other tests.
 const site = setUpSite();
 
 test("an address without parameters is matched without reading the other routes", async () => {
