@@ -1,6 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
 import { describe, expect, test } from "vitest";
-import { listQuestionGroups } from "#app/pages/faq/questions";
+import { listQuestionGroups } from "#content/faq/questions";
 import { Visitor } from "../support/browser/visitor";
 import {
   attributesOf,

@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
-import { findCircles, type Import, listImports, siteFiles } from "../support/imports";
+import { findCircles, type Import, listFiles, listImports, siteFiles } from "../support/imports";
 
 /** The four floors of docs/architecture.md. A file imports its own floor's neighbors only where it says so. */
 const services = ["account", "coupons", "files", "inbox", "outbox", "payment", "reviews", "trash", "vitals"];
@@ -71,6 +71,15 @@ test("verbs and models import no screen, and a folder of screens imports no othe
   const wrong = imports.filter(
     ({ from, to }) => screenOf(to) !== null && screenOf(from) !== screenOf(to) && !isEntry(from),
   );
+  expect(wrong.map(show)).toEqual([]);
+});
+
+test("what the site says imports only its addresses and its facts, so that a change of words needs no other file", () => {
+  const shown = listFiles("content").filter((file) => new RegExp(`^${content}`).test(file));
+  const wrong = shown
+    .flatMap(listImports)
+    .filter(({ to }) => !/^app\/(paths|site)\.ts$/.test(to) && !new RegExp(`^${content}`).test(to));
+  expect(shown).toContain("content/faq/questions.ts");
   expect(wrong.map(show)).toEqual([]);
 });
 

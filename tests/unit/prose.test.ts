@@ -7,10 +7,10 @@ import { allCount, categories, findCategory } from "#app/pages/blog/categories";
 import { BannerPicture, CardPicture, FrontPicture } from "#app/pages/blog/pictures.tsx";
 import { readArticles } from "#app/pages/blog/read-articles";
 import { booked, hours, inquiries, sources, weeks, whileClosed } from "#app/pages/client-portal/sample";
-import { listQuestionGroups } from "#app/pages/faq/questions";
 import { formatDay } from "#app/pages/prose/day";
 import { Prose } from "#app/pages/prose/prose.tsx";
 import { countWords, getHeadingId, readProse } from "#app/pages/prose/read-prose";
+import { listQuestionGroups } from "#content/faq/questions";
 
 describe("a text file", () => {
   const html = (source: string) => renderToStaticMarkup(createElement(Prose, { blocks: readProse(source) }));

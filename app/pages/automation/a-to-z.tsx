@@ -1,6 +1,7 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { paths } from "#app/paths";
 import { pageMeta } from "#app/ui/layout/page-meta";
+import { trades } from "#content/industries/trades";
 import styles from "./automation.css?url";
 import { CallToAction, ClosingSection } from "./calls-to-action";
 import { AutomationHero } from "./hero";
@@ -8,7 +9,6 @@ import { JumpBar } from "./jump-bar";
 import openLinkedTrade from "./open-linked-trade.ts?worker&url";
 import { TradeCard } from "./trade-card";
 import { AlphabeticalTradeIndex } from "./trade-index";
-import { trades } from "./trades";
 
 export { headers } from "#app/server/http/public-headers";
 

@@ -2,13 +2,13 @@ import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { paths } from "#app/paths";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildService } from "#app/ui/layout/structured-data";
+import { tradeGroups } from "#content/industries/trade-groups";
 import styles from "./automation.css?url";
 import { CallToAction, ClosingSection } from "./calls-to-action";
 import { AutomationHero } from "./hero";
 import { JumpBar } from "./jump-bar";
 import openLinkedTrade from "./open-linked-trade.ts?worker&url";
 import { TradeGroupSection } from "./trade-group-section";
-import { tradeGroups } from "./trade-groups";
 import { GroupedTradeIndex } from "./trade-index";
 
 export { headers } from "#app/server/http/public-headers";

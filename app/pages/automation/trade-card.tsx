@@ -1,5 +1,5 @@
+import type { Trade } from "#content/industries/trades";
 import { TradeIcon } from "./trade-icon";
-import type { Trade } from "./trades";
 
 /** Folds on a phone. A link to the list opens it, because the list is inside the `details`. */
 export function TradeCard({ trade: { id, name, services } }: { trade: Trade }) {

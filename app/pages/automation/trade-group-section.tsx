@@ -1,7 +1,7 @@
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
+import type { TradeGroup } from "#content/industries/trade-groups";
+import { trades } from "#content/industries/trades";
 import { TradeCard } from "./trade-card";
-import type { TradeGroup } from "./trade-groups";
-import { trades } from "./trades";
 
 export function TradeGroupSection({ group, index }: { group: TradeGroup; index: number }) {
   const first = index * group.trades.length;

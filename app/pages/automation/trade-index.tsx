@@ -1,5 +1,5 @@
-import type { TradeGroup } from "./trade-groups";
-import type { Trade } from "./trades";
+import type { TradeGroup } from "#content/industries/trade-groups";
+import type { Trade } from "#content/industries/trades";
 
 const colors = ["border-leaf", "border-sun", "border-palm dark:border-palm-rule", "border-pink", "border-frond"];
 

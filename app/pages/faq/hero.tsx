@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 import { ButtonLink } from "#app/ui/button.tsx";
-import type { QuestionGroup } from "./question-group-section";
+import type { QuestionGroup } from "#content/faq/question-group";
 
 export function Hero({ groups }: { groups: QuestionGroup[] }) {
   return (

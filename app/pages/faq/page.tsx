@@ -1,13 +1,15 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readZoneName } from "#app/server/time/business-time.server";
+import { packages } from "#app/site";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildFaqPage } from "#app/ui/layout/structured-data";
+import type { Question } from "#content/faq/question-group";
+import { listQuestionGroups } from "#content/faq/questions";
 import styles from "./faq.css?url";
 import { Hero } from "./hero";
 import { NextSteps } from "./next-steps";
 import { QuestionGroupSection } from "./question-group-section";
-import { joinAnswer, listQuestionGroups } from "./questions";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -46,4 +48,9 @@ export default function FaqPage() {
       <NextSteps />
     </>
   );
+}
+
+function joinAnswer({ answer, prices }: Question): string {
+  const listed = prices ? packages.map(({ name, visuals, price }) => `${name}: ${visuals} visuals, $${price}.`) : [];
+  return [...listed, ...answer].join(" ");
 }

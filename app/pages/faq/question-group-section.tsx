@@ -1,22 +1,6 @@
 import { MoreLink } from "#app/ui/more-link.tsx";
+import type { Question, QuestionGroup } from "#content/faq/question-group";
 import { PackagePrices } from "./package-prices";
-
-/** Plain text, because the structured data repeats it word for word (`joinAnswer`). */
-export interface Question {
-  question: string;
-  answer: string[];
-  link?: { label: string; to: string };
-  prices?: boolean;
-  /** Open at first. One per group. */
-  open?: boolean;
-}
-
-export interface QuestionGroup {
-  id: string;
-  name: string;
-  link: { label: string; to: string };
-  questions: Question[];
-}
 
 export function QuestionGroupSection({ group, place }: { group: QuestionGroup; place: number }) {
   const { id, name, link, questions } = group;

@@ -1,9 +1,9 @@
 import { paths } from "#app/paths";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { getTrade } from "../automation/trade-groups";
+import { type Partner, partners } from "#content/industries/partners";
+import { getTrade } from "#content/industries/trade-groups";
 import { TradeIcon } from "../automation/trade-icon";
 import { BookTextLink } from "./book-link";
-import { type Partner, partners } from "./partner-list";
 
 const half = partners.length / 2;
 

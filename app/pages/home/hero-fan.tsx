@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { paths } from "#app/paths";
-import { trades } from "../automation/trades";
+import { trades } from "#content/industries/trades";
 
 /** Length and color of each blade; no two neighbors have the same color. */
 const blades = [

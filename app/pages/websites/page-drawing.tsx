@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { getPartLetter, type PartName } from "./parts";
+import { getPartLetter, type PartName } from "#content/websites/parts";
 
 const columns = Array.from({ length: 12 }, (_, index) => 64 + index * 69);
 const visitors = [44, 60, 54, 76, 88, 80, 104, 126, 114, 126, 126];

@@ -1,4 +1,4 @@
-import { getPartLetter, parts } from "./parts";
+import { getPartLetter, parts } from "#content/websites/parts";
 
 export function PartsTable() {
   return (

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths";
-import type { QuestionGroup } from "./question-group-section";
+import type { QuestionGroup } from "./question-group";
 
 /** `timeZone`: the name of the business’s time zone. */
 export const createVisualQuestions = (timeZone: string): QuestionGroup => ({

@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
-import { packages, site } from "#app/site";
-import type { Question, QuestionGroup } from "./question-group-section";
+import { site } from "#app/site";
+import type { QuestionGroup } from "./question-group";
 import { createVisualQuestions } from "./visual-questions";
 
 /** Specification section 2. `timeZone`: the name of the business’s time zone. */
@@ -124,8 +124,3 @@ export const listQuestionGroups = (timeZone: string): QuestionGroup[] => [
     ],
   },
 ];
-
-export function joinAnswer({ answer, prices }: Question): string {
-  const listed = prices ? packages.map(({ name, visuals, price }) => `${name}: ${visuals} visuals, $${price}.`) : [];
-  return [...listed, ...answer].join(" ");
-}
