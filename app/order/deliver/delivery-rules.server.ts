@@ -8,7 +8,7 @@ import {
   refusalTexts,
 } from "../model/delivery-limits";
 import { getActiveOrder } from "../state/get-order.server";
-import { discardFiles, stageFile } from "./staged-files.server";
+import { removeStagedFiles, stageFile } from "./staged-files.server";
 
 type Refused = ReceivedForm["refused"][number];
 
@@ -30,9 +30,7 @@ export function createDeliveryRules(
     maxBytes,
     store: async (file) => stageFile(context, await getOrder(), file),
     discard: async (stored) => {
-      if (stored.length === 0) return;
-      const ids = stored.map(({ id }) => id);
-      await discardFiles(context, (await getOrder()).id, ids);
+      if (stored.length > 0) await removeStagedFiles(context, (await getOrder()).id, stored);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { requireUser } from "#app/account/auth.server";
 import { createDeliveryRules, describeRefusedFile, refusalStatuses } from "#app/order/deliver/delivery-rules.server";
-import { discardFiles } from "#app/order/deliver/staged-files.server";
+import { removeStagedFiles } from "#app/order/deliver/staged-files.server";
 import { deliveryFields, deliveryLimits } from "#app/order/model/delivery-limits";
 import { getActiveOrder } from "#app/order/state/get-order.server";
 import { FormUnreadable, receiveForm } from "#app/server/forms/form.server";
@@ -21,7 +21,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const order = await getActiveOrder(context, number);
     const removed = fields.get(deliveryFields.removed);
     if (removed !== null) {
-      await discardFiles(context, order.id, [removed]);
+      await removeStagedFiles(context, order.id, [{ id: removed }]);
       return answer({ ok: true });
     }
     const [problem = { name: "the file", reason: "empty" as const }] = refused;
