@@ -1,9 +1,8 @@
 import type { FileRules, ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { type AttachedFile, type UploadKind, uploadField, uploadLimits } from "../model/upload-limits";
-import { discardUploads } from "./discard-uploads.server";
-import { storeFile } from "./store-file.server";
-import { discardPictures, type StoredPicture, storePicture } from "./store-picture.server";
+import { removeStagedFiles, storeFile } from "./product-uploads.server";
+import { removePictures, type StoredPicture, storePicture } from "./store-picture.server";
 
 /** Call them only for admins. */
 export function createPictureRules(context: RequestContext, maxCount: number): FileRules<StoredPicture> {
@@ -12,11 +11,7 @@ export function createPictureRules(context: RequestContext, maxCount: number): F
     maxCount,
     maxBytes: uploadLimits.pictureBytes,
     store: (file) => storePicture(context, file),
-    discard: (stored) =>
-      discardPictures(
-        context,
-        stored.map(({ id }) => id),
-      ),
+    discard: (pictures) => removePictures(context, pictures),
   };
 }
 
@@ -26,12 +21,7 @@ export function createFileRules(context: RequestContext, productId: string): Fil
     maxCount: 1,
     maxBytes: uploadLimits.fileBytes,
     store: (file) => storeFile(context, productId, file),
-    discard: (stored) =>
-      discardUploads(
-        context,
-        productId,
-        stored.map(({ id }) => id),
-      ),
+    discard: (files) => removeStagedFiles(context, productId, files),
   };
 }
 

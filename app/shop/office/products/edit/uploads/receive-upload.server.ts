@@ -9,8 +9,8 @@ import { productFailed } from "#app/shop/model/product-statuses";
 import { storedFileFields, type UploadKind, uploadLimits } from "#app/shop/model/upload-limits";
 import { addVersion } from "#app/shop/product-files/add-version.server";
 import { addPages, replaceCover } from "#app/shop/product-files/change-pictures.server";
-import { discardUploads } from "#app/shop/product-files/discard-uploads.server";
-import { discardPictures } from "#app/shop/product-files/store-picture.server";
+import { removeStagedFiles } from "#app/shop/product-files/product-uploads.server";
+import { removePictures } from "#app/shop/product-files/store-picture.server";
 import {
   createFileRules,
   createPictureRules,
@@ -52,19 +52,13 @@ async function receivePictures(
   const problems = listProblems(form, kind);
   const [cover] = stored;
   if (problems.length > 0 || !cover) {
-    await discardPictures(
-      context,
-      stored.map((picture) => picture.id),
-    );
+    await removePictures(context, stored);
     return { refused: { form: kind, problems, note: "" }, status: getStatus(form) };
   }
   const change = { id, actor };
   const edit = isCover ? await replaceCover(context, change, cover) : await addPages(context, change, stored);
   if (!edit) {
-    await discardPictures(
-      context,
-      stored.map((picture) => picture.id),
-    );
+    await removePictures(context, stored);
     const problem = describeRefused({ name: "", reason: "count" }, kind);
     return { refused: { form: kind, problems: [problem], note: "" }, status: 400 };
   }
@@ -82,7 +76,7 @@ async function receiveFile(context: RequestContext, actor: string, { id, title }
   const problems = uploadId ? [] : listProblems(form, "file");
   if (note.length > uploadLimits.note) problems.push(`Please keep the note to ${uploadLimits.note} characters.`);
   if (problems.length > 0 || !uploadId) {
-    if (file) await discardUploads(context, id, [file.id]);
+    if (file) await removeStagedFiles(context, id, [file]);
     return { refused: { form: "file", problems, note }, status: getStatus(form) };
   }
   const tellsBuyers = form.fields.get("tell_buyers") === "1";

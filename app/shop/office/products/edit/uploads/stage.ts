@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { requireAdmin } from "#app/account/auth.server";
 import { FormUnreadable, receiveForm } from "#app/server/forms/form.server";
 import { type AttachedFile, storedFileFields } from "#app/shop/model/upload-limits";
-import { discardUploads } from "#app/shop/product-files/discard-uploads.server";
+import { removeStagedFiles } from "#app/shop/product-files/product-uploads.server";
 import { createFileRules, describeRefused, refusalStatuses } from "#app/shop/product-files/upload-rules.server";
 import { getProduct } from "../load-product.server";
 
@@ -20,7 +20,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     if (file) return answer({ ok: true, file });
     const removed = fields.get(storedFileFields.removed);
     if (removed !== null) {
-      await discardUploads(context, id, [removed]);
+      await removeStagedFiles(context, id, [{ id: removed }]);
       return answer({ ok: true });
     }
     const [problem = { name: "the file", reason: "empty" as const }] = refused;
