@@ -1,12 +1,14 @@
+import { refusalStatuses } from "#app/files/receive-staged-file.server";
+import type { AttachedFile } from "#app/files/staged-file";
 import { paths } from "#app/paths";
 import type { ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import type { Row } from "#drizzle/schema";
-import { type AttachedFile, confirmationTexts, deliveryFields as names, noFiles } from "../model/delivery-limits";
+import { confirmationTexts, deliveryFields as names, noFiles } from "../model/delivery-limits";
 import { deliveryFailed, type FormError } from "../model/form-errors";
 import { replaceFile, setWithdrawn } from "./change-delivered-file.server";
-import { describeRefusedFile, refusalStatuses } from "./delivery-rules.server";
+import { describeRefusedFile } from "./delivery-rules.server";
 import { receiveDelivery } from "./receive-delivery.server";
 import { removeStagedFiles } from "./staged-files.server";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { AttachedFile } from "#app/files/staged-file";
 import { FORM_TOO_LARGE, type ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { cleanText } from "#app/server/text/clean-text";
 import type { Row } from "#drizzle/schema";
 import {
-  type AttachedFile,
   type DeliveryForm,
   type DeliveryProblem,
   deliveryLimits,

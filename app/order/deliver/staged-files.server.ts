@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
+import type { AttachedFile } from "#app/files/staged-file";
 import type { Services } from "#app/server/services.server";
 import { createDownloadName, createKeyName } from "#app/server/storage/file-names";
 import type { IncomingFile } from "#app/server/storage/incoming-file.server";
@@ -13,7 +14,6 @@ import {
 } from "#app/server/storage/stored-files.server";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import type { AttachedFile } from "../model/delivery-limits";
 import { lockOrder } from "../state/lock-order.server";
 
 type Order = Pick<Row<"formSubmissions">, "id" | "submissionId">;

@@ -1,4 +1,4 @@
-import type { FileRules, ReceivedForm } from "#app/server/forms/form.server";
+import type { FileRules, RefusedFile } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { UploadRefused } from "#app/server/storage/incoming-file.server";
 import { fields, type OrderProblem } from "../model/form-state";
@@ -27,7 +27,7 @@ export function createPhotoRules(context: RequestContext, maxCount: number = lim
   };
 }
 
-const reasons: Record<ReceivedForm["refused"][number]["reason"], string> = {
+const reasons: Record<RefusedFile["reason"], string> = {
   ...refusalMessages,
   cut: "The connection dropped. Please try again.",
   rate: "We got a lot of pictures from your network in the past hour. Please wait a few minutes and try again.",
@@ -38,10 +38,7 @@ const reasons: Record<ReceivedForm["refused"][number]["reason"], string> = {
   count: "",
 };
 
-export function describeRefusedPhoto(
-  { name, reason }: ReceivedForm["refused"][number],
-  max: number = limits.photos,
-): OrderProblem {
+export function describeRefusedPhoto({ name, reason }: RefusedFile, max: number = limits.photos): OrderProblem {
   const description =
     reason === "count"
       ? `You can attach up to ${max} pictures. We left out the rest.`

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt } from "drizzle-orm";
+import type { AttachedFile } from "#app/files/staged-file";
 import { newId } from "#app/server/new-id.server";
 import { createDownloadName, createKeyName } from "#app/server/storage/file-names";
 import type { IncomingFile } from "#app/server/storage/incoming-file.server";
@@ -6,7 +7,6 @@ import { storeIncomingFile } from "#app/server/storage/store-incoming-file.serve
 import { type FileServices, removeFiles, sweepFiles } from "#app/server/storage/stored-files.server";
 import { DAY } from "#app/server/time/durations";
 import type { Database } from "#drizzle/connect";
-import type { AttachedFile } from "../model/upload-limits";
 
 /** Files and pictures that no product has yet. A product that takes one deletes its row. */
 export function getProductUploads({ tables: { productUploads } }: Database) {

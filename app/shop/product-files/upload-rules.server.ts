@@ -1,6 +1,7 @@
-import type { FileRules, ReceivedForm } from "#app/server/forms/form.server";
+import type { AttachedFile } from "#app/files/staged-file";
+import type { FileRules, RefusedFile } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
-import { type AttachedFile, type UploadKind, uploadField, uploadLimits } from "../model/upload-limits";
+import { type UploadKind, uploadField, uploadLimits } from "../model/upload-limits";
 import { removeStagedFiles, storeFile } from "./product-uploads.server";
 import { removePictures, type StoredPicture, storePicture } from "./store-picture.server";
 
@@ -25,18 +26,13 @@ export function createFileRules(context: RequestContext, productId: string): Fil
   };
 }
 
-export type Refused = ReceivedForm["refused"][number];
-
-/** For these reasons another attempt may succeed. Any other problem is with the file. */
-export const refusalStatuses: Partial<Record<Refused["reason"], number>> = { storage: 503, full: 507 };
-
-const reasons: Partial<Record<Refused["reason"], string>> = {
+const reasons: Partial<Record<RefusedFile["reason"], string>> = {
   empty: "The file is empty.",
   cut: "The connection dropped.",
   full: "Our storage is full. Please try again once there’s room.",
 };
 
-export function describeRefused({ name, reason }: Refused, kind: UploadKind): string {
+export function describeRefused({ name, reason }: RefusedFile, kind: UploadKind): string {
   if (reason === "count")
     return kind === "pages" ? `A product has at most ${uploadLimits.pages} inside pages.` : "Please choose one file.";
   if (reason === "size") return `${name} is larger than ${kind === "file" ? "2 GB" : "20 MB"}.`;

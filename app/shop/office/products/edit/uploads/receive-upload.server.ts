@@ -1,3 +1,5 @@
+import { refusalStatuses } from "#app/files/receive-staged-file.server";
+import { stagedFileFields } from "#app/files/staged-file";
 import { paths } from "#app/paths";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
@@ -6,17 +8,12 @@ import type { Flash } from "#app/server/http/flash.server";
 import { cleanText } from "#app/server/text/clean-text";
 import { createUndo } from "#app/shop/edit-products/apply-edit.server";
 import { productFailed } from "#app/shop/model/product-statuses";
-import { storedFileFields, type UploadKind, uploadLimits } from "#app/shop/model/upload-limits";
+import { type UploadKind, uploadLimits } from "#app/shop/model/upload-limits";
 import { addVersion } from "#app/shop/product-files/add-version.server";
 import { addPages, replaceCover } from "#app/shop/product-files/change-pictures.server";
 import { removeStagedFiles } from "#app/shop/product-files/product-uploads.server";
 import { removePictures } from "#app/shop/product-files/store-picture.server";
-import {
-  createFileRules,
-  createPictureRules,
-  describeRefused,
-  refusalStatuses,
-} from "#app/shop/product-files/upload-rules.server";
+import { createFileRules, createPictureRules, describeRefused } from "#app/shop/product-files/upload-rules.server";
 import type { Product } from "#app/shop/products/find-product.server";
 
 export interface RefusedUpload {
@@ -71,7 +68,7 @@ async function receiveFile(context: RequestContext, actor: string, { id, title }
   const form = await receiveForm(context, { files: createFileRules(context, id) });
   // With JavaScript the file was uploaded before this form was sent.
   const [file] = form.stored;
-  const uploadId = file?.id ?? form.fields.get(storedFileFields.staged);
+  const uploadId = file?.id ?? form.fields.get(stagedFileFields.staged);
   const note = cleanText(form.fields.get("note") ?? "").trim();
   const problems = uploadId ? [] : listProblems(form, "file");
   if (note.length > uploadLimits.note) problems.push(`Please keep the note to ${uploadLimits.note} characters.`);
