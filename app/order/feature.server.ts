@@ -20,6 +20,7 @@ import { hasPaidOrder } from "./pay/has-paid-order.server";
 import { createOrderPayable } from "./pay/order-payable.server";
 import { getOrderPaymentLinks } from "./pay/payment-link.server";
 import { findLinkedPhoto } from "./photos/photo-link.server";
+import { sweepPhotos } from "./photos/stored-photos.server";
 import { sendReminders } from "./remind/send-reminders.server";
 import { createUnpaidEmailTopics } from "./remind/unpaid-email-topics.server";
 import { listPublishedReviews, readReviewsState } from "./review/published-reviews.server";
@@ -57,6 +58,7 @@ export function createOrderFeature(services: Services): Feature {
     records: { order: createOrderRecords(services) },
     inboxEntries: createInboxEntries(services),
     sweeps: {
+      uploads: (now) => sweepPhotos(services, now),
       "staged delivery files": (now) => sweepStagedFiles(services, now),
       "submission keys": (now) =>
         db.transact((tx) => tx.delete(submissionKeys).where(lt(submissionKeys.expiresAt, new Date(now)))),

@@ -3,7 +3,6 @@ import type { Feature } from "./feature.server";
 import { runAlone } from "./lease.server";
 import { sweepHeld, sweepRecipients } from "./outbox/recipients.server";
 import type { Services } from "./services.server";
-import { sweepUploads } from "./storage/uploads.server";
 
 const SWEEP_INTERVAL_MS = 10 * 60_000;
 const SENT_MESSAGE_RETENTION_MS = 30 * 24 * 3_600_000;
@@ -11,7 +10,6 @@ const SENT_MESSAGE_RETENTION_MS = 30 * 24 * 3_600_000;
 /** A sweep that fails does not stop the others. */
 export async function sweep(services: Services, now = Date.now()): Promise<void> {
   const sweeps: NonNullable<Feature["sweeps"]> = {
-    uploads: () => sweepUploads(services, now),
     outbox: () => sweepOutbox(services, now),
     "held emails": async () => {
       const count = await sweepHeld(services.db, now);

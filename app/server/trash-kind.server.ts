@@ -32,6 +32,8 @@ export interface TrashKind {
   record?(tx: Writer, event: TrashEvent, ids: string[], actor: string): Promise<void>;
   /** Removes what belongs to the record but neither references its row nor is in the outbox under its kind. */
   remove?(tx: Writer, id: string): Promise<void>;
+  /** Called after records were removed for good, each in its own transaction. */
+  afterRemoval?(): Promise<unknown>;
 }
 
 export interface TrashedRecord {

@@ -12,8 +12,7 @@ import { createIdeaEntries, createIdeaRecords } from "./ideas/idea-entries.serve
 import { createIdeaTrash } from "./ideas/idea-trash.server";
 import { IDEA_KIND } from "./model/idea-fields";
 import { PRODUCT_REVIEW_KIND, PURCHASE_KIND } from "./model/sale-status";
-import { sweepProductUploads } from "./product-files/discard-uploads.server";
-import { sweepPictures } from "./product-files/sweep-pictures.server";
+import { sweepProductUploads } from "./product-files/product-uploads.server";
 import { tellRemainingBuyers } from "./product-files/tell-buyers.server";
 import { listRunningSales } from "./products/list-running-sales.server";
 import { listSitemapPages } from "./products/list-sitemap-pages.server";
@@ -41,9 +40,8 @@ export function createShopFeature(services: Services): Feature {
     },
     sweeps: {
       "spam ideas": (now) => removeSpam(services, IDEA_KIND, spam, now),
-      "pictures of products": (now) => sweepPictures(services, now),
       "buyers to tell": () => tellRemainingBuyers(services),
-      "files of products": (now) => sweepProductUploads(services, now),
+      "files and pictures of products": (now) => sweepProductUploads(services, now),
     },
     sitemapPages: { product: () => listSitemapPages(services) },
     starts: {

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, lt, not, type SQL, sql } from "drizzle-orm";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Services } from "../server/services.server";
-import { sweepUploads } from "../server/storage/uploads.server";
 import { DAY } from "../server/time/durations";
 import { getTrashKind } from "./get-trash-kind.server";
 
@@ -46,7 +45,7 @@ export async function emptyTrash(
  */
 export async function removeRecords(services: TrashServices, name: string, matching: SQL | undefined): Promise<number> {
   const { db, features, log } = services;
-  const { table, id } = getTrashKind(features, name);
+  const { table, id, afterRemoval } = getTrashKind(features, name);
   let [removed, failed, tried] = [0, 0, ""];
   for (;;) {
     const records = await db.read
@@ -69,7 +68,7 @@ export async function removeRecords(services: TrashServices, name: string, match
     }
     if (records.length === 0) break;
   }
-  if (removed > 0) await sweepUploads(services);
+  if (removed > 0) await afterRemoval?.();
   if (failed > 0) throw new Error(`${failed} of ${removed + failed} records could not be removed`);
   return removed;
 }

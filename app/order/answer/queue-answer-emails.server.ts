@@ -1,11 +1,11 @@
 import { paths } from "#app/paths";
 import type { Services } from "#app/server/services.server";
-import type { StoredUpload } from "#app/server/storage/uploads.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { queueOrderEmail } from "../emails/queue-order-mail.server";
 import type { AnswerData } from "../emails/revision-mails.server";
 import { photoLink } from "../photos/photo-link.server";
+import type { StoredPhoto } from "../photos/stored-photos.server";
 
 type Order = Row<"formSubmissions">;
 
@@ -14,7 +14,7 @@ interface QueuedRevision {
   round: number;
   text: string;
   files: string[];
-  photos: StoredUpload[];
+  photos: StoredPhoto[];
 }
 
 export async function queueRevisionEmail(

@@ -1,8 +1,8 @@
 import type { RequestContext } from "#app/server/http/context.server";
-import { removeUploads } from "#app/server/storage/uploads.server";
 import type { Row } from "#drizzle/schema";
 import type { CustomerPagePost } from "../message/customer-page-post.server";
 import { answerFields, type CustomerPageResult, customerPageFields } from "../model/customer-page-form";
+import { removePhotos } from "../photos/stored-photos.server";
 import { type AnswerOutcome, type NewAnswer, recordAnswer } from "./record-answer.server";
 
 type Order = Row<"formSubmissions">;
@@ -63,10 +63,7 @@ async function receiveAnswer(
       return notices[answer.kind];
     case "repeated":
       // The photos were sent twice, too. Those that an order has are kept.
-      await removeUploads(
-        context,
-        answer.photos.map(({ id }) => id),
-      );
+      await removePhotos(context, answer.photos);
       return notices[answer.kind];
     case "approved already":
       return answer.kind === "approval" ? notices.approval : turnIntoMessage(post, refusals[outcome]);

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
-import type { StoredUpload } from "#app/server/storage/uploads.server";
 import { hashContent } from "#app/server/text/hash-content.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { type CurrentDelivery, loadDeliveryState } from "../deliver/current-delivery.server";
 import { recordMessage } from "../message/record-message.server";
+import type { StoredPhoto } from "../photos/stored-photos.server";
 import { lockOrder } from "../state/lock-order.server";
 import { queueApprovalEmail, queueRevisionEmail } from "./queue-answer-emails.server";
 
@@ -19,7 +19,7 @@ export interface NewAnswer {
   deliveryId: string;
   text: string;
   fileIds: string[];
-  photos: StoredUpload[];
+  photos: StoredPhoto[];
 }
 
 export type AnswerOutcome =

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray, isNotNull } from "drizzle-orm";
 import { paths } from "#app/paths";
-import type { Services } from "#app/server/services.server";
+import type { FileServices } from "#app/server/storage/stored-files.server";
 import type { TrashKind } from "#app/server/trash-kind.server";
-import type { Writer } from "#drizzle/connect";
+import type { Database, Writer } from "#drizzle/connect";
 import { getBoughtLabel } from "../model/order-filters";
 import { problemLabels } from "../model/order-labels";
+import { sweepPhotos } from "../photos/stored-photos.server";
 
-export function createOrderTrash({ db }: Pick<Services, "db">): TrashKind {
+export function createOrderTrash(services: FileServices): TrashKind {
+  const { db } = services;
   const { formSubmissions: table } = db.tables;
   const { id, submissionId, fullName, email, planPurchased, packageName, paymentProblem } = table;
   return {
@@ -37,14 +39,15 @@ export function createOrderTrash({ db }: Pick<Services, "db">): TrashKind {
       const event = { createdAt: new Date(), actor, kind };
       await tx.insert(db.tables.orderEvents).values(ids.map((orderId) => ({ ...event, id: randomUUID(), orderId })));
     },
-    remove: (tx, orderId) => releaseFiles({ db }, tx, orderId),
+    remove: (tx, orderId) => releaseFiles(db, tx, orderId),
+    afterRemoval: () => sweepPhotos(services),
   };
 }
 
-/** Turns the files into uploads without an order, which the sweeper removes and retries. */
-async function releaseFiles({ db }: Pick<Services, "db">, tx: Writer, orderId: string): Promise<void> {
-  const { uploads, deliveredFiles } = db.tables;
-  // Dated back, because the sweeper removes uploads without an order only after a day.
+/** Turns the files into photos without an order, which the sweeper removes and retries. */
+async function releaseFiles({ tables }: Database, tx: Writer, orderId: string): Promise<void> {
+  const { uploads, deliveredFiles } = tables;
+  // Dated back, because the sweeper removes photos without an order only after a day.
   const orphan = { orderId: null, state: "removing" as const, createdAt: new Date(0) };
   await tx.update(uploads).set(orphan).where(eq(uploads.orderId, orderId));
   const files = await tx.select().from(deliveredFiles).where(eq(deliveredFiles.orderId, orderId));

@@ -2,7 +2,6 @@ import { describeExcess } from "#app/server/forms/describe-excess";
 import type { ReceivedForm } from "#app/server/forms/form.server";
 import { getOwn } from "#app/server/get-own";
 import type { RequestContext } from "#app/server/http/context.server";
-import type { StoredUpload } from "#app/server/storage/uploads.server";
 import type { Row } from "#drizzle/schema";
 import { hasOpenedCustomerPage } from "../access/customer-page-access.server";
 import { receiveApproval, receiveRevision } from "../answer/receive-answer.server";
@@ -21,6 +20,7 @@ import {
 import { PhotosGone, PhotosRefused } from "../photos/attach-photos.server";
 import { readPhotoTokens } from "../photos/form-photos.server";
 import { toAttachedPhoto } from "../photos/photo-token.server";
+import type { StoredPhoto } from "../photos/stored-photos.server";
 import { receiveReview } from "../review/receive-review.server";
 
 type Receive = (
@@ -44,7 +44,7 @@ export async function receiveCustomerPageAction(
   context: RequestContext,
   request: Request,
   order: Row<"formSubmissions">,
-  form: ReceivedForm<StoredUpload>,
+  form: ReceivedForm<StoredPhoto>,
 ): Promise<CustomerPageResult | null> {
   const name = form.fields.get(customerPageFields.intent) as CustomerPagePost["form"];
   const receive = getOwn(receivers, name);

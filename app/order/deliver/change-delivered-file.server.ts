@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { lockOrder } from "../state/lock-order.server";
-import { isStaged, isStored } from "./staged-files.server";
+import { isStagedForDelivery } from "./staged-files.server";
 
 /** Returns the file's name, or null if there was nothing to change. */
 export function setWithdrawn(
@@ -49,7 +49,7 @@ export function replaceFile(
     const added = await tx
       .update(deliveredFiles)
       .set({ deliveryId: old.deliveryId })
-      .where(and(eq(id, newId), ofOrder, isStaged(db), isStored(db)))
+      .where(and(eq(id, newId), ofOrder, isStagedForDelivery(db)))
       .returning({ id });
     if (added.length === 0) return false;
     await tx.update(deliveredFiles).set({ replacedBy: newId }).where(eq(id, oldId));

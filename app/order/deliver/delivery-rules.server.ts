@@ -1,16 +1,9 @@
-import type { FileRules, ReceivedForm } from "#app/server/forms/form.server";
+import type { AttachedFile } from "#app/files/staged-file";
+import type { FileRules, RefusedFile } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
-import {
-  type AttachedFile,
-  type DeliveryProblem,
-  deliveryFields,
-  deliveryLimits,
-  refusalTexts,
-} from "../model/delivery-limits";
+import { type DeliveryProblem, deliveryFields, deliveryLimits, refusalTexts } from "../model/delivery-limits";
 import { getActiveOrder } from "../state/get-order.server";
-import { discardFiles, stageFile } from "./staged-files.server";
-
-type Refused = ReceivedForm["refused"][number];
+import { removeStagedFiles, stageFile } from "./staged-files.server";
 
 /** Files of any type, without the limits for each address that visitors have. Call it only for signed-in users. */
 export function createDeliveryRules(
@@ -30,23 +23,18 @@ export function createDeliveryRules(
     maxBytes,
     store: async (file) => stageFile(context, await getOrder(), file),
     discard: async (stored) => {
-      if (stored.length === 0) return;
-      const ids = stored.map(({ id }) => id);
-      await discardFiles(context, (await getOrder()).id, ids);
+      if (stored.length > 0) await removeStagedFiles(context, (await getOrder()).id, stored);
     },
   };
 }
 
-const reasons: Partial<Record<Refused["reason"], string>> = {
+const reasons: Partial<Record<RefusedFile["reason"], string>> = {
   ...refusalTexts,
   cut: "The connection dropped.",
   full: "Our storage is full. Try again once there’s room.",
 };
 
-/** For these reasons another attempt may succeed. Any other problem is with the file. */
-export const refusalStatuses: Partial<Record<Refused["reason"], number>> = { storage: 503, full: 507, cut: 400 };
-
-export function describeRefusedFile({ name, reason }: Refused): DeliveryProblem {
+export function describeRefusedFile({ name, reason }: RefusedFile): DeliveryProblem {
   const text =
     reason === "count"
       ? `You can deliver ${deliveryLimits.files} files at most. We left out the rest.`

@@ -1,14 +1,16 @@
+import { refusalStatuses } from "#app/files/receive-staged-file.server";
+import type { AttachedFile } from "#app/files/staged-file";
 import { paths } from "#app/paths";
 import type { ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import type { Row } from "#drizzle/schema";
-import { type AttachedFile, confirmationTexts, deliveryFields as names, noFiles } from "../model/delivery-limits";
+import { confirmationTexts, deliveryFields as names, noFiles } from "../model/delivery-limits";
 import { deliveryFailed, type FormError } from "../model/form-errors";
 import { replaceFile, setWithdrawn } from "./change-delivered-file.server";
-import { describeRefusedFile, refusalStatuses } from "./delivery-rules.server";
+import { describeRefusedFile } from "./delivery-rules.server";
 import { receiveDelivery } from "./receive-delivery.server";
-import { discardFiles } from "./staged-files.server";
+import { removeStagedFiles } from "./staged-files.server";
 
 type Order = Row<"formSubmissions">;
 type Form = ReceivedForm<AttachedFile>;
@@ -65,14 +67,13 @@ async function replace(
   });
   const [file] = stored;
   const [problem] = refused;
-  const ids = stored.map(({ id }) => id);
   if (problem || !file || stored.length > 1) {
-    await discardFiles(context, order.id, ids);
+    await removeStagedFiles(context, order.id, stored);
     if (!problem) return fail("Choose one file.", 400, "");
     return fail(describeRefusedFile(problem).text, refusalStatuses[problem.reason] ?? 400);
   }
   if (!(await replaceFile(context, actor, order.id, { oldId, newId: file.id }))) {
-    await discardFiles(context, order.id, ids);
+    await removeStagedFiles(context, order.id, stored);
     return fail("Somebody just replaced or withdrew this file.", 409);
   }
   return createResult({ title: "File Replaced", description: `${file.name} is the new version.`, tone: "info" });

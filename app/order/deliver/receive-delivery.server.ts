@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { AttachedFile } from "#app/files/staged-file";
 import { FORM_TOO_LARGE, type ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { cleanText } from "#app/server/text/clean-text";
 import type { Row } from "#drizzle/schema";
 import {
-  type AttachedFile,
   type DeliveryForm,
   type DeliveryProblem,
   deliveryLimits,
@@ -13,7 +13,7 @@ import {
 } from "../model/delivery-limits";
 import { describeRefusedFile } from "./delivery-rules.server";
 import { recordDelivery } from "./record-delivery.server";
-import { discardFiles, listStagedFiles } from "./staged-files.server";
+import { listStagedFiles, removeStagedFiles } from "./staged-files.server";
 
 type Order = Row<"formSubmissions">;
 
@@ -45,11 +45,11 @@ export async function receiveDelivery(
     const ids = given.filter((id) => id !== removed);
     const all = [...(await listStagedFiles(context, order.id, ids)), ...stored];
     form.staged = all.slice(0, deliveryLimits.files);
-    const surplus = all.slice(deliveryLimits.files).map(({ id }) => id);
-    await discardFiles(context, order.id, removed === null ? surplus : [...surplus, removed]);
+    const surplus = all.slice(deliveryLimits.files);
+    await removeStagedFiles(context, order.id, removed === null ? surplus : [...surplus, { id: removed }]);
     const problems = listProblems(typed, refused, fieldsTruncated, surplus.length > 0);
     if (removed !== null) return show({ problems: problems.filter(({ field }) => field === "files") }, 200);
-    const fileIds = [...ids, ...stored.map(({ id }) => id)].filter((id) => !surplus.includes(id));
+    const fileIds = [...ids, ...stored.map(({ id }) => id)].filter((id) => !surplus.some((file) => file.id === id));
     if (fileIds.length === 0 && problems.length === 0) problems.push(noFiles);
     if (problems.length > 0) return show({ problems }, 400);
     return await deliver();
@@ -67,7 +67,11 @@ export async function receiveDelivery(
           return { delivered: true };
         case "repeated":
           // The same form was sent twice, and so were its files.
-          await discardFiles(context, order.id, fileIds);
+          await removeStagedFiles(
+            context,
+            order.id,
+            fileIds.map((id) => ({ id })),
+          );
           return { delivered: true };
         case "unconfirmed":
           return show({ reasons: result.reasons }, 409);

@@ -11,7 +11,7 @@ import type { ConfirmationReason } from "../model/delivery-limits";
 import { lockOrder } from "../state/lock-order.server";
 import { syncWaitingWithStatus } from "../state/waiting.server";
 import { loadDeliveryState } from "./current-delivery.server";
-import { isStaged, isStored } from "./staged-files.server";
+import { isStagedForDelivery } from "./staged-files.server";
 
 type Order = Row<"formSubmissions">;
 type StoredFile = Row<"deliveredFiles">;
@@ -51,10 +51,11 @@ async function record(
   const { deliveries, deliveredFiles, formSubmissions, orderEvents } = db.tables;
   const order = await lockOrder(db, tx, orderId);
   if (!order || order.deletedAt) return { outcome: "deleted" };
+  const isStored = eq(deliveredFiles.state, "stored");
   const stored = tx
     .select()
     .from(deliveredFiles)
-    .where(and(inArray(deliveredFiles.id, fileIds), eq(deliveredFiles.orderId, orderId), isStored(db)))
+    .where(and(inArray(deliveredFiles.id, fileIds), eq(deliveredFiles.orderId, orderId), isStored))
     .orderBy(asc(deliveredFiles.id));
   // Locked, so that nobody removes one of them meanwhile.
   const found = await lockRows(db, stored);
@@ -75,7 +76,7 @@ async function record(
   await tx
     .update(deliveredFiles)
     .set({ deliveryId: id })
-    .where(and(inArray(deliveredFiles.id, free), isStaged(db)));
+    .where(and(inArray(deliveredFiles.id, free), isStagedForDelivery(db)));
   const event = { orderId, createdAt, actor };
   await tx.insert(orderEvents).values({ ...event, id: randomUUID(), kind: "delivery", after: String(round) });
   if (order.orderStatus !== "ready") {

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
-import type { StoredUpload } from "#app/server/storage/uploads.server";
 import { cleanText } from "#app/server/text/clean-text";
 import { hashContent } from "#app/server/text/hash-content.server";
 import {
@@ -14,13 +13,14 @@ import {
 } from "../model/customer-page-form";
 import { collectPhotos } from "../photos/form-photos.server";
 import { toAttachedPhoto } from "../photos/photo-token.server";
+import type { StoredPhoto } from "../photos/stored-photos.server";
 
 /** A posted form of the customer page. */
 export interface CustomerPagePost {
   form: CustomerPageFormName;
   fields: URLSearchParams;
   text: string;
-  photos: StoredUpload[];
+  photos: StoredPhoto[];
   photoError: string | null;
   isRemoval: boolean;
   /** An id that is the same for the same form with the same content, however often it is sent. */
@@ -32,7 +32,7 @@ export interface CustomerPagePost {
 export async function readCustomerPagePost(
   context: RequestContext,
   form: CustomerPageFormName,
-  received: ReceivedForm<StoredUpload>,
+  received: ReceivedForm<StoredPhoto>,
 ): Promise<CustomerPagePost> {
   const { fields } = received;
   const { photos, problems, isRemoval } = await collectPhotos(context, received, MAX_ROOM_PHOTOS);

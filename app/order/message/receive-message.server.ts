@@ -1,7 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/http/context.server";
-import { removeUploads } from "#app/server/storage/uploads.server";
 import type { Row } from "#drizzle/schema";
 import { loadDeliveryState } from "../deliver/current-delivery.server";
 import { queueOrderEmail } from "../emails/queue-order-mail.server";
@@ -10,6 +9,7 @@ import { NO_MORE_PICTURES } from "../model/customer-page-form";
 import { NEWEST_MESSAGE } from "../model/thread-query";
 import { PhotosRefused } from "../photos/attach-photos.server";
 import { photoLink } from "../photos/photo-link.server";
+import { removePhotos } from "../photos/stored-photos.server";
 import { lockOrder } from "../state/lock-order.server";
 import type { CustomerPagePost } from "./customer-page-post.server";
 import { acceptsPhotos, recordMessage } from "./record-message.server";
@@ -40,11 +40,7 @@ export async function receiveMessage(
     );
   const outcome = await storeMessage(context, order.id, post);
   if (outcome === "deleted") return null;
-  if (outcome === "repeated")
-    await removeUploads(
-      context,
-      photos.map(({ id }) => id),
-    );
+  if (outcome === "repeated") await removePhotos(context, photos);
   return { notice: "Message Sent", at: NEWEST_MESSAGE };
 }
 

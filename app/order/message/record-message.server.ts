@@ -1,10 +1,10 @@
 import { count, eq, max } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
-import type { StoredUpload } from "#app/server/storage/uploads.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import type { DeliveryState } from "../deliver/current-delivery.server";
 import { attachPhotos, PhotosRefused } from "../photos/attach-photos.server";
+import type { StoredPhoto } from "../photos/stored-photos.server";
 import { markAnswered, markWaiting } from "../state/waiting.server";
 
 const MAX_ORDER_PHOTOS = 100;
@@ -13,7 +13,7 @@ interface NewMessage extends Pick<Row<"orderMessages">, "id" | "kind" | "sender"
   /** The delivery that a revision or an approval answers. */
   deliveryId?: string;
   fileIds?: string[];
-  photos?: Pick<StoredUpload, "id">[];
+  photos?: Pick<StoredPhoto, "id">[];
 }
 
 /**

@@ -1,15 +1,11 @@
-import type { AttachedFile } from "#app/ui/uploads/file-uploads";
-
-// For the server, which imports nothing of ui.
-export type { AttachedFile };
+import { type AttachedFile, stagedFileFields } from "#app/files/staged-file";
 
 export const deliveryLimits = { files: 60, fileBytes: 2 * 1024 ** 3, message: 5_000 } as const;
 
 /** The names of the form's fields. */
 export const deliveryFields = {
   files: "files",
-  staged: "staged",
-  removed: "remove_file",
+  ...stagedFileFields,
   message: "delivery_message",
   formId: "form_id",
   seen: "seen",

@@ -1,9 +1,9 @@
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
-import { announce } from "#app/ui/feedback/announce";
+import { useEffect, useRef } from "react";
 import { DefaultSubmit } from "#app/ui/form/default-submit.tsx";
 import { FieldError } from "#app/ui/form/field.tsx";
+import { createFileButtons } from "#app/ui/uploads/file-buttons";
 import type { FileUploads } from "#app/ui/uploads/file-uploads";
-import { useFileSources, useFiles } from "#app/ui/uploads/use-file-uploads";
+import { useAddedFiles, useFiles } from "#app/ui/uploads/use-file-uploads";
 import { fields } from "../model/form-state";
 import { limits } from "../model/packages";
 import { PhotoTile } from "./photo-tile";
@@ -34,36 +34,14 @@ export function PhotoField({ form, uploads, live, error, onFailure }: PhotoField
   const photos = useFiles(uploads);
   // The list of pictures says it already.
   const shownError = photos.some(({ problem }) => problem === error) ? undefined : error;
-  const [messages, setMessages] = useState<string[]>([]);
-  const addFiles = useCallback(
-    (files: File[]) => {
-      const refused = uploads.add(files);
-      setMessages(refused);
-      if (refused.length > 0) onFailure(refused.join(" "));
-    },
-    [uploads, onFailure],
-  );
+  const { addFiles, messages, isDragging } = useAddedFiles(input, uploads, onFailure, { area });
   const refusals = useRef<HTMLDivElement>(null);
   // On a phone, the toast would cover them.
   useEffect(() => {
     if (messages.length > 0) refusals.current?.scrollIntoView({ block: "nearest" });
   }, [messages]);
-  const dragging = useFileSources(input, addFiles, { area });
 
-  function remove(event: MouseEvent<HTMLButtonElement>, key: string, name: string) {
-    event.preventDefault();
-    // Moves the focus before the focused button is removed.
-    const tile = event.currentTarget.closest("li");
-    const next = tile?.nextElementSibling ?? tile?.previousElementSibling;
-    (next?.querySelector<HTMLElement>("[data-remove]") ?? input.current)?.focus();
-    uploads.remove(key);
-    announce(`${name} removed.`);
-  }
-
-  function retry(event: MouseEvent<HTMLButtonElement>, key: string) {
-    event.currentTarget.parentElement?.querySelector<HTMLElement>("[data-remove]")?.focus();
-    uploads.retry(key);
-  }
+  const { remove, retry } = createFileButtons(uploads, input);
 
   return (
     <fieldset id={id} className="scroll-mt-24" aria-describedby={`${inputId}-hint`}>
@@ -71,7 +49,7 @@ export function PhotoField({ form, uploads, live, error, onFailure }: PhotoField
       <p id={`${inputId}-hint`} className="text-small text-ink-2">
         Optional. JPG, PNG, WebP or GIF. Up to 20 MB each, {max} files at most.
       </p>
-      <div className={`order-drop${live ? " order-drop-live" : ""}${dragging ? " order-drop-over" : ""}`}>
+      <div className={`order-drop${live ? " order-drop-live" : ""}${isDragging ? " order-drop-over" : ""}`}>
         <label htmlFor={inputId}>Choose pictures</label>
         <input
           ref={input}
@@ -120,8 +98,8 @@ export function PhotoField({ form, uploads, live, error, onFailure }: PhotoField
                 key={photo.key}
                 photo={photo}
                 removeAction={`${form.action}#${id}`}
-                onRemove={(event) => remove(event, photo.key, photo.name)}
-                onRetry={(event) => retry(event, photo.key)}
+                onRemove={(event) => remove(event, photo)}
+                onRetry={(event) => retry(event, photo)}
               />
             ))}
           </ul>

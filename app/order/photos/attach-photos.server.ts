@@ -1,10 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
-import type { StoredUpload } from "#app/server/storage/uploads.server";
 import type { Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
+import { createPhotoId, type StoredPhoto } from "./stored-photos.server";
 
 /** A photo was removed since the form was read; nothing was stored. The message is for the customer. */
 export class PhotosGone extends Error {
@@ -24,7 +23,7 @@ export async function attachPhotos(
   { db }: Pick<Services, "db">,
   tx: Writer,
   orderId: string,
-  photos: Pick<StoredUpload, "id">[],
+  photos: Pick<StoredPhoto, "id">[],
   sentWith: { messageId: string; position: number } | null = null,
 ): Promise<Row<"uploads">[]> {
   const { uploads } = db.tables;
@@ -42,7 +41,7 @@ export async function attachPhotos(
     // Locked, so that the object is kept if the other order is being removed.
     const [shared] = taken ? [] : await lockRows(db, tx.select().from(uploads).where(stored), "no key update");
     if (shared) {
-      const copy = { ...shared, ...place, id: randomBytes(16).toString("base64url") };
+      const copy = { ...shared, ...place, id: createPhotoId() };
       await tx.insert(uploads).values(copy);
       attached.push(copy);
     } else if (taken) attached.push(taken);

@@ -1,26 +1,26 @@
 import type { ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
-import { listUploads, removeUploads, type StoredUpload } from "#app/server/storage/uploads.server";
 import { fields, type OrderProblem } from "../model/form-state";
 import { limits } from "../model/packages";
 import { describeExpiredPhotos, describeRefusedPhoto } from "./photo-rules.server";
 import { readPhotoToken } from "./photo-token.server";
+import { listPhotos, removePhotos, type StoredPhoto } from "./stored-photos.server";
 
 export interface FormPhotos {
-  photos: StoredUpload[];
+  photos: StoredPhoto[];
   problems: OrderProblem[];
   /** "Remove" was pressed, without JavaScript: the form is not to be sent yet. */
   isRemoval: boolean;
 }
 
-export function readPhotoTokens({ fields: posted }: ReceivedForm<StoredUpload>, max: number = limits.photos): string[] {
+export function readPhotoTokens({ fields: posted }: ReceivedForm<StoredPhoto>, max: number = limits.photos): string[] {
   return [...new Set(posted.getAll(fields.photo))].slice(0, 2 * max);
 }
 
 /** The photos of a posted form: those stored before, then those that came with it. Removes the ones beyond `max`. */
 export async function collectPhotos(
   context: RequestContext,
-  form: ReceivedForm<StoredUpload>,
+  form: ReceivedForm<StoredPhoto>,
   max: number = limits.photos,
 ): Promise<FormPhotos> {
   const given = readPhotoTokens(form, max);
@@ -29,10 +29,10 @@ export async function collectPhotos(
   const removed = form.fields.getAll(fields.removePhoto).flatMap(read)[0];
   const sent = form.stored.map((photo) => photo.id);
   // Photos sent with this form may be gone too, if the same form was sent twice.
-  const kept = (await listUploads(context, [...ids, ...sent])).filter((photo) => photo.id !== removed);
+  const kept = (await listPhotos(context, [...ids, ...sent])).filter((photo) => photo.id !== removed);
   const photos = kept.slice(0, max);
   const surplus = kept.slice(max);
-  await removeUploads(context, [...surplus.map((photo) => photo.id), ...(removed ? [removed] : [])]);
+  await removePhotos(context, [...surplus, ...(removed ? [{ id: removed }] : [])]);
   if (form.fields.has(fields.removePhoto)) return { photos, problems: [], isRemoval: true };
   const problems = form.refused.filter((file) => file.reason !== "count").map((file) => describeRefusedPhoto(file));
   // Unused photos are removed after a day.

@@ -1,15 +1,15 @@
-import type { FileRules, ReceivedForm } from "#app/server/forms/form.server";
+import type { FileRules, RefusedFile } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { UploadRefused } from "#app/server/storage/incoming-file.server";
-import { removeUploads, type StoredUpload, storeUpload } from "#app/server/storage/uploads.server";
 import { fields, type OrderProblem } from "../model/form-state";
 import { limits } from "../model/packages";
 import { refusalMessages } from "../model/photo-check";
+import { removePhotos, type StoredPhoto, storePhoto } from "./stored-photos.server";
 
 const MAX_NAME_LENGTH = 200;
 
 /** Photos are limited by count and by volume for each address and hour. */
-export function createPhotoRules(context: RequestContext, maxCount: number = limits.photos): FileRules<StoredUpload> {
+export function createPhotoRules(context: RequestContext, maxCount: number = limits.photos): FileRules<StoredPhoto> {
   const { clientIp, env, limiter } = context;
   const bytesPerHour = env.UPLOAD_MB_PER_HOUR * 1024 * 1024;
   return {
@@ -18,22 +18,16 @@ export function createPhotoRules(context: RequestContext, maxCount: number = lim
     maxBytes: limits.photoBytes,
     async store(file) {
       if (!limiter.allows("upload", clientIp, env.UPLOADS_PER_HOUR)) throw new UploadRefused("rate");
-      return storeUpload(context, {
-        ...file,
-        name: file.name.slice(0, MAX_NAME_LENGTH).toWellFormed(),
-        types: limits.photoTypes,
-        allowBytes: (bytes) => limiter.allows("upload bytes", clientIp, bytesPerHour, bytes),
-      });
+      const name = file.name.slice(0, MAX_NAME_LENGTH).toWellFormed();
+      return storePhoto(context, { ...file, name }, (bytes) =>
+        limiter.allows("upload bytes", clientIp, bytesPerHour, bytes),
+      );
     },
-    discard: (stored) =>
-      removeUploads(
-        context,
-        stored.map(({ id }) => id),
-      ),
+    discard: (photos) => removePhotos(context, photos),
   };
 }
 
-const reasons: Record<ReceivedForm["refused"][number]["reason"], string> = {
+const reasons: Record<RefusedFile["reason"], string> = {
   ...refusalMessages,
   cut: "The connection dropped. Please try again.",
   rate: "We got a lot of pictures from your network in the past hour. Please wait a few minutes and try again.",
@@ -44,10 +38,7 @@ const reasons: Record<ReceivedForm["refused"][number]["reason"], string> = {
   count: "",
 };
 
-export function describeRefusedPhoto(
-  { name, reason }: ReceivedForm["refused"][number],
-  max: number = limits.photos,
-): OrderProblem {
+export function describeRefusedPhoto({ name, reason }: RefusedFile, max: number = limits.photos): OrderProblem {
   const description =
     reason === "count"
       ? `You can attach up to ${max} pictures. We left out the rest.`

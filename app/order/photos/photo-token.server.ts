@@ -1,13 +1,13 @@
 import { sign, verifySignature } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
-import type { StoredUpload } from "#app/server/storage/uploads.server";
 import type { AttachedPhoto } from "../model/form-state";
+import type { StoredPhoto } from "./stored-photos.server";
 
 type Secrets = Pick<Services, "secrets">;
 const PURPOSE = "photo of a form";
 
 /** The signed token allows its holder to see, send and remove the photo. */
-export function toAttachedPhoto(services: Secrets, { id, name, size }: StoredUpload): AttachedPhoto {
+export function toAttachedPhoto(services: Secrets, { id, name, size }: StoredPhoto): AttachedPhoto {
   return { id: `${id}.${sign(services.secrets.session, PURPOSE, id)}`, name, size };
 }
 

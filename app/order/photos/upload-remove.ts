@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { receiveForm } from "#app/server/forms/form.server";
-import { removeUploads } from "#app/server/storage/uploads.server";
 import { readPhotoToken } from "./photo-token.server";
+import { removePhotos } from "./stored-photos.server";
 
 export async function action({ context }: ActionFunctionArgs) {
   const { fields } = await receiveForm(context);
   const id = readPhotoToken(context, fields.get("id") ?? "");
-  if (id) await removeUploads(context, [id]);
+  if (id) await removePhotos(context, [{ id }]);
   return Response.json({ ok: true });
 }
 

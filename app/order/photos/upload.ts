@@ -1,11 +1,9 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { refusalStatuses } from "#app/files/receive-staged-file.server";
 import { FormUnreadable, receiveForm } from "#app/server/forms/form.server";
 import type { UploadResult } from "../model/form-state";
 import { createPhotoRules, describeRefusedPhoto } from "./photo-rules.server";
 import { toAttachedPhoto } from "./photo-token.server";
-
-/** Another attempt may succeed; any other problem is with the file. */
-const statuses: Partial<Record<string, number>> = { storage: 503, full: 507, rate: 429, volume: 429 };
 
 export async function action({ context }: ActionFunctionArgs) {
   const refuse = (problem: { title: string; description: string }, status: number) =>
@@ -19,7 +17,7 @@ export async function action({ context }: ActionFunctionArgs) {
     }
     const [reason = { name: "the picture", reason: "empty" as const }] = refused;
     const { title, description } = describeRefusedPhoto(reason);
-    return refuse({ title, description }, statuses[reason.reason] ?? 422);
+    return refuse({ title, description }, refusalStatuses[reason.reason] ?? 422);
   } catch (error) {
     if (!(error instanceof FormUnreadable)) throw error;
     return refuse({ title: "Error", description: "The connection dropped. Please try again." }, 400);

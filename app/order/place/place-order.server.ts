@@ -1,7 +1,6 @@
 import { eq, lt, or, sql } from "drizzle-orm";
 import { newId, newReference } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
-import { removeUploads, type StoredUpload } from "#app/server/storage/uploads.server";
 import type { Writer } from "#drizzle/connect";
 import { keepPrepared, placeholders } from "#drizzle/prepare";
 import type { Row, Tables } from "#drizzle/schema";
@@ -10,6 +9,7 @@ import { contactKeys, pickContact, toSearchText } from "../model/order-fields";
 import { findPackage, getOptionName, question, testPackage } from "../model/packages";
 import { getPriceCents } from "../pay/payment-link.server";
 import { attachPhotos } from "../photos/attach-photos.server";
+import { removePhotos, type StoredPhoto } from "../photos/stored-photos.server";
 import { findOrderDiscount, type OrderDiscount, recordDiscount } from "./order-coupon.server";
 import { queueOrderMessages } from "./order-messages.server";
 import { submissionKey } from "./submission-key.server";
@@ -34,7 +34,7 @@ class AlreadyPlaced extends Error {}
 export async function placeOrder(
   services: Services,
   order: Order,
-  photos: StoredUpload[],
+  photos: StoredPhoto[],
   options: PlaceOptions,
 ): Promise<PlacedOrder & { payUrl: string | null }> {
   const { db } = services;
@@ -56,10 +56,7 @@ export async function placeOrder(
   } catch (error) {
     if (!(error instanceof AlreadyPlaced)) throw error;
     // Without JavaScript the second post has uploaded the same photos again.
-    await removeUploads(
-      services,
-      photos.map((photo) => photo.id),
-    );
+    await removePhotos(services, photos);
     const first = await getOrderByKey(services, claim.key);
     return { ...first, payUrl: options.payUrl(first) };
   }

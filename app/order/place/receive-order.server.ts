@@ -4,7 +4,6 @@ import { paths } from "#app/paths";
 import { FORM_TOO_LARGE, FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
 import { keepVisitSource, readVisitSource } from "#app/server/forms/visit-source.server";
 import type { RequestContext } from "#app/server/http/context.server";
-import type { StoredUpload } from "#app/server/storage/uploads.server";
 import { fields, type OrderProblem, type OrderValues, submissionFailed } from "../model/form-state";
 import { type AppliedCoupon, question, testPackage } from "../model/packages";
 import { createOrderPaymentUrl, findPaymentLink } from "../pay/payment-link.server";
@@ -12,6 +11,7 @@ import { PhotosGone } from "../photos/attach-photos.server";
 import { collectPhotos, readPhotoTokens } from "../photos/form-photos.server";
 import { createPhotoRules } from "../photos/photo-rules.server";
 import { toAttachedPhoto } from "../photos/photo-token.server";
+import type { StoredPhoto } from "../photos/stored-photos.server";
 import { applyOrderCoupon, CouponRefused, toCouponProblem } from "./order-coupon.server";
 import { type PlacedOrder, placeOrder } from "./place-order.server";
 import { findTooLong, readOrderValues, validateOrder } from "./validate-order";
@@ -22,7 +22,7 @@ export type Received =
 
 /** Whatever goes wrong, the result is the form as typed with a message, never an error page. */
 export async function receiveOrder(context: RequestContext, canOrderTest: () => Promise<boolean>): Promise<Received> {
-  let form: ReceivedForm<StoredUpload>;
+  let form: ReceivedForm<StoredPhoto>;
   try {
     form = await receiveForm(context, { files: createPhotoRules(context), reportsTruncation: true });
   } catch (error) {
@@ -37,7 +37,7 @@ export async function receiveOrder(context: RequestContext, canOrderTest: () => 
 
 async function receivePostedOrder(
   context: RequestContext,
-  form: ReceivedForm<StoredUpload>,
+  form: ReceivedForm<StoredPhoto>,
   canOrderTest: () => Promise<boolean>,
 ): Promise<Received> {
   const place = () => placePostedOrder(context, form, canOrderTest);
@@ -70,7 +70,7 @@ function ifPhotosGone(handle: (error: PhotosGone) => Promise<Received>) {
 
 async function refuseGonePhotos(
   context: RequestContext,
-  form: ReceivedForm<StoredUpload>,
+  form: ReceivedForm<StoredPhoto>,
   { message: description }: PhotosGone,
 ): Promise<Received> {
   const { photos } = await collectPhotos(context, form);
@@ -80,7 +80,7 @@ async function refuseGonePhotos(
 
 async function placePostedOrder(
   context: RequestContext,
-  form: ReceivedForm<StoredUpload>,
+  form: ReceivedForm<StoredPhoto>,
   canOrderTest: () => Promise<boolean>,
 ): Promise<Received> {
   const { photos, problems: refused, isRemoval } = await collectPhotos(context, form);
@@ -129,7 +129,7 @@ async function placePostedOrder(
 }
 
 /** Without JavaScript, a form that comes back for another reason still shows the discount. */
-async function keepAppliedCoupon(context: RequestContext, form: ReceivedForm<StoredUpload>, received: Received) {
+async function keepAppliedCoupon(context: RequestContext, form: ReceivedForm<StoredPhoto>, received: Received) {
   if ("placed" in received || received.coupon || form.fields.has(fields.enhanced)) return received;
   const code = received.values.coupon.toUpperCase();
   const isRefused = received.problems.some(({ field }) => field === "coupon");

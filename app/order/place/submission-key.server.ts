@@ -1,6 +1,6 @@
-import type { StoredUpload } from "#app/server/storage/uploads.server";
 import { hashContent } from "#app/server/text/hash-content.server";
 import { DAY, MINUTE } from "#app/server/time/durations";
+import type { StoredPhoto } from "../photos/stored-photos.server";
 import type { Order } from "./validate-order";
 
 interface SubmissionKey {
@@ -9,7 +9,7 @@ interface SubmissionKey {
 }
 
 /** A form without JavaScript has no id and uploads its photos again, so the key includes the photos' content. */
-export function submissionKey(order: Order, formId: string, photos: StoredUpload[], now: number): SubmissionKey {
+export function submissionKey(order: Order, formId: string, photos: StoredPhoto[], now: number): SubmissionKey {
   const { photos: _, coupon, ...input } = order;
   const pictures = photos.map(({ name, size, checksum }) => `${name} ${size} ${checksum}`).sort();
   return {

@@ -25,10 +25,15 @@ interface FormRules<Stored> {
   reportsTruncation?: boolean;
 }
 
+export interface RefusedFile {
+  name: string;
+  reason: UploadRefused["reason"] | "count";
+}
+
 export interface ReceivedForm<Stored = never> {
   fields: URLSearchParams;
   stored: Stored[];
-  refused: { name: string; reason: UploadRefused["reason"] | "count" }[];
+  refused: RefusedFile[];
   /** The form had more or longer fields than allowed; the rest is not in `fields`. */
   fieldsTruncated: boolean;
 }

@@ -26,3 +26,25 @@ export async function* readBytes(body: Readable, signal?: AbortSignal): AsyncGen
     body.destroy();
   }
 }
+
+/** Enough bytes to know the type of a file; fewer if the body ends or fails before. The rest can be read afterward. */
+export async function readFirstBytes(body: Readable): Promise<Buffer> {
+  let bytes: Buffer = Buffer.alloc(0);
+  while (bytes.length < 16) {
+    const chunk = (body.read() as Buffer | null) ?? (await nextRead(body));
+    if (!chunk) break;
+    bytes = bytes.length === 0 ? chunk : Buffer.concat([bytes, chunk]);
+  }
+  return bytes;
+}
+
+function nextRead(body: Readable): Promise<Buffer | null> {
+  if (body.readableEnded || body.destroyed) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const settle = () => {
+      for (const event of ["readable", "end", "close", "error"]) body.off(event, settle);
+      resolve(body.read() as Buffer | null);
+    };
+    for (const event of ["readable", "end", "close", "error"]) body.on(event, settle);
+  });
+}

@@ -1,17 +1,9 @@
-import type { AttachedFile } from "#app/ui/uploads/file-uploads";
-
-// For the server, which imports nothing of ui.
-export type { AttachedFile };
-
 export const uploadKinds = ["cover", "pages", "file"] as const;
 
 export type UploadKind = (typeof uploadKinds)[number];
 
 /** The name of each upload's file input. */
 export const uploadField = "upload";
-
-/** The names of the fields with the id of a stored file, and of one to remove. */
-export const storedFileFields = { staged: "staged", removed: "remove_file" } as const;
 
 export const uploadLimits = {
   pictureBytes: 20 * 1024 ** 2,

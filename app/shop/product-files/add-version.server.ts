@@ -1,9 +1,11 @@
 import { and, eq, max } from "drizzle-orm";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
+import { isStaged } from "#app/server/storage/stored-files.server";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockProduct } from "../products/lock-product.server";
 import type { Change } from "./change-pictures.server";
+import { getProductUploads } from "./product-uploads.server";
 import { countBuyersToTell, tellNextBuyers, tellRemainingBuyers } from "./tell-buyers.server";
 
 interface NewVersion {
@@ -22,14 +24,11 @@ export async function addVersion(
 ): Promise<{ name: string; version: number; told: number } | null> {
   const { db } = services;
   const { products, productFiles, productUploads } = db.tables;
-  const isStored = and(
-    eq(productUploads.id, uploadId),
-    eq(productUploads.productId, productId),
-    eq(productUploads.state, "stored"),
-  );
+  const isOfProduct = and(eq(productUploads.id, uploadId), eq(productUploads.productId, productId));
+  const isFree = and(isOfProduct, isStaged(getProductUploads(db)));
   const added = await db.transact(async (tx) => {
     const product = await lockProduct(db, tx, productId);
-    const [upload] = product ? await tx.delete(productUploads).where(isStored).returning() : [];
+    const [upload] = product ? await tx.delete(productUploads).where(isFree).returning() : [];
     if (!product || !upload) return null;
     const [id, version] = [newId(), await findNextVersion(db, tx, productId)];
     const { name, type, size, storagePath } = upload;

@@ -1,10 +1,9 @@
-import { inArray } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { applyEdit, type Edit } from "../edit-products/apply-edit.server";
 import { uploadLimits } from "../model/upload-limits";
 import type { Product } from "../products/find-product.server";
 import { lockProduct } from "../products/lock-product.server";
-import type { StoredPicture } from "./store-picture.server";
+import { type StoredPicture, takePictures } from "./store-picture.server";
 
 export interface Change {
   id: string;
@@ -70,17 +69,11 @@ async function changePictures(
   added: StoredPicture[],
   edit: (product: Product) => Pictures | null,
 ): Promise<Edit | null> {
-  const { productPictures } = db.tables;
   return db.transact(async (tx) => {
     const product = await lockProduct(db, tx, id);
     const pictures = product && edit(product);
     if (!pictures) return null;
-    const ids = added.map((picture) => picture.id);
-    const taken =
-      ids.length > 0
-        ? await tx.update(productPictures).set({ productId: id }).where(inArray(productPictures.id, ids)).returning()
-        : [];
-    if (taken.length < ids.length) throw new Error("a picture was removed before the product took it");
+    await takePictures(db, tx, id, added);
     return applyEdit(db, tx, product, actor, pictures);
   });
 }

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { paths } from "#app/paths";
 import { newId } from "#app/server/new-id.server";
@@ -7,15 +7,18 @@ import type { Services } from "#app/server/services.server";
 import { detectImageType } from "#app/server/storage/detect-image-type.server";
 import { type IncomingFile, UploadRefused } from "#app/server/storage/incoming-file.server";
 import { shrink } from "#app/server/storage/shrink.server";
+import { type FileServices, isStaged, removeFiles } from "#app/server/storage/stored-files.server";
 import { readWhole } from "#app/server/storage/thumbnails.server";
+import type { Database, Writer } from "#drizzle/connect";
 import { uploadLimits } from "../model/upload-limits";
-import { discardUpload } from "./discard-uploads.server";
+import { getProductUploads, storeUpload } from "./product-uploads.server";
 
 export interface StoredPicture {
   id: string;
   url: string;
   width: number;
   height: number;
+  size: number;
 }
 
 type PictureServices = Pick<Services, "db" | "storage" | "thumbnails" | "log" | "env">;
@@ -24,26 +27,18 @@ const accepted: readonly (string | null)[] = ["image/jpeg", "image/png", "image/
 const TYPE = "image/webp";
 
 /**
- * Stores a picture that no product has yet. Its row is written first, so that a crash leaves no file without a row. The
- * original waits in the storage until it is decoded, because many originals would fill the memory. @throws UploadRefused
+ * Stores a picture that no product has yet. The original waits in the storage until it is decoded, because many
+ * originals would fill the memory. @throws UploadRefused
  */
 export async function storePicture(services: PictureServices, file: IncomingFile): Promise<StoredPicture> {
-  const { db, storage, thumbnails } = services;
-  const { productPictures } = db.tables;
   const id = newId();
-  const picture = { id, type: TYPE, width: 0, height: 0, size: 0, storagePath: `products/pictures/${id}.webp` };
-  await db.transact((tx) => tx.insert(productPictures).values(picture));
+  const path = `products/pictures/${id}.webp`;
+  await storeUpload(services, file, { id, productId: null, name: id, path });
   try {
-    await storage.put(picture.storagePath, file.body, { type: "application/octet-stream", signal: file.signal });
-    if (file.signal.aborted) throw new UploadRefused("cut");
-    if (file.wasTruncated()) throw new UploadRefused("size");
-    const { width, height, size } = await thumbnails.inTurn(() => shrinkStored(services, picture.storagePath));
-    await db.transact((tx) =>
-      tx.update(productPictures).set({ width, height, size }).where(eq(productPictures.id, id)),
-    );
-    return { id, url: paths.productPicture(id), width, height };
+    const picture = await services.thumbnails.inTurn(() => shrinkStored(services, path));
+    return { id, url: paths.productPicture(id), ...picture };
   } catch (error) {
-    await discardPictures(services, [id]);
+    await removePictures(services, [{ id }]);
     throw file.signal.aborted ? new UploadRefused("cut") : error;
   }
 }
@@ -51,7 +46,6 @@ export async function storePicture(services: PictureServices, file: IncomingFile
 /** Replaces the original with the smaller picture that pages show. @throws UploadRefused */
 async function shrinkStored({ storage, env, log }: PictureServices, path: string) {
   const original = await readWhole(await storage.get(path));
-  if (original.length === 0) throw new UploadRefused("empty");
   const type = detectImageType(original);
   if (!type || !accepted.includes(type)) throw new UploadRefused("type");
   const webp = await shrink(original, type, env.THUMBNAIL_SECONDS, uploadLimits.edge).catch((error) => {
@@ -63,22 +57,19 @@ async function shrinkStored({ storage, env, log }: PictureServices, path: string
   return { width, height, size: webp.length };
 }
 
-/** Pictures of a product are skipped. First becomes an upload to remove, so that no product can take it meanwhile. */
-export async function discardPictures(services: PictureServices, ids: string[]): Promise<void> {
-  const { db, log } = services;
+/** @throws Error if a picture was removed meanwhile */
+export async function takePictures(db: Database, tx: Writer, productId: string, pictures: readonly StoredPicture[]) {
   const { productPictures, productUploads } = db.tables;
-  for (const id of ids)
-    try {
-      const isDiscarded = await db.transact(async (tx) => {
-        const isFree = and(eq(productPictures.id, id), isNull(productPictures.productId));
-        const [picture] = await tx.delete(productPictures).where(isFree).returning();
-        if (!picture) return false;
-        const { type, size, storagePath } = picture;
-        await tx.insert(productUploads).values({ id, name: id, type, size, storagePath, state: "removing" });
-        return true;
-      });
-      if (isDiscarded) await discardUpload(services, id);
-    } catch (error) {
-      log.warn({ err: error, picture: id }, "picture not removed yet");
-    }
+  for (const { id, width, height, size } of pictures) {
+    const isFree = and(eq(productUploads.id, id), isStaged(getProductUploads(db)));
+    const [taken] = await tx.delete(productUploads).where(isFree).returning();
+    if (!taken) throw new Error("a picture was removed before the product took it");
+    const { storagePath } = taken;
+    await tx.insert(productPictures).values({ id, productId, type: TYPE, width, height, size, storagePath });
+  }
+}
+
+/** Pictures of a product are skipped. */
+export function removePictures(services: FileServices, pictures: readonly { id: string }[]): Promise<void> {
+  return removeFiles(services, getProductUploads(services.db), pictures);
 }

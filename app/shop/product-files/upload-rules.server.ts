@@ -1,9 +1,9 @@
-import type { FileRules, ReceivedForm } from "#app/server/forms/form.server";
+import type { AttachedFile } from "#app/files/staged-file";
+import type { FileRules, RefusedFile } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
-import { type AttachedFile, type UploadKind, uploadField, uploadLimits } from "../model/upload-limits";
-import { discardUploads } from "./discard-uploads.server";
-import { storeFile } from "./store-file.server";
-import { discardPictures, type StoredPicture, storePicture } from "./store-picture.server";
+import { type UploadKind, uploadField, uploadLimits } from "../model/upload-limits";
+import { removeStagedFiles, storeFile } from "./product-uploads.server";
+import { removePictures, type StoredPicture, storePicture } from "./store-picture.server";
 
 /** Call them only for admins. */
 export function createPictureRules(context: RequestContext, maxCount: number): FileRules<StoredPicture> {
@@ -12,11 +12,7 @@ export function createPictureRules(context: RequestContext, maxCount: number): F
     maxCount,
     maxBytes: uploadLimits.pictureBytes,
     store: (file) => storePicture(context, file),
-    discard: (stored) =>
-      discardPictures(
-        context,
-        stored.map(({ id }) => id),
-      ),
+    discard: (pictures) => removePictures(context, pictures),
   };
 }
 
@@ -26,27 +22,17 @@ export function createFileRules(context: RequestContext, productId: string): Fil
     maxCount: 1,
     maxBytes: uploadLimits.fileBytes,
     store: (file) => storeFile(context, productId, file),
-    discard: (stored) =>
-      discardUploads(
-        context,
-        productId,
-        stored.map(({ id }) => id),
-      ),
+    discard: (files) => removeStagedFiles(context, productId, files),
   };
 }
 
-export type Refused = ReceivedForm["refused"][number];
-
-/** For these reasons another attempt may succeed. Any other problem is with the file. */
-export const refusalStatuses: Partial<Record<Refused["reason"], number>> = { storage: 503, full: 507 };
-
-const reasons: Partial<Record<Refused["reason"], string>> = {
+const reasons: Partial<Record<RefusedFile["reason"], string>> = {
   empty: "The file is empty.",
   cut: "The connection dropped.",
   full: "Our storage is full. Please try again once there’s room.",
 };
 
-export function describeRefused({ name, reason }: Refused, kind: UploadKind): string {
+export function describeRefused({ name, reason }: RefusedFile, kind: UploadKind): string {
   if (reason === "count")
     return kind === "pages" ? `A product has at most ${uploadLimits.pages} inside pages.` : "Please choose one file.";
   if (reason === "size") return `${name} is larger than ${kind === "file" ? "2 GB" : "20 MB"}.`;

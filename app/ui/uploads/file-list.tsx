@@ -1,6 +1,6 @@
-import type { MouseEvent, RefObject } from "react";
-import { announce } from "../feedback/announce";
+import type { RefObject } from "react";
 import { describeUpload } from "./describe-upload";
+import { createFileButtons } from "./file-buttons";
 import type { FileUploads, UploadedFile } from "./file-uploads";
 
 interface FileListProps {
@@ -15,21 +15,7 @@ interface FileListProps {
 
 /** The files that are ready or on their way. Without JavaScript, the Remove buttons submit the form. */
 export function FileList({ label, names, formatSize, files, uploads, input }: FileListProps) {
-  function remove(event: MouseEvent<HTMLButtonElement>, { key, name }: UploadedFile) {
-    event.preventDefault();
-    // Moves the focus before the focused button is removed.
-    const line = event.currentTarget.closest("li");
-    const next = line?.nextElementSibling ?? line?.previousElementSibling;
-    (next?.querySelector<HTMLElement>("[data-remove]") ?? input.current)?.focus();
-    uploads.remove(key);
-    announce(`${name} removed.`);
-  }
-
-  function retry(event: MouseEvent<HTMLButtonElement>, { key }: UploadedFile) {
-    event.currentTarget.parentElement?.querySelector<HTMLElement>("[data-remove]")?.focus();
-    uploads.retry(key);
-  }
-
+  const { remove, retry } = createFileButtons(uploads, input);
   return (
     <ul aria-label={label}>
       {files.map((file) => (

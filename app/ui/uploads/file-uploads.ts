@@ -27,6 +27,8 @@ interface UploadRules {
   send(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<AttachedFile>;
   remove(id: string): void;
   preview?: boolean;
+  /** Each file takes the place of the one before. */
+  single?: boolean;
 }
 
 interface Job {
@@ -58,6 +60,7 @@ export class FileUploads {
   list = () => this.#files;
 
   add(files: File[]): string[] {
+    if (this.rules.single && files.length > 0) for (const { key } of this.#files) this.remove(key);
     const count = this.#files.filter(({ state }) => state !== "failed").length;
     const { accepted, messages } = this.rules.check(files, count);
     const added = accepted.map((file): UploadedFile => {

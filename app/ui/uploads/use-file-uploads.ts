@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { announce } from "../feedback/announce";
 import type { AttachedFile, FileUploads, UploadedFile } from "./file-uploads";
 
@@ -38,6 +38,27 @@ export function useFailuresCleared(uploads: FileUploads, onCleared: () => void):
   );
 }
 
+/** Adds files that are chosen, dropped or pasted. `messages` says which were refused, and why. */
+export function useAddedFiles(
+  input: RefObject<HTMLInputElement>,
+  uploads: FileUploads,
+  onRefused: (sentences: string) => void,
+  sources?: FileSources,
+) {
+  const [messages, setMessages] = useState<string[]>([]);
+  const addFiles = useCallback(
+    (files: File[]) => {
+      const refused = uploads.add(files);
+      setMessages(refused);
+      if (refused.length > 0) onRefused(refused.join(" "));
+    },
+    [uploads, onRefused],
+  );
+  const clearMessages = useCallback(() => setMessages([]), []);
+  const isDragging = useFileSources(input, addFiles, sources);
+  return { addFiles, messages, clearMessages, isDragging };
+}
+
 interface FileSources {
   pastes?: boolean;
   /** Where files may be dropped and pasted. A page with several forms needs "form". */
@@ -45,7 +66,7 @@ interface FileSources {
 }
 
 /** Includes files that were selected before hydration. Returns whether files are being dragged over the area. */
-export function useFileSources(
+function useFileSources(
   input: RefObject<HTMLInputElement>,
   take: (files: File[]) => void,
   { pastes = true, area = "page" }: FileSources = {},

@@ -1,7 +1,7 @@
 /** What is left of an upload: nothing of one that broke off, an order's photo for whoever has its link. */
 import { request } from "node:http";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sweepUploads } from "#app/server/storage/uploads.server";
+import { sweepPhotos } from "#app/order/photos/stored-photos.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { createOrderFields, createPicture } from "#tests/support/order/order-form";
 import { listStoredFiles, listUploads, MB, uploadPhoto } from "#tests/support/order/uploads";
@@ -57,8 +57,8 @@ test("an upload that no order took is swept after 24 hours, an order's photo nev
   const { photo } = await (await uploadPhoto(site, createPicture("kept.jpg"), visitor)).json();
   await visitor.postFiles("/visual-design", createOrderFields({ photo: photo.id }));
   await uploadPhoto(site, createPicture("left.jpg"));
-  expect(await sweepUploads(site.services, Date.now() + 23 * 3_600_000)).toBe(0);
-  expect(await sweepUploads(site.services, Date.now() + 25 * 3_600_000)).toBe(1);
+  expect(await sweepPhotos(site.services, Date.now() + 23 * 3_600_000)).toBe(0);
+  expect(await sweepPhotos(site.services, Date.now() + 25 * 3_600_000)).toBe(1);
   expect((await listUploads(site)).map((row) => row.name)).toEqual(["kept.jpg"]);
   expect(listStoredFiles(site)).toHaveLength(1);
 });

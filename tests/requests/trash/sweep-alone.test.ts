@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { removePhotos } from "#app/order/photos/stored-photos.server";
 import { runAlone } from "#app/server/lease.server";
 import type { Services } from "#app/server/services.server";
-import { removeUploads } from "#app/server/storage/uploads.server";
 import { startSweeper } from "#app/server/sweeper.server";
 import { emptyTrash, sweepTrash } from "#app/trash/empty-trash.server";
 import { connect } from "#drizzle/connect";
@@ -38,7 +38,7 @@ test("a photo of two orders is removed with the last of them, also when two proc
   for (let n = 0; n < 15; n++) {
     const { ids, path } = await insertSharedPhoto(`both-${n}`);
     const [first = "", second = ""] = ids;
-    await Promise.all([removeUploads(site.services, [first]), removeUploads(other, [second])]);
+    await Promise.all([removePhotos(site.services, [{ id: first }]), removePhotos(other, [{ id: second }])]);
     expect(await isStored(path), path).toBe(false);
   }
   expect(await site.services.db.read.$count(site.services.db.tables.uploads)).toBe(0);
@@ -46,9 +46,10 @@ test("a photo of two orders is removed with the last of them, also when two proc
 
 test("a photo of two orders stays while one of them is left", async () => {
   const { ids, path } = await insertSharedPhoto("one");
-  await removeUploads(site.services, ids.slice(0, 1));
+  await removePhotos(site.services, [{ id: ids[0] as string }]);
   expect(await isStored(path)).toBe(true);
-  await removeUploads(other, ids);
+  const photos = ids.map((id) => ({ id }));
+  await removePhotos(other, photos);
   expect(await isStored(path)).toBe(false);
 });
 

@@ -1,10 +1,10 @@
+import type { AttachedFile } from "#app/files/staged-file";
 import { addNote } from "#app/order/change/add-note.server";
 import { changeOrders } from "#app/order/change/change-orders.server";
 import { correctEmail } from "#app/order/change/correct-email.server";
 import { sendEmailAgain } from "#app/order/change/send-email-again.server";
 import { receiveDeliveryAction } from "#app/order/deliver/receive-delivery-action.server";
 import { receiveReplyAction } from "#app/order/message/receive-reply.server";
-import type { AttachedFile } from "#app/order/model/delivery-limits";
 import { createFormError, type FormError, readChangedField } from "#app/order/model/form-errors";
 import { createUpdateToasts } from "#app/order/model/list-messages";
 import { contactFields } from "#app/order/model/order-fields";

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { Readable } from "node:stream";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#app/paths";
 import { sweep } from "#app/server/sweeper.server";
@@ -80,6 +81,24 @@ describe.each(listDrivers())("with the storage $driver", ({ open }) => {
     expect(await setup.storage.listKeys()).toHaveLength(1);
     await sweep(setup.site.services, Date.now() + 1.1 * DAY);
     expect([await listUploads(setup.site), await setup.storage.listKeys()]).toEqual([[], []]);
+  });
+
+  test("a picture that an earlier version left without a product is swept after a day, those of products stay", async () => {
+    const { services } = setup.site;
+    const { productPictures } = services.db.tables;
+    const { id: productId } = await insertProduct(setup.site);
+    for (const id of ["left", "shown"])
+      await services.storage.put(`${id}.webp`, Readable.from([Buffer.from(id)]), { type: "image/webp" });
+    const picture = { type: "image/webp", width: 0, height: 0 };
+    const left = { ...picture, id: "left", storagePath: "left.webp" };
+    const shown = { ...picture, id: "shown", storagePath: "shown.webp", productId };
+    await services.db.transact((tx) => tx.insert(productPictures).values([left, shown]));
+    await sweep(services, Date.now() + DAY / 2);
+    expect(await setup.storage.listKeys()).toHaveLength(2);
+    await sweep(services, Date.now() + 1.1 * DAY);
+    expect([await listUploads(setup.site), await setup.storage.listKeys()]).toEqual([[], ["shown.webp"]]);
+    const pictures = await services.db.read.select({ id: productPictures.id }).from(productPictures);
+    expect(pictures).toEqual([{ id: "shown" }]);
   });
 
   test("what a process leaves that dies after storing the file is removed within a day", async () => {

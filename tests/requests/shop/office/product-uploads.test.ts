@@ -7,7 +7,7 @@ import { paths } from "#app/paths";
 import type { IncomingFile } from "#app/server/storage/incoming-file.server";
 import { sweep } from "#app/server/sweeper.server";
 import { replaceCover } from "#app/shop/product-files/change-pictures.server";
-import { discardPictures, storePicture } from "#app/shop/product-files/store-picture.server";
+import { removePictures, storePicture } from "#app/shop/product-files/store-picture.server";
 import { parseDocument, readPage, textOf, textsOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { drawPicture, fillProduct, getProduct, listEdits, listFiles } from "#tests/support/shop/product-form";
@@ -122,7 +122,7 @@ describe("cover and inside pages", () => {
       taken.push(await replaceCover(site.services, { id, actor: "Rosa" }, picture).catch(() => null));
       await remove(path);
     });
-    await discardPictures(site.services, [picture.id]);
+    await removePictures(site.services, [picture]);
     expect(taken).toEqual([null]);
     expect((await getProduct(site, id)).imageUrl).not.toBe(picture.url);
   });

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { useCallback, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import {
   type DeliveryProblem,
   deliveryLimits,
@@ -14,7 +14,7 @@ import { FieldError } from "#app/ui/form/field.tsx";
 import { FileDrop } from "#app/ui/uploads/file-drop.tsx";
 import { FileList } from "#app/ui/uploads/file-list.tsx";
 import { LeaveDialog } from "#app/ui/uploads/leave-dialog.tsx";
-import { useFileSources, useFiles, useUploadAnnouncements } from "#app/ui/uploads/use-file-uploads";
+import { useAddedFiles, useFiles, useUploadAnnouncements } from "#app/ui/uploads/use-file-uploads";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { ConfirmDelivery } from "./confirm-delivery";
 import { createDeliveryUploads } from "./delivery-uploads";
@@ -33,18 +33,8 @@ export function DeliverForm({ ticket, action, error }: Props) {
   const shown = error?.delivery;
   const [uploads] = useState(() => createDeliveryUploads(ticket.number, shown?.staged ?? []));
   const files = useFiles(uploads);
-  const [messages, setMessages] = useState<string[]>([]);
-  const addFiles = useCallback(
-    (added: File[]) => {
-      const refused = uploads.add(added);
-      setMessages(refused);
-      if (refused.length > 0) announce(refused.join(" "));
-    },
-    [uploads],
-  );
-  const dragging = useFileSources(input, addFiles, { pastes: false });
+  const { addFiles, messages, clearMessages, isDragging } = useAddedFiles(input, uploads, announce, { pastes: false });
   useUploadAnnouncements(uploads, announce);
-  const clearMessages = useCallback(() => setMessages([]), []);
   const form = useSendDelivery(uploads, ticket, error, clearMessages);
   const isSolved = ({ text }: DeliveryProblem) =>
     (text === noFiles.text && files.length > 0) ||
@@ -80,7 +70,7 @@ export function DeliverForm({ ticket, action, error }: Props) {
         name={names.files}
         label="Choose files"
         multiple
-        isDragging={dragging}
+        isDragging={isDragging}
         isInvalid={fileTexts.length > 0}
         onAdd={addFiles}
       >

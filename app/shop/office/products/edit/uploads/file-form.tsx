@@ -1,15 +1,16 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { stagedFileFields } from "#app/files/staged-file";
 import { paths } from "#app/paths";
 import { formatSize } from "#app/server/email/format-size";
-import { getUploadUrl, storedFileFields, uploadField, uploadLimits } from "#app/shop/model/upload-limits";
+import { getUploadUrl, uploadField, uploadLimits } from "#app/shop/model/upload-limits";
 import { announce } from "#app/ui/feedback/announce";
 import { FieldError } from "#app/ui/form/field.tsx";
 import { FileDrop } from "#app/ui/uploads/file-drop.tsx";
 import { FileList } from "#app/ui/uploads/file-list.tsx";
 import type { FileUploads } from "#app/ui/uploads/file-uploads";
 import { LeaveDialog } from "#app/ui/uploads/leave-dialog.tsx";
-import { useFileSources, useFiles, useUploadAnnouncements } from "#app/ui/uploads/use-file-uploads";
+import { useAddedFiles, useFiles, useUploadAnnouncements } from "#app/ui/uploads/use-file-uploads";
 import { useWaitForUploads } from "#app/ui/uploads/use-wait-for-uploads";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { createFileUploads } from "./file-uploads";
@@ -29,20 +30,10 @@ export function FileForm({ id, label, canTellBuyers, refused }: FileFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const files = useFiles(uploads);
   const action = getUploadUrl(paths.adminProduct(id), "file");
-  const [messages, setMessages] = useState<string[]>([]);
   const { form, isSending } = useFileForm(uploads, action);
   const isWaiting = useWaitForUploads(input, uploads);
-  const addFiles = useCallback(
-    (added: File[]) => {
-      // A version is one file, so another one takes its place.
-      if (added.length > 0) for (const { key } of uploads.list()) uploads.remove(key);
-      const found = uploads.add(added);
-      setMessages(found);
-      if (found.length > 0) announce(found.join(" "));
-    },
-    [uploads],
-  );
-  const isDragging = useFileSources(input, addFiles, { pastes: false, area: "form" });
+  const sources = { pastes: false, area: "form" } as const;
+  const { addFiles, messages, isDragging } = useAddedFiles(input, uploads, announce, sources);
   useUploadAnnouncements(uploads, announce);
   const problems = files.length > 0 || messages.length > 0 ? messages : (refused?.problems ?? []);
   const noteProblems = files.length > 0 ? (refused?.problems ?? []) : [];
@@ -59,7 +50,7 @@ export function FileForm({ id, label, canTellBuyers, refused }: FileFormProps) {
         You haven’t added the file to the product yet. If you leave, you’ll have to choose it again.
       </LeaveDialog>
       {files.length > 0 ? (
-        <FileList label="File to add" names={storedFileFields} {...{ formatSize, files, uploads, input }} />
+        <FileList label="File to add" names={stagedFileFields} {...{ formatSize, files, uploads, input }} />
       ) : null}
       <FileDrop
         input={input}

@@ -1,23 +1,12 @@
+import { createStagedUploads } from "#app/files/staged-uploads";
 import { paths } from "#app/paths";
-import { type AttachedFile, storedFileFields, uploadField, uploadLimits } from "#app/shop/model/upload-limits";
-import { FileUploads } from "#app/ui/uploads/file-uploads";
-import { sendFile } from "#app/ui/uploads/send-file";
-import type { StageResult } from "./stage";
+import { uploadField, uploadLimits } from "#app/shop/model/upload-limits";
+import type { FileUploads } from "#app/ui/uploads/file-uploads";
 
-const sessionEnded = "Not uploaded, because your session has ended. Sign in again in another tab, then try again.";
-
-/** The file of a product's next version, uploaded by a request of its own. */
+/** The file of a product's next version: another one takes its place. */
 export function createFileUploads(productId: string): FileUploads {
   const address = paths.adminProductFile(productId);
-  return new FileUploads([], {
-    check: checkFile,
-    send: (file, onProgress, signal) => sendFile({ address, field: uploadField, file }, readResult, onProgress, signal),
-    // The server removes files that become no version after a day.
-    remove: (id) => {
-      const body = new URLSearchParams({ [storedFileFields.removed]: id });
-      fetch(address, { method: "POST", body, keepalive: true }).catch(() => {});
-    },
-  });
+  return createStagedUploads({ address, field: uploadField, check: checkFile, single: true });
 }
 
 function checkFile(files: File[]): { accepted: File[]; messages: string[] } {
@@ -27,11 +16,4 @@ function checkFile(files: File[]): { accepted: File[]; messages: string[] } {
   if (file.size === 0) return { accepted: [], messages: [`Failed to upload ${file.name}. The file is empty.`] };
   if (file.size > uploadLimits.fileBytes) return { accepted: [], messages: [`${file.name} is larger than 2 GB.`] };
   return { accepted: [file], messages: [] };
-}
-
-function readResult(answer: unknown, status: number): { stored: AttachedFile } | { problem: string } | null {
-  if (status === 401) return { problem: sessionEnded };
-  const result = answer as StageResult | null;
-  if (typeof result?.ok !== "boolean") return null;
-  return result.ok ? { stored: result.file } : { problem: result.description };
 }

@@ -1,3 +1,5 @@
+import { refusalStatuses } from "#app/files/receive-staged-file.server";
+import { stagedFileFields } from "#app/files/staged-file";
 import { paths } from "#app/paths";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
@@ -6,17 +8,12 @@ import type { Flash } from "#app/server/http/flash.server";
 import { cleanText } from "#app/server/text/clean-text";
 import { createUndo } from "#app/shop/edit-products/apply-edit.server";
 import { productFailed } from "#app/shop/model/product-statuses";
-import { storedFileFields, type UploadKind, uploadLimits } from "#app/shop/model/upload-limits";
+import { type UploadKind, uploadLimits } from "#app/shop/model/upload-limits";
 import { addVersion } from "#app/shop/product-files/add-version.server";
 import { addPages, replaceCover } from "#app/shop/product-files/change-pictures.server";
-import { discardUploads } from "#app/shop/product-files/discard-uploads.server";
-import { discardPictures } from "#app/shop/product-files/store-picture.server";
-import {
-  createFileRules,
-  createPictureRules,
-  describeRefused,
-  refusalStatuses,
-} from "#app/shop/product-files/upload-rules.server";
+import { removeStagedFiles } from "#app/shop/product-files/product-uploads.server";
+import { removePictures } from "#app/shop/product-files/store-picture.server";
+import { createFileRules, createPictureRules, describeRefused } from "#app/shop/product-files/upload-rules.server";
 import type { Product } from "#app/shop/products/find-product.server";
 
 export interface RefusedUpload {
@@ -52,19 +49,13 @@ async function receivePictures(
   const problems = listProblems(form, kind);
   const [cover] = stored;
   if (problems.length > 0 || !cover) {
-    await discardPictures(
-      context,
-      stored.map((picture) => picture.id),
-    );
+    await removePictures(context, stored);
     return { refused: { form: kind, problems, note: "" }, status: getStatus(form) };
   }
   const change = { id, actor };
   const edit = isCover ? await replaceCover(context, change, cover) : await addPages(context, change, stored);
   if (!edit) {
-    await discardPictures(
-      context,
-      stored.map((picture) => picture.id),
-    );
+    await removePictures(context, stored);
     const problem = describeRefused({ name: "", reason: "count" }, kind);
     return { refused: { form: kind, problems: [problem], note: "" }, status: 400 };
   }
@@ -77,12 +68,12 @@ async function receiveFile(context: RequestContext, actor: string, { id, title }
   const form = await receiveForm(context, { files: createFileRules(context, id) });
   // With JavaScript the file was uploaded before this form was sent.
   const [file] = form.stored;
-  const uploadId = file?.id ?? form.fields.get(storedFileFields.staged);
+  const uploadId = file?.id ?? form.fields.get(stagedFileFields.staged);
   const note = cleanText(form.fields.get("note") ?? "").trim();
   const problems = uploadId ? [] : listProblems(form, "file");
   if (note.length > uploadLimits.note) problems.push(`Please keep the note to ${uploadLimits.note} characters.`);
   if (problems.length > 0 || !uploadId) {
-    if (file) await discardUploads(context, id, [file.id]);
+    if (file) await removeStagedFiles(context, id, [file]);
     return { refused: { form: "file", problems, note }, status: getStatus(form) };
   }
   const tellsBuyers = form.fields.get("tell_buyers") === "1";

@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import { crc32 } from "node:zlib";
+import { isNull } from "drizzle-orm";
+import type { Services } from "#app/server/services.server";
+import { type IncomingFile, UploadRefused } from "#app/server/storage/incoming-file.server";
+import { storeIncomingFile } from "#app/server/storage/store-incoming-file.server";
+import { type FileServices, listFiles, removeFiles, sweepFiles } from "#app/server/storage/stored-files.server";
+import type { Database } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { limits } from "../model/packages";
+
+export type StoredPhoto = Pick<Row<"uploads">, "id" | "name" | "size" | "type" | "checksum">;
+
+const EXTENSIONS: Record<string, string> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+  "image/gif": "gif",
+};
+
+/** A changed order shares its photos with the one before (attach-photos.server.ts). */
+function getPhotoFiles({ tables: { uploads } }: Database) {
+  const { path, createdAt: time, orderId } = uploads;
+  return { table: uploads, path, time, isFree: isNull(orderId), sharesObjects: true, hasThumbnails: true };
+}
+
+/** Stores a photo that no order has yet. @throws UploadRefused */
+export async function storePhoto(
+  services: FileServices,
+  file: IncomingFile,
+  allowsBytes: (bytes: number) => boolean,
+): Promise<StoredPhoto> {
+  const { uploads } = services.db.tables;
+  const { name } = file;
+  let checksum = 0;
+  const format = () => checksum.toString(16).padStart(8, "0");
+  const { id, type, size } = await storeIncomingFile(services, getPhotoFiles(services.db), file, {
+    imageTypes: limits.photoTypes,
+    async insert(tx, type) {
+      const id = createPhotoId();
+      const path = `photos/${Date.now()}-${randomBytes(12).toString("hex")}.${EXTENSIONS[type]}`;
+      await tx.insert(uploads).values({ id, path, name, type });
+      return { id, path };
+    },
+    inspect(chunk) {
+      if (!allowsBytes(chunk.length)) throw new UploadRefused("volume");
+      checksum = crc32(chunk, checksum);
+    },
+    complete: () => ({ checksum: format() }),
+  });
+  return { id, name, type, size, checksum: format() };
+}
+
+export const createPhotoId = () => randomBytes(16).toString("base64url");
+
+/** In the order of `ids`; unknown ones are omitted. */
+export function listPhotos(services: Pick<Services, "db">, ids: string[]): Promise<StoredPhoto[]> {
+  return listFiles(services, getPhotoFiles(services.db), ids);
+}
+
+/** Photos that belong to an order are skipped. */
+export function removePhotos(services: FileServices, photos: readonly { id: string }[]): Promise<void> {
+  return removeFiles(services, getPhotoFiles(services.db), photos);
+}
+
+/** Removes photos that no order took within a day. Returns their number. */
+export function sweepPhotos(services: FileServices, now?: number): Promise<number> {
+  return sweepFiles(services, getPhotoFiles(services.db), now);
+}

@@ -1,0 +1,104 @@
+import { and, asc, eq, type InferSelectModel, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Database, Writer } from "#drizzle/connect";
+import { lockValue } from "#drizzle/lock-value";
+import type { Services } from "../services.server";
+import { DAY } from "../time/durations";
+import { getThumbnailKey } from "./thumbnails.server";
+
+const BATCH_SIZE = 500;
+
+export type FileServices = Pick<Services, "db" | "storage" | "log">;
+type TableWithFiles = PgTable & Record<"id" | "size" | "state", PgColumn>;
+
+/**
+ * A table with a row for each file in the storage. The row is written before the file and removed after it, so that a
+ * crash leaves no unknown file. Its state is "pending", then "stored", and "removing" before the file is removed.
+ */
+export interface FileTable<Table extends TableWithFiles = TableWithFiles> {
+  table: Table;
+  path: PgColumn;
+  /** A day after this time, files that are still free are removed. */
+  time: PgColumn;
+  /** Nothing has taken the file yet. Without it, whatever takes a file deletes its row. */
+  isFree?: SQL;
+  /** Several rows may have one object, which is removed with the last of them. Requires an index on the path. */
+  sharesObjects?: boolean;
+  hasThumbnails?: boolean;
+}
+
+/** What takes a file must check this in the same statement. */
+export const isStaged = ({ table, isFree }: FileTable) => and(eq(table.state, "stored"), isFree);
+
+/** In the order of `ids`. Omits files that are not stored or do not match `where`. */
+export async function listFiles<Table extends TableWithFiles>(
+  { db }: Pick<Services, "db">,
+  { table }: FileTable<Table>,
+  ids: string[],
+  where?: SQL,
+): Promise<InferSelectModel<Table>[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.read
+    .select()
+    .from(table as PgTable)
+    .where(and(inArray(table.id, ids), eq(table.state, "stored"), where));
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []) as InferSelectModel<Table>[];
+}
+
+/** Skips files that something has taken, and those that do not match `where`. */
+export async function removeFiles(
+  services: FileServices,
+  files: FileTable,
+  removed: readonly { id: string }[],
+  where?: SQL,
+): Promise<void> {
+  for (const { id } of removed) await removeFile(services, files, id, where);
+}
+
+/** Removes files that nothing took within a day. Returns how many were tried. */
+export async function sweepFiles(services: FileServices, files: FileTable, now = Date.now()): Promise<number> {
+  const { table, time, isFree } = files;
+  const abandoned = await services.db.read
+    .select({ id: sql<string>`${table.id}` })
+    .from(table as PgTable)
+    .where(and(isFree, lt(time, new Date(now - DAY))))
+    .orderBy(asc(time))
+    .limit(BATCH_SIZE);
+  await removeFiles(services, files, abandoned);
+  return abandoned.length;
+}
+
+/** Marked first, so that nothing can take it meanwhile. When the storage fails, the sweeper tries again. */
+async function removeFile({ db, storage, log }: FileServices, files: FileTable, id: string, where?: SQL) {
+  const { table } = files;
+  try {
+    const path = await db.transact((tx) => releaseObject(db, tx, files, and(eq(table.id, id), where)));
+    if (path === null) return;
+    await storage.delete(path);
+    if (files.hasThumbnails) await storage.delete(getThumbnailKey(path));
+    await db.transact((tx) => tx.delete(table).where(eq(table.id, id)));
+  } catch (error) {
+    log.warn({ err: error, file: id }, "stored file not removed yet");
+  }
+}
+
+/**
+ * Returns the path of the object to remove; null if something has taken the file or another row shares its object. The
+ * row of a shared object is removed at once.
+ */
+async function releaseObject(db: Database, tx: Writer, files: FileTable, isFile: SQL | undefined) {
+  const { table, path, isFree, sharesObjects } = files;
+  const [marked] = await tx
+    .update(table as PgTable)
+    .set({ state: "removing" })
+    .where(and(isFile, isFree))
+    .returning({ id: sql<string>`${table.id}`, path: sql<string>`${path}` });
+  if (!marked) return null;
+  if (!sharesObjects) return marked.path;
+  // Two rows of one object may be removed at once.
+  await lockValue(db, tx, `object ${marked.path}`);
+  const isShared = and(eq(path, marked.path), ne(table.id, marked.id));
+  if ((await tx.$count(table, isShared)) === 0) return marked.path;
+  await tx.delete(table).where(eq(table.id, marked.id));
+  return null;
+}

@@ -1,0 +1,73 @@
+import { and, eq, isNull, lt } from "drizzle-orm";
+import type { AttachedFile } from "#app/files/staged-file";
+import { newId } from "#app/server/new-id.server";
+import { createDownloadName, createKeyName } from "#app/server/storage/file-names";
+import type { IncomingFile } from "#app/server/storage/incoming-file.server";
+import { storeIncomingFile } from "#app/server/storage/store-incoming-file.server";
+import { type FileServices, removeFiles, sweepFiles } from "#app/server/storage/stored-files.server";
+import { DAY } from "#app/server/time/durations";
+import type { Database } from "#drizzle/connect";
+
+/** Files and pictures that no product has yet. A product that takes one deletes its row. */
+export function getProductUploads({ tables: { productUploads } }: Database) {
+  const { storagePath: path, createdAt: time } = productUploads;
+  return { table: productUploads, path, time };
+}
+
+/** Stores a file that is no version yet. @throws UploadRefused */
+export async function storeFile(services: FileServices, productId: string, file: IncomingFile): Promise<AttachedFile> {
+  const id = newId();
+  const name = createDownloadName(file.name);
+  const path = `products/${productId}/${id}/${createKeyName(Date.now(), name)}`;
+  const { size } = await storeUpload(services, file, { id, productId, name, path });
+  return { id, name, size };
+}
+
+interface NewUpload {
+  id: string;
+  productId: string | null;
+  name: string;
+  path: string;
+}
+
+/** @throws UploadRefused */
+export function storeUpload(services: FileServices, file: IncomingFile, { id, path, ...upload }: NewUpload) {
+  const { db } = services;
+  const { productUploads } = db.tables;
+  return storeIncomingFile(services, getProductUploads(db), file, {
+    async insert(tx, type) {
+      await tx.insert(productUploads).values({ ...upload, id, type, storagePath: path, createdAt: new Date() });
+      return { id, path };
+    },
+    // Its day begins now, because a slow upload may have taken a part of it.
+    complete: () => ({ createdAt: new Date() }),
+  });
+}
+
+/** Files that became a version are skipped. */
+export function removeStagedFiles(
+  services: FileServices,
+  productId: string,
+  files: readonly { id: string }[],
+): Promise<void> {
+  const { db } = services;
+  return removeFiles(services, getProductUploads(db), files, eq(db.tables.productUploads.productId, productId));
+}
+
+/** Removes files and pictures that no product took within a day. */
+export async function sweepProductUploads(services: FileServices, now: number): Promise<void> {
+  await releaseUntakenPictures(services, now);
+  await sweepFiles(services, getProductUploads(services.db), now);
+}
+
+/** Earlier versions kept pictures that no product had taken yet in the table of the others. */
+async function releaseUntakenPictures({ db }: FileServices, now: number): Promise<void> {
+  const { productPictures, productUploads } = db.tables;
+  const { productId, createdAt } = productPictures;
+  const isAbandoned = and(isNull(productId), lt(createdAt, new Date(now - DAY)));
+  await db.transact(async (tx) => {
+    const pictures = await tx.delete(productPictures).where(isAbandoned).returning();
+    for (const { id, type, size, storagePath, createdAt } of pictures)
+      await tx.insert(productUploads).values({ id, name: id, type, size, storagePath, createdAt, state: "removing" });
+  });
+}
