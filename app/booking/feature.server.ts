@@ -8,7 +8,7 @@ import { createBookingRecords } from "./state/booking-records.server";
 export function createBookingFeature(services: Services): Feature {
   return {
     name: "booking",
-    mails: createBookingEmails(services),
+    emails: createBookingEmails(services),
     records: { [BOOKING_KIND]: createBookingRecords(services) },
     trash: { [BOOKING_KIND]: createBookingTrash(services) },
     watchedLists: { availability: { tables: ["meetingKinds", "weeklyHours", "specialDays", "bookings"] } },

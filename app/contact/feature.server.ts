@@ -13,7 +13,7 @@ export function createContactFeature(services: Services): Feature {
   const spam = { messages: contactMessages, events: contactEvents, eventsOf: contactEvents.messageId };
   return {
     name: "contact",
-    mails: { ...contactEmails, "contact-answer": answerTopic },
+    emails: { ...contactEmails, "contact-answer": answerTopic },
     webhooks: {
       "contact-lead": { label: "Contact message webhook" },
       "inquiry-lead": { label: "Inquiry webhook" },

@@ -4,13 +4,7 @@ import type { Services } from "../server/services.server";
 import { createOrderTrash } from "./change/order-trash.server";
 import { findDeliveredFile } from "./deliver/find-delivered-file.server";
 import { sweepStagedFiles } from "./deliver/staged-files.server";
-import { customerPageEmails } from "./emails/customer-page-email.server";
-import { deliveryEmails } from "./emails/delivery-mail.server";
-import { messageMails } from "./emails/message-mails.server";
-import { orderEmails } from "./emails/order-mails.server";
-import { reviewEmails } from "./emails/review-mail.server";
-import { revisionEmails } from "./emails/revision-mails.server";
-import { staffEmailTopic } from "./emails/staff-email-topic.server";
+import { orderTopics } from "./emails/order-topics.server";
 import { readCustomerPageStateTags } from "./find/customer-page-state-tag.server";
 import { createInboxEntries } from "./find/inbox-entries.server";
 import { createOrderRecords } from "./find/order-records.server";
@@ -40,16 +34,7 @@ export function createOrderFeature(services: Services): Feature {
   const { submissionKeys } = db.tables;
   return {
     name: "order",
-    mails: {
-      ...orderEmails,
-      ...deliveryEmails,
-      ...messageMails,
-      ...customerPageEmails,
-      ...revisionEmails,
-      ...reviewEmails,
-      ...createUnpaidEmailTopics(services),
-      letter: staffEmailTopic,
-    },
+    emails: { ...orderTopics, ...createUnpaidEmailTopics(services) },
     webhooks: { "order-lead": { label: "Lead webhook" } },
     payables: { order: createOrderPayable(services) },
     payers: { order: (address) => hasPaidOrder(db, address) },

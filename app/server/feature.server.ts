@@ -15,7 +15,7 @@ import type { TrashKind } from "./trash-kind.server";
  */
 export interface Feature {
   name: string;
-  mails?: EmailTopics;
+  emails?: EmailTopics;
   webhooks?: Readonly<Record<string, { label: string }>>;
   payables?: Readonly<Record<string, Payable>>;
   /** Each returns whether something was paid with this email address, in lower case. That confirms the address. */
@@ -143,7 +143,7 @@ export type CombinedFeatures = {
 /** @throws Error when two features use the same name */
 export function combineFeatures(features: readonly Feature[]): CombinedFeatures {
   return {
-    mails: combine(features, "mails"),
+    emails: combine(features, "emails"),
     webhooks: combine(features, "webhooks"),
     payables: combine(features, "payables"),
     payers: combine(features, "payers"),

@@ -26,7 +26,7 @@ export function createShopFeature(services: Services): Feature {
   const spam = { messages: toolRequests, events: toolRequestEvents, eventsOf: toolRequestEvents.requestId };
   return {
     name: "shop",
-    mails: { ...buyerEmails, ...teamSaleMails, ...ideaEmails, ...productReviewEmails },
+    emails: { ...buyerEmails, ...teamSaleMails, ...ideaEmails, ...productReviewEmails },
     payables: { product: createProductPayable(services) },
     payers: { product: (address) => hasBought(services.db, address) },
     records: { [PURCHASE_KIND]: createPurchaseRecords(services), [IDEA_KIND]: createIdeaRecords(services) },

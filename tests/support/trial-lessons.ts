@@ -16,7 +16,7 @@ const settle: Payable["settle"]["applied"] = async (_, { id }, { outcome }) =>
 /** A made-up feature: nothing else in the project knows of it. */
 export const lessons: Feature = {
   name: "trial lessons",
-  mails: {
+  emails: {
     "trial-lesson-booked": emailTopic(
       "Lesson booked",
       z.object({ pupil: z.string(), room: z.string().default("1") }),

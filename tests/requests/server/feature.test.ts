@@ -131,7 +131,7 @@ test("a made-up feature's file is downloaded by its owner, not by a stranger", a
 });
 
 test("two features cannot use one name", () => {
-  expect(() => combineFeatures([lessons, lessons])).toThrow('two features bring mails named "trial-lesson-booked"');
+  expect(() => combineFeatures([lessons, lessons])).toThrow('two features bring emails named "trial-lesson-booked"');
 });
 
 test("each table about email addresses belongs to a feature that says how long they are kept", () => {
