@@ -1,13 +1,16 @@
+import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
 import { createBookingEmails } from "./emails/booking-mails.server";
 import { BOOKING_KIND } from "./model/booking-values";
+import { availabilityPosts, meetingPosts } from "./model/post-words";
 import { createBookingTrash } from "./place/booking-trash.server";
 import { createBookingRecords } from "./state/booking-records.server";
 
 export function createBookingFeature(services: Services): Feature {
   return {
     name: "booking",
+    posts: { [paths.adminAvailability]: availabilityPosts, [paths.adminBookings]: meetingPosts },
     emails: createBookingEmails(services),
     records: { [BOOKING_KIND]: createBookingRecords(services) },
     trash: { [BOOKING_KIND]: createBookingTrash(services) },

@@ -1,4 +1,5 @@
 import { lt } from "drizzle-orm";
+import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
 import { createOrderTrash } from "./change/order-trash.server";
@@ -8,8 +9,9 @@ import { orderTopics } from "./emails/order-topics.server";
 import { readCustomerPageStateTags } from "./find/customer-page-state-tag.server";
 import { createInboxEntries } from "./find/inbox-entries.server";
 import { createOrderRecords } from "./find/order-records.server";
-import { createRecountCommand, recountNightly } from "./find/recount.server";
+import { createRecountCommand, DAILY_RECOUNT, recountAndLog } from "./find/recount.server";
 import { ORDER_KIND, ORDER_REVIEW_KIND } from "./model/order-labels";
+import { orderPosts } from "./model/post-words";
 import { hasPaidOrder } from "./pay/has-paid-order.server";
 import { createOrderPayable } from "./pay/order-payable.server";
 import { getOrderPaymentLinks } from "./pay/payment-link.server";
@@ -34,6 +36,7 @@ export function createOrderFeature(services: Services): Feature {
   const { submissionKeys } = db.tables;
   return {
     name: "order",
+    posts: { [paths.admin]: orderPosts },
     emails: { ...orderTopics, ...createUnpaidEmailTopics(services) },
     webhooks: { "order-lead": { label: "Lead webhook" } },
     payables: { order: createOrderPayable(services) },
@@ -46,8 +49,8 @@ export function createOrderFeature(services: Services): Feature {
       "submission keys": (now) =>
         db.transact((tx) => tx.delete(submissionKeys).where(lt(submissionKeys.expiresAt, new Date(now)))),
       "payment reminders": (now) => sendReminders(services, now),
-      "recount of orders": (now) => recountNightly(services, now),
     },
+    daily: { [DAILY_RECOUNT]: (tx) => recountAndLog(services, tx) },
     commands: { recount: createRecountCommand(services) },
     files: {
       photo: (request, id) => findLinkedPhoto(services, request, id),

@@ -1,10 +1,11 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Database } from "#drizzle/connect";
+import type { Database, Writer } from "#drizzle/connect";
 import type { Tables } from "#drizzle/schema";
 import type { CONTACT_STATUSES } from "#drizzle/schema/values";
 import type { Command } from "./command.server";
 import type { EmailTopics } from "./email/email-topics.server";
+import type { PostWords } from "./forms/post-words";
 import type { Payable } from "./payable.server";
 import type { TrashKind } from "./trash-kind.server";
 
@@ -22,12 +23,16 @@ export interface Feature {
   payers?: Readonly<Record<string, (address: string) => Promise<boolean>>>;
   /** By item name: that of `gift_card` is PAYMENT_LINK_GIFT_CARD. */
   paymentLinks?: Readonly<Record<string, string | undefined>>;
+  /** By the address with which those of the forms begin. Shown when a session has ended before a form was sent. */
+  posts?: Readonly<Record<string, PostWords>>;
   records?: Readonly<Record<string, RecordKind>>;
   inboxEntries?: Readonly<Record<string, InboxSource>>;
   /** Run at every start of each process, after the migrations. The site starts also when one rejects. */
   starts?: Readonly<Record<string, () => Promise<unknown>>>;
   /** Run every ten minutes. `now` in milliseconds. */
   sweeps?: Readonly<Record<string, (now: number) => Promise<unknown>>>;
+  /** Run in the first sweep of each day (in BUSINESS_TIMEZONE), by only one of several processes. */
+  daily?: Readonly<Record<string, (tx: Writer) => Promise<unknown>>>;
   commands?: Readonly<Record<string, Command>>;
   watchedLists?: Readonly<Record<string, WatchedList>>;
   watchedRecords?: Readonly<Record<string, WatchedRecords>>;
@@ -148,10 +153,12 @@ export function combineFeatures(features: readonly Feature[]): CombinedFeatures 
     payables: combine(features, "payables"),
     payers: combine(features, "payers"),
     paymentLinks: combine(features, "paymentLinks"),
+    posts: combine(features, "posts"),
     records: combine(features, "records"),
     inboxEntries: combine(features, "inboxEntries"),
     starts: combine(features, "starts"),
     sweeps: combine(features, "sweeps"),
+    daily: combine(features, "daily"),
     commands: combine(features, "commands"),
     watchedLists: combine(features, "watchedLists"),
     watchedRecords: combine(features, "watchedRecords"),
