@@ -5,6 +5,7 @@ import { createBookingEmails } from "./emails/booking-mails.server";
 import { BOOKING_KIND } from "./model/booking-values";
 import { availabilityPosts, meetingPosts } from "./model/post-words";
 import { createBookingTrash } from "./place/booking-trash.server";
+import { addMissingKinds } from "./state/add-missing-kinds.server";
 import { createBookingRecords } from "./state/booking-records.server";
 
 export function createBookingFeature(services: Services): Feature {
@@ -15,6 +16,7 @@ export function createBookingFeature(services: Services): Feature {
     records: { [BOOKING_KIND]: createBookingRecords(services) },
     trash: { [BOOKING_KIND]: createBookingTrash(services) },
     watchedLists: { availability: { tables: ["meetingKinds", "weeklyHours", "specialDays", "bookings"] } },
+    starts: { "add missing kinds of meetings": () => addMissingKinds(services) },
     personalData: [
       { table: "bookings", about: "visitors, by email", kept: "until 30 days after it is deleted" },
       { table: "bookingEvents", about: "history with messages, by the booking", kept: "as long as the booking" },
