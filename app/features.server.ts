@@ -1,8 +1,10 @@
 import { createAccountFeature } from "./account/feature.server";
 import { createBookingFeature } from "./booking/feature.server";
 import { createContactFeature } from "./contact/feature.server";
+import { createCouponsFeature } from "./coupons/feature.server";
 import { createDealflowFeature } from "./dealflow/feature.server";
 import { createOrderFeature } from "./order/feature.server";
+import { createOutboxFeature } from "./outbox/feature.server";
 import { createPaymentFeature } from "./payment/feature.server";
 import type { FeatureFactory } from "./server/services.server";
 import { createShopFeature } from "./shop/feature.server";
@@ -17,6 +19,8 @@ export const features: readonly FeatureFactory[] = [
   createBookingFeature,
   createShopFeature,
   createDealflowFeature,
+  createCouponsFeature,
+  createOutboxFeature,
   createTrashFeature,
   createVitalsFeature,
 ];

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { receiveForm } from "../server/forms/form.server";
+import type { PostDescription } from "../server/forms/post-words";
 import type { RequestContext } from "../server/http/context.server";
 import { isSameSite, ownOrigins } from "../server/http/cross-site.server";
 import { sign, verifySignature } from "../server/secrets.server";
 import type { Services } from "../server/services.server";
-import { describePost, type PostDescription } from "./describe-post";
+import { describePost } from "./describe-post";
 
 export interface UnsavedPost {
   description: PostDescription;
@@ -54,7 +55,7 @@ export async function holdPost(services: Services | RequestContext, request: Req
   const fits = ours && !form.fieldsTruncated && Buffer.byteLength(text) <= MAX_BYTES;
   const body = Buffer.from(text).toString("base64url");
   return {
-    description: describePost(path, new URLSearchParams(fits ? fields : [])),
+    description: describePost(services.features.posts, path, new URLSearchParams(fits ? fields : [])),
     token: fits ? `${body}.${sign(secrets.session, PURPOSE, body)}` : null,
     files: type.startsWith("multipart/"),
   };

@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const to = getReturnPath(fields.get("to"));
   const token = fields.get("post");
   const held = token ? readHeldPost(context, token) : null;
-  const description = held && describePost(held.path, new URLSearchParams(held.fields));
+  const description = held && describePost(context.features.posts, held.path, new URLSearchParams(held.fields));
   const again = {
     to,
     userId: fields.get("user_id") ?? "",

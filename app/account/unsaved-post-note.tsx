@@ -1,4 +1,4 @@
-import type { PostDescription } from "./describe-post";
+import type { PostDescription } from "../server/forms/post-words";
 import type { UnsavedPost } from "./held-post.server";
 
 export function UnsavedPostNote({ post: { description, token, files } }: { post: UnsavedPost }) {

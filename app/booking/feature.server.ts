@@ -1,17 +1,22 @@
+import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
 import { createBookingEmails } from "./emails/booking-mails.server";
 import { BOOKING_KIND } from "./model/booking-values";
+import { availabilityPosts, meetingPosts } from "./model/post-words";
 import { createBookingTrash } from "./place/booking-trash.server";
+import { addMissingKinds } from "./state/add-missing-kinds.server";
 import { createBookingRecords } from "./state/booking-records.server";
 
 export function createBookingFeature(services: Services): Feature {
   return {
     name: "booking",
-    mails: createBookingEmails(services),
+    posts: { [paths.adminAvailability]: availabilityPosts, [paths.adminBookings]: meetingPosts },
+    emails: createBookingEmails(services),
     records: { [BOOKING_KIND]: createBookingRecords(services) },
     trash: { [BOOKING_KIND]: createBookingTrash(services) },
     watchedLists: { availability: { tables: ["meetingKinds", "weeklyHours", "specialDays", "bookings"] } },
+    starts: { "add missing kinds of meetings": () => addMissingKinds(services) },
     personalData: [
       { table: "bookings", about: "visitors, by email", kept: "until 30 days after it is deleted" },
       { table: "bookingEvents", about: "history with messages, by the booking", kept: "as long as the booking" },

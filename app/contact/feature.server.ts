@@ -1,9 +1,11 @@
 import { removeSpam } from "../inbox/remove-spam.server";
+import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
 import { answerTopic } from "./answer/send-answer.server";
 import { contactEmails } from "./emails/contact-mails.server";
 import { MESSAGE_KIND } from "./model/message-fields";
+import { messagePosts } from "./model/post-words";
 import { createMessageEntries } from "./place/message-entries.server";
 import { createMessageRecords } from "./place/message-records.server";
 import { createMessageTrash } from "./place/message-trash.server";
@@ -13,7 +15,8 @@ export function createContactFeature(services: Services): Feature {
   const spam = { messages: contactMessages, events: contactEvents, eventsOf: contactEvents.messageId };
   return {
     name: "contact",
-    mails: { ...contactEmails, "contact-answer": answerTopic },
+    posts: { [paths.adminInbox]: messagePosts },
+    emails: { ...contactEmails, "contact-answer": answerTopic },
     webhooks: {
       "contact-lead": { label: "Contact message webhook" },
       "inquiry-lead": { label: "Inquiry webhook" },

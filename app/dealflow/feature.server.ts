@@ -1,3 +1,4 @@
+import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
 import { createApplicationTrash } from "./applications/application-trash.server";
@@ -6,6 +7,7 @@ import { APPLICATION_KIND } from "./model/stages";
 export function createDealflowFeature(services: Services): Feature {
   return {
     name: "dealflow",
+    posts: { [paths.adminDealflow]: { "": () => ({ title: "Mark Live", details: [] }) } },
     trash: { [APPLICATION_KIND]: createApplicationTrash(services) },
     personalData: [
       { table: "dealflowApplications", about: "applicants, by email", kept: "until 30 days after it is deleted" },

@@ -1,21 +1,17 @@
 import { lt } from "drizzle-orm";
+import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
 import { createOrderTrash } from "./change/order-trash.server";
 import { findDeliveredFile } from "./deliver/find-delivered-file.server";
 import { sweepStagedFiles } from "./deliver/staged-files.server";
-import { customerPageEmails } from "./emails/customer-page-email.server";
-import { deliveryEmails } from "./emails/delivery-mail.server";
-import { messageMails } from "./emails/message-mails.server";
-import { orderEmails } from "./emails/order-mails.server";
-import { reviewEmails } from "./emails/review-mail.server";
-import { revisionEmails } from "./emails/revision-mails.server";
-import { staffEmailTopic } from "./emails/staff-email-topic.server";
+import { orderTopics } from "./emails/order-topics.server";
 import { readCustomerPageStateTags } from "./find/customer-page-state-tag.server";
 import { createInboxEntries } from "./find/inbox-entries.server";
 import { createOrderRecords } from "./find/order-records.server";
-import { createRecountCommand, recountNightly } from "./find/recount.server";
+import { createRecountCommand, DAILY_RECOUNT, recountAndLog } from "./find/recount.server";
 import { ORDER_KIND, ORDER_REVIEW_KIND } from "./model/order-labels";
+import { orderPosts } from "./model/post-words";
 import { hasPaidOrder } from "./pay/has-paid-order.server";
 import { createOrderPayable } from "./pay/order-payable.server";
 import { getOrderPaymentLinks } from "./pay/payment-link.server";
@@ -41,16 +37,8 @@ export function createOrderFeature(services: Services): Feature {
   const { submissionKeys } = db.tables;
   return {
     name: "order",
-    mails: {
-      ...orderEmails,
-      ...deliveryEmails,
-      ...messageMails,
-      ...customerPageEmails,
-      ...revisionEmails,
-      ...reviewEmails,
-      ...createUnpaidEmailTopics(services),
-      letter: staffEmailTopic,
-    },
+    posts: { [paths.admin]: orderPosts },
+    emails: { ...orderTopics, ...createUnpaidEmailTopics(services) },
     webhooks: { "order-lead": { label: "Lead webhook" } },
     payables: { order: createOrderPayable(services) },
     payers: { order: (address) => hasPaidOrder(db, address) },
@@ -63,8 +51,8 @@ export function createOrderFeature(services: Services): Feature {
       "submission keys": (now) =>
         db.transact((tx) => tx.delete(submissionKeys).where(lt(submissionKeys.expiresAt, new Date(now)))),
       "payment reminders": (now) => sendReminders(services, now),
-      "recount of orders": (now) => recountNightly(services, now),
     },
+    daily: { [DAILY_RECOUNT]: (tx) => recountAndLog(services, tx) },
     commands: { recount: createRecountCommand(services) },
     files: {
       photo: (request, id) => findLinkedPhoto(services, request, id),

@@ -28,7 +28,7 @@ export async function getMessage(services: Services, id: string, now = new Date(
     created: formatOfficeTime(env, row.createdAt, now),
     key: row.dedupeKey,
     maxAttempts: MAX_ATTEMPTS,
-    content: readContent(services.features.mails, row),
+    content: readContent(services.features.emails, row),
   };
 }
 

@@ -110,14 +110,14 @@ async function findNotNeeded(
   { db, features }: Services,
   rows: Pick<MessageRow, "id" | "topic" | "state">[],
 ): Promise<Set<string>> {
-  const asked = rows.filter(({ state, topic }) => state === "pending" && features.mails[topic]?.isWanted);
+  const asked = rows.filter(({ state, topic }) => state === "pending" && features.emails[topic]?.isWanted);
   if (asked.length === 0) return new Set();
   const { id, topic, payload } = db.tables.outbox;
   const ids = asked.map((row) => row.id);
   const messages = await db.read.select({ id, topic, payload }).from(db.tables.outbox).where(inArray(id, ids));
   const notNeeded = new Set<string>();
   for (const message of messages)
-    if (!(await isStillWanted(features.mails, message).catch(() => true))) notNeeded.add(message.id);
+    if (!(await isStillWanted(features.emails, message).catch(() => true))) notNeeded.add(message.id);
   return notNeeded;
 }
 

@@ -1,6 +1,6 @@
 import type { CombinedFeatures } from "../server/feature.server";
 
-export function getTopicLabels({ mails: emails, webhooks }: CombinedFeatures): Map<string, string> {
+export function getTopicLabels({ emails, webhooks }: CombinedFeatures): Map<string, string> {
   const topics = { ...emails, ...webhooks };
   return new Map(Object.entries(topics).map(([topic, { label }]) => [topic, label]));
 }

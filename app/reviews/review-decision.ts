@@ -1,4 +1,5 @@
 import { REVIEW_STATES } from "#drizzle/schema/values";
+import type { PostWords } from "../server/forms/post-words";
 
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
@@ -32,3 +33,7 @@ export function describeReviewEvent({ before, after }: { before: string | null; 
   if (before === null) return `Review: ${after} of 5 stars`;
   return after === "waiting" ? "Review decision undone" : `Review ${after}`;
 }
+
+export const reviewPosts: PostWords = {
+  review: (_, record) => ({ title: `Publish or decline the review of ${record}`, details: [] }),
+};

@@ -1,10 +1,11 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Database } from "#drizzle/connect";
+import type { Database, Writer } from "#drizzle/connect";
 import type { Tables } from "#drizzle/schema";
 import type { CONTACT_STATUSES } from "#drizzle/schema/values";
 import type { Command } from "./command.server";
 import type { EmailTopics } from "./email/email-topics.server";
+import type { PostWords } from "./forms/post-words";
 import type { Payable } from "./payable.server";
 import type { TrashKind } from "./trash-kind.server";
 
@@ -15,19 +16,23 @@ import type { TrashKind } from "./trash-kind.server";
  */
 export interface Feature {
   name: string;
-  mails?: EmailTopics;
+  emails?: EmailTopics;
   webhooks?: Readonly<Record<string, { label: string }>>;
   payables?: Readonly<Record<string, Payable>>;
   /** Each returns whether something was paid with this email address, in lower case. That confirms the address. */
   payers?: Readonly<Record<string, (address: string) => Promise<boolean>>>;
   /** By item name: that of `gift_card` is PAYMENT_LINK_GIFT_CARD. */
   paymentLinks?: Readonly<Record<string, string | undefined>>;
+  /** By the address with which those of the forms begin. Shown when a session has ended before a form was sent. */
+  posts?: Readonly<Record<string, PostWords>>;
   records?: Readonly<Record<string, RecordKind>>;
   inboxEntries?: Readonly<Record<string, InboxSource>>;
   /** Run at every start of each process, after the migrations. The site starts also when one rejects. */
   starts?: Readonly<Record<string, () => Promise<unknown>>>;
   /** Run every ten minutes. `now` in milliseconds. */
   sweeps?: Readonly<Record<string, (now: number) => Promise<unknown>>>;
+  /** Run in the first sweep of each day (in BUSINESS_TIMEZONE), by only one of several processes. */
+  daily?: Readonly<Record<string, (tx: Writer) => Promise<unknown>>>;
   commands?: Readonly<Record<string, Command>>;
   watchedLists?: Readonly<Record<string, WatchedList>>;
   watchedRecords?: Readonly<Record<string, WatchedRecords>>;
@@ -143,15 +148,17 @@ export type CombinedFeatures = {
 /** @throws Error when two features use the same name */
 export function combineFeatures(features: readonly Feature[]): CombinedFeatures {
   return {
-    mails: combine(features, "mails"),
+    emails: combine(features, "emails"),
     webhooks: combine(features, "webhooks"),
     payables: combine(features, "payables"),
     payers: combine(features, "payers"),
     paymentLinks: combine(features, "paymentLinks"),
+    posts: combine(features, "posts"),
     records: combine(features, "records"),
     inboxEntries: combine(features, "inboxEntries"),
     starts: combine(features, "starts"),
     sweeps: combine(features, "sweeps"),
+    daily: combine(features, "daily"),
     commands: combine(features, "commands"),
     watchedLists: combine(features, "watchedLists"),
     watchedRecords: combine(features, "watchedRecords"),

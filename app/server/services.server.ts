@@ -62,7 +62,7 @@ export function createServices(env: Env, factories: readonly FeatureFactory[]): 
     worker: createWorker({
       db,
       log,
-      senders: { mail: createMailer(env, log, () => services.features.mails), webhook: createWebhookSender(env, log) },
+      senders: { mail: createMailer(env, log, () => services.features.emails), webhook: createWebhookSender(env, log) },
       checkRecipient: createRecipientCheck({ db, env, secrets, hasPaid }),
     }),
     // Features are made from the services, so they are added below.

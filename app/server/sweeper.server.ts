@@ -1,4 +1,5 @@
 import { and, eq, lt, lte } from "drizzle-orm";
+import { claimDay } from "./daily-jobs.server";
 import type { Feature } from "./feature.server";
 import { runAlone } from "./lease.server";
 import { sweepHeld, sweepRecipients } from "./outbox/recipients.server";
@@ -18,7 +19,11 @@ export async function sweep(services: Services, now = Date.now()): Promise<void>
     recipients: () => sweepRecipients(services.db, now),
     ...services.features.sweeps,
   };
-  for (const [name, run] of Object.entries(sweeps))
+  const daily = Object.entries(services.features.daily).map(([task, job]) => {
+    const run = () => services.db.transact(async (tx) => (await claimDay(services, tx, task, now)) && job(tx));
+    return [task, run] as const;
+  });
+  for (const [name, run] of [...Object.entries(sweeps), ...daily])
     await run(now).catch((error: unknown) => services.log.error({ err: error, sweep: name }, "sweep failed"));
 }
 

@@ -1,4 +1,5 @@
 import { removeSpam } from "../inbox/remove-spam.server";
+import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
 import { buyerEmails } from "./buy/buyer-emails.server";
@@ -11,6 +12,7 @@ import { ideaEmails } from "./ideas/idea-emails.server";
 import { createIdeaEntries, createIdeaRecords } from "./ideas/idea-entries.server";
 import { createIdeaTrash } from "./ideas/idea-trash.server";
 import { IDEA_KIND } from "./model/idea-fields";
+import { ideaPosts, productPosts, salePosts } from "./model/post-words";
 import { PRODUCT_REVIEW_KIND, PURCHASE_KIND } from "./model/sale-status";
 import { sweepProductUploads } from "./product-files/product-uploads.server";
 import { tellRemainingBuyers } from "./product-files/tell-buyers.server";
@@ -25,7 +27,12 @@ export function createShopFeature(services: Services): Feature {
   const spam = { messages: toolRequests, events: toolRequestEvents, eventsOf: toolRequestEvents.requestId };
   return {
     name: "shop",
-    mails: { ...buyerEmails, ...teamSaleMails, ...ideaEmails, ...productReviewEmails },
+    posts: {
+      [paths.adminProducts]: productPosts,
+      [paths.adminSales]: salePosts,
+      [paths.adminIdea("")]: ideaPosts,
+    },
+    emails: { ...buyerEmails, ...teamSaleMails, ...ideaEmails, ...productReviewEmails },
     payables: { product: createProductPayable(services) },
     payers: { product: (address) => hasBought(services.db, address) },
     records: { [PURCHASE_KIND]: createPurchaseRecords(services), [IDEA_KIND]: createIdeaRecords(services) },

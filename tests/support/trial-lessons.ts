@@ -4,7 +4,7 @@ import type { Feature } from "#app/server/feature.server";
 import type { Payable } from "#app/server/payable.server";
 
 /** What the made-up feature has done, and what its health check says. */
-export const seen = { swept: [] as number[], settled: [] as string[], healthy: true, revision: "one" };
+export const seen = { swept: [] as number[], rehearsals: 0, settled: [] as string[], healthy: true, revision: "one" };
 
 export const lesson = { id: "7", reference: "LESSON-7", amountCents: 4500, currency: "usd" };
 
@@ -16,7 +16,7 @@ const settle: Payable["settle"]["applied"] = async (_, { id }, { outcome }) =>
 /** A made-up feature: nothing else in the project knows of it. */
 export const lessons: Feature = {
   name: "trial lessons",
-  mails: {
+  emails: {
     "trial-lesson-booked": emailTopic(
       "Lesson booked",
       z.object({ pupil: z.string(), room: z.string().default("1") }),
@@ -67,6 +67,7 @@ export const lessons: Feature = {
     },
   },
   sweeps: { "trial lessons": async (now) => seen.swept.push(now) },
+  daily: { "trial rehearsal": async () => seen.rehearsals++ },
   watchedLists: { "trial-lessons": { tables: [], readState: async () => seen.revision } },
   files: {
     // Each sheet of music is for the pupil whose name its id is.

@@ -1,34 +1,63 @@
+import type { OpenHours } from "#drizzle/schema/values";
+import type { numberFields } from "./rule-fields";
+
+type NumberKey = (typeof numberFields)[number]["key"];
+
 /** How a call happens. For "phone" we call the visitor, so the form requires a number. */
 export type MeetingPlace = { type: "phone" } | { type: "video"; url: string } | { type: "address"; address: string };
+
+/** The office may change all of this later. Times are in minutes, 1 is Monday. */
+export interface FirstRules extends Record<NumberKey, number> {
+  weekdays: readonly number[];
+  hours: readonly OpenHours[];
+}
 
 interface Kind {
   id: string;
   name: string;
   description: string;
   place: MeetingPlace;
+  firstRules: FirstRules;
 }
 
 const phone: MeetingPlace = { type: "phone" };
 
-/** Lengths and rules are in the table `meeting_kinds`, which the office edits. */
+const usualRules = {
+  stepMinutes: 30,
+  bufferBefore: 0,
+  bufferAfter: 15,
+  noticeMinutes: 4 * 60,
+  horizonDays: 30,
+  dailyLimit: 8,
+  weekdays: [1, 2, 3, 4, 5],
+  hours: [
+    { start: 9 * 60, end: 12 * 60 },
+    { start: 13 * 60, end: 17 * 60 },
+  ],
+};
+
+/** A new kind gets its rows of `meeting_kinds` and `weekly_hours` at the next start. */
 export const meetingKinds = [
   {
     id: "audit",
     name: "Free AI audit",
     description: "Tell us what eats your week. We’ll tell you what can run by itself and what shouldn’t.",
     place: phone,
+    firstRules: { ...usualRules, minutes: 15 },
   },
   {
     id: "strategy",
     name: "Strategy call",
     description: "Bring one goal, such as more bookings or fewer no-shows. You leave with the next three steps.",
     place: phone,
+    firstRules: { ...usualRules, minutes: 30 },
   },
   {
     id: "project",
     name: "Project call",
     description: "You know what you want built. We settle scope, timing and price.",
     place: phone,
+    firstRules: { ...usualRules, minutes: 30 },
   },
 ] as const satisfies readonly Kind[];
 

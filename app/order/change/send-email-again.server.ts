@@ -5,7 +5,6 @@ import type { EmailPayload } from "#app/server/outbox/outbox-payload.server";
 import { emailPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
-import { canSendTopicAgain } from "../emails/customer-topics";
 import { lockOrder } from "../state/lock-order.server";
 
 /**
@@ -28,9 +27,9 @@ export async function sendEmailAgain(
       .from(outbox)
       .where(and(eq(outbox.id, messageId), isOrderEmail, inArray(outbox.state, ["sent", "dead"])));
     const { data: mail } = emailPayload.safeParse(row?.payload);
-    if (!order || !row || !mail || !canSendTopicAgain(row.topic)) return null;
-    const { topic } = row;
-    const detail = `${features.mails[topic]?.label ?? topic}, sent again`;
+    const topic = row && features.emails[row.topic];
+    if (!order || !row || !mail || !topic?.canSendAgain) return null;
+    const detail = `${topic.label}, sent again`;
     const id = createHash("sha256").update(`${messageId} ${formId}`).digest("base64url");
     const events = tx
       .insert(orderEvents)
@@ -44,7 +43,8 @@ export async function sendEmailAgain(
       .set({ payload, state: "pending", attempts: 0, runAt: new Date(), lockedUntil: null, finishedAt: null })
       .where(and(eq(outbox.id, messageId), eq(outbox.state, "dead")))
       .returning({ id: outbox.id });
-    if (revived.length === 0) await enqueue(db, tx, { kind: "mail", topic, about, dedupeKey: `again:${id}`, payload });
+    if (revived.length === 0)
+      await enqueue(db, tx, { kind: "mail", topic: row.topic, about, dedupeKey: `again:${id}`, payload });
     return order.email;
   });
 }

@@ -10,12 +10,17 @@ const customerPageLink = z.object({
 });
 
 export const customerPageEmails = {
-  "order-room-link": emailTopic("Link to the order", customerPageLink, writeCustomerPageLinkEmail, {
-    submissionId: "SUB-7K2M9QXA",
-    roomUrl: "https://palmetto.example/orders/SUB-7K2M9QXA?key=sample",
-  }),
+  "order-room-link": emailTopic(
+    "Link to the order",
+    customerPageLink,
+    writeCustomerPageLinkEmail,
+    {
+      submissionId: "SUB-7K2M9QXA",
+      roomUrl: "https://palmetto.example/orders/SUB-7K2M9QXA?key=sample",
+    },
+    { canSendAgain: true },
+  ),
 };
-export type CustomerPageEmail = keyof typeof customerPageEmails;
 
 /** Nothing that was typed is in this email, because the address may not be confirmed yet. */
 function writeCustomerPageLinkEmail({ submissionId, roomUrl, isCorrection }: z.output<typeof customerPageLink>): Mail {

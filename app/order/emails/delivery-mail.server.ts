@@ -15,17 +15,23 @@ const delivered = z.object({
 });
 
 export const deliveryEmails = {
-  "order-delivered": emailTopic("Files delivered", delivered, writeDeliveryEmail, {
-    submissionId: "SUB-7K2M9QXA",
-    fullName: "Dana Whitfield",
-    round: 2,
-    message: "The flyer comes in two versions. The green one prints better on uncoated paper.",
-    files: [
-      { name: "flyer-a-v1.pdf", size: 3_400_000 },
-      { name: "posts-set.zip", size: 48_200_000 },
-    ],
-    roomUrl: "https://palmetto.example/orders/SUB-7K2M9QXA?key=sample",
-  }),
+  "order-delivered": emailTopic(
+    "Files delivered",
+    delivered,
+    writeDeliveryEmail,
+    {
+      submissionId: "SUB-7K2M9QXA",
+      fullName: "Dana Whitfield",
+      round: 2,
+      message: "The flyer comes in two versions. The green one prints better on uncoated paper.",
+      files: [
+        { name: "flyer-a-v1.pdf", size: 3_400_000 },
+        { name: "posts-set.zip", size: 48_200_000 },
+      ],
+      roomUrl: "https://palmetto.example/orders/SUB-7K2M9QXA?key=sample",
+    },
+    { canSendAgain: true },
+  ),
 };
 
 function writeDeliveryEmail({

@@ -32,14 +32,19 @@ export const messageMails = {
     photos: [{ name: "logo-2026.png", size: 240_000, url: "https://palmetto.example/uploads/sample?key=sample" }],
     ticketUrl: "https://palmetto.example/admin/orders/SUB-7K2M9QXA#messages",
   }),
-  "order-answer": emailTopic("Answer to the customer", answer, writeAnswerEmail, {
-    submissionId: "SUB-7K2M9QXA",
-    fullName: "Dana Whitfield",
-    text: "Thank you, the new logo is on all four flyers now.\n\nThe menu keeps the old one, as you asked.",
-    roomUrl: "https://palmetto.example/orders/SUB-7K2M9QXA?key=sample",
-  }),
+  "order-answer": emailTopic(
+    "Answer to the customer",
+    answer,
+    writeAnswerEmail,
+    {
+      submissionId: "SUB-7K2M9QXA",
+      fullName: "Dana Whitfield",
+      text: "Thank you, the new logo is on all four flyers now.\n\nThe menu keeps the old one, as you asked.",
+      roomUrl: "https://palmetto.example/orders/SUB-7K2M9QXA?key=sample",
+    },
+    { canSendAgain: true },
+  ),
 };
-export type MessageMail = keyof typeof messageMails;
 
 /** The caller sets Reply-To to the customer. */
 function writeMessageMail({ submissionId, fullName, email, text, photos, ticketUrl }: z.output<typeof message>): Mail {

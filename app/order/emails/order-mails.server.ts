@@ -17,8 +17,12 @@ export { writeOrderTeamEmail, writePaymentProblemEmail };
 /** Each key is the topic of the email in the outbox: it has to stay as long as such emails are queued. */
 export const orderEmails = {
   "order-team": emailTopic("Admin notice", emailOrder, writeOrderTeamEmail, sampleOrder),
-  "order-customer": emailTopic("Order received", emailOrder, writeOrderCustomerEmail, sampleOrder),
-  "payment-customer": emailTopic("Payment received", emailOrder, writePaymentCustomerEmail, sampleOrder),
+  "order-customer": emailTopic("Order received", emailOrder, writeOrderCustomerEmail, sampleOrder, {
+    canSendAgain: true,
+  }),
+  "payment-customer": emailTopic("Payment received", emailOrder, writePaymentCustomerEmail, sampleOrder, {
+    canSendAgain: true,
+  }),
   "payment-problem": emailTopic(
     "Payment problem",
     z.object({ order: emailOrder, payment: emailPayment, problem: paymentProblem }),

@@ -19,7 +19,6 @@ export const reviewEmails = {
     ticketUrl: "https://palmetto.example/admin/orders/SUB-7K2M9QXA",
   }),
 } satisfies EmailTopics;
-export type ReviewEmail = keyof typeof reviewEmails;
 
 function writeReviewEmail({ submissionId, stars, words, name, ticketUrl }: z.output<typeof review>): Mail {
   return writeTeamEmail({

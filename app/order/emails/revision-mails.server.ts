@@ -36,7 +36,6 @@ export const revisionEmails = {
   }),
   "order-approved": emailTopic("Files approved", answerData, writeApprovalEmail, sample),
 } satisfies EmailTopics;
-export type RevisionEmail = keyof typeof revisionEmails;
 
 const WRITE_BACK = "Reply to this email to write to the customer.";
 const FOOT = "Sent to the team each time a customer approves files or requests a revision.";

@@ -29,7 +29,6 @@ export const unpaidEmails = {
   }),
   "payment-link": emailTopic("Payment link", unpaidOrder, writePaymentLinkEmail, sampleOrder),
 };
-export type UnpaidEmail = keyof typeof unpaidEmails;
 
 export const getReminderSubject = (number: string) => `Your order ${number} is waiting for payment`;
 export const getPaymentLinkSubject = (number: string) => `Your payment link for order ${number}`;

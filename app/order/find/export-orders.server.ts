@@ -3,7 +3,8 @@ import { CSV_BATCH_SIZE, streamCsv } from "#app/server/list/stream-csv.server";
 import type { Services } from "#app/server/services.server";
 import type { Database } from "#drizzle/connect";
 import type { Filters } from "../model/order-filters";
-import { findOrders, splitByPriority } from "./find-orders.server";
+import { sortOrders } from "../model/order-sorts";
+import { findOrders, splitIntoGroups } from "./find-orders.server";
 import { selectColumns } from "./find-orders-page.server";
 import { matchesFilters } from "./order-conditions.server";
 import { listOrderCounts } from "./order-counts.server";
@@ -24,7 +25,7 @@ export function exportOrders(
 }
 
 async function* readBatches(db: Database, filters: DatedFilters): AsyncGenerator<ExportedOrder[]> {
-  for (const part of splitByPriority(filters)) {
+  for (const part of splitIntoGroups(filters)) {
     let orders: ExportedOrder[] = [];
     do {
       orders = await listNext(db, part, orders.at(-1));
@@ -59,12 +60,13 @@ async function listByIds(db: Database, ids: string[]): Promise<ExportedOrder[]> 
 function listNext(db: Database, filters: DatedFilters, last: ExportedOrder | undefined): Promise<ExportedOrder[]> {
   const { formSubmissions } = db.tables;
   const { id, createdAt } = formSubmissions;
-  const [isAfter, direction] = filters.sort === "oldest" ? [gt, asc] : [lt, desc];
+  const isAscending = sortOrders[filters.sort].byTime === "ascending";
+  const [isAfter, isFrom, direction] = isAscending ? [gt, gte, asc] : [lt, lte, desc];
   const after =
     last &&
     and(
       // Lets the planner start at the right place in the index.
-      filters.sort === "oldest" ? gte(createdAt, last.createdAt) : lte(createdAt, last.createdAt),
+      isFrom(createdAt, last.createdAt),
       or(isAfter(createdAt, last.createdAt), and(eq(createdAt, last.createdAt), isAfter(id, last.id))),
     );
   return db.read

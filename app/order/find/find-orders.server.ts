@@ -1,10 +1,11 @@
 import { asc, desc } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
-import { matchesFilters } from "./order-conditions.server";
+import { compareOrders, type SortedOrder, sortOrders } from "../model/order-sorts";
+import { matchesFilters, selectGroup } from "./order-conditions.server";
 import { countMatching, countOrdersInTime, type OrderCount } from "./order-counts.server";
 import { hasTrigramIndex } from "./order-trigrams.server";
 import type { DatedFilters } from "./periods.server";
-import { listMatchIds, type Match, searchOrders } from "./search-orders.server";
+import { listMatchIds, searchOrders } from "./search-orders.server";
 
 /** A search stops counting here and shows "500+". */
 const MAX_COUNTED = 500;
@@ -52,44 +53,35 @@ export async function findOrders(
     ? await searchOrders(db, filters, { min: Math.min(minCount, MAX_COUNTED), max: MAX_COUNTED })
     : await readMatches(db, filters, countWithoutSearch <= MAX_SORTED ? "kind" : "time");
   const count = Math.min(matches.length, MAX_COUNTED);
+  const { groupBy, byTime } = sortOrders[filters.sort];
   // The trigram search finds the newest orders first.
-  const hasFirstMatches = !hasMore || (usesTrigrams && filters.sort === "newest");
+  const hasFirstMatches = !hasMore || (usesTrigrams && byTime === "descending" && !groupBy);
+  const sorted = matches.sort((a, b) => compareOrders(filters.sort, a, b));
   const listIds = hasFirstMatches
-    ? async ({ offset, limit }: Slice) => sortIds(matches, filters).slice(offset, Math.min(offset + limit, count))
+    ? async ({ offset, limit }: Slice) => sorted.slice(offset, Math.min(offset + limit, count)).map(({ id }) => id)
     : ({ offset, limit }: Slice) =>
         listSearchedIds(db, counts, filters, { offset, limit: Math.min(limit, count - offset) });
   return { count, hasMore, listIds };
 }
 
-const priorities = ["urgent", "high", "normal"] as const;
-
-export function splitByPriority(filters: DatedFilters): DatedFilters[] {
-  if (filters.sort !== "priority") return [filters];
-  return priorities
-    .filter((priority) => filters.priority === "all" || filters.priority === priority)
-    .map((priority) => ({ ...filters, priority }));
+export function splitIntoGroups(filters: DatedFilters): DatedFilters[] {
+  const { groupBy } = sortOrders[filters.sort];
+  if (!groupBy) return [filters];
+  const chosen = filters[groupBy.filter];
+  const values = groupBy.values.filter((value) => chosen === "all" || chosen === value);
+  return values.map((value) => ({ ...filters, [groupBy.filter]: value }));
 }
 
+const isOldestFirst = ({ sort }: DatedFilters) => sortOrders[sort].byTime === "ascending";
+
 async function readMatches(db: Database, filters: DatedFilters, index: "time" | "kind") {
-  const { id, createdAt, priority } = db.tables.formSubmissions;
-  const matches: Match[] = await db.read
-    .select({ id, at: createdAt, priority })
+  const { id, createdAt } = db.tables.formSubmissions;
+  const matches: SortedOrder[] = await db.read
+    .select({ id, at: createdAt, group: selectGroup(db, filters) })
     .from(db.tables.formSubmissions)
     .where(matchesFilters(db, filters, index))
     .limit(MAX_COUNTED + 1);
   return { matches, hasMore: matches.length > MAX_COUNTED };
-}
-
-function sortIds(matches: Match[], { sort }: DatedFilters): string[] {
-  const ranks: readonly string[] = priorities;
-  const rank = ({ priority }: Match) => ranks.indexOf(priority);
-  const byNewest = (a: Match, b: Match) => +b.at - +a.at || (a.id < b.id ? 1 : -1);
-  const compare = {
-    newest: byNewest,
-    oldest: (a: Match, b: Match) => byNewest(b, a),
-    priority: (a: Match, b: Match) => rank(a) - rank(b) || byNewest(a, b),
-  }[sort];
-  return matches.sort(compare).map(({ id }) => id);
 }
 
 async function listSearchedIds(
@@ -99,9 +91,9 @@ async function listSearchedIds(
   { offset, limit }: Slice,
 ): Promise<string[]> {
   const ids: string[] = [];
-  for (const part of splitByPriority(filters)) {
+  for (const part of splitIntoGroups(filters)) {
     const slice = { offset: 0, limit: offset + limit - ids.length };
-    if (slice.limit > 0) ids.push(...(await readIds(db, counts, part, part.sort === "oldest", slice)));
+    if (slice.limit > 0) ids.push(...(await readIds(db, counts, part, isOldestFirst(part), slice)));
   }
   return ids.slice(offset);
 }
@@ -109,7 +101,7 @@ async function listSearchedIds(
 async function listIdsByParts(db: Database, counts: Counts, filters: DatedFilters, slice: Slice): Promise<string[]> {
   const ids: string[] = [];
   let { offset } = slice;
-  for (const part of splitByPriority(filters)) {
+  for (const part of splitIntoGroups(filters)) {
     const count = countMatching(counts.kinds, part);
     const limit = Math.min(slice.limit - ids.length, count - offset);
     if (limit > 0) ids.push(...(await readIdsFromNearerEnd(db, counts, part, count, { offset, limit })));
@@ -126,7 +118,7 @@ async function readIdsFromNearerEnd(
   { offset, limit }: Slice,
 ): Promise<string[]> {
   const fromEnd = offset > count / 2;
-  const oldestFirst = (part.sort === "oldest") !== fromEnd;
+  const oldestFirst = isOldestFirst(part) !== fromEnd;
   const slice = { offset: fromEnd ? count - offset - limit : offset, limit };
   const ids = await readIds(db, counts, part, oldestFirst, slice);
   return fromEnd ? ids.reverse() : ids;

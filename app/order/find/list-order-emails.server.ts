@@ -2,7 +2,6 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { needsMailServer } from "#app/server/email/email.server";
 import { getMessageState, type MessageState, NO_MAIL_SERVER, stateLabels } from "#app/server/outbox/message-states";
 import type { Services } from "#app/server/services.server";
-import { canSendTopicAgain } from "../emails/customer-topics";
 
 export interface OrderEmail {
   id: string;
@@ -12,7 +11,7 @@ export interface OrderEmail {
   stateLabel: string;
   queuedAt: Date;
   error: string | null;
-  /** Not emails to the team, those that are still to be sent, and those that may no longer be wanted. */
+  /** Whether it is no longer waiting, and its topic allows it. */
   canSendAgain: boolean;
 }
 
@@ -23,25 +22,26 @@ export async function listOrderEmails(
   now = new Date(),
 ): Promise<OrderEmail[]> {
   const { outbox } = db.tables;
-  const { id, topic, state, attempts, lockedUntil, lastError, createdAt } = outbox;
+  const { id, state, attempts, lockedUntil, lastError, createdAt } = outbox;
   const to = sql<string | null>`${outbox.payload} ->> 'to'`;
   const rows = await db.read
-    .select({ id, topic, state, attempts, lockedUntil, lastError, createdAt, to })
+    .select({ id, topic: outbox.topic, state, attempts, lockedUntil, lastError, createdAt, to })
     .from(outbox)
     .where(and(eq(outbox.aboutKind, "order"), eq(outbox.aboutId, orderId), eq(outbox.kind, "mail")))
     .orderBy(desc(createdAt), desc(id));
   return rows.map((row) => {
     const shown = getMessageState(row, now);
+    const topic = features.emails[row.topic];
     const isDone = shown === "sent" || shown === "dead";
     return {
       id: row.id,
-      label: features.mails[row.topic]?.label ?? row.topic,
+      label: topic?.label ?? row.topic,
       to: row.to ?? "",
       state: shown,
       stateLabel: needsMailServer(env, { kind: "mail", state: shown }) ? NO_MAIL_SERVER : stateLabels[shown],
       queuedAt: row.createdAt,
       error: row.lastError,
-      canSendAgain: isDone && canSendTopicAgain(row.topic),
+      canSendAgain: isDone && topic?.canSendAgain === true,
     };
   });
 }

@@ -4,6 +4,7 @@ import { DAY } from "#app/server/time/durations";
 import type { Database } from "#drizzle/connect";
 import { ACTION_NEEDED, ORDER_STATUSES, PAYMENT_STATUSES, PLANS, PRIORITIES } from "#drizzle/schema/values";
 import { actionNeeded } from "../model/order-filters";
+import { sortOrders } from "../model/order-sorts";
 import { unpaidOrderStatuses, unpaidPaymentStatuses } from "../model/unpaid";
 import type { DatedFilters } from "./periods.server";
 
@@ -18,6 +19,12 @@ export function matchesFilters(db: Database, filters: DatedFilters, index: "time
     index === "kind" ? matchesKindByIndex(db, filters) : matchesKind(db, filters),
     filters.q ? containsTextOrPhone(db.tables.formSubmissions.search, filters.q) : undefined,
   );
+}
+
+/** The value by which the sort order puts an order into a group. */
+export function selectGroup({ tables: { formSubmissions: t } }: Database, { sort }: DatedFilters): SQL<string> {
+  const { groupBy } = sortOrders[sort];
+  return groupBy ? sql<string>`${{ priority: t.priority, package: t.planPurchased }[groupBy.filter]}` : sql`''`;
 }
 
 /** The unary `+` keeps SQLite from using the index of this column, because it would then sort every match. */

@@ -1,7 +1,7 @@
-import { and, getTableColumns, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { type Command, CommandRefused } from "#app/server/command.server";
+import { claimDay } from "#app/server/daily-jobs.server";
 import type { Services } from "#app/server/services.server";
-import { formatIsoDate } from "#app/server/time/business-time.server";
 import { repairSchema } from "#drizzle/check-schema";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
@@ -9,12 +9,12 @@ import { ACTION_NEEDED } from "#drizzle/schema/values";
 import { SchemaError } from "#drizzle/schema-objects";
 import { repairSearch } from "./order-trigrams.server";
 
+export const DAILY_RECOUNT = "recount";
+
 type WrongCount = Omit<Row<"orderCounts">, "orders"> & { stored: number; real: number };
 
-/** Runs in the first sweep of a day (in BUSINESS_TIMEZONE), in only one of several processes. */
-export async function recountNightly(services: Services, now: number): Promise<void> {
-  for (const count of await recount(services, now, { onceADay: true }))
-    services.log.error(count, "order count was wrong");
+export async function recountAndLog({ db, log }: Services, tx: Writer): Promise<void> {
+  for (const count of await recount(db, tx)) log.error(count, "order count was wrong");
 }
 
 export function createRecountCommand(services: Services): Command {
@@ -25,7 +25,11 @@ export function createRecountCommand(services: Services): Command {
       for (const name of restored) console.log(`Restored: ${name}`);
       const found = await repairSearch(services.db, { refill: restored.length > 0 });
       if (found > 0) console.log(`Orders added back to the search: ${found}`);
-      const wrong = await recount(services, Date.now(), { onceADay: false });
+      const wrong = await services.db.transact(async (tx) => {
+        // Locks the job's row, so that two recounts cannot repair the same difference.
+        await claimDay(services, tx, DAILY_RECOUNT, Date.now(), { again: true });
+        return recount(services.db, tx);
+      });
       for (const { stored, real, ...kind } of wrong)
         console.log(`${Object.values(kind).join(" ")}: ${stored}, now ${real}`);
       console.log(wrong.length > 0 ? `Counts repaired: ${wrong.length}` : "All counts agree with the orders.");
@@ -42,29 +46,10 @@ async function repair(db: Database): Promise<string[]> {
   }
 }
 
-export async function recount(
-  { db, env }: Services,
-  now: number,
-  { onceADay }: { onceADay: boolean },
-): Promise<WrongCount[]> {
-  return db.transact(async (tx) => {
-    if (!(await claimDay(db, tx, formatIsoDate(new Date(now), env.BUSINESS_TIMEZONE), onceADay))) return [];
-    const found = await findWrongCounts(db, tx);
-    await repairCounts(db, tx, found);
-    return found;
-  });
-}
-
-/** The row stays locked until the commit, so that two recounts cannot repair the same difference. */
-async function claimDay(db: Database, tx: Writer, day: string, onlyOnce: boolean): Promise<boolean> {
-  const { nightlyRuns } = db.tables;
-  const setWhere = onlyOnce ? lt(nightlyRuns.day, day) : undefined;
-  const claimed = await tx
-    .insert(nightlyRuns)
-    .values({ task: "recount", day })
-    .onConflictDoUpdate({ target: nightlyRuns.task, set: { day }, setWhere })
-    .returning();
-  return claimed.length > 0;
+export async function recount(db: Database, tx: Writer): Promise<WrongCount[]> {
+  const found = await findWrongCounts(db, tx);
+  await repairCounts(db, tx, found);
+  return found;
 }
 
 /** One statement, so that an order placed meanwhile is in both counts or in neither. */

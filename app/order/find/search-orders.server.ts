@@ -1,15 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
-import { matchesKind } from "./order-conditions.server";
+import { type SortedOrder, sortOrders } from "../model/order-sorts";
+import { matchesKind, selectGroup } from "./order-conditions.server";
 import { selectNumbersContaining } from "./order-trigrams.server";
 import type { DatedFilters } from "./periods.server";
-
-export interface Match {
-  id: string;
-  at: Date | number;
-  priority: string;
-}
 
 const LOOKUP_BATCH = 2000;
 
@@ -18,20 +13,20 @@ export async function searchOrders(
   db: Database,
   filters: DatedFilters,
   { min, max }: { min: number; max: number },
-): Promise<{ matches: Match[]; hasMore: boolean }> {
+): Promise<{ matches: SortedOrder[]; hasMore: boolean }> {
   const numbers = await selectNumbersContaining(db, filters.q);
   const kind = matchesKind(db, filters);
-  const matches: Match[] = [];
+  const matches: SortedOrder[] = [];
   // As text, because the numbers exceed JavaScript's safe integers.
   let below: string | undefined;
   do {
     const hits = selectNewestHits(numbers, kind ? LOOKUP_BATCH : max + 1, below);
-    const needsOrder = kind !== undefined || filters.sort === "priority";
-    const found: Match[] = await db.read
+    const needsOrder = kind !== undefined || sortOrders[filters.sort].groupBy !== undefined;
+    const found: SortedOrder[] = await db.read
       .select({
         id: sql<string>`s.id`,
         at: sql<number>`s.n / 1000000`,
-        priority: needsOrder ? sql<string>`priority` : sql<string>`''`,
+        group: selectGroup(db, filters),
       })
       .from(sql`${hits} ${joinOrders(needsOrder)}`)
       .where(kind)

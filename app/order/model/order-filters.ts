@@ -1,6 +1,7 @@
 import { paths } from "#app/paths";
 import { readChoice, readPage, readSearchText, toQuery } from "#app/server/list/list-query";
 import { PLANS } from "#drizzle/schema/values";
+import { mostUrgentFirst, type Sort, sortOrders, sorts } from "./order-sorts";
 import { getBoughtName, packages } from "./packages";
 
 export const statusLabels = {
@@ -11,11 +12,9 @@ export const statusLabels = {
   question: "Question",
 } as const;
 export const priorityLabels = { normal: "Normal", high: "High", urgent: "Urgent" } as const;
-const sortLabels = { newest: "Newest First", oldest: "Oldest First", priority: "Priority" } as const;
 
 export type Status = keyof typeof statusLabels;
 export type Priority = keyof typeof priorityLabels;
-export type Sort = keyof typeof sortLabels;
 
 /** The status menu shows it only while it is selected. */
 export const actionNeeded = "action_needed";
@@ -50,12 +49,8 @@ export function listPackageOptions(
 
 export const packageOptions = listPackageOptions();
 export const statusOptions = toOptions(statusLabels);
-export const priorityOptions = toOptions({
-  urgent: priorityLabels.urgent,
-  high: priorityLabels.high,
-  normal: priorityLabels.normal,
-});
-export const sortOptions = toOptions(sortLabels);
+export const priorityOptions = mostUrgentFirst.map((value) => ({ value, label: priorityLabels[value] }));
+export const sortOptions = sorts.map((value) => ({ value, label: sortOrders[value].label }));
 
 const unpaidValues = ["1", "3", "7"] as const;
 export const unpaidOptions = unpaidValues.map((days) => ({ value: days, label: `Unpaid ${days}+ days` }));
@@ -96,7 +91,7 @@ export function readFilters(search: URLSearchParams): Filters {
     priority: readChoice(search, "priority", values(priorityOptions), "all"),
     unpaid: readChoice(search, "unpaid", unpaidValues, "all"),
     placed: readChoice(search, "placed", values(periodOptions), "all"),
-    sort: readChoice(search, "sort", values(sortOptions), "newest"),
+    sort: readChoice(search, "sort", sorts, "newest"),
     page: readPage(search),
   };
 }

@@ -12,7 +12,7 @@ export const meta: MetaFunction = () => [{ title: pageTitle("Sample mails") }];
 
 export function loader({ context }: LoaderFunctionArgs) {
   if (context.env.APP_ENV === "production") throw data(null, { status: 404 });
-  const topics = Object.entries(context.features.mails);
+  const topics = Object.entries(context.features.emails);
   return topics.map(([topic, { label, sample }]) => ({ topic, label, subject: sample().subject }));
 }
 

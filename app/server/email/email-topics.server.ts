@@ -8,6 +8,8 @@ export type Mail = Pick<WrittenEmail, "subject" | "text" | "html" | "unsubscribe
 
 export interface EmailTopic {
   label: string;
+  /** Whether the email stays true, so that the office may send it to the customer again. */
+  canSendAgain?: boolean;
   /** Absent where the email is stored as written. */
   write?(data: unknown): Mail;
   /** Asked right before sending. An email that is no longer wanted is removed instead. */
@@ -23,9 +25,10 @@ export function emailTopic<Shape extends z.ZodType>(
   shape: Shape,
   write: (data: z.output<Shape>) => Mail,
   sample: z.input<Shape>,
+  options: Pick<EmailTopic, "canSendAgain"> = {},
 ): EmailTopic {
   const writeChecked = (data: unknown) => write(shape.parse(data));
-  return { label, write: writeChecked, sample: () => writeChecked(sample) };
+  return { label, write: writeChecked, sample: () => writeChecked(sample), ...options };
 }
 
 /** Null if the payload is not an email. @throws Error for a topic or data that only another version may know */

@@ -93,7 +93,7 @@ test("without a mail server, emails wait in the outbox and the office says so", 
   expect(ticket).toContain("Not sent: no mail server");
 
   const smtp = await startSmtp();
-  const mailer = createMailer({ ...env, SMTP_URL: smtp.url }, log, () => features.mails);
+  const mailer = createMailer({ ...env, SMTP_URL: smtp.url }, log, () => features.emails);
   const worker = createWorker({ db, log, senders: { mail: mailer, webhook: mailer } });
   await worker.runDue();
   expect(smtp.received).toHaveLength(emails.length);

@@ -85,7 +85,7 @@ test("no thank-you page of a customer says a forbidden phrase, and an answer com
 
 test("no email says a forbidden phrase or “tomorrow”", () => {
   const phrases = [...forbidden.everywhere, ...forbidden.inEmails];
-  const emails = Object.entries(site.services.features.mails).map(([topic, { sample }]) => ({ topic, ...sample() }));
+  const emails = Object.entries(site.services.features.emails).map(([topic, { sample }]) => ({ topic, ...sample() }));
   expect(emails.length).toBeGreaterThan(20);
   const found = emails.flatMap(({ topic, subject, text, html }) =>
     findForbidden(topic, [subject, text, textOf(html)].join("\n"), phrases),

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
+import { sorts } from "#app/order/model/order-sorts";
 import { findListedOrders, insertOrdersWith, listOrderNames, novemberDay } from "#tests/support/office/list-orders";
 import { makeOrder } from "#tests/support/order/orders";
 import { setUpSite } from "#tests/support/site";
@@ -132,7 +133,7 @@ describe("the list", () => {
       site,
       ...Array.from({ length: 230 }, (_, i) => ({ createdAt: new Date(+at + Math.floor(i / 7)) })),
     );
-    for (const sort of ["newest", "oldest", "priority"] as const) {
+    for (const sort of sorts) {
       const seen: string[] = [];
       const { pages } = await findListedOrders(site);
       for (let page = 1; page <= pages; page++)

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { sorts } from "#app/order/model/order-sorts";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
 import { linksOf, readPage } from "#tests/support/document";
@@ -156,7 +157,7 @@ describe("the export", () => {
     const rows = await insert(
       ...Array.from({ length: 1700 }, (_, n) => ({ createdAt: new Date(1_790_000_000_000 + Math.floor(n / 900)) })),
     );
-    for (const sort of ["newest", "oldest", "priority"]) {
+    for (const sort of sorts) {
       const numbers = (await lines(`?sort=${sort}`)).map((line) => line.split(",")[1]);
       expect(numbers).toHaveLength(rows.length);
       expect(new Set(numbers)).toEqual(new Set(rows.map((row) => row.submissionId)));

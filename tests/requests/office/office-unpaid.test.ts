@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { sorts } from "#app/order/model/order-sorts";
 import { paths } from "#app/paths";
 import { attributesOf, parseDocument, textOf } from "#tests/support/document";
 import { readCsv } from "#tests/support/office/csv";
@@ -81,7 +82,7 @@ describe("with more orders than a page", () => {
     await insertOrders(site.services.db, many);
   });
 
-  test.each(["newest", "oldest", "priority"] as const)("every page sorted by %s has its own orders", async (sort) => {
+  test.each(sorts)("every page sorted by %s has its own orders", async (sort) => {
     for (const q of ["", "many"]) {
       const seen: string[] = [];
       const { pages, matching } = await findListedOrders(site, { q, unpaid: "7", sort });

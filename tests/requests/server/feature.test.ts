@@ -90,6 +90,13 @@ test("a made-up feature is swept, also after another one that fails", async () =
   expect(seen.swept).toEqual([1_700_000_000_000]);
 });
 
+test("a made-up feature's daily job runs once a day", async () => {
+  const runs = seen.rehearsals;
+  const noon = Date.UTC(2030, 5, 1, 16);
+  for (const now of [noon, noon + 3_600_000, noon + 24 * 3_600_000]) await sweep(site.services, now);
+  expect(seen.rehearsals - runs).toBe(2);
+});
+
 test("a made-up feature's health check decides whether the site is ready", async () => {
   seen.healthy = false;
   const response = await fetch(`${site.origin}/readyz`);
@@ -131,7 +138,7 @@ test("a made-up feature's file is downloaded by its owner, not by a stranger", a
 });
 
 test("two features cannot use one name", () => {
-  expect(() => combineFeatures([lessons, lessons])).toThrow('two features bring mails named "trial-lesson-booked"');
+  expect(() => combineFeatures([lessons, lessons])).toThrow('two features bring emails named "trial-lesson-booked"');
 });
 
 test("each table about email addresses belongs to a feature that says how long they are kept", () => {

@@ -1,3 +1,4 @@
+import { sorts } from "#app/order/model/order-sorts";
 import { paths } from "#app/paths";
 
 export const asked = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
@@ -19,9 +20,7 @@ export function listAddresses(): string[] {
         { package: "pro", status: "in_progress", priority: "high" },
         { page: "40" },
       ] as Record<string, string>[]
-    ).flatMap((filter) =>
-      ["newest", "oldest", "priority"].map((sort) => asked(paths.admin, { ...search, ...filter, sort })),
-    ),
+    ).flatMap((filter) => sorts.map((sort) => asked(paths.admin, { ...search, ...filter, sort }))),
   );
   const messages = [...searches, { q: "payment problem" }, { q: "lead webhook" }].flatMap((search) =>
     ["", "waiting", "sending", "retrying", "sent", "dead"].map((state) =>

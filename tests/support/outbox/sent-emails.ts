@@ -21,7 +21,7 @@ export async function setUpClock({ services }: Site): Promise<{ now: number }> {
   const clock = { now: Date.now() + 3_600_000 };
   const now = () => clock.now;
   const senders = {
-    mail: createMailer(env, log, () => services.features.mails),
+    mail: createMailer(env, log, () => services.features.emails),
     webhook: createWebhookSender(env, log),
   };
   const checkRecipient = createRecipientCheck({ db, env, secrets, hasPaid: async () => false }, now);

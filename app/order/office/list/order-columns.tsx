@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { ROW_BUTTON, ROWS_FORM_ID } from "#app/order/model/list-form";
 import type { Priority, Status } from "#app/order/model/order-filters";
+import { listHeadDirections } from "#app/order/model/order-sorts";
 import { type Column, getLinkId } from "#app/ui/list/records-table.tsx";
 import { renderEmail } from "#app/ui/list/render-email.tsx";
 import { ProblemLabel } from "#app/ui/marks/problem-label.tsx";
@@ -44,7 +45,7 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     label: "Date/Time",
     isTime: true,
     cardArea: "time",
-    sorted: { newest: "descending", oldest: "ascending" },
+    sorted: listHeadDirections("placed"),
     show: ({ order: { placed, due, overdue } }) => (
       <>
         {placed}{" "}
@@ -105,7 +106,7 @@ export const orderColumns: readonly Column<OrderCell>[] = [
     key: "priority",
     label: "Priority",
     cardArea: "priority",
-    sorted: { priority: "descending" },
+    sorted: listHeadDirections("priority"),
     show: ({ order, priority, change, hydrated }) => (
       <span className={`in-row is-${priority}`}>
         <RowSelect

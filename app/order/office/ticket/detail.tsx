@@ -37,19 +37,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(context, request);
   const ticketData = await getTicket(context, params.number as string, readThreadQuery(request.url));
-  const {
-    notes,
-    history,
-    mails: emails,
-    placedAt,
-    deletedAt,
-    dueAt,
-    rounds,
-    review,
-    thread,
-    markedPaid,
-    ...ticket
-  } = ticketData;
+  const { notes, history, emails, placedAt, deletedAt, dueAt, rounds, review, thread, markedPaid, ...ticket } =
+    ticketData;
   const formatTime = (at: Date) => formatMoment(at, context.env.BUSINESS_TIMEZONE);
   return {
     ...ticket,
@@ -84,7 +73,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     },
     notes: notes.map((note) => ({ ...note, at: formatTime(note.at) })),
     history: history.map((entry) => ({ ...entry, at: formatTime(entry.at) })),
-    mails: emails.map((email) => ({ ...email, queuedAt: formatTime(email.queuedAt) })),
+    emails: emails.map((email) => ({ ...email, queuedAt: formatTime(email.queuedAt) })),
     formId: randomUUID(),
   };
 }

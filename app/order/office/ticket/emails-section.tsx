@@ -3,7 +3,7 @@ import type { OrderEmail } from "#app/order/find/list-order-emails.server";
 import { MessageStateLabel } from "#app/ui/marks/message-state-label.tsx";
 
 export interface EmailsTicket {
-  mails: (Omit<OrderEmail, "queuedAt"> & { queuedAt: string })[];
+  emails: (Omit<OrderEmail, "queuedAt"> & { queuedAt: string })[];
   formId: string;
   trashedAt: string | null;
 }
@@ -12,9 +12,9 @@ export function EmailsSection({ ticket, action }: { ticket: EmailsTicket; action
   return (
     <section>
       <h3 tabIndex={-1}>Emails</h3>
-      {ticket.mails.length === 0 ? <p className="ticket-soft">No emails in the last 30 days.</p> : null}
+      {ticket.emails.length === 0 ? <p className="ticket-soft">No emails in the last 30 days.</p> : null}
       <ul className="grid gap-[0.8rem]">
-        {ticket.mails.map(({ id, label, to, state, stateLabel, queuedAt, error, canSendAgain }) => (
+        {ticket.emails.map(({ id, label, to, state, stateLabel, queuedAt, error, canSendAgain }) => (
           <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
             <div className="min-w-0 flex-1 basis-44">
               <p className="wrap-anywhere">{label}</p>

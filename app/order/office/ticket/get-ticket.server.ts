@@ -89,7 +89,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
     photos,
     notes,
     history,
-    mails: emails,
+    emails,
     rounds: state.rounds.map(({ round, deliveries }) => ({
       round,
       deliveries: deliveries.map((delivery) => ({ ...delivery, answer: describeAnswer(state, delivery.id, shown) })),

@@ -1,0 +1,22 @@
+import type { Services } from "#app/server/services.server";
+import { meetingKinds } from "../model/kinds";
+
+/** A kind that is stored keeps the rules that the office gave it. */
+export async function addMissingKinds({ db }: Pick<Services, "db">): Promise<void> {
+  const tables = db.tables;
+  // A read first, because a write would wait for other processes.
+  const stored = await db.read.select({ id: tables.meetingKinds.id }).from(tables.meetingKinds);
+  const missing = meetingKinds.filter(({ id }) => stored.every((row) => row.id !== id));
+  for (const { id, firstRules } of missing) {
+    const { weekdays, hours, ...numbers } = firstRules;
+    const position = meetingKinds.findIndex((kind) => kind.id === id) + 1;
+    const weekly = weekdays.flatMap((weekday) =>
+      hours.map(({ start, end }) => ({ kindId: id, weekday, startMinute: start, endMinute: end })),
+    );
+    await db.transact(async (tx) => {
+      const kind = tx.insert(tables.meetingKinds).values({ id, position, ...numbers });
+      const added = await kind.onConflictDoNothing().returning({ id: tables.meetingKinds.id });
+      if (added.length > 0) await tx.insert(tables.weeklyHours).values(weekly);
+    });
+  }
+}

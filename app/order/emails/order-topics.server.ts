@@ -1,0 +1,26 @@
+import { createStaffEmailTopic } from "#app/outbox/compose/staff-email.server";
+import { customerPageEmails } from "./customer-page-email.server";
+import { deliveryEmails } from "./delivery-mail.server";
+import { messageMails } from "./message-mails.server";
+import { orderEmails } from "./order-mails.server";
+import { reviewEmails } from "./review-mail.server";
+import { revisionEmails } from "./revision-mails.server";
+import { unpaidEmails } from "./unpaid-mails.server";
+
+const staffEmailTopic = createStaffEmailTopic("Email to the customer", {
+  subject: "A question about your flyers",
+  text: "Thank you for the photos.\n\nWhich of the two logos should we use? The green one reads better on a dark background.",
+  number: "SUB-7K2M9QXA",
+  fullName: "Dana Whitfield",
+});
+
+export const orderTopics = {
+  ...orderEmails,
+  ...deliveryEmails,
+  ...messageMails,
+  ...customerPageEmails,
+  ...revisionEmails,
+  ...reviewEmails,
+  ...unpaidEmails,
+  letter: { ...staffEmailTopic, canSendAgain: true },
+};

@@ -1,0 +1,58 @@
+import type { PRIORITIES } from "#drizzle/schema/values";
+
+type Direction = "ascending" | "descending";
+
+interface SortOrder {
+  label: string;
+  /** Groups that follow each other: the values of a filter, in this order. */
+  groupBy?: { filter: "priority" | "package"; values: readonly string[] };
+  /** In the whole list or in each group. Orders of the same moment follow their ids in this direction. */
+  byTime: Direction;
+  /** What the head of the list's column says. */
+  head: { column: string; direction: Direction };
+}
+
+export const mostUrgentFirst = ["urgent", "high", "normal"] as const satisfies readonly (typeof PRIORITIES)[number][];
+
+/** The menu, the queries, the search, the CSV file and the tests go by this list. */
+const described = {
+  newest: {
+    label: "Newest First",
+    byTime: "descending",
+    head: { column: "placed", direction: "descending" },
+  },
+  oldest: {
+    label: "Oldest First",
+    byTime: "ascending",
+    head: { column: "placed", direction: "ascending" },
+  },
+  priority: {
+    label: "Priority",
+    groupBy: { filter: "priority", values: mostUrgentFirst },
+    byTime: "descending",
+    head: { column: "priority", direction: "descending" },
+  },
+} satisfies Record<string, SortOrder>;
+
+export type Sort = keyof typeof described;
+export const sortOrders: Readonly<Record<Sort, SortOrder>> = described;
+export const sorts = Object.keys(sortOrders) as Sort[];
+
+export function listHeadDirections(column: string): Record<string, Direction> {
+  const ofColumn = Object.entries(sortOrders).filter(([, { head }]) => head.column === column);
+  return Object.fromEntries(ofColumn.map(([sort, { head }]) => [sort, head.direction]));
+}
+
+export interface SortedOrder {
+  id: string;
+  at: Date | number;
+  /** Its value of `groupBy`. */
+  group: string;
+}
+
+export function compareOrders(sort: Sort, a: SortedOrder, b: SortedOrder): number {
+  const { groupBy, byTime } = sortOrders[sort];
+  const rank = ({ group }: SortedOrder) => groupBy?.values.indexOf(group) ?? 0;
+  const oldestFirst = +a.at - +b.at || (a.id < b.id ? -1 : 1);
+  return rank(a) - rank(b) || (byTime === "ascending" ? oldestFirst : -oldestFirst);
+}

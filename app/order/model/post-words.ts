@@ -1,0 +1,58 @@
+import { reviewPosts } from "#app/reviews/review-decision";
+import { listTexts, type PostDescription, type PostWords, toTitleCase } from "#app/server/forms/post-words";
+
+export const orderPosts: PostWords = {
+  // Without JavaScript the list is one form; its button has the order's id and the values that the page showed.
+  "": (fields) => (fields.get("row") ? describeRow(readSubmittedRow(fields)) : { title: "Your change", details: [] }),
+  row: describeRow,
+  change: (fields, order) => describeChange(fields, order),
+  status: (fields) => ({ title: `Update ${countOrders(fields)} to ${toTitleCase(fields.get("status"))}`, details: [] }),
+  delete: (fields) => ({ title: `Delete ${countOrders(fields)}`, details: [] }),
+  restore: (fields) => ({ title: `Restore ${countOrders(fields)}`, details: [] }),
+  note: (fields, order) => ({ title: `Add a note to ${order}`, details: listTexts(fields, "note") }),
+  answer: (fields, order) => ({ title: `Answer the customer about ${order}`, details: listTexts(fields, "answer") }),
+  answered: (_, order) => ({ title: `Mark the messages about ${order} as answered`, details: [] }),
+  paid: (fields, order) => ({ title: `Mark ${order} paid`, details: listTexts(fields, "reason") }),
+  unpaid: (_, order) => ({ title: `Mark ${order} unpaid`, details: [] }),
+  resolved: (_, order) => ({ title: `Resolve the payment problem of ${order}`, details: [] }),
+  email_link: (_, order) => ({ title: `Email the payment link of ${order}`, details: [] }),
+  deliver: (fields, order) => ({
+    title: `Deliver files of ${order}`,
+    details: listTexts(fields, "delivery_message"),
+  }),
+  replace: (_, order) => ({ title: `Replace a file of ${order}`, details: [] }),
+  withdraw: (_, order) => ({ title: `Withdraw a file of ${order}`, details: [] }),
+  bring_back: (_, order) => ({ title: `Make a file of ${order} available again`, details: [] }),
+  ...reviewPosts,
+  email: (fields, order) => ({ title: `Correct the email address of ${order}`, details: listTexts(fields, "email") }),
+  resend: (_, order) => ({ title: `Send an email about ${order} again`, details: [] }),
+  send: describeStaffEmail,
+  preview: describeStaffEmail,
+};
+
+function readSubmittedRow(sent: URLSearchParams): URLSearchParams {
+  const [id, status = "", priority = "", number = ""] = (sent.get("row") ?? "").split(" ");
+  const chosen = { status: sent.get(`status ${id}`) ?? status, priority: sent.get(`priority ${id}`) ?? priority };
+  return new URLSearchParams({ number, ...chosen, shown_status: status, shown_priority: priority });
+}
+
+function describeRow(fields: URLSearchParams): PostDescription {
+  return describeChange(fields, fields.get("number") || "an order");
+}
+
+function describeChange(fields: URLSearchParams, order: string): PostDescription {
+  const names = ["status", "priority"].filter((name) => fields.get(name) !== (fields.get(`shown_${name}`) ?? null));
+  const details = names
+    .filter((name) => fields.has(name))
+    .map((name) => `${toTitleCase(name)}: ${toTitleCase(fields.get(name))}`);
+  return { title: `Change ${names.join(" and ") || "status"} of ${order}`, details };
+}
+
+function describeStaffEmail(fields: URLSearchParams): PostDescription {
+  return { title: `Email the customers of ${countOrders(fields)}`, details: listTexts(fields, "subject", "text") };
+}
+
+function countOrders(fields: URLSearchParams): string {
+  const { size } = new Set(fields.getAll("id").flatMap((value) => value.split(",").filter(Boolean)));
+  return `${size} ${size === 1 ? "order" : "orders"}`;
+}

@@ -1,0 +1,15 @@
+import { paths } from "../paths";
+import type { Feature } from "../server/feature.server";
+import type { PostWords } from "../server/forms/post-words";
+
+export function createOutboxFeature(): Feature {
+  return { name: "outbox", posts: { [paths.adminOutbox]: outboxPosts } };
+}
+
+const outboxPosts: PostWords = {
+  retry: (fields) => ({
+    title: fields.has("id") ? "Send a message again" : "Send all failed messages again",
+    details: [],
+  }),
+  discard: () => ({ title: "Discard a message", details: [] }),
+};

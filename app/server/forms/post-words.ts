@@ -1,0 +1,18 @@
+export interface PostDescription {
+  title: string;
+  details: string[];
+}
+
+/** `record` is the number at the end of the form's address. */
+type DescribePost = (fields: URLSearchParams, record: string) => PostDescription;
+
+/** What the forms of a screen change, by their `intent`. "" is for a form without one. */
+export type PostWords = Readonly<Record<string, DescribePost>>;
+
+export function listTexts(fields: URLSearchParams, ...names: string[]): string[] {
+  return names.map((name) => fields.get(name)?.trim() ?? "").filter(Boolean);
+}
+
+export function toTitleCase(value: string | null): string {
+  return (value ?? "").replaceAll("_", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}

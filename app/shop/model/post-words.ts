@@ -1,0 +1,40 @@
+import { entryPosts } from "#app/inbox/post-words";
+import { reviewPosts } from "#app/reviews/review-decision";
+import { listTexts, type PostWords, toTitleCase } from "#app/server/forms/post-words";
+
+export const productPosts: PostWords = {
+  save_product: (fields) => ({
+    title: "Save a product",
+    details: listTexts(fields, "title", "description", "detailed"),
+  }),
+  restore_product: () => ({ title: "Restore a version of a product", details: [] }),
+  end_sale: () => ({ title: "End a sale", details: [] }),
+  remove_cover: () => ({ title: "Remove the cover of a product", details: [] }),
+  remove_page: () => ({ title: "Remove an inside page of a product", details: [] }),
+  describe_page: (fields) => ({
+    title: "Describe an inside page of a product",
+    details: listTexts(fields, "alt"),
+  }),
+  page_up: () => ({ title: "Move an inside page up", details: [] }),
+  page_down: () => ({ title: "Move an inside page down", details: [] }),
+  move_up: () => ({ title: "Move a product up", details: [] }),
+  move_down: () => ({ title: "Move a product down", details: [] }),
+};
+
+export const salePosts: PostWords = {
+  ...reviewPosts,
+  send_download_link: (_, purchase) => ({ title: `Send the download link of ${purchase} again`, details: [] }),
+  extend_download: (_, purchase) => ({ title: `Extend ${purchase}`, details: [] }),
+  revoke_purchase: (_, purchase) => ({ title: `Revoke ${purchase}`, details: [] }),
+  restore_purchase: (_, purchase) => ({ title: `Restore ${purchase}`, details: [] }),
+  release_purchase: (_, purchase) => ({ title: `Release ${purchase}`, details: [] }),
+  correct_buyer_email: (fields, purchase) => ({
+    title: `Correct the email address of ${purchase}`,
+    details: listTexts(fields, "email"),
+  }),
+};
+
+export const ideaPosts: PostWords = {
+  ...entryPosts,
+  idea_status: (fields) => ({ title: `Mark an idea as ${toTitleCase(fields.get("status"))}`, details: [] }),
+};
