@@ -1,3 +1,4 @@
+import { formatDay } from "../server/time/business-time.server";
 import type { Coupon } from "./find-coupon.server";
 
 export type CouponScope = "products" | "packages";
@@ -34,11 +35,5 @@ export function describeCouponProblem(problem: CouponProblem, coupon: Coupon | n
   }
 }
 
-/** `November 30`, or `November 30, 2025` if it is not this year. */
-function formatLongDay(at: Date | null | undefined, zone: string): string {
-  if (!at) return "";
-  const format = (options: Intl.DateTimeFormatOptions, date = at) =>
-    new Intl.DateTimeFormat("en-US", { timeZone: zone, ...options }).format(date);
-  const isThisYear = format({ year: "numeric" }) === format({ year: "numeric" }, new Date());
-  return format({ month: "long", day: "numeric", ...(!isThisYear && { year: "numeric" }) });
-}
+const formatLongDay = (at: Date | null | undefined, zone: string): string =>
+  at ? formatDay(at, zone, Date.now(), "long") : "";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailTopic, type Mail } from "../server/email/email-topics.server";
 import { writeTeamEmail } from "../server/email/team-email.server";
 import { cleanLine } from "../server/text/clean-text";
-import { formatPaidAmount } from "../server/text/format-money";
+import { formatPaidAmount } from "../server/text/money";
 
 const unknownPaymentSchema = z.object({
   reference: z.string().nullable(),

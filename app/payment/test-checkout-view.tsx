@@ -1,5 +1,5 @@
 import type { Purchase } from "../server/payable.server";
-import { formatMoney } from "../server/text/format-money";
+import { formatMoney } from "../server/text/money";
 import { site } from "../site";
 import { Button } from "../ui/button";
 import { ErrorSummary } from "../ui/form/error-summary";

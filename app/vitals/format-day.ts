@@ -1,4 +1,4 @@
-/** `2026-11-21` as `Nov 21`. A calendar day, so it does not depend on the time zone. */
-export function formatDay(day = ""): string {
-  return new Date(day).toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
-}
+import { formatCalendarDay } from "../server/time/formatters";
+
+/** `2026-11-21` as `Nov 21`. */
+export const formatDay = (day = ""): string => formatCalendarDay(day, { month: "short", day: "numeric" });

@@ -1,14 +1,10 @@
 import { Temporal } from "temporal-polyfill";
+import { toLocalTime } from "#app/server/time/business-time.server";
+import { formatCalendarDay } from "#app/server/time/formatters";
 import type { Calendar, CalendarDay } from "../model/steps";
+import { weekdays } from "../model/weekdays";
 
 const WEEKS = 3;
-/** Used instead of `toLocaleString`, which creates a formatter for each call. */
-const weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-const monthNames = [
-  ...["January", "February", "March", "April", "May", "June"],
-  ...["July", "August", "September", "October", "November", "December"],
-];
-const weekdays = weekdayNames.map((name) => name.slice(0, 3));
 const WORKING_DAYS = 5;
 
 /** The free times of each day that has any, both ascending. */
@@ -21,7 +17,7 @@ export function groupByDay(times: readonly number[], zone: string): TimesByDay {
   let end = Number.NEGATIVE_INFINITY;
   for (const at of times) {
     if (at >= end) {
-      const date = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
+      const date = toLocalTime(at, zone).toPlainDate();
       end = date.add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds;
       current = [];
       days.set(date.toString(), current);
@@ -68,7 +64,7 @@ export function buildCalendar(free: TimesByDay, day: string, today: string): Cal
   const previous = from.subtract({ weeks: WEEKS });
   return {
     title: nameMonths(months),
-    weekdays: weekdays.slice(0, columns),
+    weekdays: weekdays.slice(0, columns).map(({ short }) => short),
     weeks,
     most: Math.max(...[...free.values()].map((times) => times.length)),
     earlier:
@@ -88,19 +84,20 @@ const isBefore = (one: Temporal.PlainDate, other: Temporal.PlainDate) => Tempora
 const findDay = (dates: Temporal.PlainDate[], from: Temporal.PlainDate, end: Temporal.PlainDate) =>
   dates.find((date) => !isBefore(date, from) && isBefore(date, end))?.toString();
 
-export const getWeekdayName = ({ dayOfWeek }: Temporal.PlainDate) => weekdayNames[dayOfWeek - 1] as string;
-export const getShortMonthName = ({ month }: Temporal.PlainDate) => getMonthName(month).slice(0, 3);
-const getMonthName = (month: number) => monthNames[month - 1] as string;
+const format = (date: Temporal.PlainDate, options: Intl.DateTimeFormatOptions) =>
+  formatCalendarDay(date.toString(), options);
+
+export const getWeekdayName = (date: Temporal.PlainDate) => format(date, { weekday: "long" });
+export const getShortMonthName = (date: Temporal.PlainDate) => format(date, { month: "short" });
 
 /** "Thursday, December 4" */
-export const formatDay = (date: Temporal.PlainDate) =>
-  `${getWeekdayName(date)}, ${getMonthName(date.month)} ${date.day}`;
+export const formatDay = (date: Temporal.PlainDate) => format(date, { weekday: "long", month: "long", day: "numeric" });
 
 /** "December 2025", "November and December 2025" or "December 2025 and January 2026" */
 function nameMonths(months: Temporal.PlainDate[]): string {
   const [first, second] = months;
-  const name = ({ month, year }: Temporal.PlainDate) => `${getMonthName(month)} ${year}`;
+  const name = (date: Temporal.PlainDate) => format(date, { month: "long", year: "numeric" });
   if (!first || !second) return first ? name(first) : "";
-  const before = first.year === second.year ? getMonthName(first.month) : name(first);
+  const before = first.year === second.year ? format(first, { month: "long" }) : name(first);
   return `${before} and ${name(second)}`;
 }

@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, gte, inArray, isNull, lt } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import type { Services } from "#app/server/services.server";
+import { toDate } from "#app/server/time/business-time.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import type { OpenHours } from "#drizzle/schema/values";
 import { lockCalendar } from "../state/lock-booking.server";
+import { addDays } from "../time/calendar-days.server";
 
 /** Also the limit for adding days, so that a removed span can be added again. */
 export const MAX_SPAN_DAYS = 62;
@@ -40,16 +42,13 @@ function joinDays(rows: Row<"specialDays">[]): ListedSpan[] {
   for (const { id, day, hours, note } of rows) {
     const last = spans.at(-1);
     const isFull = last?.ids.length === MAX_SPAN_DAYS;
-    if (last && !isFull && isDayAfter(day, last.to) && isSame(last, { hours, note })) {
+    if (last && !isFull && day === addDays(last.to, 1) && isSame(last, { hours, note })) {
       last.to = day;
       last.ids.push(id);
     } else spans.push({ ids: [id], from: day, to: day, hours, note });
   }
   return spans;
 }
-
-const isDayAfter = (day: string, earlier: string) =>
-  Temporal.PlainDate.from(earlier).add({ days: 1 }).toString() === day;
 
 const isSame = (a: Pick<DaySpan, "hours" | "note">, b: Pick<DaySpan, "hours" | "note">) =>
   a.note === b.note && JSON.stringify(a.hours) === JSON.stringify(b.hours);
@@ -96,7 +95,7 @@ function countMeetings(
   now: number,
 ): Promise<number> {
   const { startsAt, status, deletedAt } = db.tables.bookings;
-  const getStart = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime(env.BUSINESS_TIMEZONE).epochMilliseconds);
+  const getStart = (day: Temporal.PlainDate) => toDate(day.toZonedDateTime(env.BUSINESS_TIMEZONE));
   const start = getStart(Temporal.PlainDate.from(from));
   const end = getStart(Temporal.PlainDate.from(to).add({ days: 1 }));
   const isThen = and(gte(startsAt, start), lt(startsAt, end), gt(startsAt, new Date(now)));

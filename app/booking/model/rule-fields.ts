@@ -1,13 +1,3 @@
-export const weekdays = [
-  { weekday: 1, name: "Monday" },
-  { weekday: 2, name: "Tuesday" },
-  { weekday: 3, name: "Wednesday" },
-  { weekday: 4, name: "Thursday" },
-  { weekday: 5, name: "Friday" },
-  { weekday: 6, name: "Saturday" },
-  { weekday: 7, name: "Sunday" },
-] as const;
-
 export const getHoursField = (weekday: number): string => `hours_${weekday}`;
 
 interface NumberField {

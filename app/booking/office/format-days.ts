@@ -1,11 +1,7 @@
+import { formatCalendarDay } from "#app/server/time/formatters";
+
 const format = (day: string, options: Intl.DateTimeFormatOptions) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {
-    timeZone: "UTC",
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-    ...options,
-  });
+  formatCalendarDay(day, { weekday: "short", month: "short", day: "numeric", ...options });
 
 /** `Thu, Nov 26` */
 export const formatShortDay = (day: string): string => format(day, {});

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { toLocalTime } from "#app/server/time/business-time.server";
 import { DAY, MINUTE } from "#app/server/time/durations";
 
 export interface CalendarDay {
@@ -12,7 +13,7 @@ export interface CalendarDay {
 
 /** YYYY-MM-DD */
 export function getCalendarDay(at: number, zone: string): string {
-  return toDate(at, zone).toString();
+  return toLocalTime(at, zone).toPlainDate().toString();
 }
 
 export function addDays(day: string, days: number): string {
@@ -22,7 +23,7 @@ export function addDays(day: string, days: number): string {
 /** Lists the days from that of `from` to that of `last`. */
 export function listCalendarDays(from: number, last: number, zone: string): CalendarDay[] {
   const days: CalendarDay[] = [];
-  let date = toDate(from, zone);
+  let date = toLocalTime(from, zone).toPlainDate();
   let start = getStart(date, zone);
   while (start <= last) {
     const next = date.add({ days: 1 });
@@ -44,8 +45,5 @@ export function getTimeAtMinute({ day, start, end }: CalendarDay, minute: number
   const change = clock.toZonedDateTime(zone, { disambiguation: "earlier" }).getTimeZoneTransition("next");
   return change?.epochMilliseconds ?? moment.epochMilliseconds;
 }
-
-const toDate = (at: number, zone: string) =>
-  Temporal.Instant.fromEpochMilliseconds(Math.floor(at)).toZonedDateTimeISO(zone).toPlainDate();
 
 const getStart = (date: Temporal.PlainDate, zone: string) => date.toZonedDateTime(zone).epochMilliseconds;

@@ -1,17 +1,10 @@
+import { formatTime } from "#app/server/time/business-time.server";
 import { DAY } from "#app/server/time/durations";
-import { getFormatter } from "#app/server/time/formatters.server";
+import { formatTimestamp } from "#app/server/time/formatters";
 import { getTimeZoneName, shortenTimeZone } from "./time-zones.server";
 
-function format(at: number, zone: string, name: string, options: Intl.DateTimeFormatOptions): string {
-  // Newer versions of Node.js write a narrow no-break space before AM and PM.
-  return getFormatter(zone, name, options).format(at).replaceAll("\u202f", " ");
-}
-
 /** "Tuesday, March 10, 2026" */
-export const formatLongDay = (at: number, zone: string) => format(at, zone, "day", { dateStyle: "full" });
-
-/** "2:30 PM" */
-export const formatTime = (at: number, zone: string) => format(at, zone, "time", { timeStyle: "short" });
+export const formatLongDay = (at: number, zone: string) => formatTimestamp(at, zone, "full day", { dateStyle: "full" });
 
 /** Formats a list of times. When clocks are set back, equal ones become "1:30 AM EDT" and "1:30 AM EST". */
 export function formatTimes(times: readonly number[], zone: string): Map<number, string> {

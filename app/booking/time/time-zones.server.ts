@@ -1,5 +1,4 @@
-import { Temporal } from "temporal-polyfill";
-import { readZoneName } from "#app/server/time/business-time.server";
+import { readZoneName, toLocalTime } from "#app/server/time/business-time.server";
 
 /** "Eastern Time", or "Eastern Daylight Time" at a time that clocks show twice in the fall. */
 export function getTimeZoneName(zone: string, at?: number): string {
@@ -10,7 +9,7 @@ export function getTimeZoneName(zone: string, at?: number): string {
 export const shortenTimeZone = (zone: string, at: number) => readZoneName(zone, "short", at);
 
 function isShownTwice(at: number, zone: string): boolean {
-  const clock = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDateTime();
+  const clock = toLocalTime(at, zone).toPlainDateTime();
   const first = clock.toZonedDateTime(zone, { disambiguation: "earlier" });
   const second = clock.toZonedDateTime(zone, { disambiguation: "later" });
   return first.epochMilliseconds !== second.epochMilliseconds;

@@ -1,7 +1,7 @@
 import { and, count, desc, inArray } from "drizzle-orm";
 import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
 import type { Services } from "#app/server/services.server";
-import { formatMoney } from "#app/server/text/format-money";
+import { formatMoney } from "#app/server/text/money";
 import { formatDay } from "#app/server/time/business-time.server";
 import type { Row } from "#drizzle/schema";
 import { isCountedUse } from "../find-coupon.server";

@@ -1,5 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { cleanLine } from "#app/server/text/clean-text";
+import { parseDollars, parseNumber } from "#app/server/text/money";
+import { toDate } from "#app/server/time/business-time.server";
 import type { Row } from "#drizzle/schema";
 import { readCouponCode } from "../coupon-code";
 import { scopes, type TermName, type Terms, termNames } from "./coupon-texts";
@@ -47,7 +49,7 @@ export function checkTerms(terms: Terms, zone: string, now: Date, saved?: Terms)
   const scope = scopes.find(({ value }) => value === terms.applies_to)?.value;
   if (!scope) errors.applies_to = "Please choose what the coupon is for.";
   const limit = terms.usage_limit;
-  const uses = limit ? readNumber(limit) : null;
+  const uses = limit ? parseNumber(limit) : null;
   if (limit && !(Number.isInteger(uses) && isBetween(Number(uses), 1, MAX_USES)))
     errors.usage_limit = "Please enter a number from 1 to 1,000,000.";
   const startsAt = readDay(terms.first_day, zone);
@@ -72,14 +74,8 @@ export function checkTerms(terms: Terms, zone: string, now: Date, saved?: Terms)
 function readDiscount(text: string): Discount | null {
   const percent = /^(\d{1,3})\s*%$/.exec(text)?.[1];
   if (percent) return isBetween(Number(percent), 1, 100) ? { percent: Number(percent), amountCents: null } : null;
-  const dollars = readNumber(/^\$\s*(.+)$/.exec(text)?.[1] ?? "");
-  const amountCents = dollars === null ? 0 : Math.round(dollars * 100);
+  const amountCents = text.startsWith("$") ? (parseDollars(text) ?? 0) : 0;
   return isBetween(amountCents, 1, MAX_CENTS) ? { percent: null, amountCents } : null;
-}
-
-/** As somebody types it: `1,299.50` or `1299.5`. Null if it is no number. */
-function readNumber(text: string): number | null {
-  return /^(\d{1,7}|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text) ? Number(text.replaceAll(",", "")) : null;
 }
 
 const isBetween = (value: number, least: number, most: number) => value >= least && value <= most;
@@ -89,8 +85,7 @@ function readDay(text: string, zone: string, days = 0): Date | null | "invalid" 
   if (!text) return null;
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return "invalid";
   try {
-    const { epochMilliseconds } = Temporal.PlainDate.from(text).add({ days }).toZonedDateTime(zone);
-    return new Date(epochMilliseconds);
+    return toDate(Temporal.PlainDate.from(text).add({ days }).toZonedDateTime(zone));
   } catch {
     return "invalid";
   }

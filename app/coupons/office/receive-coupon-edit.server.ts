@@ -2,6 +2,7 @@ import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import type { Row } from "#drizzle/schema";
+import { formatMoney } from "../../server/text/money";
 import { couponFailed, getShownName, type TermName, type Terms, termLabels, WHEN_DELETABLE } from "./coupon-texts";
 import { deleteCoupon, loadCoupon, saveCoupon, toTerms } from "./edit-coupon.server";
 import { readTerms } from "./read-coupon-form.server";
@@ -101,6 +102,6 @@ async function receiveDeletion(context: RequestContext, code: string): Promise<R
 /** What creates the same coupon again. */
 function describeAsForm(coupon: Row<"coupons">, zone: string): Record<string, string> {
   const { code, percent, amountCents, isActive } = coupon;
-  const discount = percent === null ? `$${((amountCents ?? 0) / 100).toFixed(2)}` : `${percent}%`;
+  const discount = percent === null ? formatMoney(amountCents ?? 0) : `${percent}%`;
   return { code, discount, ...toTerms(coupon, zone), is_restored: "1", ...(isActive ? {} : { is_off: "1" }) };
 }

@@ -4,7 +4,7 @@ import { paths } from "#app/paths";
 import { formatSize } from "#app/server/email/format-size";
 import { firstName } from "#app/server/email/layout.server";
 import type { RequestContext } from "#app/server/http/context.server";
-import { formatMoney } from "#app/server/text/format-money";
+import { formatMoney } from "#app/server/text/money";
 import { describeZone, formatDay, formatIsoDate, formatMoment } from "#app/server/time/business-time.server";
 import type { Row } from "#drizzle/schema";
 import { describeAnswer, describeLatestAnswer } from "../answer/describe-answer.server";

@@ -1,6 +1,6 @@
 import type { Entry } from "#app/server/email/entries.server";
 import { lineColors } from "#app/server/email/layout.server";
-import { formatMoney } from "#app/server/text/format-money";
+import { formatMoney } from "#app/server/text/money";
 import { visualTypes } from "../model/packages";
 import { type EmailOrder, getEmailPackageName } from "./mail-order.server";
 

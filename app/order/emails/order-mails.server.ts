@@ -3,7 +3,7 @@ import { paths } from "#app/paths";
 import { type CustomerEmail, renderCustomerEmail } from "#app/server/email/customer-email.server";
 import { type EmailTopics, emailTopic, type Mail } from "#app/server/email/email-topics.server";
 import { firstName, webLink } from "#app/server/email/layout.server";
-import { formatMoney } from "#app/server/text/format-money";
+import { formatMoney } from "#app/server/text/money";
 import { question } from "../model/packages";
 import { describeStandardDelivery } from "../model/standard-delivery";
 import { countVisuals, listOrderEntries, renderVisualBars } from "./mail-lines.server";

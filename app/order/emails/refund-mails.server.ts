@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailTopic, type Mail } from "#app/server/email/email-topics.server";
 import type { Entry } from "#app/server/email/entries.server";
 import { writeTeamEmail } from "#app/server/email/team-email.server";
-import { formatPaidAmount } from "#app/server/text/format-money";
+import { formatPaidAmount } from "#app/server/text/money";
 import { type EmailOrder, emailOrder, emailPayment } from "./mail-order.server";
 import { sampleOrder, samplePayment } from "./sample-order.server";
 import { createTicketButton, listContactEntries } from "./team-mails.server";

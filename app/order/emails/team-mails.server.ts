@@ -5,7 +5,7 @@ import type { Entry } from "#app/server/email/entries.server";
 import { webLink } from "#app/server/email/layout.server";
 import { writeTeamEmail } from "#app/server/email/team-email.server";
 import { cleanLine, shortenText } from "#app/server/text/clean-text";
-import { formatMoney, formatPaidAmount } from "#app/server/text/format-money";
+import { formatMoney, formatPaidAmount } from "#app/server/text/money";
 import { listContact } from "../model/order-fields";
 import { question } from "../model/packages";
 import { countVisuals, listOrderEntries, renderVisualBars } from "./mail-lines.server";

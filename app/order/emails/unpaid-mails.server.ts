@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailTopic, type Mail } from "#app/server/email/email-topics.server";
 import { webLink } from "#app/server/email/layout.server";
-import { formatMoney } from "#app/server/text/format-money";
+import { formatMoney } from "#app/server/text/money";
 import { emailOrder } from "./mail-order.server";
 import { NOT_FROM_YOU, renderOrderEmail } from "./order-mails.server";
 import { sampleOrder } from "./sample-order.server";

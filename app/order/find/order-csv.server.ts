@@ -1,3 +1,4 @@
+import { formatAmount } from "#app/server/text/money";
 import { formatMinute } from "#app/server/time/business-time.server";
 import type { Row } from "#drizzle/schema";
 import { contactEntries } from "../model/order-fields";
@@ -13,8 +14,6 @@ function describeColumn<Name extends keyof Order>(
 ) {
   return { label, name, show: (order: Pick<Order, Name>, zone: string) => format(order[name], zone) };
 }
-
-const showDollars = (cents: number) => (cents / 100).toFixed(2);
 
 /** The ten columns of "Export CSV". Programs read them by position. */
 export const orderColumns = [
@@ -39,11 +38,11 @@ export const amountColumns = [
   {
     label: "Price",
     name: "priceCents",
-    show: ({ priceCents, discountCents }: AmountsOfOrder) => showDollars(priceCents + discountCents),
+    show: ({ priceCents, discountCents }: AmountsOfOrder) => formatAmount(priceCents + discountCents),
   },
   describeColumn("Coupon", "couponCode"),
-  describeColumn("Discount", "discountCents", showDollars),
-  describeColumn("Amount Due", "priceCents", showDollars),
+  describeColumn("Discount", "discountCents", formatAmount),
+  describeColumn("Amount Due", "priceCents", formatAmount),
 ] as const;
 
 export const exportedColumns = [

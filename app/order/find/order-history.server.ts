@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { describeReviewEvent } from "#app/reviews/review-decision";
 import type { Services } from "#app/server/services.server";
-import { formatMoney } from "#app/server/text/format-money";
+import { formatMoney } from "#app/server/text/money";
 import { type HistoryEntry, trashEventTexts } from "#app/trash/history.server";
 import type { Row } from "#drizzle/schema";
 import { PAYMENT_PROBLEMS } from "#drizzle/schema/values";

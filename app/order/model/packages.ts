@@ -1,6 +1,6 @@
 /** No server code: the browser loads this file too. */
 import { computeDiscount } from "#app/coupons/compute-discount";
-import { formatMoney } from "#app/server/text/format-money";
+import { formatMoney } from "#app/server/text/money";
 import { packages } from "#app/site";
 
 export { packages };

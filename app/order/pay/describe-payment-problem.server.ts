@@ -1,5 +1,5 @@
 import type { Services } from "#app/server/services.server";
-import { formatMoney } from "#app/server/text/format-money";
+import { formatMoney } from "#app/server/text/money";
 import type { Row } from "#drizzle/schema";
 import { problemAdvice, problemLabels } from "../model/order-labels";
 import { listProblemPayments } from "./open-payment-problems.server";

@@ -1,3 +1,4 @@
+import { DAY } from "#app/server/time/durations";
 import { isDay } from "../prose/day";
 import { type Block, readProse } from "../prose/read-prose";
 
@@ -26,8 +27,5 @@ export function findVersion(versions: readonly Version[], day: string): Version 
 /** Null if the version that began on this day is still valid today. */
 export function findLastDay(versions: readonly Version[], since: string, today: string): string | null {
   const next = versions.findLast((version) => version.since > since && version.since <= today);
-  if (!next) return null;
-  const day = new Date(next.since);
-  day.setUTCDate(day.getUTCDate() - 1);
-  return day.toISOString().slice(0, 10);
+  return next ? new Date(Date.parse(next.since) - DAY).toISOString().slice(0, 10) : null;
 }

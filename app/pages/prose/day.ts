@@ -1,3 +1,5 @@
+import { formatCalendarDay } from "#app/server/time/formatters";
+
 /** Whether the text is a date such as 2026-01-31. */
 export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -5,6 +7,4 @@ export function isDay(text: string): boolean {
 }
 
 /** Such as "November 21, 2026". */
-export function formatDay(day: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
-}
+export const formatDay = (day: string): string => formatCalendarDay(day, { dateStyle: "long" });

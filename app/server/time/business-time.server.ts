@@ -1,91 +1,40 @@
+import { Temporal } from "temporal-polyfill";
 import { isUtc } from "../is-utc";
-import { getFormatter } from "./formatters.server";
+import { formatTimestamp, getFormatter } from "./formatters";
 
-const DAY_MS = 86_400_000;
+export const toLocalTime = (at: Date | number, zone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(Math.floor(Number(at))).toZonedDateTimeISO(zone);
 
-const HOUR_MS = 3_600_000;
-/** Asking Intl for an offset is slow, so offsets are cached by hour. */
-const MAX_CACHED_OFFSETS = 20_000;
+export const toDate = ({ epochMilliseconds }: Temporal.ZonedDateTime): Date => new Date(epochMilliseconds);
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-const offsets = new Map<string, number | null>();
+export const startOfDay = (at: number, zone: string): Date => toDate(toLocalTime(at, zone).startOfDay());
 
-function computeOffset(at: number, zone: string): number {
-  let formatter = formatters.get(zone);
-  if (!formatter) {
-    const number = "numeric" as const;
-    const parts = { year: number, month: number, day: number, hour: number, minute: number, second: number };
-    formatter = new Intl.DateTimeFormat("en-US", { timeZone: zone, hourCycle: "h23", ...parts });
-    formatters.set(zone, formatter);
-  }
-  const shown = formatter.formatToParts(at);
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(shown.find((part) => part.type === type)?.value);
-  const wall = new Date(0);
-  wall.setUTCFullYear(part("year"), part("month") - 1, part("day"));
-  wall.setUTCHours(part("hour"), part("minute"), part("second"));
-  return wall.getTime() - Math.floor(at / 1000) * 1000;
-}
+export const startOfMonth = (at: number, zone: string): Date =>
+  toDate(toLocalTime(at, zone).with({ day: 1 }).startOfDay());
 
-/** Milliseconds that the zone is ahead of UTC at `at`. An hour in which the offset changes is not cached. */
-function getOffset(at: number, zone: string): number {
-  const hour = Math.floor(at / HOUR_MS);
-  const key = `${zone} ${hour}`;
-  let cached = offsets.get(key);
-  if (cached === undefined) {
-    const [first, last] = [hour * HOUR_MS, (hour + 1) * HOUR_MS - 1000].map((moment) => computeOffset(moment, zone));
-    cached = first !== undefined && first === last ? first : null;
-    if (offsets.size >= MAX_CACHED_OFFSETS) offsets.clear();
-    offsets.set(key, cached);
-  }
-  return cached ?? computeOffset(at, zone);
-}
+const isoDate = { locale: "sv-SE", year: "numeric", month: "2-digit", day: "2-digit" } as const;
 
-/** The local time at `at` as if it were UTC: for calculations only, never to be stored. */
-export function toWallClock(at: number, zone: string): Date {
-  return new Date(at + getOffset(at, zone));
-}
-
-/** When clocks change: the first of two equal local times, or for a skipped one the moment of the change. */
-export function fromWallClock(wall: number, zone: string): Date {
-  const [before, after] = [getOffset(wall - DAY_MS, zone), getOffset(wall + DAY_MS, zone)];
-  for (const assumed of [before, after])
-    if (getOffset(wall - assumed, zone) === assumed) return new Date(wall - assumed);
-  return new Date(wall - before);
-}
-
-export function startOfDay(at: number, zone: string): Date {
-  return fromWallClock(toWallClock(at, zone).setUTCHours(0, 0, 0, 0), zone);
-}
-
-export function startOfMonth(at: number, zone: string): Date {
-  const wall = toWallClock(at, zone);
-  return fromWallClock(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), 1), zone);
-}
-
-export function formatIsoDate(at: Date, zone: string): string {
-  return toWallClock(at.getTime(), zone).toISOString().slice(0, 10);
-}
+/** Intl takes a tenth of the time that Temporal needs, which matters for the rows of a CSV file. */
+export const formatIsoDate = (at: Date, zone: string): string => formatTimestamp(at, zone, "ISO date", isoDate);
 
 /** `2026-11-21 08:42`, which spreadsheets read as a date in every country. */
-export function formatMinute(at: Date, zone: string): string {
-  return toWallClock(at.getTime(), zone).toISOString().slice(0, 16).replace("T", " ");
+export const formatMinute = (at: Date, zone: string): string =>
+  formatTimestamp(at, zone, "ISO minute", { ...isoDate, hour: "2-digit", minute: "2-digit" });
+
+/** `Nov 21`, or `Nov 21, 2025` if it is not this year; `long` writes `November`. */
+export function formatDay(at: Date, zone: string, now = Date.now(), month: "short" | "long" = "short"): string {
+  const getYear = (time: Date | number) => formatTimestamp(time, zone, "year", { year: "numeric" });
+  return getYear(at) === getYear(now)
+    ? formatTimestamp(at, zone, `${month} day`, { month, day: "numeric" })
+    : formatTimestamp(at, zone, `${month} day and year`, { month, day: "numeric", year: "numeric" });
 }
 
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+/** `2:30 PM` */
+export const formatTime = (at: Date | number, zone: string): string =>
+  formatTimestamp(at, zone, "time", { timeStyle: "short" });
 
-/** `Nov 21`, or `Nov 21, 2025` if it is not this year. */
-export function formatDay(at: Date, zone: string, now = Date.now()): string {
-  const wall = toWallClock(at.getTime(), zone);
-  const thisYear = wall.getUTCFullYear() === toWallClock(now, zone).getUTCFullYear();
-  return `${months[wall.getUTCMonth()]} ${wall.getUTCDate()}${thisYear ? "" : `, ${wall.getUTCFullYear()}`}`;
-}
-
-export function formatMoment(at: Date, zone: string, now = Date.now()): string {
-  const wall = toWallClock(at.getTime(), zone);
-  const hour = wall.getUTCHours();
-  const minute = String(wall.getUTCMinutes()).padStart(2, "0");
-  return `${formatDay(at, zone, now)}, ${hour % 12 || 12}:${minute} ${hour < 12 ? "AM" : "PM"}`;
-}
+export const formatMoment = (at: Date, zone: string, now = Date.now()): string =>
+  `${formatDay(at, zone, now)}, ${formatTime(at, zone)}`;
 
 /** `America/New_York` as `ET`. */
 export const nameZone = (zone: string) => readZoneName(zone, "shortGeneric");

@@ -1,6 +1,7 @@
-import { fromWallClock, readZoneName, toWallClock } from "./business-time.server";
+import type { Temporal } from "temporal-polyfill";
+import { readZoneName, toDate, toLocalTime } from "./business-time.server";
 import { MINUTE } from "./durations";
-import { getFormatter } from "./formatters.server";
+import { formatTimestamp } from "./formatters";
 import { isBusinessDay } from "./holidays.server";
 
 const CLOSING_HOUR = 17;
@@ -19,45 +20,55 @@ export interface DeliveryTime {
  * placed on the next day.
  */
 export function endOfNextBusinessDay(at: number, zone: string): Date {
-  const wall = toOrderDay(at, zone);
-  do wall.setUTCDate(wall.getUTCDate() + 1);
-  while (!isBusinessDay(toIsoDay(wall)));
-  return fromWallClock(wall.setUTCHours(CLOSING_HOUR, 0, 0, 0), zone);
+  let day = getOrderDay(toLocalTime(at, zone));
+  do day = day.add({ days: 1 });
+  while (!isBusinessDay(day.toString()));
+  return getClosingTime(day, zone);
 }
 
-let lastDescribed: { minute: number; zone: string; time: DeliveryTime } | null = null;
-
 /** `now` is in milliseconds. The result stays the same until the next 5 PM or midnight. */
-export function describeDelivery(now: number, zone: string): DeliveryTime {
-  // Without this, time zones would take longer than anything else that the loader of a page does.
+export const describeDelivery = (now: number, zone: string): DeliveryTime => rememberMinute(now, zone).time;
+
+let remembered: { minute: number; zone: string; time: DeliveryTime; changesAt: number } | null = null;
+
+/** Without this, time zones would take longer than anything else that the loader of a page does. */
+function rememberMinute(now: number, zone: string) {
   const minute = Math.floor(now / MINUTE);
-  if (lastDescribed?.minute !== minute || lastDescribed.zone !== zone)
-    lastDescribed = { minute, zone, time: describeDeliveryAt(now, zone) };
-  return lastDescribed.time;
+  if (remembered?.minute !== minute || remembered.zone !== zone)
+    remembered = { minute, zone, time: describeDeliveryAt(now, zone), changesAt: findNextChange(now, zone) };
+  return remembered;
 }
 
 function describeDeliveryAt(now: number, zone: string): DeliveryTime {
   const readyAt = endOfNextBusinessDay(now, zone);
-  const today = toIsoDay(toWallClock(now, zone));
-  const orderDay = toIsoDay(toOrderDay(now, zone));
-  const day = orderDay === today ? "today" : "tomorrow";
+  const local = toLocalTime(now, zone);
+  const today = local.toPlainDate();
+  const orderDay = getOrderDay(local);
+  const day = orderDay.equals(today) ? "today" : "tomorrow";
+  const isNextDay = toLocalTime(readyAt, zone)
+    .toPlainDate()
+    .equals(today.add({ days: 1 }));
   const readyDate = formatReadyDay(readyAt, zone);
   return {
-    sentence: isBusinessDay(orderDay)
+    sentence: isBusinessDay(orderDay.toString())
       ? `Order by 5 PM ${day} and it’s ready ${readyDate}.`
       : `Order today and it’s ready ${formatDate(readyAt, zone)}.`,
-    readyDay: isNextDay(now, readyAt, zone) ? "tomorrow" : formatWeekday(readyAt, zone),
+    readyDay: isNextDay ? "tomorrow" : formatWeekday(readyAt, zone),
     readyDate,
   };
 }
 
 /** Shortens the `s-maxage` of a page that shows the sentence, so that the page is not cached after the sentence changes. */
 export function cacheUntilDeliveryChanges(cacheControl: string, now: number, zone: string): string {
-  const wall = toWallClock(now, zone);
-  const hour = wall.getUTCHours() < CLOSING_HOUR ? CLOSING_HOUR : 24;
-  const changesAt = fromWallClock(wall.setUTCHours(hour, 0, 0, 0), zone).getTime();
+  const { changesAt } = rememberMinute(now, zone);
   const left = Math.floor((changesAt - now) / 1000);
   return cacheControl.replace(/s-maxage=(\d+)/, (_, seconds) => `s-maxage=${Math.min(Number(seconds), left)}`);
+}
+
+function findNextChange(now: number, zone: string): number {
+  const local = toLocalTime(now, zone);
+  const closesAt = getClosingTime(local.toPlainDate(), zone).getTime();
+  return now < closesAt ? closesAt : local.add({ days: 1 }).startOfDay().epochMilliseconds;
 }
 
 /** "Monday, November 30 (Eastern Time)" */
@@ -66,20 +77,14 @@ export function formatReadyDay(at: Date, zone: string): string {
 }
 
 const formatDate = (at: Date, zone: string) =>
-  getFormatter(zone, "ready day", { weekday: "long", month: "long", day: "numeric" }).format(at);
+  formatTimestamp(at, zone, "ready day", { weekday: "long", month: "long", day: "numeric" });
 
-const formatWeekday = (at: Date, zone: string) => getFormatter(zone, "weekday", { weekday: "long" }).format(at);
+const formatWeekday = (at: Date, zone: string) => formatTimestamp(at, zone, "weekday", { weekday: "long" });
 
-function toOrderDay(at: number, zone: string): Date {
-  const wall = toWallClock(at, zone);
-  if (wall.getUTCHours() >= CLOSING_HOUR && isBusinessDay(toIsoDay(wall))) wall.setUTCDate(wall.getUTCDate() + 1);
-  return wall;
+function getOrderDay(local: Temporal.ZonedDateTime): Temporal.PlainDate {
+  const day = local.toPlainDate();
+  return local.hour >= CLOSING_HOUR && isBusinessDay(day.toString()) ? day.add({ days: 1 }) : day;
 }
 
-function isNextDay(now: number, at: Date, zone: string): boolean {
-  const next = toWallClock(now, zone);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return toIsoDay(next) === toIsoDay(toWallClock(at.getTime(), zone));
-}
-
-const toIsoDay = (wall: Date) => wall.toISOString().slice(0, 10);
+const getClosingTime = (day: Temporal.PlainDate, zone: string): Date =>
+  toDate(day.toZonedDateTime({ timeZone: zone, plainTime: { hour: CLOSING_HOUR } }));

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths";
 import { describeDownloadLimit } from "#app/server/describe-download-limit";
 import type { Services } from "#app/server/services.server";
-import { formatMoney } from "#app/server/text/format-money";
+import { formatMoney } from "#app/server/text/money";
 import { flashSale, SLUG } from "../model/blueprint-offer";
 import type { Product } from "../products/find-product.server";
 import { describePrice, loadPrices } from "../products/price.server";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { renderCustomerEmail } from "#app/server/email/customer-email.server";
 import { type EmailTopics, emailTopic, type Mail } from "#app/server/email/email-topics.server";
 import type { Entry } from "#app/server/email/entries.server";
-import { formatMoney } from "#app/server/text/format-money";
+import { formatMoney } from "#app/server/text/money";
 
 /** `purchase` as it is told to the buyer. In stored emails: its keys stay. */
 export const emailPurchase = z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type EmailTopics, emailTopic, type Mail } from "#app/server/email/email-topics.server";
 import type { Entry } from "#app/server/email/entries.server";
 import { writeTeamEmail } from "#app/server/email/team-email.server";
-import { formatMoney, formatPaidAmount } from "#app/server/text/format-money";
+import { formatMoney, formatPaidAmount } from "#app/server/text/money";
 import { emailPurchase } from "./buyer-emails.server";
 
 const sold = z.object({

@@ -1,16 +1,17 @@
 import { MIN_PAYMENT_CENTS } from "#app/coupons/compute-discount";
 import { isBlank } from "#app/server/text/clean-text";
+import { formatMoney } from "#app/server/text/money";
 import { findProductCategory } from "../model/categories";
 import { getQuestionFields, limits, type ProductTexts, parseQuestions, parseRelated } from "../model/product-fields";
 import { productStatuses } from "../model/product-statuses";
 import type { EditedColumns } from "./product-texts.server";
-import { isCheckoutLink, parseCopies, parseDollars } from "./read-amounts.server";
+import { isCheckoutLink, parseCopies, parsePrice } from "./read-amounts.server";
 import { parseFieldTime } from "./sale-times.server";
 
 /** By the name of the form's control. */
 export type FieldErrors = Record<string, string>;
 
-const MIN_PRICE = `$${(MIN_PAYMENT_CENTS / 100).toFixed(2)}`;
+const MIN_PRICE = formatMoney(MIN_PAYMENT_CENTS);
 const MIN_REASON = "Payment links can’t charge less.";
 
 /** True for an amount that no payment link takes. Free products need no payment link. */
@@ -19,7 +20,7 @@ export const isTooSmall = (cents: number): boolean => cents > 0 && cents < MIN_P
 /** Without a slug, one is made from the title. `errors` is empty if the rest can be saved. */
 export function checkProduct(texts: ProductTexts, zone: string): { errors: FieldErrors; columns: EditedColumns } {
   const errors: FieldErrors = {};
-  const priceCents = parseDollars(texts.price);
+  const priceCents = parsePrice(texts.price);
   const status = productStatuses.find((one) => one === texts.status);
   if (isBlank(texts.title)) errors.title = "Please enter a title.";
   checkLength(errors, "title", "title", texts.title);
@@ -59,7 +60,7 @@ function checkLength(errors: FieldErrors, name: Limited, what: string, text: str
 }
 
 function checkSale(errors: FieldErrors, texts: ProductTexts, priceCents: number | null, zone: string) {
-  const salePriceCents = texts.sale_price ? parseDollars(texts.sale_price) : null;
+  const salePriceCents = texts.sale_price ? parsePrice(texts.sale_price) : null;
   const readTime = (name: "sale_starts" | "sale_ends") => {
     const time = texts[name] ? parseFieldTime(texts[name], zone) : null;
     if (texts[name] && !time) errors[name] = "Please choose a date and a time. On some days the clock skips an hour.";

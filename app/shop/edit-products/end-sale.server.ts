@@ -1,6 +1,6 @@
 import type { Flash } from "#app/server/http/flash.server";
 import type { Services } from "#app/server/services.server";
-import { formatMoney } from "#app/server/text/format-money";
+import { formatMoney } from "#app/server/text/money";
 import { findDue } from "../buy/amount-due.server";
 import { lockProduct } from "../products/lock-product.server";
 import { applyEdit, createUndo } from "./apply-edit.server";

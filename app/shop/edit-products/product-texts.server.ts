@@ -1,3 +1,4 @@
+import { formatAmount } from "#app/server/text/money";
 import { type FieldName, formatQuestions, type ProductTexts } from "../model/product-fields";
 import type { Product } from "../products/find-product.server";
 import { formatFieldTime } from "./sale-times.server";
@@ -65,5 +66,5 @@ export const noTexts: ProductTexts = {
 
 /** `19`, `19.50` */
 function formatDollars(cents: number): string {
-  return (cents / 100).toFixed(2).replace(/\.00$/, "");
+  return formatAmount(cents).replace(/\.00$/, "");
 }

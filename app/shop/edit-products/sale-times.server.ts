@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
+import { toDate, toLocalTime } from "#app/server/time/business-time.server";
 
 /** As the field of a time takes it, by the clock of the business: 2026-11-21T08:42. */
 export function formatFieldTime(at: Date, zone: string): string {
-  const clock = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDateTime();
-  return clock.toString({ smallestUnit: "minute" });
+  return toLocalTime(at, zone).toPlainDateTime().toString({ smallestUnit: "minute" });
 }
 
 /** Null if it is not such a time, or if clocks skip it on that day. */
@@ -12,7 +12,7 @@ export function parseFieldTime(text: string, zone: string): Date | null {
   try {
     const clock = Temporal.PlainDateTime.from(text);
     const moment = clock.toZonedDateTime(zone);
-    return moment.toPlainDateTime().equals(clock) ? new Date(moment.epochMilliseconds) : null;
+    return moment.toPlainDateTime().equals(clock) ? toDate(moment) : null;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { formatMoney } from "#app/server/text/format-money";
+import { formatMoney } from "#app/server/text/money";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { countSoldOnSale } from "./sold-on-sale.server";

@@ -1,5 +1,5 @@
 import { describeReviewEvent } from "#app/reviews/review-decision";
-import { formatMoney } from "#app/server/text/format-money";
+import { formatMoney } from "#app/server/text/money";
 import type { Row } from "#drizzle/schema";
 
 type Change = Pick<Row<"purchaseEvents">, "kind" | "before" | "after">;

@@ -2,6 +2,7 @@ import { and, inArray } from "drizzle-orm";
 import { comesAfter } from "#app/server/list/scan-rows.server";
 import { CSV_BATCH_SIZE, streamCsv } from "#app/server/list/stream-csv.server";
 import type { Services } from "#app/server/services.server";
+import { formatAmount } from "#app/server/text/money";
 import { formatMinute } from "#app/server/time/business-time.server";
 import type { Database } from "#drizzle/connect";
 import type { Filters } from "../model/sale-filters";
@@ -10,8 +11,6 @@ import { findSaleIds, isOnList, type ListedSale, selectSales } from "./find-sale
 
 /** In cents, before any sale or coupon. For purchases of earlier versions, only the coupon is known. */
 const getListPrice = ({ listCents, dueCents, discountCents }: ListedSale) => listCents ?? dueCents + discountCents;
-
-const formatAmount = (cents: number) => (cents / 100).toFixed(2);
 
 const columns = [
   { label: "Date", show: ({ createdAt }: ListedSale, zone: string) => formatMinute(createdAt, zone) },

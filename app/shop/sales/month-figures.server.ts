@@ -1,8 +1,9 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, sql, sum } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
-import { formatMoney } from "#app/server/text/format-money";
+import { formatMoney } from "#app/server/text/money";
 import { formatIsoDate, startOfMonth } from "#app/server/time/business-time.server";
 import { DAY } from "#app/server/time/durations";
+import { formatTimestamp } from "#app/server/time/formatters";
 
 const HALF_MONTH = 15 * DAY;
 /** A revoked purchase was paid and not refunded, so it counts. */
@@ -29,7 +30,7 @@ export async function loadMonthFigures({ db, env }: Services, wanted: string, no
   const currencies = [...new Set(found.map((row) => row.currency))];
   const toMonth = (at: Date | number) => formatIsoDate(new Date(at), zone).slice(0, 7);
   return {
-    name: new Intl.DateTimeFormat("en-US", { timeZone: zone, month: "long", year: "numeric" }).format(from),
+    name: formatTimestamp(from, zone, "month", { month: "long", year: "numeric" }),
     previous: toMonth(+from - HALF_MONTH),
     next: from < current ? toMonth(until) : null,
     rows: found.map((row) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMoney } from "#app/server/text/format-money";
+import { formatMoney } from "#app/server/text/money";
 
 test.each([
   [0, "usd", "$0"],

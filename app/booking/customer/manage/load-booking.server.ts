@@ -3,10 +3,11 @@ import { getKindName, getKindPlace } from "#app/booking/model/kinds";
 import { describeReminders } from "#app/booking/model/reminder-hours";
 import { isBookingKey } from "#app/booking/state/access.server";
 import { findBooking } from "#app/booking/state/find-booking.server";
-import { formatLongDay, formatTime } from "#app/booking/time/format-times.server";
+import { formatLongDay } from "#app/booking/time/format-times.server";
 import { getTimeZoneName } from "#app/booking/time/time-zones.server";
 import { paths } from "#app/paths";
 import type { Services } from "#app/server/services.server";
+import { formatTime } from "#app/server/time/business-time.server";
 import { MINUTE } from "#app/server/time/durations";
 import type { Row } from "#drizzle/schema";
 

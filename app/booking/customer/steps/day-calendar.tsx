@@ -1,4 +1,5 @@
 import type { Calendar, CalendarDay } from "#app/booking/model/steps";
+import { weekdays } from "#app/booking/model/weekdays";
 import { StepLink, type ToStep } from "./step-links";
 import { stepIds } from "./use-step-focus";
 
@@ -8,28 +9,18 @@ interface DayCalendarProps {
   toStep: ToStep;
 }
 
-const weekdayNames: Record<string, string> = {
-  Mon: "Monday",
-  Tue: "Tuesday",
-  Wed: "Wednesday",
-  Thu: "Thursday",
-  Fri: "Friday",
-  Sat: "Saturday",
-  Sun: "Sunday",
-};
-
 export function DayCalendar({ calendar, chosen, toStep }: DayCalendarProps) {
-  const { title, weekdays, weeks, most, earlier, later } = calendar;
+  const { title, weekdays: shown, weeks, most, earlier, later } = calendar;
   const toDay = (day: string) => toStep({ day, slot: null });
   return (
     <div>
-      <table className={weekdays.length > 5 ? "booking-calendar booking-calendar-wide" : "booking-calendar"}>
+      <table className={shown.length > 5 ? "booking-calendar booking-calendar-wide" : "booking-calendar"}>
         <caption>{title}</caption>
         <thead>
           <tr>
-            {weekdays.map((weekday) => (
+            {shown.map((weekday, index) => (
               <th key={weekday} scope="col">
-                <abbr title={weekdayNames[weekday]}>{weekday}</abbr>
+                <abbr title={weekdays[index]?.name}>{weekday}</abbr>
               </th>
             ))}
           </tr>

@@ -11,10 +11,12 @@ import { type BookingQuery, readSlot, toSlot } from "#app/booking/model/booking-
 import { meetingKinds } from "#app/booking/model/kinds";
 import type { ChosenDay, ChosenSlot, OfferedKind, OfferedTime, Steps } from "#app/booking/model/steps";
 import { loadRules } from "#app/booking/state/rules.server";
+import { getCalendarDay } from "#app/booking/time/calendar-days.server";
 import { formatTimes } from "#app/booking/time/format-times.server";
 import { listOfferedZones, readZone } from "#app/booking/time/offered-zones.server";
 import { getTimeZoneName } from "#app/booking/time/time-zones.server";
 import type { Services } from "#app/server/services.server";
+import { toLocalTime } from "#app/server/time/business-time.server";
 import { DAY } from "#app/server/time/durations";
 
 const NEAREST = 3;
@@ -42,9 +44,9 @@ export async function loadSteps(
   const times = await listFreeTimes(services, kind.id, now, now + SPAN, now, except);
   const free = groupByDay(times, zone);
   const startsAt = readSlot(asked.slot);
-  const today = getDay(now, zone);
+  const today = getCalendarDay(now, zone);
   const shownAt = startsAt ?? (asked.day ? null : near?.getTime()) ?? null;
-  const day = chooseDay(free, shownAt === null ? asked.day : getDay(shownAt, zone), today);
+  const day = chooseDay(free, shownAt === null ? asked.day : getCalendarDay(shownAt, zone), today);
   const ofDay = (day !== null && free.get(day)) || [];
   const isFree = startsAt !== null && times.includes(startsAt);
   const nearest = startsAt === null || isFree ? [] : findNearest(times, startsAt);
@@ -69,9 +71,7 @@ export async function loadOfferedKinds(services: Pick<Services, "db">): Promise<
   });
 }
 
-const getDay = (at: number, zone: string) => toDate(at, zone).toString();
-const toDate = (at: number, zone: string) =>
-  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
+const toDay = (at: number, zone: string) => toLocalTime(at, zone).toPlainDate();
 
 /** The requested day, even without free times, or else the first free day. */
 function chooseDay(free: TimesByDay, asked: string | null, today: string): string | null {
@@ -101,7 +101,7 @@ const parts = [
 function describeDay(date: string, times: number[], zone: string, names: TimeNames): ChosenDay {
   const shown = parts.map(({ name }) => ({ name, times: [] as OfferedTime[] }));
   for (const at of times) {
-    const { hour } = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
+    const { hour } = toLocalTime(at, zone);
     shown[parts.findIndex(({ until }) => hour < until)]?.times.push(describeTime(at, names));
   }
   return {
@@ -112,7 +112,7 @@ function describeDay(date: string, times: number[], zone: string, names: TimeNam
 }
 
 const describeTime = (at: number, names: TimeNames): OfferedTime => ({ slot: toSlot(at), time: names.get(at) ?? "" });
-const describeDayOf = (at: number, zone: string) => formatDay(toDate(at, zone));
+const describeDayOf = (at: number, zone: string) => formatDay(toDay(at, zone));
 
 /** @param times ascending */
 function findNearest(times: number[], startsAt: number): number[] {
@@ -136,7 +136,7 @@ function describeSlot({ startsAt, isFree, nearest, zone, names }: SlotInput): Ch
   return {
     ...describeTime(startsAt, names),
     day: describeDayOf(startsAt, zone),
-    weekday: getWeekdayName(toDate(startsAt, zone)),
+    weekday: getWeekdayName(toDay(startsAt, zone)),
     isFree,
     others: nearest.map((at) => ({ ...describeTime(at, names), day: describeDayOf(at, zone) })),
   };

@@ -1,7 +1,8 @@
 import { formatOpenHours } from "#app/booking/availability/open-hours.server";
 import { listSpecialDays } from "#app/booking/availability/special-days.server";
 import { type KindId, meetingKinds } from "#app/booking/model/kinds";
-import { getHoursField, numberFields, weekdays } from "#app/booking/model/rule-fields";
+import { getHoursField, numberFields } from "#app/booking/model/rule-fields";
+import { weekdays } from "#app/booking/model/weekdays";
 import { loadRules, type MeetingRules } from "#app/booking/state/rules.server";
 import type { Services } from "#app/server/services.server";
 import { describeZone, formatIsoDate } from "#app/server/time/business-time.server";

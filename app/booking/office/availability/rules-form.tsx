@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { KindId } from "#app/booking/model/kinds";
-import { getHoursField, numberFields, weekdays } from "#app/booking/model/rule-fields";
+import { getHoursField, numberFields } from "#app/booking/model/rule-fields";
+import { weekdays } from "#app/booking/model/weekdays";
 import { Field } from "#app/ui/form/field.tsx";
 import { getAvailabilityUrl } from "./availability-url";
 import { FormProblems } from "./form-problems";

@@ -1,8 +1,7 @@
 import { getKindName } from "#app/booking/model/kinds";
-import { formatTime } from "#app/booking/time/format-times.server";
 import { getTimeZoneName } from "#app/booking/time/time-zones.server";
 import type { Services } from "#app/server/services.server";
-import { formatMoment } from "#app/server/time/business-time.server";
+import { formatMoment, formatTime } from "#app/server/time/business-time.server";
 import type { Filters } from "./filters";
 import { findBookings } from "./find-bookings.server";
 

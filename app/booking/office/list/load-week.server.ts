@@ -1,9 +1,10 @@
 import { and, asc, gte, inArray, isNull, lt, ne } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { addDays, getCalendarDay, listCalendarDays } from "#app/booking/time/calendar-days.server";
-import { formatTime } from "#app/booking/time/format-times.server";
 import type { Services } from "#app/server/services.server";
+import { formatTime } from "#app/server/time/business-time.server";
 import { DAY } from "#app/server/time/durations";
+import { formatCalendarDay } from "#app/server/time/formatters";
 import { formatShortDay } from "../format-days";
 import { readDay } from "../read-day.server";
 
@@ -67,8 +68,9 @@ export type Week = Awaited<ReturnType<typeof loadWeek>>;
 function describeWeek(monday: Temporal.PlainDate): string {
   const sunday = monday.add({ days: 6 });
   const year = monday.year === sunday.year ? undefined : "numeric";
-  const first = monday.toLocaleString("en-US", { month: "long", day: "numeric", year });
-  return `${first} – ${sunday.toLocaleString("en-US", { month: "long", day: "numeric", year: "numeric" })}`;
+  const format = (date: Temporal.PlainDate, year?: "numeric") =>
+    formatCalendarDay(date.toString(), { month: "long", day: "numeric", year });
+  return `${format(monday, year)} – ${format(sunday, "numeric")}`;
 }
 
 const describeException = ({ hours, note }: { hours: unknown[]; note: string }) =>

@@ -2,11 +2,12 @@ import { MESSAGE_LIMIT, meetingFailed } from "#app/booking/model/booking-values"
 import { cancelMeeting, restoreMeeting } from "#app/booking/place/cancel-meeting.server";
 import { markNoShow } from "#app/booking/place/mark-no-show.server";
 import { moveMeeting } from "#app/booking/place/move-meeting.server";
-import { formatLongDay, formatTime } from "#app/booking/time/format-times.server";
+import { formatLongDay } from "#app/booking/time/format-times.server";
 import { getOwn } from "#app/server/get-own";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { cleanText } from "#app/server/text/clean-text";
+import { formatTime } from "#app/server/time/business-time.server";
 import type { Row } from "#drizzle/schema";
 import { getBooking } from "./get-booking.server";
 import { readMoveForm } from "./read-move-form.server";

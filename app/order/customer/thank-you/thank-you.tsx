@@ -6,7 +6,7 @@ import { loadProgress } from "#app/order/load-progress.server";
 import { getBoughtName, getBoughtVisuals, visualTypes } from "#app/order/model/packages";
 import styles from "#app/order/order.css?url";
 import { findReadyDay } from "#app/order/state/due-dates.server";
-import { formatMoney } from "#app/server/text/format-money";
+import { formatMoney } from "#app/server/text/money";
 import { pageTitle } from "#app/site";
 import markDraftPaid from "./mark-draft-paid.ts?worker&url";
 import { ThankYouOrder } from "./thank-you-order";

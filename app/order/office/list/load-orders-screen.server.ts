@@ -5,7 +5,7 @@ import { type Filters, getBoughtLabel } from "#app/order/model/order-filters";
 import { paymentLabels, problemLabels } from "#app/order/model/order-labels";
 import type { RequestContext } from "#app/server/http/context.server";
 import { readListRevision } from "#app/server/live/watched.server";
-import { formatMoney } from "#app/server/text/format-money";
+import { formatMoney } from "#app/server/text/money";
 import { formatMoment } from "#app/server/time/business-time.server";
 
 /** Null if the database failed. */

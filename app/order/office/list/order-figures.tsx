@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type Filters, getListUrl, type Status } from "#app/order/model/order-filters";
+import { formatMoney } from "#app/server/text/money";
 import { StatusMark } from "#app/ui/marks/status-mark.tsx";
 import { statusMarks, statusTones } from "../status-marks";
 import type { OrdersScreenData } from "./load-orders-screen.server";
@@ -29,7 +30,7 @@ export function OrderFigures({ figures, filters }: OrderFiguresProps) {
       <Figure
         filters={filters}
         label="Revenue (Month)"
-        value={formatDollars(figures.revenueCents)}
+        value={formatMoney(figures.revenueCents)}
         status="ready"
         placed="month"
         className="figure-group figure-money"
@@ -67,12 +68,4 @@ function Figure({ label, value, status = "all", placed = "all", filters, classNa
       <dd>{value}</dd>
     </div>
   );
-}
-
-const dollars = { style: "currency", currency: "USD" } as const;
-const withCents = new Intl.NumberFormat("en-US", dollars);
-const wholeDollars = new Intl.NumberFormat("en-US", { ...dollars, maximumFractionDigits: 0 });
-
-function formatDollars(cents: number): string {
-  return (cents % 100 === 0 ? wholeDollars : withCents).format(cents / 100);
 }

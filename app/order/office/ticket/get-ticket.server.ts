@@ -16,7 +16,7 @@ import { listDueDates } from "#app/order/state/due-dates.server";
 import { getOrder } from "#app/order/state/get-order.server";
 import { describeVisitSource } from "#app/server/forms/visit-source";
 import type { Services } from "#app/server/services.server";
-import { formatMoney } from "#app/server/text/format-money";
+import { formatMoney } from "#app/server/text/money";
 import { findNextAction, type TicketFacts } from "./next-action";
 import { readVisualBreakdown } from "./visual-breakdown";
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useState } from "react"
 import { fields } from "#app/order/model/form-state";
 import type { AppliedCoupon } from "#app/order/model/packages";
 import { paths } from "#app/paths";
-import { formatMoney } from "#app/server/text/format-money";
+import { formatMoney } from "#app/server/text/money";
 import { Button } from "#app/ui/button.tsx";
 import { DefaultSubmit } from "#app/ui/form/default-submit.tsx";
 import { Field } from "#app/ui/form/field.tsx";

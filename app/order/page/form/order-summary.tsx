@@ -11,7 +11,7 @@ import {
 } from "#app/order/model/packages";
 import { describeSplit, describeSplitInOneLine, getSplitState, listSplitCounts } from "#app/order/model/split-state";
 import { paths } from "#app/paths";
-import { formatMoney } from "#app/server/text/format-money";
+import { formatMoney } from "#app/server/text/money";
 import { Button } from "#app/ui/button.tsx";
 import type { FileUploads } from "#app/ui/uploads/file-uploads";
 import { useFiles } from "#app/ui/uploads/use-file-uploads";

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
-import { formatMoney } from "#app/server/text/format-money";
+import { formatMoney } from "#app/server/text/money";
 import { formatMoment } from "#app/server/time/business-time.server";
 import { PURCHASE_KIND } from "#app/shop/model/sale-status";
 import { findReview } from "#app/shop/reviews/load-review.server";

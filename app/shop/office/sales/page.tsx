@@ -4,7 +4,7 @@ import { requireAdmin } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { toQuery } from "#app/server/list/list-query";
 import type { Services } from "#app/server/services.server";
-import { formatMoney } from "#app/server/text/format-money";
+import { formatMoney } from "#app/server/text/money";
 import { formatMoment } from "#app/server/time/business-time.server";
 import { type Filters, getListUrl, noFilters, readFilters } from "#app/shop/model/sale-filters";
 import { PURCHASE_KIND } from "#app/shop/model/sale-status";

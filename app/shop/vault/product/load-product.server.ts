@@ -2,7 +2,7 @@ import { applyCoupon } from "#app/coupons/apply-coupon.server";
 import { describeDownloadLimit } from "#app/server/describe-download-limit";
 import { formatSize } from "#app/server/email/format-size";
 import type { RequestContext } from "#app/server/http/context.server";
-import { formatMoney } from "#app/server/text/format-money";
+import { formatMoney } from "#app/server/text/money";
 import { formatIsoDate, formatMoment, readZoneName } from "#app/server/time/business-time.server";
 import { SLUG as BLUEPRINT, flashSale } from "#app/shop/model/blueprint-offer";
 import { findProductCategory } from "#app/shop/model/categories";

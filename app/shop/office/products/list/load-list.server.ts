@@ -1,5 +1,5 @@
 import type { Services } from "#app/server/services.server";
-import { formatMoney } from "#app/server/text/format-money";
+import { formatMoney } from "#app/server/text/money";
 import { formatMoment } from "#app/server/time/business-time.server";
 import { createBuyUrl } from "#app/shop/buy/buy-link.server";
 import { findProductCategory } from "#app/shop/model/categories";

@@ -1,0 +1,26 @@
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const MAX_FORMATTERS = 500;
+
+type Options = Intl.DateTimeFormatOptions & { locale?: string };
+
+/** Cached, because creating one takes longer than formatting a month of times. `name` identifies the options. */
+export function getFormatter(zone: string, name: string, { locale = "en-US", ...options }: Options) {
+  const key = `${name} ${zone}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
+    if (formatters.size >= MAX_FORMATTERS) formatters.clear();
+    formatters.set(key, formatter);
+  }
+  return formatter;
+}
+
+export function formatTimestamp(at: Date | number, zone: string, name: string, options: Options): string {
+  // Newer versions of Node.js write a narrow no-break space before AM and PM.
+  return getFormatter(zone, name, options).format(at).replaceAll("\u202f", " ");
+}
+
+/** `day` is YYYY-MM-DD, the same in every time zone. */
+export function formatCalendarDay(day: string, options: Intl.DateTimeFormatOptions): string {
+  return formatTimestamp(Date.parse(day), "UTC", JSON.stringify(options), options);
+}
