@@ -22,7 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     experimental: { fsModuleCache: true },
     projects: [
       project("unit", "tests/unit/**/*.test.ts"),
-      // The requests run on each database. Those of tests/once execute no statement that others do not execute on both.
+      // Runs on both databases. tests/once runs on one, because other tests execute its statements on both.
       project("sqlite", ["tests/requests/**/*.test.ts", "tests/once/**/*.test.ts"], {
         env: { TEST_DATABASE: "sqlite" },
       }),

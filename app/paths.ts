@@ -103,8 +103,8 @@ export const paths = {
   vitals: "/vitals",
   liveness: "/healthz",
   readiness: "/readyz",
-  sampleMails: "/dev/mails",
-  sampleMail: (topic: string, part: string) => `/dev/mails/${topic}/${part}`,
+  sampleEmails: "/dev/mails",
+  sampleEmail: (topic: string, part: string) => `/dev/mails/${topic}/${part}`,
   officeWorker: "/admin/worker.js",
   adminOffline: "/admin/offline",
 } as const;

@@ -97,8 +97,8 @@ export default [
   route(paths.officeWorker, "admin/worker.ts"),
   route(paths.vitals, "vitals/receive.ts"),
   route(paths.file(":kind", ":id"), "files/file.ts"),
-  route(paths.sampleMails, "outbox/samples/emails.tsx"),
-  route(paths.sampleMail(":topic", ":part"), "outbox/samples/email.ts"),
+  route(paths.sampleEmails, "outbox/samples/emails.tsx"),
+  route(paths.sampleEmail(":topic", ":part"), "outbox/samples/email.ts"),
 
   // For programs and search engines
   route(paths.dealflowApi, "dealflow/receive/api.ts"),

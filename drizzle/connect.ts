@@ -70,7 +70,7 @@ function connectSqlite(path: string, { listRevisions = () => [], onCommit = () =
     read: createRetryingReader(reading) as unknown as Reader,
     transact: (work, busyTimeoutMs) =>
       commits(async () => {
-        // Drops what a transaction wrote that failed.
+        // Discards the recorded writes of a transaction that failed.
         recorder.take();
         const result = await work(tx);
         recorded.push(recorder.take());

@@ -5,7 +5,8 @@ import { BUSY_TIMEOUT_MS, isBusy, pauseBeforeRetry, retryWhileBusy } from "./ret
 /** More transactions in a commit would delay the first of them. */
 const MAX_GROUP_SIZE = 64;
 
-export const NESTED = "A transaction cannot start inside another one: pass the outer transaction's `tx` instead.";
+export const NESTED_TRANSACTION_ERROR =
+  "A transaction cannot start inside another one: pass the outer transaction's `tx` instead.";
 
 interface Hooks {
   /** Runs before the first transaction. */
@@ -24,7 +25,7 @@ interface Transaction {
 
 /**
  * SQLite has one writer. Waiting transactions share a commit, which waits for the disk; each has its own savepoint.
- * The returned function throws when it is called by the work of a transaction, where it would wait for itself forever.
+ * The returned function throws inside a transaction, because it would wait for itself forever.
  */
 export function groupCommits(
   connection: Sqlite.Database,
@@ -81,7 +82,7 @@ export function groupCommits(
   }
 
   async function runGroup(group: Transaction[]) {
-    // SQLite answers within this turn of the event loop, so nothing but the group's own work runs until the turn ends.
+    // SQLite responds within one turn of the event loop, so only the work of this group can run until the turn ends.
     isInWork = true;
     const turn = setImmediate(() => {
       isInWork = false;
@@ -117,7 +118,7 @@ export function groupCommits(
 
   return <T>(work: () => Promise<T>, busyTimeoutMs = BUSY_TIMEOUT_MS) =>
     new Promise<T>((resolve, reject) => {
-      if (isInWork) throw new Error(NESTED);
+      if (isInWork) throw new Error(NESTED_TRANSACTION_ERROR);
       let result: T;
       waiting.push({
         work: async () => {

@@ -21,7 +21,7 @@ export interface HeldPost {
   fields: [name: string, value: string][];
 }
 
-/** More than the longest letter. */
+/** More than the longest staff email. */
 const MAX_BYTES = 64 * 1024;
 const VALID_MS = 24 * 3_600_000;
 const PURPOSE = "kept post";

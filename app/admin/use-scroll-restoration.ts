@@ -6,7 +6,7 @@ import { useIsomorphicLayoutEffect } from "../ui/use-isomorphic-layout-effect";
 export function useScrollRestoration(): void {
   const { key, search, hash } = useLocation();
   const navigationType = useNavigationType();
-  // The letter opens above a list, whose query is in `back`.
+  // The staff email opens above a list, whose query is in `back`.
   const [, list] = new URLSearchParams(search).get("back")?.split("?", 2) ?? ["", search];
   const screen = `${useMatches()[2]?.id} ${new URLSearchParams(list).get("page") ?? 1}`;
   const shown = useRef({ key, screen });

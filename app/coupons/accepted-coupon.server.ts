@@ -5,7 +5,7 @@ import { type Coupon, findCoupon } from "./find-coupon.server";
 
 type Reader = Pick<Writer, "select">;
 
-/** Includes a coupon that ended, was switched off or was used up within a day: a checkout stays open that long. */
+/** Includes coupons that ended, were switched off or were used up within a day: a checkout stays open that long. */
 export async function findAcceptedCoupon(db: Database, reader: Reader, code: string | null, now: Date) {
   const coupon = code === null ? null : await findCoupon(db, reader, code, { usedUntil: dayBefore(now), now });
   return coupon && isAccepted(coupon, now) ? coupon : null;

@@ -12,7 +12,7 @@ type CouponUse = Pick<Row<"couponUses">, "code" | "usedFor" | "discountCents">;
 const RESERVATION_MS = HOUR;
 
 /**
- * Reserves a use for something that is not paid yet.
+ * Reserves a use for an order that is not paid yet.
  * Locks the coupon until the transaction ends, so that two at once cannot exceed its limit.
  * @returns false if it is used up
  */
@@ -37,7 +37,7 @@ export async function reserveCoupon(
   return true;
 }
 
-/** Also past the limit, for what was paid already. */
+/** Counts a use even past the limit, because the customer has already paid. */
 export function recordCouponUse(db: Pick<Database, "tables">, tx: Writer, use: CouponUse): Promise<void> {
   return insertUse(db, tx, { ...use, createdAt: new Date(), reservedUntil: null });
 }
@@ -51,7 +51,7 @@ export async function countReservedUse(
   await tx.update(couponUses).set({ reservedUntil: null }).where(eq(couponUses.usedFor, usedFor));
 }
 
-/** Frees the use of an order that is not paid after all. */
+/** Frees the use of an order that no longer counts as paid. */
 export async function releaseCouponUse(
   { tables: { couponUses } }: Pick<Database, "tables">,
   tx: Writer,

@@ -2,7 +2,7 @@ import { type FileRules, FormUnreadable, type RefusedFile, receiveForm } from ".
 import type { RequestContext } from "../server/http/context.server";
 import { type AttachedFile, type StageResult, stagedFileFields } from "./staged-file";
 
-/** For these reasons another attempt may succeed. Any other problem is with the file. */
+/** Errors after which another attempt may succeed. Any other problem is with the file itself. */
 export const refusalStatuses: Partial<Record<RefusedFile["reason"], number>> = {
   cut: 400,
   rate: 429,

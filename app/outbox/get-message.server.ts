@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { eq } from "drizzle-orm";
-import { type EmailTopics, writeMail } from "../server/email/email-topics.server";
+import { type EmailTopics, writeEmail } from "../server/email/email-topics.server";
 import { MAX_ATTEMPTS } from "../server/outbox/outbox.server";
 import { webhookPayload } from "../server/outbox/outbox-payload.server";
 import type { Services } from "../server/services.server";
@@ -37,7 +37,7 @@ function readContent(
   row: { kind: "mail" | "webhook"; topic: string; payload: unknown },
 ): MessageContent {
   const { kind, payload } = row;
-  const email = kind === "mail" ? tryWriteMail(topics, row) : null;
+  const email = kind === "mail" ? tryWriteEmail(topics, row) : null;
   if (email) {
     const { to, replyTo = null, subject, text } = email;
     return { kind: "mail", to, replyTo, subject, text };
@@ -48,9 +48,9 @@ function readContent(
   return { kind: "other", json: JSON.stringify(payload, null, 2) };
 }
 
-function tryWriteMail(topics: EmailTopics, row: { topic: string; payload: unknown }) {
+function tryWriteEmail(topics: EmailTopics, row: { topic: string; payload: unknown }) {
   try {
-    return writeMail(topics, row);
+    return writeEmail(topics, row);
   } catch {
     return null;
   }

@@ -23,7 +23,7 @@ interface MessagePage {
   pages: number;
 }
 
-/** Unsent messages first, the soonest first, then sent ones, the latest first. Dead letters have their own section. */
+/** Unsent messages first, soonest first, then sent ones, newest first. Dead messages have their own section. */
 export async function listMessages(services: Services, filters: Filters, now = new Date()): Promise<MessagePage> {
   const found = await searchMessages(services, filters.q);
   if (found) return listSearchResults(services, found, filters, now);

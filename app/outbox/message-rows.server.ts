@@ -32,7 +32,7 @@ export interface Message {
   attempts: number;
   when: string;
   error: string | null;
-  /** `error` is only the reason why the email waits, not a failure. */
+  /** True if `error` only says why the email waits. */
   isHeld: boolean;
 }
 

@@ -13,7 +13,7 @@ export async function receiveOutboxPost({ request, context }: ActionFunctionArgs
     context.log.error({ err: error, id: context.requestId }, "outbox: not changed");
     return getFailureToast(intent);
   });
-  if (flash.tone !== "error") context.log.info({ user: userId, intent, outbox: id }, "outbox: changed by hand");
+  if (flash.tone !== "error") context.log.info({ user: userId, intent, outbox: id }, "outbox: changed by an admin");
   const { pathname, search, searchParams } = new URL(request.url);
   // A discarded message no longer has a screen.
   const back = flash === discardedToast ? getListUrl(readFilters(searchParams)) : pathname + search;

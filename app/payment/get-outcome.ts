@@ -45,7 +45,7 @@ function getPaymentOutcome(event: PaymentEvent, due: AmountDue | null, earlier: 
   if (!due) return "unknown_reference";
   if (event.kind === "failed") return "failed";
   if (event.kind === "processing") return "not_paid";
-  // The same payment, reported by a second event.
+  // A second event reports the same payment.
   if (findOriginalPayment(earlier)) return "ignored";
   const amounts = [due.amountCents, ...(due.otherAmounts ?? [])];
   const isExact =

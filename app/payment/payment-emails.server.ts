@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailTopic, type Mail } from "../server/email/email-topics.server";
+import { type EmailContent, emailTopic } from "../server/email/email-topics.server";
 import { writeTeamEmail } from "../server/email/team-email.server";
 import { cleanLine } from "../server/text/clean-text";
 import { formatPaidAmount } from "../server/text/money";
@@ -23,14 +23,18 @@ export const paymentEmails = {
   }),
 };
 
-function writeUnknownPaymentEmail({ reference, payment }: z.output<typeof unknownPaymentSchema>): Mail {
+function writeUnknownPaymentEmail({ reference, payment }: z.output<typeof unknownPaymentSchema>): EmailContent {
   return writePaymentEmail("Payment we can't match", {
     lead: "Look up this payment at the payment provider and contact whoever paid. No order and nothing in the Vault has this reference.",
     ...{ reference, payment, amountLabel: "Amount paid" },
   });
 }
 
-function writeRemovedRecordEmail({ reference, payment, isDispute }: z.output<typeof removedRecordSchema>): Mail {
+function writeRemovedRecordEmail({
+  reference,
+  payment,
+  isDispute,
+}: z.output<typeof removedRecordSchema>): EmailContent {
   return writePaymentEmail(`${isDispute ? "Disputed" : "Refunded"}: a payment for a deleted record`, {
     lead: isDispute
       ? "Answer the dispute at the payment provider before its deadline. We no longer have the order or purchase, because it was removed from the trash."
@@ -44,7 +48,7 @@ interface PaymentEmail extends z.output<typeof unknownPaymentSchema> {
   amountLabel: string;
 }
 
-function writePaymentEmail(title: string, { lead, reference, payment, amountLabel }: PaymentEmail): Mail {
+function writePaymentEmail(title: string, { lead, reference, payment, amountLabel }: PaymentEmail): EmailContent {
   return writeTeamEmail({
     subject: title,
     heading: title,

@@ -8,7 +8,7 @@ type ReceivedPayment = Pick<Row<"paymentEvents">, "id" | "paymentIntent">;
  * For refunds that failed: the payment counts as received again, and its next refund is not taken for a repetition. The
  * payment's own event may have been recorded as refunded, because the refund arrived first.
  */
-export async function takeBackRefunds(
+export async function undoRefunds(
   { tables: { paymentEvents } }: Pick<Database, "tables">,
   tx: Writer,
   { id: paymentEventId, paymentIntent }: ReceivedPayment,

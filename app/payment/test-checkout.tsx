@@ -76,7 +76,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(purchase.cancelUrl, { status: 303, headers: { "Set-Cookie": await setFlash(context, flash) } });
 }
 
-/** With the query, because the page is loaded from it again when the form comes back. */
+/** Includes the query, which loads the page again when the form is returned with errors. */
 function getAction({ item, reference, key }: { item: string; reference: string; key: string }): string {
   return `${paths.testCheckout(item)}?${new URLSearchParams({ client_reference_id: reference, key })}`;
 }

@@ -6,7 +6,7 @@ import { buyerEmails } from "./buy/buyer-emails.server";
 import { hasBought } from "./buy/has-bought.server";
 import { createProductPayable } from "./buy/product-payable.server";
 import { createPurchaseRecords } from "./buy/purchase-records.server";
-import { teamSaleMails } from "./buy/team-sale-emails.server";
+import { teamSaleEmails } from "./buy/team-sale-emails.server";
 import { fillShop } from "./edit-products/fill-shop.server";
 import { ideaEmails } from "./ideas/idea-emails.server";
 import { createIdeaEntries, createIdeaRecords } from "./ideas/idea-entries.server";
@@ -15,7 +15,7 @@ import { IDEA_KIND } from "./model/idea-fields";
 import { ideaPosts, productPosts, salePosts } from "./model/post-words";
 import { PRODUCT_REVIEW_KIND, PURCHASE_KIND } from "./model/sale-status";
 import { sweepProductUploads } from "./product-files/product-uploads.server";
-import { tellRemainingBuyers } from "./product-files/tell-buyers.server";
+import { emailRemainingBuyers } from "./product-files/tell-buyers.server";
 import { listRunningSales } from "./products/list-running-sales.server";
 import { listSitemapPages } from "./products/list-sitemap-pages.server";
 import { productReviewEmails } from "./reviews/review-emails.server";
@@ -32,7 +32,7 @@ export function createShopFeature(services: Services): Feature {
       [paths.adminSales]: salePosts,
       [paths.adminIdea("")]: ideaPosts,
     },
-    emails: { ...buyerEmails, ...teamSaleMails, ...ideaEmails, ...productReviewEmails },
+    emails: { ...buyerEmails, ...teamSaleEmails, ...ideaEmails, ...productReviewEmails },
     payables: { product: createProductPayable(services) },
     payers: { product: (address) => hasBought(services.db, address) },
     records: { [PURCHASE_KIND]: createPurchaseRecords(services), [IDEA_KIND]: createIdeaRecords(services) },
@@ -47,13 +47,13 @@ export function createShopFeature(services: Services): Feature {
     },
     sweeps: {
       "spam ideas": (now) => removeSpam(services, IDEA_KIND, spam, now),
-      "buyers to tell": () => tellRemainingBuyers(services),
+      "buyers to tell": () => emailRemainingBuyers(services),
       "files and pictures of products": (now) => sweepProductUploads(services, now),
     },
     sitemapPages: { product: () => listSitemapPages(services) },
     starts: {
       "fill the shop": () => fillShop(services),
-      "tell the remaining buyers": () => tellRemainingBuyers(services),
+      "tell the remaining buyers": () => emailRemainingBuyers(services),
     },
     personalData: [
       { table: "purchases", about: "buyers, by email", kept: "until 30 days after it is deleted" },

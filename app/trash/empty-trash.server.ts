@@ -10,7 +10,7 @@ const BATCH_SIZE = 200;
 
 type TrashServices = Pick<Services, "db" | "features" | "storage" | "log">;
 
-/** Leaves records that their kind keeps, such as orders with a payment problem. A kind that fails does not stop the others. */
+/** Skips records that must stay, such as orders with a payment problem. A kind that fails does not stop the others. */
 export async function sweepTrash(services: TrashServices, now = Date.now()): Promise<void> {
   const old = { before: new Date(now - TRASH_DAYS * DAY), skipsKept: true };
   for (const name of Object.keys(services.features.trash))

@@ -10,7 +10,7 @@ const MAX_SHOWN = 200;
 
 type TrashServices = Pick<Services, "db" | "env" | "features">;
 
-/** Kept records first, then the most recently deleted. */
+/** Lists the records that cannot be removed first, then the most recently deleted. */
 export async function listTrash({ db, env, features }: TrashServices, name: string, now = Date.now()) {
   const kind = getTrashKind(features, name);
   const { table, id, kept } = kind;

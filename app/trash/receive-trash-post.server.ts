@@ -17,7 +17,7 @@ interface TrashPost {
   actor: string;
   /** The address to return to. */
   back: string;
-  /** When the page of the form was shown, in milliseconds. What was deleted later is not removed with the rest. */
+  /** When the form was shown, in milliseconds. Records deleted later are not removed. */
   shownAt: number;
 }
 

@@ -45,7 +45,7 @@ test("where no mail server is set, the log names the file of each email", async 
   const visitor = new Visitor(`http://127.0.0.1:${built.port}`);
   const order = await visitor.post("/visual-design", createOrderFields(), { Origin: `http://localhost:${built.port}` });
   expect(order.status).toBe(303);
-  const written = () => linesOf(output()).filter(({ msg }) => msg === "mail: no SMTP_URL, written to a file");
+  const written = () => linesOf(output()).filter(({ msg }) => msg === "email: no SMTP_URL, written to a file");
   await waitUntil(() => expect(written()).toHaveLength(2));
   for (const { file } of written()) expect(existsSync(String(file))).toBe(true);
 });

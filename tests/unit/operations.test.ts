@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { recount } from "#app/order/find/recount.server";
-import { MAX_ROOM_PHOTOS } from "#app/order/model/customer-page-form";
+import { MAX_CUSTOMER_PHOTOS } from "#app/order/model/customer-page-form";
 import { deliveryLimits } from "#app/order/model/delivery-limits";
 import { limits } from "#app/order/model/packages";
 import { paths } from "#app/paths";
@@ -23,7 +23,7 @@ const rows = [...operations.matchAll(/^\| `?([^|`]+)`?(?: and below)? \| ([^|]+)
 
 test.each([
   [paths.visualDesign, limits.photos, limits.photoBytes],
-  [paths.customerPage(""), MAX_ROOM_PHOTOS, limits.photoBytes],
+  [paths.customerPage(""), MAX_CUSTOMER_PHOTOS, limits.photoBytes],
   [paths.adminOrder(""), deliveryLimits.files, deliveryLimits.fileBytes],
   [paths.adminProduct(""), 1, uploadLimits.fileBytes],
   [paths.adminProduct(""), uploadLimits.pages, uploadLimits.pictureBytes],

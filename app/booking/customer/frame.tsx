@@ -16,7 +16,7 @@ import styles from "./booking.css?url";
 import { BookingForm } from "./form/booking-form";
 import { UnsentForm } from "./form/unsent-form";
 import { clearDraft } from "./form/use-draft";
-import { BookingTicket, describeMails, getBookedTitle, getPastTitle } from "./manage/booking-ticket";
+import { BookingTicket, describeSentEmails, getBookedTitle, getPastTitle } from "./manage/booking-ticket";
 import { describeBooking, findOwnBooking, type ShownBooking } from "./manage/load-booking.server";
 import { StepsView } from "./steps/steps-view";
 import { answerBooking, loadBookingSteps } from "./steps-route.server";
@@ -85,7 +85,7 @@ function Booked({ booking, linkKey }: { booking: ShownBooking; linkKey: string }
       <BookingTicket
         booking={booking}
         title={titles[booking.state](booking)}
-        lead={booking.state === "booked" ? describeMails(booking) : null}
+        lead={booking.state === "booked" ? describeSentEmails(booking) : null}
       >
         {booking.state === "booked" ? <ButtonLink href={booking.calendar}>Add to calendar</ButtonLink> : null}
         <ButtonLink

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailTopic, type Mail } from "#app/server/email/email-topics.server";
+import { type EmailContent, emailTopic } from "#app/server/email/email-topics.server";
 import { writeTeamEmail } from "#app/server/email/team-email.server";
 import { cleanLine, shortenText } from "#app/server/text/clean-text";
 import { MINUTE } from "#app/server/time/durations";
@@ -34,7 +34,7 @@ export type TeamEmail = keyof typeof teamEmails;
 const headings = { booked: "New booking", moved: "Booking moved", cancelled: "Booking canceled" };
 
 /** The caller sets Reply-To to the visitor. */
-function writeBookingTeamEmail({ change, booking, phone, note, before, officeUrl }: TeamBooking): Mail {
+function writeBookingTeamEmail({ change, booking, phone, note, before, officeUrl }: TeamBooking): EmailContent {
   const { businessZone, timeZone, startsAt, endsAt } = booking;
   const when = formatMeetingTime(startsAt, businessZone);
   const theirs = formatMeetingTime(startsAt, timeZone);

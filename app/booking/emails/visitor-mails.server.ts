@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { paths } from "#app/paths";
 import { renderCustomerEmail } from "#app/server/email/customer-email.server";
-import { emailTopic, type Mail } from "#app/server/email/email-topics.server";
+import { type EmailContent, emailTopic } from "#app/server/email/email-topics.server";
 import { firstName, webLink } from "#app/server/email/layout.server";
 import type { EmailPart } from "#app/server/email/parts.server";
 import { DAY, MINUTE } from "#app/server/time/durations";
@@ -39,7 +39,7 @@ export type VisitorEmail = keyof typeof visitorEmails;
 const NOT_FROM_YOU =
   "Not your booking? Someone probably mistyped their address. You can cancel it with the link above.";
 
-function writeConfirmedEmail(booking: EmailBooking): Mail {
+function writeConfirmedEmail(booking: EmailBooking): EmailContent {
   return renderBookingEmail(booking, "REQUEST", {
     subject: `Booked: ${getKindName(booking.kind)}, ${describeStart(booking)}`,
     heading: "You're booked",
@@ -47,7 +47,7 @@ function writeConfirmedEmail(booking: EmailBooking): Mail {
   });
 }
 
-function writeMovedEmail({ booking, before }: z.output<typeof moved>): Mail {
+function writeMovedEmail({ booking, before }: z.output<typeof moved>): EmailContent {
   return renderBookingEmail(booking, "REQUEST", {
     subject: `Moved: ${getKindName(booking.kind)}, now ${describeStart(booking)}`,
     heading: "Your call has a new time",
@@ -58,7 +58,7 @@ function writeMovedEmail({ booking, before }: z.output<typeof moved>): Mail {
   });
 }
 
-function writeReminderEmail({ booking }: Reminder): Mail {
+function writeReminderEmail({ booking }: Reminder): EmailContent {
   return renderBookingEmail(booking, null, {
     subject: `Reminder: ${getKindName(booking.kind)}, ${describeStart(booking)}`,
     heading: `We'll talk on ${describeStart(booking)}`,
@@ -66,7 +66,7 @@ function writeReminderEmail({ booking }: Reminder): Mail {
   });
 }
 
-function writeCancelledEmail({ booking, message }: z.output<typeof cancelled>): Mail {
+function writeCancelledEmail({ booking, message }: z.output<typeof cancelled>): EmailContent {
   const href = webLink(paths.bookConsultation, booking.url);
   const email = renderCustomerEmail({
     subject: `Canceled: ${getKindName(booking.kind)}, ${describeStart(booking)}`,
@@ -84,7 +84,7 @@ function renderBookingEmail(
   booking: EmailBooking,
   method: CalendarMethod | null,
   words: { subject: string; heading: string; lead: string },
-): Mail {
+): EmailContent {
   const email = renderCustomerEmail({
     ...words,
     preview: `${formatMeetingTime(booking.startsAt, booking.timeZone)}.`,

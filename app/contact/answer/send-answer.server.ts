@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { eq } from "drizzle-orm";
-import type { StaffEmailForm } from "#app/outbox/compose/read-staff-email.server";
+import type { StaffEmailDraft } from "#app/outbox/compose/read-staff-email.server";
 import { createStaffEmail, createStaffEmailTopic } from "#app/outbox/compose/staff-email.server";
 import { fillPlaceholders } from "#app/outbox/compose/staff-email-text";
 import type { StaffEmailProblem } from "#app/outbox/compose/validate-staff-email";
@@ -33,7 +33,7 @@ export async function sendAnswer(
   services: Services,
   actor: string,
   message: Message,
-  { formId, subject, text, recipient }: StaffEmailForm & { recipient: Recipient | null },
+  { formId, subject, text, recipient }: StaffEmailDraft & { recipient: Recipient | null },
 ): Promise<StaffEmailProblem[]> {
   const { db, env } = services;
   const { contactEvents, contactMessages } = db.tables;

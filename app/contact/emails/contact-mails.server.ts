@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { paths } from "#app/paths";
 import { renderCustomerEmail } from "#app/server/email/customer-email.server";
-import { type EmailTopics, emailTopic, type Mail } from "#app/server/email/email-topics.server";
+import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/email/email-topics.server";
 import { writeTeamEmail } from "#app/server/email/team-email.server";
 import { describeVisitSource } from "#app/server/forms/visit-source";
 import type { Services } from "#app/server/services.server";
@@ -71,7 +71,13 @@ export function toVisitorData(
   return { businessType, inquiryType, faqUrl: new URL(paths.faq, linkOrigin).href };
 }
 
-function writeMessageTeamEmail({ name, message, details, visit, inboxUrl }: z.output<typeof teamMessage>): Mail {
+function writeMessageTeamEmail({
+  name,
+  message,
+  details,
+  visit,
+  inboxUrl,
+}: z.output<typeof teamMessage>): EmailContent {
   return writeTeamEmail({
     subject: `Message from ${shortenText(cleanLine(name), 80)}`,
     heading: "A new message",
@@ -84,7 +90,7 @@ function writeMessageTeamEmail({ name, message, details, visit, inboxUrl }: z.ou
 }
 
 /** Quotes nothing that was typed. The address is unconfirmed, so anybody could send their own text to anybody. */
-function writeMessageReceivedEmail({ businessType, inquiryType, faqUrl }: z.output<typeof visitorCopy>): Mail {
+function writeMessageReceivedEmail({ businessType, inquiryType, faqUrl }: z.output<typeof visitorCopy>): EmailContent {
   const entries = [
     { label: "Topic", value: inquiryType ?? "" },
     { label: "Your business", value: businessType ?? "" },

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { readStaffEmailForm, type StaffEmailForm } from "#app/outbox/compose/read-staff-email.server";
+import { readStaffEmailForm, type StaffEmailDraft } from "#app/outbox/compose/read-staff-email.server";
 import type { StaffEmailResult } from "#app/outbox/compose/respond-with-staff-email.server";
 import { INITIAL_TEXT } from "#app/outbox/compose/staff-email-text";
 import { validateStaffEmail } from "#app/outbox/compose/validate-staff-email";
@@ -12,7 +12,7 @@ import { checkStatus, type Recipient, sendAnswer } from "../answer/send-answer.s
 import { createAnswerError, INITIAL_SUBJECT } from "../model/answer-text";
 
 /** It has no recipient if the message could not be loaded. */
-export interface Answer extends StaffEmailForm {
+export interface Answer extends StaffEmailDraft {
   recipient: Recipient | null;
   /** What the visitor wrote. */
   asked: string;

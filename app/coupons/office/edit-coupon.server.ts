@@ -61,7 +61,7 @@ export function saveCoupon(
   });
 }
 
-/** The first change with which the coupon of a checkout that is open would no longer be accepted. */
+/** The first change that would make an open checkout reject the coupon. */
 function findEndingTerm(
   accepted: Coupon,
   { appliesTo, startsAt, endsAt, usageLimit }: ReturnType<typeof checkTerms>["columns"],

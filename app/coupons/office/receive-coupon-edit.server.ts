@@ -99,7 +99,7 @@ async function receiveDeletion(context: RequestContext, code: string): Promise<R
   return { toast: { title: "Coupon Deleted", description: `${code}.`, tone: "info", action }, to: paths.adminCoupons };
 }
 
-/** What creates the same coupon again. */
+/** The form fields that create the same coupon again, for Undo. */
 function describeAsForm(coupon: Row<"coupons">, zone: string): Record<string, string> {
   const { code, percent, amountCents, isActive } = coupon;
   const discount = percent === null ? formatMoney(amountCents ?? 0) : `${percent}%`;

@@ -6,12 +6,12 @@ import { type Filters, getListUrl, readFilters } from "../model/filters";
 import { type Stage, stages } from "../model/stages";
 import { StageLabel } from "./stage-label";
 
-interface StatusFoldersProps {
+interface StatusTabsProps {
   filters: Filters;
   counts: Record<Stage, number> | null;
 }
 
-export function StatusTabs({ filters, counts }: StatusFoldersProps) {
+export function StatusTabs({ filters, counts }: StatusTabsProps) {
   const all = counts && stages.reduce((sum, stage) => sum + counts[stage], 0);
   const tabs = [null, ...stages].map((status) => ({
     key: status ?? "all",

@@ -13,11 +13,7 @@ export async function findOrderByNumber({ db }: Pick<Services, "db">, number: st
 }
 
 /** The order of this number, if this browser has opened its customer page. */
-export async function findCustomerPageOrder(
-  services: Services,
-  request: Request,
-  number: string,
-): Promise<Order | null> {
+export async function findOpenedOrder(services: Services, request: Request, number: string): Promise<Order | null> {
   const found = await findWithVersion(services, eq(services.db.tables.formSubmissions.submissionId, number));
   if (!found) return null;
   return (await findOpenedVersion(services, request, found.order.id)) === found.version ? found.order : null;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Services } from "#app/server/services.server";
 import { DAY } from "#app/server/time/durations";
 
-const MAX_ROOMS = 10;
+const MAX_CUSTOMER_PAGES = 10;
 const DAYS = 90;
 
 const openedCustomerPage = z.object({ orderId: z.string(), version: z.number(), until: z.number() });
@@ -38,6 +38,6 @@ export async function rememberCustomerPage(
   );
   const until = Date.now() + DAYS * DAY;
   return customerPagesCookie(services).serialize({
-    customerPages: [{ ...customerPage, until }, ...others].slice(0, MAX_ROOMS),
+    customerPages: [{ ...customerPage, until }, ...others].slice(0, MAX_CUSTOMER_PAGES),
   });
 }

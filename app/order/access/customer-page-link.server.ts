@@ -8,7 +8,7 @@ import type { Row } from "#drizzle/schema";
 const PURPOSE = "order room";
 export const FIRST_VERSION = 1;
 
-export type CustomerPageOrder = Pick<Row<"formSubmissions">, "id" | "submissionId">;
+export type LinkedOrder = Pick<Row<"formSubmissions">, "id" | "submissionId">;
 
 /**
  * The address of an order's customer page, with the key that opens it. Only for the customer: in emails to them, and in
@@ -17,37 +17,37 @@ export type CustomerPageOrder = Pick<Row<"formSubmissions">, "id" | "submissionI
 export async function createCustomerPageLink(
   { db, linkOrigin, secrets }: Pick<Services, "db" | "linkOrigin" | "secrets">,
   reader: Pick<Writer, "select">,
-  order: CustomerPageOrder,
+  order: LinkedOrder,
 ): Promise<string> {
   return writeCustomerPageLink({ linkOrigin, secrets }, order, await getCustomerPageVersion(db, reader, order.id));
 }
 
 /** For an order that is just being placed, without a query. */
-export const createFirstCustomerPageLink = (
+export const createNewOrderPageLink = (
   services: Pick<Services, "linkOrigin" | "secrets">,
-  order: CustomerPageOrder,
+  order: LinkedOrder,
 ): string => writeCustomerPageLink(services, order, FIRST_VERSION);
 
 function writeCustomerPageLink(
   { linkOrigin, secrets }: Pick<Services, "linkOrigin" | "secrets">,
-  order: CustomerPageOrder,
+  order: LinkedOrder,
   version: number,
 ): string {
   const key = sign(secrets.session, PURPOSE, getSignedText(order, version));
   return `${linkOrigin}${paths.customerPage(order.submissionId)}?key=${key}`;
 }
 
-/** The version of the customer page that the key opens, or null if it opens nothing. */
+/** The version of the customer page that the key opens, or null if the key is not valid. */
 export async function checkCustomerPageKey(
   { db, secrets }: Pick<Services, "db" | "secrets">,
-  order: CustomerPageOrder,
+  order: LinkedOrder,
   key: string,
 ): Promise<number | null> {
   const version = await getCustomerPageVersion(db, db.read, order.id);
   return verifySignature(secrets.session, PURPOSE, getSignedText(order, version), key) ? version : null;
 }
 
-/** A cookie that remembers an opened customer page holds this too, so that it ends with the links. */
+/** Also stored in the cookie of an opened customer page, so that access through the cookie ends with the links. */
 export async function getCustomerPageVersion({ tables }: Database, reader: Pick<Writer, "select">, orderId: string) {
   const { customerPages } = tables;
   const [customerPage] = await reader
@@ -58,4 +58,4 @@ export async function getCustomerPageVersion({ tables }: Database, reader: Pick<
 }
 
 /** Keys that sign it stop working when the order's address is corrected. */
-export const getSignedText = ({ submissionId }: CustomerPageOrder, version: number) => `${submissionId}\0${version}`;
+export const getSignedText = ({ submissionId }: LinkedOrder, version: number) => `${submissionId}\0${version}`;

@@ -2,12 +2,7 @@ import { paths } from "#app/paths";
 import { sign, verifySignature } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
-import {
-  type CustomerPageOrder,
-  FIRST_VERSION,
-  getCustomerPageVersion,
-  getSignedText,
-} from "./customer-page-link.server";
+import { FIRST_VERSION, getCustomerPageVersion, getSignedText, type LinkedOrder } from "./customer-page-link.server";
 
 const PURPOSE = "payment reminders";
 
@@ -15,7 +10,7 @@ const PURPOSE = "payment reminders";
 export async function createReminderLink(
   { db, linkOrigin, secrets }: Pick<Services, "db" | "linkOrigin" | "secrets">,
   reader: Pick<Writer, "select">,
-  order: CustomerPageOrder,
+  order: LinkedOrder,
 ): Promise<string> {
   const signed = getSignedText(order, await getCustomerPageVersion(db, reader, order.id));
   return `${linkOrigin}${paths.orderReminders(order.submissionId)}?key=${sign(secrets.session, PURPOSE, signed)}`;
@@ -23,7 +18,7 @@ export async function createReminderLink(
 
 export async function isReminderKey(
   { db, secrets }: Pick<Services, "db" | "secrets">,
-  order: CustomerPageOrder,
+  order: LinkedOrder,
   key: string,
 ): Promise<boolean> {
   const version = await getCustomerPageVersion(db, db.read, order.id);

@@ -1,7 +1,7 @@
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Row } from "#drizzle/schema";
-import type { CustomerPagePost } from "../message/customer-page-post.server";
-import { answerFields, type CustomerPageResult, customerPageFields } from "../model/customer-page-form";
+import type { CustomerFormPost } from "../message/customer-page-post.server";
+import { answerFields, type CustomerFormResult, customerFormFields } from "../model/customer-page-form";
 import { removePhotos } from "../photos/stored-photos.server";
 import { type AnswerOutcome, type NewAnswer, recordAnswer } from "./record-answer.server";
 
@@ -26,27 +26,27 @@ const refusals: Record<Exclude<AnswerOutcome, "recorded" | "repeated" | "deleted
 export async function receiveRevision(
   context: RequestContext,
   order: Order,
-  post: CustomerPagePost,
-): Promise<CustomerPageResult | null> {
+  post: CustomerFormPost,
+): Promise<CustomerFormResult | null> {
   if (!post.text) return post.refuse({ text: "Please tell us what to change." });
-  const fileIds = [...new Set(post.fields.getAll(customerPageFields.file))];
+  const fileIds = [...new Set(post.fields.getAll(customerFormFields.file))];
   return receiveAnswer(context, order, post, { kind: "revision", text: post.text, fileIds, photos: post.photos });
 }
 
 export function receiveApproval(
   context: RequestContext,
   order: Order,
-  post: CustomerPagePost,
-): Promise<CustomerPageResult | null> {
+  post: CustomerFormPost,
+): Promise<CustomerFormResult | null> {
   return receiveAnswer(context, order, post, { kind: "approval", text: "", fileIds: [], photos: [] });
 }
 
 async function receiveAnswer(
   context: RequestContext,
   order: Order,
-  post: CustomerPagePost,
+  post: CustomerFormPost,
   answer: Pick<NewAnswer, "kind" | "text" | "fileIds" | "photos">,
-): Promise<CustomerPageResult | null> {
+): Promise<CustomerFormResult | null> {
   if (!context.limiter.allows("order answer", context.clientIp, ANSWERS_PER_HOUR))
     return post.refuse(
       {
@@ -62,7 +62,7 @@ async function receiveAnswer(
     case "recorded":
       return notices[answer.kind];
     case "repeated":
-      // The photos were sent twice, too. Those that an order has are kept.
+      // The photos were also sent twice. The copies that an order uses are not removed.
       await removePhotos(context, answer.photos);
       return notices[answer.kind];
     case "approved already":
@@ -76,7 +76,7 @@ async function receiveAnswer(
 }
 
 /** The typed text moves to the form for messages, because the form for answers is no longer on the page. */
-function turnIntoMessage(post: CustomerPagePost, form: string): CustomerPageResult {
+function turnIntoMessage(post: CustomerFormPost, form: string): CustomerFormResult {
   const refused = post.refuse({ form }, 409);
   if (!post.text || !("problem" in refused)) return refused;
   return { ...refused, problem: { ...refused.problem, form: "message" } };

@@ -26,7 +26,7 @@ export type AnswerOutcome =
   | "recorded"
   | "repeated"
   | "deleted"
-  /** There is no delivery to answer, or none is left. */
+  /** There is no delivery to answer, or all of them were withdrawn. */
   | "closed"
   | "approved already"
   | "revised already"

@@ -2,13 +2,13 @@ import { site } from "#app/site";
 import { Button } from "#app/ui/button.tsx";
 import { Field, TextArea } from "#app/ui/form/field.tsx";
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
-import { customerPageFields } from "../model/customer-page-form";
+import { customerFormFields } from "../model/customer-page-form";
 import { contactFields } from "../model/order-fields";
 
 interface ClosedCustomerPageProps {
   linkSent: boolean;
   isDown: boolean;
-  /** The answer to a posted form. `written` is the text of a form that only an open customer page takes. */
+  /** The response to a posted form. `written` is the typed text of a form that needs access to the customer page. */
   answer: { written: string; link: { email: string; error: string } | null; sent: boolean } | null;
 }
 
@@ -36,7 +36,7 @@ export function ClosedCustomerPage({ linkSent: isLinkSent, isDown, answer }: Clo
           <form method="post" noValidate className="grid w-full max-w-[30rem] justify-items-start gap-5">
             {answer?.written ? (
               <TextArea
-                name={customerPageFields.text}
+                name={customerFormFields.text}
                 label="What you wrote"
                 hint="We didn’t get it. Copy it, open your order with your link, and send it from there."
                 defaultValue={answer.written}

@@ -3,7 +3,7 @@ import { PhotoLinks } from "../parts/photo-links";
 import type { CustomerPage } from "./load-customer-page.server";
 
 /** What was ordered, as on the ticket. */
-export function CustomerPageBrief({ customerPage }: { customerPage: CustomerPage }) {
+export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) {
   const { isQuestion, packageName, received, split, visuals, requirements, photos } = customerPage;
   return (
     <aside className="customer-brief stock" aria-labelledby="customer-brief">

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { paths } from "#app/paths";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
-import type { CustomerPageProblem } from "../model/customer-page-form";
+import type { CustomerFormProblem } from "../model/customer-page-form";
 import { AnswerForms } from "./answers/answer-forms";
-import { CustomerPageBrief } from "./customer-brief";
-import { CustomerPageFiles } from "./files/customer-files";
+import { CustomerBrief } from "./customer-brief";
+import { CustomerFiles } from "./files/customer-files";
 import type { CustomerPage } from "./load-customer-page.server";
-import { CustomerPageMessages } from "./messages/customer-messages";
+import { CustomerMessages } from "./messages/customer-messages";
 import { ClosedNotice } from "./problems/form-problem";
-import { CustomerPageProblemSummary, placeProblem } from "./problems/problem-summary";
+import { CustomerFormProblemSummary, placeProblem } from "./problems/problem-summary";
 import { ReviewSection } from "./review-form";
 import { OrderSteps } from "./steps";
 
@@ -17,7 +17,7 @@ interface CustomerPageViewProps {
   customerPage: CustomerPage;
   /** Whether the links to the customer page were revoked after it was loaded. */
   isClosed: boolean;
-  problem: CustomerPageProblem | null;
+  problem: CustomerFormProblem | null;
 }
 
 export function CustomerPageView({ customerPage, isClosed, problem: posted }: CustomerPageViewProps) {
@@ -25,7 +25,7 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
   const hasFiles = customerPage.rounds.length > 0;
   return (
     <>
-      {problem ? <CustomerPageProblemSummary problem={problem} /> : null}
+      {problem ? <CustomerFormProblemSummary problem={problem} /> : null}
       <section className="band-canary overflow-hidden" aria-labelledby="customer-title">
         <div
           className={`wrap grid grid-cols-[minmax(0,1fr)] items-end gap-x-12 ${customerPage.visuals.ordered > 0 ? "lg:grid-cols-[6.5fr_6fr]" : ""}`}
@@ -56,13 +56,13 @@ export function CustomerPageView({ customerPage, isClosed, problem: posted }: Cu
       <OrderSteps steps={customerPage.steps} />
       <p className="wrap mt-3 text-small text-ink-2">All times are {customerPage.zone}.</p>
       <div className={`wrap customer-page ${hasFiles ? "customer-with-files" : ""}`}>
-        {hasFiles ? <CustomerPageFiles customerPage={customerPage} /> : null}
-        <CustomerPageBrief customerPage={customerPage} />
+        {hasFiles ? <CustomerFiles customerPage={customerPage} /> : null}
+        <CustomerBrief customerPage={customerPage} />
         {isClosed && (customerPage.answering || customerPage.review) ? <ClosedNotice /> : null}
         <AnswerForms customerPage={customerPage} problem={problem} />
         <ReviewSection customerPage={customerPage} problem={problem?.form === "review" ? problem : null} />
       </div>
-      <CustomerPageMessages
+      <CustomerMessages
         customerPage={customerPage}
         notice={isClosed ? <ClosedNotice /> : null}
         problem={problem?.form === "message" ? problem : null}
@@ -89,7 +89,7 @@ function MainButton({
 const fills = ["fill-fan-a", "fill-fan-b", "fill-fan-c", "fill-fan-b", "fill-fan-d"];
 const MAX_BLADES = 50;
 
-/** One blade for each visual; of large orders one for every two. */
+/** One blade for each visual or, for large orders, for every two. */
 function Fan({ visuals: { ordered, delivered } }: { visuals: CustomerPage["visuals"] }) {
   if (ordered === 0) return null;
   const perBlade = Math.ceil(ordered / MAX_BLADES);

@@ -15,11 +15,11 @@ import { LOOKUP_FAILED } from "#app/server/forms/link-request.server";
 import { setFlash } from "#app/server/http/flash.server";
 import { privateHeaders } from "#app/server/http/security.server";
 import { pageTitle } from "#app/site";
-import { findCustomerPageOrder, findOrderByNumber } from "../access/customer-page-access.server";
+import { findOpenedOrder, findOrderByNumber } from "../access/customer-page-access.server";
 import { rememberCustomerPage } from "../access/customer-page-cookie.server";
 import { checkCustomerPageKey } from "../access/customer-page-link.server";
-import { readCustomerPageValues } from "../message/customer-page-post.server";
-import { customerPageFields, MAX_ROOM_PHOTOS } from "../model/customer-page-form";
+import { readCustomerFormValues } from "../message/customer-page-post.server";
+import { customerFormFields, MAX_CUSTOMER_PHOTOS } from "../model/customer-page-form";
 import { contactFields } from "../model/order-fields";
 import { readThreadQuery } from "../model/thread-query";
 import { createPhotoRules } from "../photos/photo-rules.server";
@@ -28,8 +28,8 @@ import styles from "./customer-page.css?url";
 import { CustomerPageView } from "./customer-page-view";
 import { useLiveCustomerPage } from "./live/use-live-page";
 import { type CustomerPage, loadCustomerPage } from "./load-customer-page.server";
-import { receiveCustomerPageAction } from "./receive-customer-action.server";
-import { receiveCustomerPageLinkRequest } from "./receive-link-request.server";
+import { receiveCustomerForm } from "./receive-customer-action.server";
+import { receiveOrderLinkRequest } from "./receive-link-request.server";
 
 export const handle = { personal: true, noindex: true, interactive: true };
 
@@ -48,14 +48,14 @@ interface Loaded {
 
 export const headers: HeadersFunction = () => privateHeaders;
 
-/** The answer without a customer page is the same for every number, also for one that does not exist. */
+/** A browser without access gets the same response for every number, even one that does not exist. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { number = "" } = params;
   const search = new URL(request.url).searchParams;
   const key = search.get("key");
   const opened = key === null ? null : await openCustomerPage({ request, context, number, key });
   if (opened) return redirect(paths.customerPage(number), { headers: { ...privateHeaders, "Set-Cookie": opened } });
-  const order = await findCustomerPageOrder(context, request, number).catch((error) => {
+  const order = await findOpenedOrder(context, request, number).catch((error) => {
     // After a post, the page shows what was typed instead of an error.
     if (context.incoming.method !== "POST") throw error;
     return undefined;
@@ -70,7 +70,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data({ customerPage: null, linkSent: search.get("link") === "sent" }, { status: 404 });
 }
 
-/** The `Set-Cookie` value, or null if the key opens nothing. */
+/** The `Set-Cookie` value, or null if the key is not valid. */
 async function openCustomerPage({
   request,
   context,
@@ -84,15 +84,15 @@ async function openCustomerPage({
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { number = "" } = params;
-  const order = await findCustomerPageOrder(context, request, number).catch((error) => {
+  const order = await findOpenedOrder(context, request, number).catch((error) => {
     context.log.error({ err: error, id: context.requestId }, "order of a posted form not looked up");
     return undefined;
   });
   if (order === undefined) return keepTyped((await receiveForm(context)).fields);
   if (!order) return receiveClosedForm(context, number, (await receiveForm(context)).fields);
-  const files = createPhotoRules(context, MAX_ROOM_PHOTOS);
+  const files = createPhotoRules(context, MAX_CUSTOMER_PHOTOS);
   const form = await receiveForm(context, { files, reportsTruncation: true });
-  const result = await receiveCustomerPageAction(context, request, order, form);
+  const result = await receiveCustomerForm(context, request, order, form);
   if (!result) {
     await files.discard(form.stored);
     return receiveClosedForm(context, number, form.fields);
@@ -108,17 +108,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 function keepTyped(fields: URLSearchParams) {
   const link = { email: fields.get(contactFields.email.name) ?? "", error: LOOKUP_FAILED };
   return data(
-    { problem: null, closed: { written: readCustomerPageValues(fields).text, link, sent: false } },
+    { problem: null, closed: { written: readCustomerFormValues(fields).text, link, sent: false } },
     { status: 503 },
   );
 }
 
 /** A request for the link, or a form of a customer page that is no longer open. */
 async function receiveClosedForm(context: LoaderFunctionArgs["context"], number: string, fields: URLSearchParams) {
-  const written = readCustomerPageValues(fields).text;
-  if (fields.has(customerPageFields.intent))
+  const written = readCustomerFormValues(fields).text;
+  if (fields.has(customerFormFields.intent))
     return data({ problem: null, closed: { written, link: null, sent: false } }, { status: 404 });
-  const problem = await receiveCustomerPageLinkRequest(context, number, fields);
+  const problem = await receiveOrderLinkRequest(context, number, fields);
   if (!problem && !written)
     return redirect(`${paths.customerPage(number)}?link=sent`, { status: 303, headers: privateHeaders });
   return data(
@@ -127,7 +127,7 @@ async function receiveClosedForm(context: LoaderFunctionArgs["context"], number:
   );
 }
 
-/** The customer page stays as it is shown if it cannot be loaded again. */
+/** If the customer page cannot be reloaded, the browser keeps showing the last one. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<Loaded | null> {
   try {
     return (await serverLoader<typeof loader>()) as Loaded;

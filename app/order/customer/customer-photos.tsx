@@ -2,26 +2,26 @@ import { useEffect, useRef, useState } from "react";
 import { announce } from "#app/ui/feedback/announce";
 import { useFiles, useUploadAnnouncements } from "#app/ui/uploads/use-file-uploads";
 import { useWaitForUploads } from "#app/ui/uploads/use-wait-for-uploads";
-import { type CustomerPageFormName, MAX_ROOM_PHOTOS } from "../model/customer-page-form";
+import { type CustomerFormName, MAX_CUSTOMER_PHOTOS } from "../model/customer-page-form";
 import type { AttachedPhoto } from "../model/form-state";
 import { PhotoField } from "../parts/photo-field";
 import { createPhotoUploads } from "../parts/photo-uploads";
 
 interface CustomerPagePhotosProps {
-  form: CustomerPageFormName;
+  form: CustomerFormName;
   /** The address of the customer page. */
   action: string;
   sendLabel: string;
   initial: AttachedPhoto[];
   error?: string;
-  /** Why there may be none. Those that were chosen before stay until they are removed. */
+  /** Why the form takes no pictures anymore. Those already chosen stay until they are removed. */
   refusal?: string;
   /** Called when pictures are added in any way or removed. */
   onChange?: () => void;
 }
 
 /** The pictures of one form of the customer page, which has to be sent as multipart/form-data. */
-export function CustomerPagePhotos({
+export function CustomerPhotos({
   form,
   action,
   sendLabel,
@@ -30,7 +30,7 @@ export function CustomerPagePhotos({
   refusal,
   onChange,
 }: CustomerPagePhotosProps) {
-  const [uploads] = useState(() => createPhotoUploads(initial, MAX_ROOM_PHOTOS));
+  const [uploads] = useState(() => createPhotoUploads(initial, MAX_CUSTOMER_PHOTOS));
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   useUploadAnnouncements(uploads, announce);
@@ -47,7 +47,7 @@ export function CustomerPagePhotos({
             form={{
               id: `${form}-pictures`,
               inputId: `${form}-photos`,
-              max: MAX_ROOM_PHOTOS,
+              max: MAX_CUSTOMER_PHOTOS,
               action,
               sendLabel,
               area: "form",

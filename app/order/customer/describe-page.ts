@@ -8,7 +8,7 @@ export interface CustomerPageFacts {
   /** Such as "$199". */
   price: string;
   canPay: boolean;
-  isPaymentOnItsWay: boolean;
+  isPaymentPending: boolean;
   files: number;
   /** The customer may approve the newest files or request a revision. */
   canAnswer: boolean;
@@ -16,10 +16,10 @@ export interface CustomerPageFacts {
   newestFiles: number;
   /** When files are due, such as "Monday, November 30 (Eastern Time)"; null if nothing is due or the day has passed. */
   readyDay: string | null;
-  /** How many the package has. */
+  /** How many visuals the package has. */
   visuals: number;
   latestAnswer: LatestAnswer | null;
-  /** As the page shows them; null for what has not happened. */
+  /** Formatted for the page; null for what has not happened. */
   times: {
     received: string;
     paid: string | null;
@@ -34,12 +34,12 @@ export interface CustomerPageStatus {
   text: string;
   /** The text of the requested revision. */
   quote?: string;
-  /** The one button. */
+  /** The page's main button. */
   action: "pay" | "download" | null;
 }
 
 export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
-  const { order, isQuestion, price, canPay, isPaymentOnItsWay, files } = facts;
+  const { order, isQuestion, price, canPay, isPaymentPending, files } = facts;
   const download = files > 0 ? ("download" as const) : null;
   if (order.orderStatus === "cancelled") return describeCancelled(facts, download);
   if (order.paymentStatus === "refunded")
@@ -84,7 +84,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
       text: "Your order is saved. Try again or pay another way. Your order is next in line for our designers as soon as your payment clears.",
       action: canPay ? "pay" : null,
     };
-  if (isPaymentOnItsWay)
+  if (isPaymentPending)
     return {
       title: "Your payment is on its way.",
       text: "Your payment method takes a few days. Your order is next in line for our designers as soon as your payment clears, and we’ll email you. You don’t need to pay again.",
@@ -102,7 +102,7 @@ function describeDelivery(facts: CustomerPageFacts): string {
 }
 
 function describeCancelled(
-  { order, price, isPaymentOnItsWay }: CustomerPageFacts,
+  { order, price, isPaymentPending }: CustomerPageFacts,
   action: CustomerPageStatus["action"],
 ): CustomerPageStatus {
   const title = "We canceled this order.";
@@ -115,7 +115,7 @@ function describeCancelled(
     };
   if (order.paymentStatus === "refunded")
     return { title, text: `We stopped work on it and refunded your ${price}. ${mistake}`, action };
-  if (isPaymentOnItsWay)
+  if (isPaymentPending)
     return {
       title,
       text: `We stopped work on it. Your payment is still on its way. When it arrives, we’ll email you about it. ${mistake}`,
@@ -167,7 +167,7 @@ function describeQuestion({ times }: CustomerPageFacts): CustomerPageStatus {
 export const isWrongAmount = ({ paymentStatus, paymentProblem }: CustomerPageFacts["order"]) =>
   paymentStatus !== "paid" && paymentProblem === "wrong_amount";
 
-export function describePayment({ order, isQuestion, isPaymentOnItsWay, times }: CustomerPageFacts): string {
+export function describePayment({ order, isQuestion, isPaymentPending, times }: CustomerPageFacts): string {
   if (isQuestion) return "Nothing to pay";
   switch (order.paymentStatus) {
     case "paid":
@@ -179,7 +179,7 @@ export function describePayment({ order, isQuestion, isPaymentOnItsWay, times }:
     default:
       if (order.orderStatus === "cancelled") return "Not paid";
       if (isWrongAmount(order)) return "Being checked";
-      if (isPaymentOnItsWay) return "On its way";
+      if (isPaymentPending) return "On its way";
       return order.paymentStatus === "failed" ? "Didn’t go through" : "Not paid yet";
   }
 }

@@ -17,7 +17,7 @@ import { acceptsPhotos } from "../message/record-message.server";
 import { getBoughtName, getBoughtVisuals, question, visualTypes } from "../model/packages";
 import { isUnpaid } from "../model/unpaid";
 import { createOrderPaymentUrl } from "../pay/payment-link.server";
-import { hasPaymentOnItsWay } from "../pay/payment-on-its-way.server";
+import { hasPendingPayment } from "../pay/payment-on-its-way.server";
 import { loadReview } from "../review/load-review.server";
 import { findReadyDay } from "../state/due-dates.server";
 import { type CustomerPageFacts, describePayment, describeStatus } from "./describe-page";
@@ -27,9 +27,9 @@ type Order = Row<"formSubmissions">;
 
 /** All that the page shows of an order, and nothing else of it. */
 export async function loadCustomerPage(context: RequestContext, order: Order, messagesBefore: string | null) {
-  // Read first: a change that is made in between then differs from this tag, and the page reloads.
+  // Read first, so that a change made during loading differs from this tag and the page reloads.
   const stateTag = (await readCustomerPageStateTags(context.db, [order.id])).get(order.id) ?? "";
-  const [state, photos, times, isPaymentOnItsWay, thread, readyDay] = await Promise.all([
+  const [state, photos, times, isPaymentPending, thread, readyDay] = await Promise.all([
     loadDeliveryState(context, order),
     listPhotos(context, order),
     loadTimes(context, order),
@@ -41,14 +41,14 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
   const zone = context.env.BUSINESS_TIMEZONE;
   const rounds = removeHidden(state.rounds, answers);
   const files = rounds.flatMap(({ deliveries }) => deliveries.flatMap((delivery) => delivery.files));
-  const payUrl = isPaymentOnItsWay ? null : findPayUrl(context, order);
+  const payUrl = isPaymentPending ? null : findPayUrl(context, order);
   const facts: CustomerPageFacts = {
     order,
     isQuestion: order.planPurchased === question.value,
     firstName: firstName(order.fullName),
     price: formatMoney(order.priceCents, order.currency),
     canPay: payUrl !== null,
-    isPaymentOnItsWay,
+    isPaymentPending,
     files: files.length,
     latestAnswer: describeLatestAnswer(order, state, zone),
     canAnswer: current?.isOpen ?? false,
@@ -132,7 +132,7 @@ async function readIsPaymentOnItsWay({ db }: RequestContext, order: Order): Prom
   const found = await db.read
     .select({ id })
     .from(db.tables.formSubmissions)
-    .where(and(eq(id, order.id), hasPaymentOnItsWay(db)));
+    .where(and(eq(id, order.id), hasPendingPayment(db)));
   return found.length > 0;
 }
 

@@ -7,21 +7,21 @@ export interface OrderStep {
   note: string;
 }
 
-/** Empty for an order that goes no further. */
+/** Empty for a cancelled or refunded order. */
 export function listOrderSteps(facts: CustomerPageFacts): OrderStep[] {
-  const { order, isQuestion, isPaymentOnItsWay, latestAnswer, times } = facts;
+  const { order, isQuestion, isPaymentPending, latestAnswer, times } = facts;
   const { orderStatus, paymentStatus } = order;
   if (orderStatus === "cancelled" || paymentStatus === "refunded") return [];
   const received: OrderStep = { name: "Received", state: "done", note: times.received };
   if (isQuestion) {
-    const answered = latestAnswer ? describeAnswerStop(latestAnswer) : (times.answered ?? times.ready);
+    const answered = latestAnswer ? describeAnswerStep(latestAnswer) : (times.answered ?? times.ready);
     return [received, { name: "Answered", state: "now", note: answered ?? "within 24 hours" }];
   }
-  const answerNote = latestAnswer && describeAnswerStop(latestAnswer);
+  const answerNote = latestAnswer && describeAnswerStep(latestAnswer);
   const isPaid = paymentStatus === "paid";
   const at = orderStatus === "ready" ? 3 : isPaid || orderStatus === "in_progress" ? 2 : 1;
   const getState = (stop: number) => (stop < at ? "done" : stop === at ? "now" : "next");
-  const waiting = isWrongAmount(order) ? "being checked" : isPaymentOnItsWay ? "on its way" : "waiting";
+  const waiting = isWrongAmount(order) ? "being checked" : isPaymentPending ? "on its way" : "waiting";
   return [
     received,
     isPaid
@@ -40,5 +40,5 @@ export function listOrderSteps(facts: CustomerPageFacts): OrderStep[] {
   ];
 }
 
-const describeAnswerStop = (answer: LatestAnswer) =>
+const describeAnswerStep = (answer: LatestAnswer) =>
   answer.kind === "revision" ? `revision ${answer.number}` : `approved ${answer.day}`;

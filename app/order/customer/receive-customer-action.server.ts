@@ -6,16 +6,16 @@ import type { Row } from "#drizzle/schema";
 import { hasOpenedCustomerPage } from "../access/customer-page-access.server";
 import { receiveApproval, receiveRevision } from "../answer/receive-answer.server";
 import {
-  type CustomerPagePost,
-  readCustomerPagePost,
-  readCustomerPageValues,
+  type CustomerFormPost,
+  readCustomerFormPost,
+  readCustomerFormValues,
 } from "../message/customer-page-post.server";
 import { receiveMessage } from "../message/receive-message.server";
 import {
-  type CustomerPageResult,
-  customerPageFields,
-  MAX_ROOM_PHOTOS,
-  MAX_ROOM_TEXT,
+  type CustomerFormResult,
+  customerFormFields,
+  MAX_CUSTOMER_PHOTOS,
+  MAX_CUSTOMER_TEXT,
 } from "../model/customer-page-form";
 import { PhotosGone, PhotosRefused } from "../photos/attach-photos.server";
 import { readPhotoTokens } from "../photos/form-photos.server";
@@ -26,8 +26,8 @@ import { receiveReview } from "../review/receive-review.server";
 type Receive = (
   context: RequestContext,
   order: Row<"formSubmissions">,
-  post: CustomerPagePost,
-) => Promise<CustomerPageResult | null>;
+  post: CustomerFormPost,
+) => Promise<CustomerFormResult | null>;
 
 const receivers: Readonly<Record<string, Receive>> = {
   message: receiveMessage,
@@ -40,22 +40,22 @@ const receivers: Readonly<Record<string, Receive>> = {
  * If something goes wrong, the result is the form as typed, with a message. Null for a form that the customer page does not have, and
  * if the customer page was closed meanwhile.
  */
-export async function receiveCustomerPageAction(
+export async function receiveCustomerForm(
   context: RequestContext,
   request: Request,
   order: Row<"formSubmissions">,
   form: ReceivedForm<StoredPhoto>,
-): Promise<CustomerPageResult | null> {
-  const name = form.fields.get(customerPageFields.intent) as CustomerPagePost["form"];
+): Promise<CustomerFormResult | null> {
+  const name = form.fields.get(customerFormFields.intent) as CustomerFormPost["form"];
   const receive = getOwn(receivers, name);
   if (!receive) return null;
   const receivePost = async (isSecond = false) => {
     // A form with pictures takes minutes to arrive.
     if (!(await hasOpenedCustomerPage(context, request, order.id))) return null;
-    const post = await readCustomerPagePost(context, name, form);
+    const post = await readCustomerFormPost(context, name, form);
     if (post.isRemoval) return post.refuse({}, 200);
-    if (form.fieldsTruncated || post.text.length > MAX_ROOM_TEXT)
-      return post.refuse({ text: describeExcess(post.text.length, MAX_ROOM_TEXT) });
+    if (form.fieldsTruncated || post.text.length > MAX_CUSTOMER_TEXT)
+      return post.refuse({ text: describeExcess(post.text.length, MAX_CUSTOMER_TEXT) });
     if (post.photoError) return post.refuse({ photos: post.photoError });
     return receive(context, order, post).catch((error) => {
       if (error instanceof PhotosRefused) return post.refuse({ photos: error.message });
@@ -71,14 +71,14 @@ export async function receiveCustomerPageAction(
     });
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "form of a customer page not stored");
-    // The photos' names are in the database, which does not answer; their tokens are enough.
-    const postedPhotos = readPhotoTokens(form, MAX_ROOM_PHOTOS).map((id, i) => ({
+    // The database, which has the photos' names, does not respond; the tokens are enough.
+    const postedPhotos = readPhotoTokens(form, MAX_CUSTOMER_PHOTOS).map((id, i) => ({
       id,
       name: `Picture ${i + 1}`,
       size: 0,
     }));
     const photos = [...postedPhotos, ...form.stored.map((photo) => toAttachedPhoto(context, photo))];
     const errors = { form: "We couldn’t save this. Nothing you typed is lost. Please try again in a minute." };
-    return { problem: { form: name, errors, values: readCustomerPageValues(form.fields), photos }, status: 503 };
+    return { problem: { form: name, errors, values: readCustomerFormValues(form.fields), photos }, status: 503 };
   }
 }

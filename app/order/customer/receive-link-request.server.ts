@@ -10,7 +10,7 @@ import { contactFields } from "../model/order-fields";
 import { lockOrder } from "../state/lock-order.server";
 
 /** Returns null on success, and also for an unknown number or address. */
-export function receiveCustomerPageLinkRequest(
+export function receiveOrderLinkRequest(
   context: RequestContext,
   number: string,
   fields: URLSearchParams,

@@ -5,7 +5,7 @@ import { StarField } from "#app/reviews/star-field.tsx";
 import { Stars } from "#app/reviews/stars.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field, TextArea } from "#app/ui/form/field.tsx";
-import { type CustomerPageProblem, customerPageFields } from "../model/customer-page-form";
+import { type CustomerFormProblem, customerFormFields } from "../model/customer-page-form";
 import type { CustomerPageReview } from "../review/load-review.server";
 import type { CustomerPage } from "./load-customer-page.server";
 import { FormProblem } from "./problems/form-problem";
@@ -13,7 +13,7 @@ import { getErrorId } from "./problems/problem-summary";
 
 interface ReviewSectionProps {
   customerPage: CustomerPage;
-  problem: CustomerPageProblem | null;
+  problem: CustomerFormProblem | null;
 }
 
 const emptyReview: CustomerPageReview = { isWritten: false, isPublished: false, stars: "", text: "", name: "" };
@@ -41,7 +41,7 @@ export function ReviewSection({ customerPage, problem }: ReviewSectionProps) {
 
 interface ReviewProps {
   review: CustomerPageReview;
-  problem: CustomerPageProblem | null;
+  problem: CustomerFormProblem | null;
 }
 
 function PublishedReview({ review: { stars, text, name }, problem }: ReviewProps) {
@@ -70,8 +70,8 @@ function ReviewForm({ customerPage, review, problem }: ReviewProps & { customerP
       action={`${paths.customerPage(customerPage.number)}#review`}
       noValidate
     >
-      <input type="hidden" name={customerPageFields.intent} value="review" />
-      <input type="hidden" name={customerPageFields.formId} value={formId} />
+      <input type="hidden" name={customerFormFields.intent} value="review" />
+      <input type="hidden" name={customerFormFields.formId} value={formId} />
       <h2 id="review-title">{review.isWritten ? "Thank you for your review." : "How did we do?"}</h2>
       <p>
         {review.isWritten
@@ -80,13 +80,13 @@ function ReviewForm({ customerPage, review, problem }: ReviewProps & { customerP
       </p>
       <StarField
         id={getErrorId("review", "stars")}
-        name={customerPageFields.stars}
+        name={customerFormFields.stars}
         defaultValue={values.stars}
         error={errors.stars}
       />
       <TextArea
         id="review-text"
-        name={customerPageFields.text}
+        name={customerFormFields.text}
         label="Your review"
         required
         rows={3}
@@ -97,7 +97,7 @@ function ReviewForm({ customerPage, review, problem }: ReviewProps & { customerP
       />
       <Field
         id="review-name"
-        name={customerPageFields.name}
+        name={customerFormFields.name}
         label="Name to show"
         required
         autoComplete="given-name"

@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { number, key, isWaiting, isStopped };
 }
 
-/** Answers without a redirect, as RFC 8058 asks of the address that a mail program posts to. */
+/** Responds without a redirect, as RFC 8058 requires for the address that an email program posts to. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { number, key } = readAddress(request, params.number);
   const { fields } = await receiveForm(context);

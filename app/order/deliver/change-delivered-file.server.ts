@@ -30,7 +30,7 @@ export function setWithdrawn(
   });
 }
 
-/** False if the old file was replaced or withdrawn meanwhile, or the new one is no longer there. */
+/** False if the old file was replaced or withdrawn meanwhile, or the new one was removed. */
 export function replaceFile(
   { db }: Services,
   actor: string,

@@ -8,12 +8,12 @@ export interface DeliveredFile {
   name: string;
   size: number;
   type: string;
-  /** Its key in the storage. */
+  /** The file's key in the storage. */
   path: string;
   uploadedAt: Date;
   /** A newer version of it is among the files of the same delivery. */
   replaced: boolean;
-  /** The customer can neither see nor download it. */
+  /** True if the customer can neither see nor download the file. */
   withdrawn: boolean;
   /** Such as "1 of 2 with this name", if the round has several files with this name. */
   sameName: string | null;

@@ -85,7 +85,7 @@ async function record(
     const change = { kind: "status", before: order.orderStatus, after: "ready" } as const;
     await tx.insert(orderEvents).values({ ...event, id: randomUUID(), ...change });
   }
-  await queueMail(services, tx, order, { id, round, message, files });
+  await queueEmail(services, tx, order, { id, round, message, files });
   return { outcome: "recorded" };
 }
 
@@ -109,7 +109,7 @@ function listReasons(
   return reasons;
 }
 
-async function queueMail(
+async function queueEmail(
   services: Services,
   tx: Writer,
   order: Order,

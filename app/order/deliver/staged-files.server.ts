@@ -31,7 +31,7 @@ export async function stageFile(services: FileServices, order: Order, file: Inco
   const { id, size } = await storeIncomingFile(services, getDeliveryFiles(db), file, {
     async insert(tx, type) {
       const locked = await lockOrder(db, tx, order.id);
-      if (!locked || locked.deletedAt) throw new Error(`order ${order.submissionId} takes no files`);
+      if (!locked || locked.deletedAt) throw new Error(`order ${order.submissionId} does not accept files`);
       const uploadedAt = new Date();
       const path = await findFreeKey(db, tx, order, name);
       const row = { id: randomUUID(), orderId: order.id, name, path, type, uploadedAt };
@@ -43,7 +43,7 @@ export async function stageFile(services: FileServices, order: Order, file: Inco
   return { id, name, size };
 }
 
-/** Files of one name get different timestamps. The order is locked. */
+/** Gives files with the same name different timestamps. The caller has locked the order. */
 async function findFreeKey({ tables }: Database, tx: Writer, order: Order, name: string): Promise<string> {
   const { id, orderId, path } = tables.deliveredFiles;
   for (let timestamp = Date.now(); ; timestamp++) {

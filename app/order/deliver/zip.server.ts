@@ -26,7 +26,7 @@ export function createZip(files: ZipFile[]): { size: number; body: ReadableStrea
   let canceled = false;
   /** Each step fulfills one read of the body. Files are read into the buffer that the body's reader passes. */
   async function* write(controller: ReadableByteStreamController): AsyncGenerator<void> {
-    // `enqueue` makes the memory unusable for anybody else, and Node's small buffers share theirs: it gets a copy.
+    // `enqueue` detaches the memory, which Node's small buffers share with others, so it gets a copy.
     const send = (bytes: Buffer) => controller.enqueue(new Uint8Array(bytes));
     for (const entry of entries) {
       send(writeHeader(entry));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { renderCustomerEmail } from "#app/server/email/customer-email.server";
-import { emailTopic, type Mail } from "#app/server/email/email-topics.server";
+import { type EmailContent, emailTopic } from "#app/server/email/email-topics.server";
 
 const customerPageLink = z.object({
   submissionId: z.string(),
@@ -9,11 +9,11 @@ const customerPageLink = z.object({
   isCorrection: z.boolean().default(false),
 });
 
-export const customerPageEmails = {
+export const orderLinkEmails = {
   "order-room-link": emailTopic(
     "Link to the order",
     customerPageLink,
-    writeCustomerPageLinkEmail,
+    writeOrderLinkEmail,
     {
       submissionId: "SUB-7K2M9QXA",
       roomUrl: "https://palmetto.example/orders/SUB-7K2M9QXA?key=sample",
@@ -23,7 +23,7 @@ export const customerPageEmails = {
 };
 
 /** Nothing that was typed is in this email, because the address may not be confirmed yet. */
-function writeCustomerPageLinkEmail({ submissionId, roomUrl, isCorrection }: z.output<typeof customerPageLink>): Mail {
+function writeOrderLinkEmail({ submissionId, roomUrl, isCorrection }: z.output<typeof customerPageLink>): EmailContent {
   const reason = isCorrection
     ? "we changed the email address on this order to yours. Earlier links no longer work."
     : "someone asked for this link on our site and gave this address.";

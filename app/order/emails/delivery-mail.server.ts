@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { renderCustomerEmail } from "#app/server/email/customer-email.server";
-import { emailTopic, type Mail } from "#app/server/email/email-topics.server";
+import { type EmailContent, emailTopic } from "#app/server/email/email-topics.server";
 import { formatSize } from "#app/server/email/format-size";
 import { firstName } from "#app/server/email/layout.server";
 
@@ -41,7 +41,7 @@ function writeDeliveryEmail({
   message,
   files,
   roomUrl,
-}: z.output<typeof delivered>): Mail {
+}: z.output<typeof delivered>): EmailContent {
   const isFirst = round === 1;
   const count = files.length === 1 ? "One file is" : `${files.length} files are`;
   return renderCustomerEmail({

@@ -41,7 +41,7 @@ export function countVisuals(entries: Entry[]): number {
   return entries.reduce((sum, { marks }) => sum + (marks?.count ?? 0), 0);
 }
 
-/** Table cells, which every mail program shows. There may be hundreds, so shared styles are on the table. */
+/** Table cells, because every email program shows them. There may be hundreds, so shared styles are on the table. */
 export function renderVisualBars(entries: Entry[]): string {
   const cells = entries.flatMap(({ marks }) =>
     marks ? Array.from({ length: marks.count }, () => bar(marks.color)) : [],

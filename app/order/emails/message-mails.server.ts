@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { renderCustomerEmail } from "#app/server/email/customer-email.server";
-import { emailTopic, type Mail } from "#app/server/email/email-topics.server";
+import { type EmailContent, emailTopic } from "#app/server/email/email-topics.server";
 import { firstName } from "#app/server/email/layout.server";
 import { emailPhoto } from "#app/server/email/parts.server";
 import { writeTeamEmail } from "#app/server/email/team-email.server";
@@ -23,8 +23,8 @@ const answer = z.object({
   roomUrl: z.string(),
 });
 
-export const messageMails = {
-  "order-message": emailTopic("Message from the customer", message, writeMessageMail, {
+export const messageEmails = {
+  "order-message": emailTopic("Message from the customer", message, writeMessageEmail, {
     submissionId: "SUB-7K2M9QXA",
     fullName: "Dana Whitfield",
     email: "dana@lakesidebakery.example",
@@ -47,7 +47,14 @@ export const messageMails = {
 };
 
 /** The caller sets Reply-To to the customer. */
-function writeMessageMail({ submissionId, fullName, email, text, photos, ticketUrl }: z.output<typeof message>): Mail {
+function writeMessageEmail({
+  submissionId,
+  fullName,
+  email,
+  text,
+  photos,
+  ticketUrl,
+}: z.output<typeof message>): EmailContent {
   return writeTeamEmail({
     subject: `Message about ${submissionId}: ${shortenText(cleanLine(fullName), 80)}`,
     preview: text,
@@ -69,7 +76,7 @@ function writeMessageMail({ submissionId, fullName, email, text, photos, ticketU
   });
 }
 
-function writeAnswerEmail({ submissionId, fullName, text, roomUrl }: z.output<typeof answer>): Mail {
+function writeAnswerEmail({ submissionId, fullName, text, roomUrl }: z.output<typeof answer>): EmailContent {
   return renderCustomerEmail({
     ticketNumber: submissionId,
     name: firstName(fullName ?? ""),

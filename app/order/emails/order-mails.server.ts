@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { paths } from "#app/paths";
 import { type CustomerEmail, renderCustomerEmail } from "#app/server/email/customer-email.server";
-import { type EmailTopics, emailTopic, type Mail } from "#app/server/email/email-topics.server";
+import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/email/email-topics.server";
 import { firstName, webLink } from "#app/server/email/layout.server";
 import { formatMoney } from "#app/server/text/money";
 import { question } from "../model/packages";
@@ -38,7 +38,7 @@ export const NOT_FROM_YOU =
   "Didn't order this? Someone probably mistyped their address. You can ignore this email, and you won't be charged.";
 
 /** Contains nothing that was typed: with an unconfirmed address, anybody could send their own text to anybody. */
-export function writeOrderCustomerEmail(order: EmailOrder): Mail {
+export function writeOrderCustomerEmail(order: EmailOrder): EmailContent {
   if (order.option === question.value) return renderQuestionEmail(order);
   const total = countVisuals(listOrderEntries(order));
   const href = order.payUrl === null ? null : webLink(order.payUrl, order.origin);
@@ -54,7 +54,7 @@ export function writeOrderCustomerEmail(order: EmailOrder): Mail {
 }
 
 /** The payment confirms the address, so this email may greet by name. */
-export function writePaymentCustomerEmail(order: EmailOrder): Mail {
+export function writePaymentCustomerEmail(order: EmailOrder): EmailContent {
   const next = describeNextStep(order);
   return renderOrderEmail(order, {
     name: firstName(order.fullName),
@@ -73,7 +73,7 @@ function describeNextStep({ progress, readyDay, packageVisuals: visuals }: Email
   return `Your order is next in line for our designers. ${describeStandardDelivery({ readyDay, visuals })} We'll email you when your files are ready to download.`;
 }
 
-function renderQuestionEmail(order: EmailOrder): Mail {
+function renderQuestionEmail(order: EmailOrder): EmailContent {
   const href = webLink(paths.faq, order.origin);
   return renderCustomerEmail({
     ticketNumber: order.submissionId,
@@ -94,7 +94,7 @@ type OrderOnEmail = Pick<
 
 type OrderWords = Omit<CustomerEmail, "ticketNumber" | "parts" | "link"> & { roomUrl?: string | null };
 
-export function renderOrderEmail(order: OrderOnEmail, { roomUrl = null, ...words }: OrderWords): Mail {
+export function renderOrderEmail(order: OrderOnEmail, { roomUrl = null, ...words }: OrderWords): EmailContent {
   const entries = listOrderEntries(order);
   return renderCustomerEmail({
     ...words,

@@ -1,7 +1,7 @@
 import { createStaffEmailTopic } from "#app/outbox/compose/staff-email.server";
-import { customerPageEmails } from "./customer-page-email.server";
+import { orderLinkEmails } from "./customer-page-email.server";
 import { deliveryEmails } from "./delivery-mail.server";
-import { messageMails } from "./message-mails.server";
+import { messageEmails } from "./message-mails.server";
 import { orderEmails } from "./order-mails.server";
 import { reviewEmails } from "./review-mail.server";
 import { revisionEmails } from "./revision-mails.server";
@@ -17,8 +17,8 @@ const staffEmailTopic = createStaffEmailTopic("Email to the customer", {
 export const orderTopics = {
   ...orderEmails,
   ...deliveryEmails,
-  ...messageMails,
-  ...customerPageEmails,
+  ...messageEmails,
+  ...orderLinkEmails,
   ...revisionEmails,
   ...reviewEmails,
   ...unpaidEmails,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailTopic, type Mail } from "#app/server/email/email-topics.server";
+import { type EmailContent, emailTopic } from "#app/server/email/email-topics.server";
 import type { Entry } from "#app/server/email/entries.server";
 import { writeTeamEmail } from "#app/server/email/team-email.server";
 import { formatPaidAmount } from "#app/server/text/money";
@@ -32,7 +32,13 @@ export const refundEmails = {
   }),
 };
 
-function writePaymentRefundedEmail({ order, payment, paidCents, isFull, staysPaid }: z.output<typeof refund>): Mail {
+function writePaymentRefundedEmail({
+  order,
+  payment,
+  paidCents,
+  isFull,
+  staysPaid,
+}: z.output<typeof refund>): EmailContent {
   const lead = isFull
     ? `The customer got all of it back. Cancel the order if there's nothing left to do: its status hasn't changed, and it ${staysPaid ? "still counts as paid" : "no longer counts as paid"}.`
     : "The customer got part of it back. The order and its payment status haven't changed.";
@@ -43,7 +49,7 @@ function writePaymentRefundedEmail({ order, payment, paidCents, isFull, staysPai
   ]);
 }
 
-function writePaymentDisputedEmail({ order, payment, reason }: z.output<typeof dispute>): Mail {
+function writePaymentDisputedEmail({ order, payment, reason }: z.output<typeof dispute>): EmailContent {
   const lead =
     "Answer the dispute at the payment provider before its deadline. The customer disputed the payment through their bank. The order stays flagged in the office until you press Resolved on its ticket.";
   return writeRefundEmail(order, "Payment disputed", lead, [
@@ -53,7 +59,7 @@ function writePaymentDisputedEmail({ order, payment, reason }: z.output<typeof d
   ]);
 }
 
-function writeRefundEmail(order: EmailOrder, title: string, lead: string, facts: Entry[]): Mail {
+function writeRefundEmail(order: EmailOrder, title: string, lead: string, facts: Entry[]): EmailContent {
   return writeTeamEmail({
     subject: `${title}: ${order.submissionId}`,
     heading: title,

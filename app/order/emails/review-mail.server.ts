@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type EmailTopics, emailTopic, type Mail } from "#app/server/email/email-topics.server";
+import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/email/email-topics.server";
 import { writeTeamEmail } from "#app/server/email/team-email.server";
 
 const review = z.object({
@@ -20,7 +20,7 @@ export const reviewEmails = {
   }),
 } satisfies EmailTopics;
 
-function writeReviewEmail({ submissionId, stars, words, name, ticketUrl }: z.output<typeof review>): Mail {
+function writeReviewEmail({ submissionId, stars, words, name, ticketUrl }: z.output<typeof review>): EmailContent {
   return writeTeamEmail({
     subject: `Review of ${submissionId}: ${stars} of 5 stars`,
     preview: words,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type EmailTopics, emailTopic, type Mail } from "#app/server/email/email-topics.server";
+import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/email/email-topics.server";
 import type { Entry } from "#app/server/email/entries.server";
 import { emailPhoto } from "#app/server/email/parts.server";
 import { writeTeamEmail } from "#app/server/email/team-email.server";
@@ -40,7 +40,7 @@ export const revisionEmails = {
 const WRITE_BACK = "Reply to this email to write to the customer.";
 const FOOT = "Sent to the team each time a customer approves files or requests a revision.";
 
-function writeRevisionEmail(revision: z.output<typeof revisionData>): Mail {
+function writeRevisionEmail(revision: z.output<typeof revisionData>): EmailContent {
   const { submissionId, round, ticketUrl, text, files, photos } = revision;
   const chosen = { label: files.length === 1 ? "File" : "Files", value: files.join(", ") || "All of them" };
   return writeTeamEmail({
@@ -59,7 +59,7 @@ function writeRevisionEmail(revision: z.output<typeof revisionData>): Mail {
   });
 }
 
-function writeApprovalEmail(approval: AnswerData): Mail {
+function writeApprovalEmail(approval: AnswerData): EmailContent {
   const { submissionId, round, ticketUrl } = approval;
   return writeTeamEmail({
     subject: `Files approved: ${submissionId}`,

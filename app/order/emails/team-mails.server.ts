@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paths } from "#app/paths";
-import type { Mail } from "#app/server/email/email-topics.server";
+import type { EmailContent } from "#app/server/email/email-topics.server";
 import type { Entry } from "#app/server/email/entries.server";
 import { webLink } from "#app/server/email/layout.server";
 import { writeTeamEmail } from "#app/server/email/team-email.server";
@@ -15,11 +15,11 @@ const WRITE_BACK = "Reply to this email to write to the customer.";
 const FOOT = "Sent to the team for each new order and question.";
 
 /** To the team, for a new order or question. The caller sets Reply-To to the customer. */
-export function writeOrderTeamEmail(order: EmailOrder): Mail {
+export function writeOrderTeamEmail(order: EmailOrder): EmailContent {
   return order.option === question.value ? writeQuestionEmail(order) : writeNewOrderEmail(order);
 }
 
-function writeNewOrderEmail(order: EmailOrder): Mail {
+function writeNewOrderEmail(order: EmailOrder): EmailContent {
   const bought = `${getEmailPackageName(order)}, ${formatMoney(order.priceCents)}`;
   const entries = listOrderEntries(order);
   return writeTeamEmail({
@@ -40,7 +40,7 @@ function writeNewOrderEmail(order: EmailOrder): Mail {
   });
 }
 
-function writeQuestionEmail(order: EmailOrder): Mail {
+function writeQuestionEmail(order: EmailOrder): EmailContent {
   return writeTeamEmail({
     subject: `New question ${order.submissionId}: ${shortenText(cleanLine(order.fullName), 80)}`,
     preview: countPhotos(order),
@@ -88,7 +88,7 @@ export function writePaymentProblemEmail(
   order: EmailOrder,
   payment: EmailPayment,
   problem: z.output<typeof paymentProblem>,
-): Mail {
+): EmailContent {
   const { title, lead } = paymentProblems[problem];
   return writeTeamEmail({
     subject: `${title}: ${order.submissionId}`,

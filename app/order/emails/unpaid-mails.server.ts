@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailTopic, type Mail } from "#app/server/email/email-topics.server";
+import { type EmailContent, emailTopic } from "#app/server/email/email-topics.server";
 import { webLink } from "#app/server/email/layout.server";
 import { formatMoney } from "#app/server/text/money";
 import { emailOrder } from "./mail-order.server";
@@ -33,7 +33,7 @@ export const unpaidEmails = {
 export const getReminderSubject = (number: string) => `Your order ${number} is waiting for payment`;
 export const getPaymentLinkSubject = (number: string) => `Your payment link for order ${number}`;
 
-function writeReminderEmail({ stopUrl, ...order }: z.output<typeof remindedOrder>): Mail {
+function writeReminderEmail({ stopUrl, ...order }: z.output<typeof remindedOrder>): EmailContent {
   const href = webLink(stopUrl, order.origin);
   const email = renderOrderEmail(order, {
     subject: getReminderSubject(order.submissionId),
@@ -48,7 +48,7 @@ function writeReminderEmail({ stopUrl, ...order }: z.output<typeof remindedOrder
   return { ...email, unsubscribeUrl: href ?? undefined };
 }
 
-function writePaymentLinkEmail(order: UnpaidEmailOrder): Mail {
+function writePaymentLinkEmail(order: UnpaidEmailOrder): EmailContent {
   return renderOrderEmail(order, {
     subject: getPaymentLinkSubject(order.submissionId),
     preview: "Use it to pay for your order.",

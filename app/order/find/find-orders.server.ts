@@ -20,7 +20,7 @@ interface Slice {
 }
 
 interface Counts {
-  /** Of the orders that a filter by time leaves. */
+  /** Counted among the orders that match the filter by time. */
   kinds: OrderCount[];
   total: number;
 }

@@ -4,20 +4,20 @@ import type { RequestContext } from "#app/server/http/context.server";
 import { cleanText } from "#app/server/text/clean-text";
 import { hashContent } from "#app/server/text/hash-content.server";
 import {
-  type CustomerPageFormName,
-  type CustomerPageProblem,
-  type CustomerPageResult,
-  type CustomerPageValues,
-  customerPageFields,
-  MAX_ROOM_PHOTOS,
+  type CustomerFormName,
+  type CustomerFormProblem,
+  type CustomerFormResult,
+  type CustomerFormValues,
+  customerFormFields,
+  MAX_CUSTOMER_PHOTOS,
 } from "../model/customer-page-form";
 import { collectPhotos } from "../photos/form-photos.server";
 import { toAttachedPhoto } from "../photos/photo-token.server";
 import type { StoredPhoto } from "../photos/stored-photos.server";
 
 /** A posted form of the customer page. */
-export interface CustomerPagePost {
-  form: CustomerPageFormName;
+export interface CustomerFormPost {
+  form: CustomerFormName;
   fields: URLSearchParams;
   text: string;
   photos: StoredPhoto[];
@@ -26,18 +26,18 @@ export interface CustomerPagePost {
   /** An id that is the same for the same form with the same content, however often it is sent. */
   createId(orderId: string): string;
   /** The form as typed, with its photos. */
-  refuse(errors: CustomerPageProblem["errors"], status?: number): CustomerPageResult;
+  refuse(errors: CustomerFormProblem["errors"], status?: number): CustomerFormResult;
 }
 
-export async function readCustomerPagePost(
+export async function readCustomerFormPost(
   context: RequestContext,
-  form: CustomerPageFormName,
+  form: CustomerFormName,
   received: ReceivedForm<StoredPhoto>,
-): Promise<CustomerPagePost> {
+): Promise<CustomerFormPost> {
   const { fields } = received;
-  const { photos, problems, isRemoval } = await collectPhotos(context, received, MAX_ROOM_PHOTOS);
-  const text = cleanText(readCustomerPageValues(fields).text).trim();
-  const formId = fields.get(customerPageFields.formId) ?? randomUUID();
+  const { photos, problems, isRemoval } = await collectPhotos(context, received, MAX_CUSTOMER_PHOTOS);
+  const text = cleanText(readCustomerFormValues(fields).text).trim();
+  const formId = fields.get(customerFormFields.formId) ?? randomUUID();
   return {
     form,
     fields,
@@ -51,7 +51,7 @@ export async function readCustomerPagePost(
       problem: {
         form,
         errors,
-        values: readCustomerPageValues(fields),
+        values: readCustomerFormValues(fields),
         photos: photos.map((photo) => toAttachedPhoto(context, photo)),
       },
       status,
@@ -59,12 +59,12 @@ export async function readCustomerPagePost(
   };
 }
 
-export function readCustomerPageValues(fields: URLSearchParams): CustomerPageValues {
+export function readCustomerFormValues(fields: URLSearchParams): CustomerFormValues {
   const read = (name: string) => (fields.get(name) ?? "").toWellFormed();
   return {
-    text: read(customerPageFields.text),
-    fileIds: fields.getAll(customerPageFields.file),
-    stars: read(customerPageFields.stars),
-    name: read(customerPageFields.name),
+    text: read(customerFormFields.text),
+    fileIds: fields.getAll(customerFormFields.file),
+    stars: read(customerFormFields.stars),
+    name: read(customerFormFields.name),
   };
 }

@@ -4,14 +4,14 @@ import type { RequestContext } from "#app/server/http/context.server";
 import type { Row } from "#drizzle/schema";
 import { loadDeliveryState } from "../deliver/current-delivery.server";
 import { queueOrderEmail } from "../emails/queue-order-mail.server";
-import type { CustomerPageResult } from "../model/customer-page-form";
+import type { CustomerFormResult } from "../model/customer-page-form";
 import { NO_MORE_PICTURES } from "../model/customer-page-form";
 import { NEWEST_MESSAGE } from "../model/thread-query";
 import { PhotosRefused } from "../photos/attach-photos.server";
 import { photoLink } from "../photos/photo-link.server";
 import { removePhotos } from "../photos/stored-photos.server";
 import { lockOrder } from "../state/lock-order.server";
-import type { CustomerPagePost } from "./customer-page-post.server";
+import type { CustomerFormPost } from "./customer-page-post.server";
 import { acceptsPhotos, recordMessage } from "./record-message.server";
 
 type Order = Row<"formSubmissions">;
@@ -22,8 +22,8 @@ const MESSAGES_PER_HOUR = 20;
 export async function receiveMessage(
   context: RequestContext,
   order: Order,
-  post: CustomerPagePost,
-): Promise<CustomerPageResult | null> {
+  post: CustomerFormPost,
+): Promise<CustomerFormResult | null> {
   const { text, photos } = post;
   if (!text && photos.length === 0) {
     const mayAttach = acceptsPhotos(order, await loadDeliveryState(context, order));
@@ -48,7 +48,7 @@ export async function receiveMessage(
 function storeMessage(
   context: RequestContext,
   orderId: string,
-  { text, photos, createId }: CustomerPagePost,
+  { text, photos, createId }: CustomerFormPost,
 ): Promise<"stored" | "repeated" | "deleted"> {
   const { db, env, linkOrigin } = context;
   return context.db.transact(async (tx) => {

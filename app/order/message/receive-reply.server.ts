@@ -51,7 +51,7 @@ async function receiveReply(services: Services, actor: string, order: Order, fie
 
 /**
  * One transaction: the answer, the history and the email. Ignores an answer that is stored already.
- * @returns the address that it goes to, or null for an order in the trash
+ * @returns the address that the email goes to, or null for an order in the trash
  */
 async function storeReply(
   services: Services,

@@ -30,7 +30,7 @@ export async function recordMessage(
 ): Promise<boolean> {
   const { orderMessages, uploads } = services.db.tables;
   const createdAt = new Date();
-  // New files answer a revision, and an approval needs no answer.
+  // A revision is answered by new files, and an approval needs no answer.
   const answeredAt = message.kind === "message" ? null : createdAt;
   const [recorded] = await tx
     .insert(orderMessages)
@@ -59,7 +59,7 @@ export async function recordMessage(
 
 type Order = Pick<Row<"formSubmissions">, "orderStatus" | "paymentStatus">;
 
-/** Pictures are for work that is still to be done. An approval ends the work, unless more was delivered since. */
+/** An approved order takes no pictures, because the work is done, unless more was delivered since. */
 export function acceptsPhotos({ orderStatus, paymentStatus }: Order, { approval }: DeliveryState): boolean {
   return orderStatus !== "cancelled" && paymentStatus !== "refunded" && approval === null;
 }

@@ -1,12 +1,12 @@
 /** No server code: the browser loads this file too. */
 import type { AttachedPhoto } from "./form-state";
 
-export type CustomerPageFormName = "message" | "revise" | "approve" | "review";
+export type CustomerFormName = "message" | "revise" | "approve" | "review";
 
-export const MAX_ROOM_PHOTOS = 10;
-export const MAX_ROOM_TEXT = 5000;
+export const MAX_CUSTOMER_PHOTOS = 10;
+export const MAX_CUSTOMER_TEXT = 5000;
 
-export const customerPageFields = {
+export const customerFormFields = {
   /** The name of the form. */
   intent: "intent",
   formId: "form_id",
@@ -17,7 +17,7 @@ export const customerPageFields = {
 } as const;
 
 /** A form as it was typed. Each form has some of these fields. */
-export interface CustomerPageValues {
+export interface CustomerFormValues {
   text: string;
   fileIds: string[];
   stars: string;
@@ -25,18 +25,18 @@ export interface CustomerPageValues {
 }
 
 /** A form that was refused, or that comes back without one of its photos. */
-export interface CustomerPageProblem {
-  form: CustomerPageFormName;
+export interface CustomerFormProblem {
+  form: CustomerFormName;
   /** What is shown beside a field, by its name; `form` is shown above the button. */
-  errors: Partial<Record<keyof CustomerPageValues | "photos" | "form", string>>;
-  values: CustomerPageValues;
+  errors: Partial<Record<keyof CustomerFormValues | "photos" | "form", string>>;
+  values: CustomerFormValues;
   photos: AttachedPhoto[];
 }
 
 /** Without a problem the customer page is loaded again, with the notice as a toast, at the section with the id `at`. */
-export type CustomerPageResult =
+export type CustomerFormResult =
   | { notice: string; description?: string; at?: string }
-  | { problem: CustomerPageProblem; status: number };
+  | { problem: CustomerFormProblem; status: number };
 
 /** The fields of both forms, in addition to those of every form of the customer page. */
 export const answerFields = { delivery: "delivery" } as const;

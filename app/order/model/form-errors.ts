@@ -93,7 +93,7 @@ export function listFailedUpdates(fields: URLSearchParams): string[] {
   return (requested.length > 0 ? requested : ["status"]).map((name) => `Failed to update ${name}`);
 }
 
-/** A field that equals what the page showed is not a change: a colleague may have changed that value since. */
+/** Ignores fields that still have the value the page showed, because a colleague may have changed them since. */
 export function readChangedField(fields: URLSearchParams, name: "status" | "priority"): string | undefined {
   const value = fields.get(name);
   return value === null || value === fields.get(`shown_${name}`) ? undefined : value;

@@ -7,7 +7,7 @@ export interface TextField {
   name: string;
   label: string;
   limit: number;
-  /** An optional field has none and is stored as null when empty. */
+  /** The error when the field is empty. An optional field has none and is stored as null. */
   required?: FieldProblem;
   format?: FieldProblem & { isValid: (text: string) => boolean };
 }

@@ -49,7 +49,7 @@ export function getOptionName(value: string): string {
 }
 
 /** "$7.96" */
-export const formatPriceOfOne = ({ price, visuals }: { price: number; visuals: number }): string =>
+export const formatUnitPrice = ({ price, visuals }: { price: number; visuals: number }): string =>
   `$${(price / visuals).toFixed(2)}`;
 
 interface BoughtPackage {

@@ -10,7 +10,7 @@ export interface ReminderTime {
   maxAge: number;
 }
 
-/** A reminder that is more than half the way late is left out, so that two never come shortly after one another. */
+/** Skips a reminder when more than half of the time to the next one has passed, so that two never come in a row. */
 export function listReminderTimes(hours: number[]): ReminderTime[] {
   const ages = [...new Set(hours)].filter((age) => age > 0).sort((a, b) => a - b);
   return ages.map((age, index) => {

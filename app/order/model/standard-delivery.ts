@@ -3,7 +3,7 @@ const LARGE_ORDER_VISUALS = 50;
 interface Delivery {
   /** When the files are due, such as "Monday, November 30 (Eastern Time)"; null if nothing is due. */
   readyDay: string | null;
-  /** How many the package has. */
+  /** How many visuals the package has. */
   visuals: number;
 }
 

@@ -1,5 +1,5 @@
 export const unpaidPaymentStatuses = ["pending", "failed"] as const;
-/** A refunded order is not asked for money again, and neither is one that is cancelled. */
+/** Customers are not asked to pay for refunded or cancelled orders. */
 export const unpaidOrderStatuses = ["pending_payment", "in_progress", "ready"] as const;
 
 const includes = (values: readonly string[], value: string) => values.includes(value);

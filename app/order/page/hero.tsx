@@ -1,7 +1,7 @@
 import { paths } from "#app/paths";
 import type { DeliveryTime } from "#app/server/time/delivery-time.server";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { findPackage, formatPriceOfOne } from "../model/packages";
+import { findPackage, formatUnitPrice } from "../model/packages";
 import { PressSheet } from "./press-sheet/press-sheet";
 
 export const lead =
@@ -35,7 +35,7 @@ export function Hero({ delivery, smallestOffered }: HeroProps) {
           {smallest ? (
             <figcaption className="mt-2 pl-[6%] text-small text-ink-2">
               {smallest.visuals === 10 ? "Ten" : smallest.visuals} visuals like these: ${smallest.price},{" "}
-              {formatPriceOfOne(smallest)} each.
+              {formatUnitPrice(smallest)} each.
             </figcaption>
           ) : null}
         </figure>

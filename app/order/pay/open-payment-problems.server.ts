@@ -34,7 +34,7 @@ export async function listProblemPayments(db: Database, reader: Pick<Writer, "se
   return unresolved.length > 0 ? unresolved : all.slice(-1);
 }
 
-/** For an order that was marked paid: the problem payments that somebody has resolved without a refund. */
+/** The problem payments of an order that was marked paid, if somebody resolved them without a refund. */
 export async function listAcceptedPayments(db: Database, reader: Pick<Writer, "select">, order: Order) {
   const { events, refunded, resolvedAt } = await readPayments(db, reader, order);
   return events
@@ -78,7 +78,7 @@ export const PAYMENT_MARKS: readonly string[] = ["paid", "unpaid", "refunded"];
 
 const isPaymentMark = (after: string | null) => after !== null && PAYMENT_MARKS.includes(after);
 
-/** "Mark unpaid" takes back the resolution that came with "Mark paid". `events`: oldest first. */
+/** "Mark unpaid" undoes the resolution that came with "Mark paid". `events`: oldest first. */
 function findLastResolution(events: { at: Date; after: string | null }[]): Date | undefined {
   const resolutions: Date[] = [];
   for (const { at, after } of events) {

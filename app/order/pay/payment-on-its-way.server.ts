@@ -2,7 +2,7 @@ import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 
 /** A condition on form_submissions: the order was paid with a method that takes days. */
-export function hasPaymentOnItsWay({ read, tables }: Database): SQL {
+export function hasPendingPayment({ read, tables }: Database): SQL {
   const { formSubmissions, paymentEvents } = tables;
   const isOnItsWay = and(
     eq(paymentEvents.reference, formSubmissions.submissionId),

@@ -6,7 +6,7 @@ import { type PaymentContext, PROVIDER, toEmailData, updateOrder } from "./payme
 import { findManualPayment } from "./record-manual-payment.server";
 import { clearPaymentProblem } from "./resolve-payment-problem.server";
 
-/** The order stays paid if another payment covers it. The team decides about its status. */
+/** The order stays paid if another payment covers it. Its status stays, because the team decides about that. */
 export async function settleRefund(context: PaymentContext): Promise<void> {
   const { services, tx, order, payment } = context;
   const { outcome, original } = payment;

@@ -8,7 +8,7 @@ import type { Row } from "#drizzle/schema";
 import type { OrderProblem } from "../model/form-state";
 import { type AppliedCoupon, packages } from "../model/packages";
 
-/** The coupon of an order cannot be used. The message is for the visitor. */
+/** Thrown if the coupon of an order cannot be used. The message is for the visitor. */
 export class CouponRefused extends Error {}
 
 export interface OrderDiscount {

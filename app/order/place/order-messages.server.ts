@@ -2,7 +2,7 @@ import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { createFirstCustomerPageLink } from "../access/customer-page-link.server";
+import { createNewOrderPageLink } from "../access/customer-page-link.server";
 import { toEmailOrder } from "../emails/mail-order.server";
 import { queueOrderEmail } from "../emails/queue-order-mail.server";
 import { testPackage } from "../model/packages";
@@ -36,7 +36,7 @@ export async function queueOrderMessages(
     topic: "order-customer",
     dedupeKey: `order-customer:${row.id}`,
     to: row.email,
-    data: { ...data, roomUrl: createFirstCustomerPageLink(services, row) },
+    data: { ...data, roomUrl: createNewOrderPageLink(services, row) },
   });
 }
 

@@ -119,7 +119,7 @@ async function insertOrder(
 /** "SUB-" and 8 random uppercase alphanumerics (specification section 3). */
 const newSubmissionId = () => newReference("SUB");
 
-/** Then sending the same form again places a new order. */
+/** For such an order, sending the same form again places a new one. */
 const isCancelledOrDeleted = ({ formSubmissions, submissionKeys }: Tables) => sql`exists (
   select 1 from ${formSubmissions} where ${formSubmissions.id} = ${submissionKeys.orderId}
   and (${formSubmissions.deletedAt} is not null or ${formSubmissions.orderStatus} = 'cancelled'))`;

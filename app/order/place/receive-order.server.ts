@@ -49,7 +49,7 @@ async function receivePostedOrder(
     return await keepAppliedCoupon(context, form, received);
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "order not stored");
-    // The photos' names are in the database, which does not answer; their tokens are enough.
+    // The database, which has the photos' names, does not respond; the tokens are enough.
     const attached = form.stored.map((photo) => toAttachedPhoto(context, photo));
     const photos = [...readPhotoTokens(form).map((id, i) => ({ id, name: `Picture ${i + 1}`, size: 0 })), ...attached];
     const description = "Unable to save your order: the database did not answer. Please try again.";

@@ -8,7 +8,7 @@ import { isWaitingForPayment } from "./waiting-orders.server";
 
 const about = z.object({ submissionId: z.string() });
 
-/** Such an email may wait for days until the mail server answers, and the order may be paid meanwhile. */
+/** The email may wait for days while the mail server is down, and the order may be paid meanwhile. */
 export function createUnpaidEmailTopics({ db }: Services): EmailTopics {
   const { formSubmissions, paymentReminders } = db.tables;
   const isAbout = (data: unknown) => eq(formSubmissions.submissionId, about.parse(data).submissionId);

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, not, type SQL } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import { unpaidPaymentStatuses } from "../model/unpaid";
-import { hasPaymentOnItsWay } from "../pay/payment-on-its-way.server";
+import { hasPendingPayment } from "../pay/payment-on-its-way.server";
 
-/** Not if money has come or is on its way: a wrong amount, or a payment method that takes days. */
+/** Excludes orders paid with a wrong amount or with a payment method that takes days. */
 export function isWaitingForPayment(db: Database): SQL | undefined {
   const { orderStatus, paymentStatus, paymentProblem, deletedAt } = db.tables.formSubmissions;
   return and(
@@ -11,6 +11,6 @@ export function isWaitingForPayment(db: Database): SQL | undefined {
     eq(orderStatus, "pending_payment"),
     inArray(paymentStatus, [...unpaidPaymentStatuses]),
     isNull(paymentProblem),
-    not(hasPaymentOnItsWay(db)),
+    not(hasPendingPayment(db)),
   );
 }

@@ -6,7 +6,7 @@ import { testPackage } from "../model/packages";
 
 const MAX_SHOWN = 12;
 
-/** Omits reviews in the trash, and those of orders in the trash. Keep in step with `describeHiding`. */
+/** Omits reviews in the trash, and those of orders in the trash. Must match `explainHiddenReview`. */
 export async function listPublishedReviews(
   { read, tables: { formSubmissions, orderReviews } }: Database,
   max = MAX_SHOWN,
@@ -38,7 +38,7 @@ export async function listPublishedReviews(
 }
 
 /** Why the site does not show the review of an order, whatever the team decided. */
-export function describeHiding({ paymentStatus, planPurchased }: Row<"formSubmissions">): string | undefined {
+export function explainHiddenReview({ paymentStatus, planPurchased }: Row<"formSubmissions">): string | undefined {
   if (planPurchased === testPackage.value) return "Hidden because the order is a test.";
   if (paymentStatus === "refunded") return "Hidden because the order was refunded.";
   return paymentStatus === "paid" ? undefined : "Hidden until the order is paid.";

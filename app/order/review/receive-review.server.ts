@@ -2,8 +2,8 @@ import { checkReview } from "#app/reviews/check-review";
 import type { RequestContext } from "#app/server/http/context.server";
 import { cleanLine } from "#app/server/text/clean-text";
 import type { Row } from "#drizzle/schema";
-import type { CustomerPagePost } from "../message/customer-page-post.server";
-import { type CustomerPageResult, customerPageFields } from "../model/customer-page-form";
+import type { CustomerFormPost } from "../message/customer-page-post.server";
+import { type CustomerFormResult, customerFormFields } from "../model/customer-page-form";
 import { storeReview } from "./store-review.server";
 
 const REVIEWS_PER_HOUR = 30;
@@ -11,10 +11,10 @@ const REVIEWS_PER_HOUR = 30;
 export async function receiveReview(
   context: RequestContext,
   order: Row<"formSubmissions">,
-  post: CustomerPagePost,
-): Promise<CustomerPageResult> {
-  const stars = post.fields.get(customerPageFields.stars) ?? "";
-  const name = cleanLine(post.fields.get(customerPageFields.name) ?? "");
+  post: CustomerFormPost,
+): Promise<CustomerFormResult> {
+  const stars = post.fields.get(customerFormFields.stars) ?? "";
+  const name = cleanLine(post.fields.get(customerFormFields.name) ?? "");
   const checked = checkReview({ stars, text: post.text, name });
   if ("errors" in checked) return post.refuse(checked.errors);
   if (!context.limiter.allows("order review", context.clientIp, REVIEWS_PER_HOUR))

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { OFFICE_PATH } from "#app/server/http/office-path";
 import type { StaffEmailProblem } from "./validate-staff-email";
 
-/** The letter form's values. */
-export interface StaffEmailForm {
+/** The values of the form for a staff email. */
+export interface StaffEmailDraft {
   formId: string;
   /** The page from which the email was opened. */
   back: string;
@@ -14,7 +14,7 @@ export interface StaffEmailForm {
   problems: StaffEmailProblem[];
 }
 
-export function readStaffEmailForm(fields: URLSearchParams, defaultBack: string): StaffEmailForm {
+export function readStaffEmailForm(fields: URLSearchParams, defaultBack: string): StaffEmailDraft {
   const readText = (name: string) => (fields.get(name) ?? "").toWellFormed().replace(/\r\n?/g, "\n");
   return {
     formId: /^[\w-]{1,64}$/.test(readText("form_id")) ? readText("form_id") : randomUUID(),

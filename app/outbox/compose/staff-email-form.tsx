@@ -24,7 +24,7 @@ interface StaffEmailFormProps {
   };
   /** The problem that the toast shows. */
   problem: StaffEmailProblem | undefined;
-  /** `letterRules` from `outbox/compose`. */
+  /** `staffEmailRules` or rules with the same keys. */
   rules: {
     limits: { subject: number; text: number };
     isUnedited: (typed: { subject: string; text: string }) => boolean;
@@ -158,7 +158,7 @@ export function StaffEmailForm({
             <button
               className="tool"
               type="button"
-              // biome-ignore lint/a11y/noAutofocus: the dialog answers a button that may no longer exist
+              // biome-ignore lint/a11y/noAutofocus: the button that opened the dialog may no longer exist
               autoFocus
               onClick={() => {
                 blocker.reset();

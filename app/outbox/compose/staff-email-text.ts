@@ -1,4 +1,4 @@
-export const LETTER_LIMITS = { subject: 150, text: 10_000 } as const;
+export const STAFF_EMAIL_LIMITS = { subject: 150, text: 10_000 } as const;
 
 export const INITIAL_TEXT = "Hi {name},\n\n";
 
@@ -17,4 +17,4 @@ export function fillPlaceholders(template: string, values: PlaceholderValues): s
 }
 
 /** For the form, which cannot import server code. */
-export const staffEmailRules = { limits: LETTER_LIMITS, isUnedited, fillPlaceholders };
+export const staffEmailRules = { limits: STAFF_EMAIL_LIMITS, isUnedited, fillPlaceholders };

@@ -1,5 +1,5 @@
 import { SIGNATURE } from "#app/server/email/customer-email.server";
-import type { EmailTopic, Mail } from "#app/server/email/email-topics.server";
+import type { EmailContent, EmailTopic } from "#app/server/email/email-topics.server";
 import { escapeHtml, face, firstName, renderSheet } from "#app/server/email/layout.server";
 import { joinText } from "#app/server/email/parts.server";
 import { cleanLine, cleanText } from "#app/server/text/clean-text";
@@ -14,7 +14,7 @@ interface StaffEmail {
   number?: string;
 }
 
-export function createStaffEmail(staffEmail: StaffEmail): Mail {
+export function createStaffEmail(staffEmail: StaffEmail): EmailContent {
   const subject = cleanLine(staffEmail.subject);
   const text = cleanText(staffEmail.text).trim();
   const name = firstName(staffEmail.fullName);

@@ -3,7 +3,7 @@ import { type ConnectionLost, isConnectionLost } from "#app/ui/feedback/lost-con
 import { useLastLoaded } from "#app/ui/list/use-last-loaded";
 import type { StaffEmailProblem } from "./staff-email-form";
 
-/** The letter as it was last submitted or, before that, as it was opened. It keeps what was typed if sending fails. */
+/** The draft as last submitted or, before that, as opened. Keeps the typed text if sending fails. */
 export function useStaffEmail<StaffEmail extends { problems: StaffEmailProblem[] }>(opened: StaffEmail) {
   const result = useActionData() as StaffEmail | (Pick<StaffEmail, "problems"> & ConnectionLost) | undefined;
   const staffEmail = useLastLoaded<StaffEmail>(result && !isConnectionLost(result) ? result : null) ?? opened;
@@ -11,6 +11,6 @@ export function useStaffEmail<StaffEmail extends { problems: StaffEmailProblem[]
   return { staffEmail, problem };
 }
 
-/** Updates of the list behind the email must not reset it. */
+/** Updates of the list behind the dialog must not reset the draft. */
 export const revalidateOnNavigation: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.href !== nextUrl.href && defaultShouldRevalidate;

@@ -1,4 +1,4 @@
-import { INITIAL_TEXT, LETTER_LIMITS } from "./staff-email-text";
+import { INITIAL_TEXT, STAFF_EMAIL_LIMITS } from "./staff-email-text";
 
 export interface StaffEmailProblem {
   field: "subject" | "text" | null;
@@ -17,8 +17,11 @@ export function validateStaffEmail(
     const addProblem = (title: string, description: string) => problems.push({ field, title, description });
     const unknownPlaceholder = value.match(/\{([a-z_]{1,30})\}/gi)?.find((placeholder) => !known.includes(placeholder));
     if (!value.trim()) addProblem(`${label} Required`, `Please enter the ${label.toLowerCase()}.`);
-    else if (value.length > LETTER_LIMITS[field])
-      addProblem("Too Long", `${label}: please keep it to ${LETTER_LIMITS[field].toLocaleString("en-US")} characters.`);
+    else if (value.length > STAFF_EMAIL_LIMITS[field])
+      addProblem(
+        "Too Long",
+        `${label}: please keep it to ${STAFF_EMAIL_LIMITS[field].toLocaleString("en-US")} characters.`,
+      );
     else if (unknownPlaceholder)
       addProblem("Unknown Placeholder", `${label}: there is no ${unknownPlaceholder}. Use ${listWords(known)}.`);
   };

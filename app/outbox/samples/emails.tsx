@@ -8,7 +8,7 @@ export const handle = { noindex: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Sample mails") }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Sample Emails") }];
 
 export function loader({ context }: LoaderFunctionArgs) {
   if (context.env.APP_ENV === "production") throw data(null, { status: 404 });
@@ -16,11 +16,11 @@ export function loader({ context }: LoaderFunctionArgs) {
   return topics.map(([topic, { label, sample }]) => ({ topic, label, subject: sample().subject }));
 }
 
-export default function SampleMails() {
+export default function SampleEmails() {
   const emails = useLoaderData<typeof loader>();
   return (
     <section className="mx-auto max-w-4xl px-5 py-12">
-      <h1 className="text-5xl/tight">Sample mails</h1>
+      <h1 className="text-5xl/tight">Sample Emails</h1>
       <p className="mt-3">What customers and the team receive, written with sample data.</p>
       <ul className="mt-8 grid gap-4 sm:grid-cols-2">
         {emails.map(({ topic, label, subject }) => (
@@ -28,10 +28,10 @@ export default function SampleMails() {
             <h2 className="text-2xl/tight">{label}</h2>
             <p className="mt-1">{subject}</p>
             <p className="mt-3 flex gap-5">
-              <a href={paths.sampleMail(topic, "html")}>
+              <a href={paths.sampleEmail(topic, "html")}>
                 HTML<span className="sr-only"> of {topic}</span>
               </a>
-              <a href={paths.sampleMail(topic, "text")}>
+              <a href={paths.sampleEmail(topic, "text")}>
                 Text<span className="sr-only"> of {topic}</span>
               </a>
             </p>

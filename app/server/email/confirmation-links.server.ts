@@ -1,6 +1,6 @@
 import { escapeHtml } from "./layout.server";
 
-/** Links of our emails carry it until their recipient's address is confirmed. */
+/** The query parameter of links in our emails until the recipient's address is confirmed. */
 export const CONFIRMATION_PARAMETER = "confirm";
 
 interface Linked {
@@ -10,7 +10,11 @@ interface Linked {
 }
 
 /** Adds the token to each link to our own site, but not to the one that stops emails: it is for strangers too. */
-export function addConfirmation<Mail extends Linked>(email: Mail, origin: string, token: string): Mail {
+export function addConfirmation<EmailContent extends Linked>(
+  email: EmailContent,
+  origin: string,
+  token: string,
+): EmailContent {
   const addTo = (url: string) => {
     if (url === email.unsubscribeUrl) return url;
     const [, address = "", hash = ""] = /^([^#]*)(.*)$/s.exec(url) ?? [];

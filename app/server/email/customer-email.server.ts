@@ -1,5 +1,5 @@
 import { site } from "#app/site";
-import type { Mail } from "./email-topics.server";
+import type { EmailContent } from "./email-topics.server";
 import { escapeHtml, face, INK, renderSheet } from "./layout.server";
 import { type EmailPart, joinText, renderParts, writeLink, writePart } from "./parts.server";
 
@@ -20,7 +20,13 @@ export interface CustomerEmail {
   footLink?: { label: string; href: string };
 }
 
-export function renderCustomerEmail({ name = "", parts = [], ticketNumber, link, ...mail }: CustomerEmail): Mail {
+export function renderCustomerEmail({
+  name = "",
+  parts = [],
+  ticketNumber,
+  link,
+  ...mail
+}: CustomerEmail): EmailContent {
   // Keeps a short name on the same line as the word before it if both fit on a phone.
   const space = (mail.heading.split(" ").at(-1) ?? "").length + name.length <= 12 ? "&nbsp;" : " ";
   return {

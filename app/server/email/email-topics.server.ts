@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type EmailPayload, emailPayload, type WrittenEmail } from "../outbox/outbox-payload.server";
 
-export type Mail = Pick<WrittenEmail, "subject" | "text" | "html" | "unsubscribeUrl"> & {
+export type EmailContent = Pick<WrittenEmail, "subject" | "text" | "html" | "unsubscribeUrl"> & {
   /** An attachment in the format of RFC 5545. */
   calendar?: { method: string; content: string };
 };
@@ -11,10 +11,10 @@ export interface EmailTopic {
   /** Whether the email stays true, so that the office may send it to the customer again. */
   canSendAgain?: boolean;
   /** Absent where the email is stored as written. */
-  write?(data: unknown): Mail;
+  write?(data: unknown): EmailContent;
   /** Asked right before sending. An email that is no longer wanted is removed instead. */
   isWanted?(data: unknown): Promise<boolean>;
-  sample(): Mail;
+  sample(): EmailContent;
 }
 
 export type EmailTopics = Readonly<Record<string, EmailTopic>>;
@@ -23,7 +23,7 @@ export type EmailTopics = Readonly<Record<string, EmailTopic>>;
 export function emailTopic<Shape extends z.ZodType>(
   label: string,
   shape: Shape,
-  write: (data: z.output<Shape>) => Mail,
+  write: (data: z.output<Shape>) => EmailContent,
   sample: z.input<Shape>,
   options: Pick<EmailTopic, "canSendAgain"> = {},
 ): EmailTopic {
@@ -32,14 +32,14 @@ export function emailTopic<Shape extends z.ZodType>(
 }
 
 /** Null if the payload is not an email. @throws Error for a topic or data that only another version may know */
-export function writeMail(
+export function writeEmail(
   topics: EmailTopics,
   { topic, payload }: { topic: string; payload: unknown },
-): (WrittenEmail & Mail) | null {
+): (WrittenEmail & EmailContent) | null {
   const { data: email } = emailPayload.safeParse(payload) as { data?: EmailPayload };
   if (!email || "html" in email) return email ?? null;
   const write = topics[topic]?.write;
-  if (!write) throw new Error(`this version has no mail "${topic}"`);
+  if (!write) throw new Error(`this version has no email "${topic}"`);
   return { to: email.to, replyTo: email.replyTo, ...write(email.data) };
 }
 

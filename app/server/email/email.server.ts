@@ -7,7 +7,7 @@ import type { MessageState } from "../outbox/message-states";
 import { NotWanted, PermanentError, type Sender, TimedOut } from "../outbox/outbox.server";
 import type { WrittenEmail } from "../outbox/outbox-payload.server";
 import { addConfirmation } from "./confirmation-links.server";
-import { type EmailTopics, isStillWanted, type Mail, writeMail } from "./email-topics.server";
+import { type EmailContent, type EmailTopics, isStillWanted, writeEmail } from "./email-topics.server";
 
 /** True if emails must wait in the outbox. */
 export const hasNoMailServer = ({ APP_ENV, SMTP_URL }: Pick<Env, "APP_ENV" | "SMTP_URL">): boolean =>
@@ -42,10 +42,10 @@ export function createMailer(
     isOff: hasNoMailServer(env),
     getTarget: () => target,
     prepare({ id, confirmation, ...message }) {
-      const email = writeMail(topics(), message);
-      if (!email) throw new PermanentError("not a mail");
+      const email = writeEmail(topics(), message);
+      if (!email) throw new PermanentError("not an email");
       const linked = confirmation ? addConfirmation(email, env.ORIGIN, confirmation) : email;
-      const composed = composeMail(id, linked, env.MAIL_FROM);
+      const composed = composeEmail(id, linked, env.MAIL_FROM);
       return async (signal) => {
         if (!(await isStillWanted(topics(), message))) throw new NotWanted("not wanted any more");
         await deliver.send(id, { ...composed, signal });
@@ -56,7 +56,7 @@ export function createMailer(
 }
 
 /** Message-ID and X-Entity-Ref-ID stay the same in every attempt, so that a repeat can be recognized. */
-function composeMail(id: string, email: WrittenEmail & Mail, from: string): SendMailOptions {
+function composeEmail(id: string, email: WrittenEmail & EmailContent, from: string): SendMailOptions {
   if (!isMailableAddress(email.to)) throw new PermanentError("not an email address");
   const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
   return {
@@ -129,7 +129,7 @@ function createFileDelivery(folder: string, log: Logger): Delivery {
       await mkdir(folder, { recursive: true });
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
-      log.info({ file, subject: email.subject }, "mail: no SMTP_URL, written to a file");
+      log.info({ file, subject: email.subject }, "email: no SMTP_URL, written to a file");
     },
   };
 }

@@ -4,7 +4,7 @@ import { cleanLine, cleanText } from "../text/clean-text";
 /** Paper colors: canary for customers, rose for the office. */
 export type Stock = "canary" | "rose";
 
-/** Light colors are inline, because some mail programs drop style sheets; dark ones are classes. */
+/** Light colors are inline, because some email programs drop style sheets; dark ones are classes. */
 export const stocks = {
   canary: { paper: "#FFEFB0", rule: "#C9B877", dark: { paper: "#3B3414", rule: "#6F6536", soft: "#D8CFA6" } },
   rose: { paper: "#FFE0DB", rule: "#D6A59C", dark: { paper: "#442722", rule: "#7C5048", soft: "#E0BFB8" } },

@@ -1,8 +1,8 @@
-import type { Mail } from "./email-topics.server";
+import type { EmailContent } from "./email-topics.server";
 import { escapeHtml, renderSheet } from "./layout.server";
 import { type EmailPart, joinText, renderParts, writeLink, writePart } from "./parts.server";
 
-/** Parts and preview may contain text as it was typed. It is cleaned and escaped here. */
+/** Cleans and escapes the parts and the preview, so they may contain text as it was typed. */
 export interface TeamEmail {
   subject: string;
   /** Without a period. */
@@ -17,7 +17,7 @@ export interface TeamEmail {
   foot: string;
 }
 
-export function writeTeamEmail({ subject, heading, lead, preview = lead, parts, ...email }: TeamEmail): Mail {
+export function writeTeamEmail({ subject, heading, lead, preview = lead, parts, ...email }: TeamEmail): EmailContent {
   const { ticketNumber, button, foot } = email;
   return {
     subject,

@@ -45,7 +45,7 @@ export interface SentMessage {
 }
 
 export interface Sender {
-  /** True while there is nowhere to send to: the messages are kept. */
+  /** True while nothing can be sent. The messages wait. */
   isOff?: boolean;
   /** Shown in the back office. Messages to one target never wait for another target. */
   getTarget(payload: unknown): string;

@@ -138,7 +138,7 @@ export function createChannel({ kind, sender, db, log, now, checkRecipient, catc
     else if (outcome.state === "dead") log.error(logFields, "outbox: given up");
     else log.warn({ ...logFields, next: outcome.runAt }, "outbox: failed, will be tried again");
     await catchDatabaseErrors(async () => {
-      if (!(await settle(db, row, outcome))) log.warn(logFields, "outbox: the lease expired, another worker has it");
+      if (!(await settle(db, row, outcome))) log.warn(logFields, "outbox: the lease expired, another worker took over");
       if (error instanceof Held) await postponeHeld(db, error.wait);
     });
   }

@@ -14,7 +14,7 @@ const writtenEmail = z.object({
   unsubscribeUrl: z.string().optional(),
 });
 
-/** Written when it is sent, by its topic (mail-topics.server.ts). */
+/** Written by its topic when it is sent (email-topics.server.ts). */
 const emailData = z.object({ ...addresses, data: z.json() });
 
 export const emailPayload = z.union([writtenEmail, emailData]);

@@ -61,10 +61,10 @@ export function createWorker({
   async function catchDatabaseErrors(work: () => Promise<void>) {
     try {
       await work();
-      if (databaseDown) log.info("outbox: the database answers again");
+      if (databaseDown) log.info("outbox: the database responds again");
       databaseDown = false;
     } catch (error) {
-      if (!databaseDown) log.error({ err: error }, "outbox: the database does not answer");
+      if (!databaseDown) log.error({ err: error }, "outbox: the database does not respond");
       databaseDown = true;
     }
   }

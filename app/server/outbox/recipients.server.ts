@@ -75,7 +75,7 @@ export function createRecipientCheck(services: RecipientServices, now: () => num
       return null;
     });
     if (!held) return token;
-    // Paid before payments confirmed addresses, or longer ago than a confirmation is kept.
+    // The payment is older than this feature, or than the time for which confirmations are stored.
     if (!(await hasPaid(normalize(message.to))))
       throw new Held(describeWait(held.limit), { until: new Date(held.until), recipient: id });
     await db.transact((tx) => confirmAddress(services, tx, message.to));
@@ -97,7 +97,7 @@ async function lockRecipient(db: Database, tx: Writer, id: string, at: number) {
   return recipient;
 }
 
-/** Called when a link is opened. Returns whether emails were waiting for it: if so, call `worker.wake()`. */
+/** Called when a link is opened. Returns whether emails were waiting; if so, call `worker.wake()`. */
 export async function confirmToken({ db }: Pick<RecipientServices, "db">, token: string): Promise<boolean> {
   const { emailRecipients } = db.tables;
   const isUnconfirmed = and(eq(emailRecipients.id, toId(token)), isNull(emailRecipients.confirmedAt));

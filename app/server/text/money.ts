@@ -19,7 +19,7 @@ export function formatPaidAmount({ amountCents, currency }: PaidAmount): string 
 /** `1199.50`, for programs and form fields. */
 export const formatAmount = (cents: number): string => (cents / 100).toFixed(2);
 
-/** As somebody types it: `1,299.50` or `1299.5`. Null if it is no number. */
+/** Parses an amount as typed, such as `1,299.50` or `1299.5`. Null if the text is not a number. */
 export function parseNumber(text: string): number | null {
   return /^(\d{1,7}|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text) ? Number(text.replaceAll(",", "")) : null;
 }

@@ -26,18 +26,18 @@ interface Sold {
 type Reader = Pick<Writer, "select">;
 
 /** What the product costs now, with the coupon if it is valid. */
-export async function findDue(db: Database, reader: Reader, { product, coupon: code }: Sold, now = new Date()) {
+export async function findAmountDue(db: Database, reader: Reader, { product, coupon: code }: Sold, now = new Date()) {
   const due = toDue(product, now, await countSoldOnSaleUntil(db, reader, product, { soldUntil: now }));
   const coupon = due.cents === 0 ? null : await findValidCoupon(db, reader, code, now);
   return coupon ? discount(due, coupon) : due;
 }
 
-/** What it costs now, then whatever else it has cost within a day: somebody may have paid while it changed. */
-export async function listRecentDues(db: Database, reader: Reader, sold: Sold, now = new Date()): Promise<Due[]> {
+/** The current price, then all prices within the last day, because a buyer may have paid while the price changed. */
+export async function listRecentAmountsDue(db: Database, reader: Reader, sold: Sold, now = new Date()): Promise<Due[]> {
   const { product, coupon: code } = sold;
   const dayAgo = new Date(now.getTime() - DAY);
   const periods = await listPeriods(db, reader, product, dayAgo, now);
-  const dues = [await findDue(db, reader, { product, coupon: null }, now)];
+  const dues = [await findAmountDue(db, reader, { product, coupon: null }, now)];
   // The highest and the lowest number of copies sold during the day: some may have been refunded or deleted since.
   for (const counted of [{ soldUntil: now, endedAfter: dayAgo }, { soldUntil: dayAgo }])
     for (const { fields, from, until } of periods) {
@@ -48,7 +48,7 @@ export async function listRecentDues(db: Database, reader: Reader, sold: Sold, n
   // The buyer may have removed the code at the checkout.
   const coupon = await findAcceptedCoupon(db, reader, code, now);
   if (coupon) dues.push(...dues.map((due) => discount(due, coupon)));
-  const all = [await findDue(db, reader, sold, now), ...dues];
+  const all = [await findAmountDue(db, reader, sold, now), ...dues];
   return all.filter((due, index) => all.findIndex(({ cents }) => cents === due.cents) === index);
 }
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { renderCustomerEmail } from "#app/server/email/customer-email.server";
-import { type EmailTopics, emailTopic, type Mail } from "#app/server/email/email-topics.server";
+import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/email/email-topics.server";
 import type { Entry } from "#app/server/email/entries.server";
 import { formatMoney } from "#app/server/text/money";
 
-/** `purchase` as it is told to the buyer. In stored emails: its keys stay. */
+/** What emails tell the buyer about a purchase. Stored emails contain this data, so its keys must not change. */
 export const emailPurchase = z.object({
   number: z.string(),
   title: z.string(),
@@ -45,7 +45,7 @@ const sampleDownload = {
 export const buyerEmails = {
   "purchase-ready": emailTopic("Download ready", download, writeReadyEmail, sampleDownload),
   "purchase-link": emailTopic("Download link sent again", download, writeLinkEmail, sampleDownload),
-  "purchase-update": emailTopic("New version of a download", update, writeUpdateMail, {
+  "purchase-update": emailTopic("New version of a download", update, writeUpdateEmail, {
     ...sampleDownload,
     note: "Two more message templates, and the checklist as a spreadsheet.",
   }),
@@ -59,7 +59,7 @@ export type BuyerEmail = keyof typeof buyerEmails;
 
 const HELP = "Trouble with the file? Reply to this email and we'll sort it out.";
 
-function writeReadyEmail(email: Download): Mail {
+function writeReadyEmail(email: Download): EmailContent {
   const { title } = email.purchase;
   return writeDownloadEmail(email, {
     subject: `Your download is ready: ${title}`,
@@ -69,7 +69,7 @@ function writeReadyEmail(email: Download): Mail {
   });
 }
 
-function writeLinkEmail(email: Download): Mail {
+function writeLinkEmail(email: Download): EmailContent {
   const { title } = email.purchase;
   return writeDownloadEmail(email, {
     subject: `Your download link: ${title}`,
@@ -95,7 +95,7 @@ function describeAccess({ purchase: { title }, until, isExpired, downloadsLeft }
   };
 }
 
-function writeUpdateMail({ note, ...email }: z.output<typeof update>): Mail {
+function writeUpdateEmail({ note, ...email }: z.output<typeof update>): EmailContent {
   const { title } = email.purchase;
   return writeDownloadEmail(email, {
     subject: `New version: ${title}`,
@@ -109,7 +109,7 @@ function writeUpdateMail({ note, ...email }: z.output<typeof update>): Mail {
 function writeDownloadEmail(
   { purchase, description, downloadUrl, until, downloadsLeft, isExpired }: Download,
   { news = "", ...words }: { subject: string; heading: string; lead: string; news?: string; foot: string },
-): Mail {
+): EmailContent {
   return renderCustomerEmail({
     ...words,
     preview: description,
@@ -139,7 +139,7 @@ function listReceipt({ number, amountCents, currency }: Purchase): Entry[] {
   ];
 }
 
-function writeEndedEmail({ purchase, reason, hadLink }: z.output<typeof ended>): Mail {
+function writeEndedEmail({ purchase, reason, hadLink }: z.output<typeof ended>): EmailContent {
   const { title } = purchase;
   const linkEnds = hadLink ? "Your download link no longer works." : "";
   const words =

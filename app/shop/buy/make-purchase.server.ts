@@ -20,7 +20,7 @@ export interface PaidProduct {
   payment: Payment;
 }
 
-/** What was paid with the right amount can be downloaded, if we know whom to send the link to. */
+/** A purchase can be downloaded if the amount was right and we know where to send the link. */
 export async function makePurchase(paid: PaidProduct, due: Due): Promise<void> {
   const { services, tx, product, payment } = paid;
   if (!isEmailAddress(toAddress(payment))) return holdPurchase(paid, due, "email");
@@ -33,7 +33,7 @@ export async function makePurchase(paid: PaidProduct, due: Due): Promise<void> {
 /** In lower case, so that a purchase is found however the buyer writes the address. */
 const toAddress = ({ email }: Payment) => (email ?? "").trim().toLowerCase();
 
-/** The team decides about it. */
+/** Puts the purchase on hold until the team decides. */
 export async function holdPurchase(paid: PaidProduct, due: Due, reason: "amount" | "email"): Promise<void> {
   const purchase = await insertPurchase(paid, due, "held");
   await queueTeamEmail(paid, purchase, { topic: "purchase-held", data: { reason, dueCents: due.cents } });

@@ -4,7 +4,7 @@ import type { Payable } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import { findProductById } from "../products/find-product.server";
 import { lockProduct } from "../products/lock-product.server";
-import { findDue, listRecentDues } from "./amount-due.server";
+import { findAmountDue, listRecentAmountsDue } from "./amount-due.server";
 import { sellsInTestCheckout } from "./buy-link.server";
 import { createPaymentReference, readPaymentReference } from "./payment-reference.server";
 import { createSettlements } from "./settle-product.server";
@@ -20,7 +20,7 @@ export function createProductPayable(services: Services): Payable {
       if (!product) return null;
       if (receivedIntent && (await tx.$count(purchases, eq(purchases.paymentIntent, receivedIntent))) === 0)
         return null;
-      const [due, ...others] = await listRecentDues(db, tx, { product, coupon: named.coupon });
+      const [due, ...others] = await listRecentAmountsDue(db, tx, { product, coupon: named.coupon });
       if (!due) return null;
       const otherAmounts = others.map(({ cents }) => cents);
       return { id: product.id, reference, amountCents: due.cents, otherAmounts, currency: "usd", state: "unpaid" };
@@ -32,7 +32,7 @@ export function createProductPayable(services: Services): Payable {
       const named = readPaymentReference(reference);
       const product = named && (await findProductById(db, named.productId));
       if (product?.status !== "published" || !sellsInTestCheckout(services, product)) return null;
-      const due = await findDue(db, db.read, { product, coupon: named?.coupon ?? null });
+      const due = await findAmountDue(db, db.read, { product, coupon: named?.coupon ?? null });
       if (due.cents === 0) return null;
       return {
         id: product.id,

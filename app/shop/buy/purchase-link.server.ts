@@ -7,14 +7,14 @@ const PURPOSE = "download";
 
 type LinkedPurchase = Pick<Row<"purchases">, "number" | "linkVersion">;
 
-/** The query that proves to the pages of a product that this purchase is one's own. */
+/** The query that gives access to the purchase on the product's pages. */
 export function createPurchaseQuery({ secrets }: Pick<Services, "secrets">, purchase: LinkedPurchase): string {
   const key = sign(secrets.session, PURPOSE, getSignedText(purchase));
   return `${new URLSearchParams({ purchase: purchase.number, key })}`;
 }
 
 /**
- * The private link in emails to the buyer. It leads to a page with the download button, because mail programs open links
+ * The private link in emails to the buyer. It leads to a page with the download button, because email programs open links
  * to check them, and would use up downloads.
  */
 export function createPurchaseLink(

@@ -5,7 +5,7 @@ import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { toEmailPurchase } from "./send-download-link.server";
-import type { TeamSaleMail } from "./team-sale-emails.server";
+import type { TeamSaleEmail } from "./team-sale-emails.server";
 
 interface Sold {
   services: Pick<Services, "db" | "env">;
@@ -17,7 +17,7 @@ interface Sold {
 export async function queueTeamEmail(
   { services: { db, env }, tx, product, payment: { eventId, linkOrigin } }: Sold,
   purchase: Row<"purchases">,
-  { topic, data }: { topic: TeamSaleMail; data: Record<string, unknown> },
+  { topic, data }: { topic: TeamSaleEmail; data: Record<string, unknown> },
 ): Promise<void> {
   const saleUrl = linkOrigin + paths.adminSale(purchase.number);
   const sale = { purchase: toEmailPurchase(product, purchase), email: purchase.email, saleUrl, eventId };

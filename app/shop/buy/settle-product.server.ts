@@ -4,7 +4,7 @@ import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
-import { listRecentDues } from "./amount-due.server";
+import { listRecentAmountsDue } from "./amount-due.server";
 import { holdPurchase, insertPurchase, makePurchase, type PaidProduct } from "./make-purchase.server";
 import { readPaymentReference } from "./payment-reference.server";
 import { addPurchaseEvent, PROVIDER } from "./purchase-events.server";
@@ -34,15 +34,15 @@ export function createSettlements(services: Services): Payable["settle"] {
   };
 }
 
-/** The price that was paid, or today's if the amount is none of the prices. */
+/** The price that matches the amount paid, or the current price if none does. */
 async function findPaidDue({ services, tx, product, payment }: PaidProduct, reference: string) {
   const coupon = readPaymentReference(reference)?.coupon ?? null;
-  const [today, ...others] = await listRecentDues(services.db, tx, { product, coupon });
+  const [today, ...others] = await listRecentAmountsDue(services.db, tx, { product, coupon });
   if (!today) throw new Error(`product ${product.id} has no price`);
   return [today, ...others].find(({ cents }) => cents === payment.amountCents) ?? today;
 }
 
-/** Also for a payment whose refund arrived first: its purchase is recorded as refunded. */
+/** If the refund arrived before the payment, the purchase is recorded as refunded. */
 async function refund(paid: PaidProduct, reference: string): Promise<void> {
   const { services, tx, product, payment } = paid;
   const purchase = await findPaidPurchase(services, tx, payment);

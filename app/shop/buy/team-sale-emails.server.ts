@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type EmailTopics, emailTopic, type Mail } from "#app/server/email/email-topics.server";
+import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/email/email-topics.server";
 import type { Entry } from "#app/server/email/entries.server";
 import { writeTeamEmail } from "#app/server/email/team-email.server";
 import { formatMoney, formatPaidAmount } from "#app/server/text/money";
@@ -24,7 +24,7 @@ const sample = {
   eventId: "evt_sample",
 };
 
-export const teamSaleMails = {
+export const teamSaleEmails = {
   "purchase-sold": emailTopic("Sale", sold, writeSoldEmail, sample),
   "purchase-held": emailTopic("Sale on hold", held, writeHeldEmail, { ...sample, reason: "amount", dueCents: 2900 }),
   "purchase-refunded": emailTopic("Sale refunded", refunded, writeRefundedEmail, {
@@ -38,19 +38,19 @@ export const teamSaleMails = {
     reason: "product_not_received",
   }),
 } satisfies EmailTopics;
-export type TeamSaleMail = keyof typeof teamSaleMails;
+export type TeamSaleEmail = keyof typeof teamSaleEmails;
 
-function writeSoldEmail(sale: Sale): Mail {
+function writeSoldEmail(sale: Sale): EmailContent {
   const { title } = sale.purchase;
-  return writeSaleMail(sale, {
+  return writeSaleEmail(sale, {
     title: `Sold: ${title}`,
     lead: "The payment is confirmed, and we've emailed the buyer the download link.",
   });
 }
 
-function writeHeldEmail({ reason, dueCents, ...sale }: z.output<typeof held>): Mail {
+function writeHeldEmail({ reason, dueCents, ...sale }: z.output<typeof held>): EmailContent {
   const isAmount = reason === "amount";
-  return writeSaleMail(sale, {
+  return writeSaleEmail(sale, {
     title: `On hold: ${sale.purchase.title}`,
     lead: isAmount
       ? "Release the purchase in the office, or refund the payment at the payment provider. The amount paid isn't the price, so the buyer has no download link yet."
@@ -59,9 +59,9 @@ function writeHeldEmail({ reason, dueCents, ...sale }: z.output<typeof held>): M
   });
 }
 
-function writeRefundedEmail({ refundedCents, isFull, ...sale }: z.output<typeof refunded>): Mail {
+function writeRefundedEmail({ refundedCents, isFull, ...sale }: z.output<typeof refunded>): EmailContent {
   const { currency } = sale.purchase;
-  return writeSaleMail(sale, {
+  return writeSaleEmail(sale, {
     title: `${isFull ? "Refunded" : "Refunded in part"}: ${sale.purchase.title}`,
     lead: isFull
       ? "The buyer got all of it back, so we ended the download links."
@@ -70,9 +70,9 @@ function writeRefundedEmail({ refundedCents, isFull, ...sale }: z.output<typeof 
   });
 }
 
-function writeDisputedEmail({ disputedCents, reason, ...sale }: z.output<typeof disputed>): Mail {
+function writeDisputedEmail({ disputedCents, reason, ...sale }: z.output<typeof disputed>): EmailContent {
   const { currency } = sale.purchase;
-  return writeSaleMail(sale, {
+  return writeSaleEmail(sale, {
     title: `Disputed: ${sale.purchase.title}`,
     lead: "Answer the dispute at the payment provider before its deadline. The buyer disputed the payment through their bank, so we ended the download links. If you win, restore the purchase in the office.",
     facts: [
@@ -82,10 +82,10 @@ function writeDisputedEmail({ disputedCents, reason, ...sale }: z.output<typeof 
   });
 }
 
-function writeSaleMail(
+function writeSaleEmail(
   sale: Sale,
   { title, lead, facts = [] }: { title: string; lead: string; facts?: Entry[] },
-): Mail {
+): EmailContent {
   const { purchase, email, saleUrl, eventId } = sale;
   return writeTeamEmail({
     subject: `${title} (${purchase.number})`,

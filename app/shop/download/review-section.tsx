@@ -7,10 +7,10 @@ import type { ReviewProblem } from "../model/review-problem";
 import type { BuyerReview } from "../reviews/load-review.server";
 
 interface ReviewSectionProps {
-  /** Null for who may not review. */
+  /** Null if the visitor may not review the product. */
   review: BuyerReview | null;
   problem: ReviewProblem | null;
-  /** The address of the page with what opens the purchase. */
+  /** The address of the page with the key that opens the purchase. */
   here: string;
 }
 

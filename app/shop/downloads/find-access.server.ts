@@ -19,7 +19,7 @@ export interface Access {
   product: Product;
   state: AccessState;
   purchase: Purchase | null;
-  /** The part of the address that proves it, for links of the page. */
+  /** The part of the address that proves access, for the links on the page. */
   query: string;
 }
 

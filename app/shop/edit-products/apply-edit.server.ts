@@ -32,7 +32,7 @@ export async function applyEdit(
   return { id, edition };
 }
 
-/** The toast's button that makes the product what it was before the edit. */
+/** The Undo button of the toast, which restores the product as it was before the edit. */
 export function createUndo(productId: string, { id, edition }: { id: string; edition: number }) {
   const fields = { intent: "restore_product", edit: id, edition: String(edition) };
   return { label: "Undo", to: paths.adminProduct(productId), fields };

@@ -1,7 +1,7 @@
 import type { Flash } from "#app/server/http/flash.server";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
-import { findDue } from "../buy/amount-due.server";
+import { findAmountDue } from "../buy/amount-due.server";
 import { lockProduct } from "../products/lock-product.server";
 import { applyEdit, createUndo } from "./apply-edit.server";
 
@@ -23,7 +23,7 @@ export async function endSale({ db }: Pick<Services, "db">, { id, edition, actor
     const refuse = (description: string): Flash => ({ title: "Sale Not Ended", description, tone: "error" });
     const product = await lockProduct(db, tx, id);
     if (!product) return refuse("This product doesn’t exist.");
-    const { onSale, listCents } = await findDue(db, tx, { product, coupon: null });
+    const { onSale, listCents } = await findAmountDue(db, tx, { product, coupon: null });
     if (!onSale) return { title: "No Sale Running", description: "This sale has already ended.", tone: "info" };
     if (product.edition !== edition)
       return refuse("A colleague just changed this product. Check the sale, then press End sale now again.");

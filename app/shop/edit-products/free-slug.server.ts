@@ -31,7 +31,7 @@ export async function findFreeSlug(db: Database, tx: Writer, id: string, title: 
   return candidates.find((candidate) => !taken.has(candidate)) ?? `${slug.slice(0, 40)}-${id}`;
 }
 
-/** If it is not, nobody else gets it until the transaction ends. */
+/** A free slug is reserved until the transaction ends. */
 export async function isSlugTaken(db: Database, tx: Writer, id: string, slug: string): Promise<boolean> {
   const { products } = db.tables;
   await lockSlugs(db, tx);

@@ -65,7 +65,7 @@ async function raise(products: Tables["products"], tx: Writer, lower: Place, upp
     await tx.update(products).set({ position: lower.position, updatedAt }).where(eq(id, upper.id));
     return;
   }
-  // Products of one position are in the order of their ids, so there is no place to exchange: it makes room instead.
+  // Products with the same position are sorted by id and cannot be swapped, so the later ones move down first.
   await tx
     .update(products)
     .set({ position: sql`${position} + 2` })

@@ -35,7 +35,7 @@ export async function showRelated(db: Reader, texts: ProductTexts): Promise<Prod
   return { ...texts, related: ids.flatMap((one) => slugs.get(one) ?? []).join(",") };
 }
 
-/** Slugs, or links with them, become ids. What is no product stays as it was typed. */
+/** Slugs, or links with them, become ids. Text that is not a product stays as typed. */
 export async function resolveRelated(db: Reader, texts: ProductTexts): Promise<ProductTexts> {
   const typed = parseRelated(texts.related);
   const { id, slug } = db.tables.products;

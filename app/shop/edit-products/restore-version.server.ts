@@ -18,7 +18,7 @@ interface Wanted {
   actor: string;
 }
 
-/** Makes the product what it was before an edit. This is an edit too, so it can be taken back. */
+/** Restores the product as it was before an edit. This is an edit, too, so it can be undone. */
 export async function restoreVersion(
   { db }: Pick<Services, "db" | "changes">,
   { id, editId, edition, actor }: Wanted,

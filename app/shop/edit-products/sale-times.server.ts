@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { toDate, toLocalTime } from "#app/server/time/business-time.server";
 
-/** As the field of a time takes it, by the clock of the business: 2026-11-21T08:42. */
+/** Formats a time for a datetime field, in the time zone of the business: 2026-11-21T08:42. */
 export function formatFieldTime(at: Date, zone: string): string {
   return toLocalTime(at, zone).toPlainDateTime().toString({ smallestUnit: "minute" });
 }

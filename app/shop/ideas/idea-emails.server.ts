@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paths } from "#app/paths";
-import { type EmailTopics, emailTopic, type Mail } from "#app/server/email/email-topics.server";
+import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/email/email-topics.server";
 import { writeTeamEmail } from "#app/server/email/team-email.server";
 import { describeVisitSource } from "#app/server/forms/visit-source";
 import type { Services } from "#app/server/services.server";
@@ -38,7 +38,7 @@ export function toIdeaData({ linkOrigin }: Pick<Services, "linkOrigin">, row: Ro
   };
 }
 
-function writeIdeaEmail({ name, email, text, visit, ideaUrl }: z.output<typeof idea>): Mail {
+function writeIdeaEmail({ name, email, text, visit, ideaUrl }: z.output<typeof idea>): EmailContent {
   return writeTeamEmail({
     subject: `Idea for the Vault from ${shortenText(cleanLine(name), 80)}`,
     heading: "A new idea for the Digital Vault",

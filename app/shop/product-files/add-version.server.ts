@@ -6,7 +6,7 @@ import type { Database, Writer } from "#drizzle/connect";
 import { lockProduct } from "../products/lock-product.server";
 import type { Change } from "./change-pictures.server";
 import { getProductUploads } from "./product-uploads.server";
-import { countBuyersToTell, tellNextBuyers, tellRemainingBuyers } from "./tell-buyers.server";
+import { countBuyersToEmail, emailNextBuyers, emailRemainingBuyers } from "./tell-buyers.server";
 
 interface NewVersion {
   /** The id that the file got when it was stored. */
@@ -32,7 +32,7 @@ export async function addVersion(
     if (!product || !upload) return null;
     const [id, version] = [newId(), await findNextVersion(db, tx, productId)];
     const { name, type, size, storagePath } = upload;
-    const buyersToTell = tellsBuyers ? await countBuyersToTell(db, tx, productId) : 0;
+    const buyersToTell = tellsBuyers ? await countBuyersToEmail(db, tx, productId) : 0;
     const file = { id, productId, version, name, type, size, storagePath, note, createdAt: new Date() };
     await tx
       .insert(productFiles)
@@ -41,9 +41,9 @@ export async function addVersion(
     return { id, name, version, told: buyersToTell };
   });
   // The other buyers are emailed after the response.
-  if (added?.told && (await tellNextBuyers(services, added.id)))
-    void tellRemainingBuyers(services).catch((err) =>
-      services.log.error({ err, file: added.id }, "not all buyers emailed, the sweeper continues"),
+  if (added?.told && (await emailNextBuyers(services, added.id)))
+    void emailRemainingBuyers(services).catch((err) =>
+      services.log.error({ err, file: added.id }, "not all buyers were emailed; the sweeper continues"),
     );
   return added;
 }

@@ -39,7 +39,7 @@ export function storeUpload(services: FileServices, file: IncomingFile, { id, pa
       await tx.insert(productUploads).values({ ...upload, id, type, storagePath: path, createdAt: new Date() });
       return { id, path };
     },
-    // Its day begins now, because a slow upload may have taken a part of it.
+    // Counts the day from now, because a slow upload may have used part of it.
     complete: () => ({ createdAt: new Date() }),
   });
 }

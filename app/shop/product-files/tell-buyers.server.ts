@@ -16,7 +16,7 @@ const BATCH_SIZE = 100;
 type File = Row<"productFiles">;
 
 /** Counts the buyers to email about a version that is added now. */
-export async function countBuyersToTell({ tables }: Database, tx: Writer, productId: string): Promise<number> {
+export async function countBuyersToEmail({ tables }: Database, tx: Writer, productId: string): Promise<number> {
   const { email } = tables.purchases;
   const isTold = and(isUsable(tables, productId), ne(email, ""));
   const [row] = await tx
@@ -30,7 +30,7 @@ export async function countBuyersToTell({ tables }: Database, tx: Writer, produc
  * Queues the emails to the next batch of buyers, the latest first. The progress is recorded in the same transaction, so
  * this can be called again after a crash. Returns whether buyers are left.
  */
-export function tellNextBuyers(services: Services, fileId: string): Promise<boolean> {
+export function emailNextBuyers(services: Services, fileId: string): Promise<boolean> {
   const { db } = services;
   const { productFiles, products } = db.tables;
   return db.transact(async (tx) => {
@@ -51,14 +51,14 @@ export function tellNextBuyers(services: Services, fileId: string): Promise<bool
 }
 
 /** Continues with each version whose buyers were not all emailed, as after a crash. */
-export async function tellRemainingBuyers(services: Services): Promise<void> {
+export async function emailRemainingBuyers(services: Services): Promise<void> {
   const { productFiles } = services.db.tables;
   const files = await services.db.read
     .select({ id: productFiles.id })
     .from(productFiles)
     // Without parameters, so that the partial index applies.
     .where(sql`tells_now`);
-  for (const file of files) while (await tellNextBuyers(services, file.id)) await nextTurn();
+  for (const file of files) while (await emailNextBuyers(services, file.id)) await nextTurn();
 }
 
 const isUsable = ({ purchases }: Database["tables"], productId: string) =>

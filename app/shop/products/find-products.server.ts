@@ -7,7 +7,7 @@ import { type ProductStatus, productStatuses } from "../model/product-statuses";
 import { byPosition, cardColumns, PRODUCTS_PER_PAGE, selectPage } from "./list-products.server";
 import { isSoldCopy } from "./sold-on-sale.server";
 
-/** One folder in the order of the shop. */
+/** One page of the products with one status, in the order of the shop. */
 export async function findProducts({ db }: Pick<Services, "db">, filters: Filters) {
   const { products } = db.tables;
   const { id, status, title, slug } = products;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type EmailTopics, emailTopic, type Mail } from "#app/server/email/email-topics.server";
+import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/email/email-topics.server";
 import { writeTeamEmail } from "#app/server/email/team-email.server";
 
 const review = z.object({
@@ -23,7 +23,7 @@ export const productReviewEmails = {
 } satisfies EmailTopics;
 export type ProductReviewEmail = keyof typeof productReviewEmails;
 
-function writeReviewEmail({ number, title, stars, words, name, saleUrl }: z.output<typeof review>): Mail {
+function writeReviewEmail({ number, title, stars, words, name, saleUrl }: z.output<typeof review>): EmailContent {
   return writeTeamEmail({
     subject: `Review of ${title}: ${stars} of 5 stars (${number})`,
     preview: words,

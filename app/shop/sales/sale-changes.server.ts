@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { takeBackRefunds } from "#app/payment/take-back-refunds.server";
+import { undoRefunds } from "#app/payment/take-back-refunds.server";
 import { newId } from "#app/server/new-id.server";
 import { DAY } from "#app/server/time/durations";
 import { toPurchaseSearchText } from "../buy/purchase-search.server";
@@ -24,7 +24,7 @@ export function sendLinkAgain(sale: ChangedSale): Change {
   });
 }
 
-/** An expired purchase is extended from now on. */
+/** For an expired purchase, the additional days count from now. */
 export function extendSale(sale: ChangedSale, { days, downloads }: Extension, text: string): Change {
   return changeSale(sale, async ({ purchase, update, record }) => {
     if (purchase.status !== "active") return false;
@@ -58,7 +58,7 @@ export function restoreSale(sale: ChangedSale): Change {
     const status = await findStatusBeforeEnd(sale, locked);
     if (before === "refunded") {
       const { eventId, paymentIntent } = locked.purchase;
-      await takeBackRefunds(sale.services.db, locked.tx, { id: eventId, paymentIntent });
+      await undoRefunds(sale.services.db, locked.tx, { id: eventId, paymentIntent });
     }
     await locked.update({ status, ...(before === "refunded" && { refundedCents: 0 }) });
     await locked.record({ kind: "restored", before, after: status });
@@ -98,7 +98,7 @@ export function releaseSale(sale: ChangedSale): Change {
   });
 }
 
-/** The links sent before end. A purchase that is held gets its link when it is released. */
+/** Earlier links stop working. A held purchase gets its link when it is released. */
 export function correctBuyerEmail(sale: ChangedSale, email: string): Promise<boolean | "unchanged" | null> {
   return changeSale(sale, async ({ tx, purchase, product, update, record }) => {
     const isActive = purchase.status === "active";

@@ -110,7 +110,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("listitem").getByText("Call back on Monday.").waitFor();
   });
 
-  test("a letter", async () => {
+  test("a staff email", async () => {
     await open(`/admin/orders/compose?back=%2Fadmin&id=${ids[0]}`);
     await page.getByLabel("Subject").fill("Your flyers");
     await page.getByLabel("Text").fill("Hi {name}, the flyers are on their way.");

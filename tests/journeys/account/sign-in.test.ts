@@ -28,7 +28,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
   const journey = setUpAccounts(dialect);
 
   withAndWithoutJavaScript((javaScriptEnabled) => {
-    test("wrong first, then in, then out", async () => {
+    test("a wrong password, then signing in and out", async () => {
       const page = await journey.open({ javaScriptEnabled });
       await page.goto("/admin?q=dana");
       await expect
@@ -118,7 +118,7 @@ describe("the card", () => {
     expect(new URL(page.url()).pathname).toBe("/admin");
   });
 
-  test("axe has nothing to say of the card, the card refused, the bar with its menu, the refusal", async () => {
+  test("axe finds no problems on the sign-in card, its errors, the menu and the refusal", async () => {
     const page = await journey.open({ reducedMotion: "reduce" });
     await page.goto("/admin");
     expect(await findProblemsInLooks(page, 0), "card").toEqual([]);

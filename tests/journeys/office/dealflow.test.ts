@@ -64,7 +64,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await page.getByRole("status").getByText("Application status has been updated successfully.").waitFor();
       await ticket.getByRole("button", { name: "Mark Live" }).waitFor({ state: "detached" });
       await ticket.getByText(/, Rosa Delgado$/).waitFor();
-      // It has left the folder that is open.
+      // The application is no longer in the selected tab.
       await page.getByText("0 of 3 applications").waitFor();
 
       await ticket.getByRole("link", { name: "Close" }).click();

@@ -16,7 +16,7 @@ beforeEach(async () => {
 describe("axe", () => {
   const seen = (page: Page) => findProblemsInLooks(page, 0);
 
-  test("has nothing to say of the list", async () => {
+  test("finds no problems in the list", async () => {
     const page = await journey.openOffice({ reducedMotion: "reduce" });
     await insertOrder(journey.site, {
       fullName: "Old Debt",
@@ -45,7 +45,7 @@ describe("axe", () => {
     }
   });
 
-  test("nor of an empty list, an order in the trash, an email to several and the cards of what went wrong", async () => {
+  test("finds none in an empty list, an order in the trash, an email to several customers and the error pages", async () => {
     const page = await journey.openOffice({ reducedMotion: "reduce" });
     await page.goto(`/admin/orders/compose?${ids.map((id) => `id=${id}`).join("&")}`);
     await waitForScripts(page);

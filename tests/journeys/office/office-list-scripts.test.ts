@@ -14,7 +14,7 @@ beforeEach(async () => {
   ({ ids, page } = await openListOfFourOrders(journey));
 });
 
-test("the keyboard finds, moves, selects, clears and opens, and stays out of fields", async () => {
+test("keyboard shortcuts search, move, select, clear and open, but not while typing in a field", async () => {
   const focused = () =>
     page.evaluate(() => document.activeElement?.closest("tr")?.querySelector("th")?.firstChild?.textContent);
   for (const key of ["j", "j", "x"]) await page.keyboard.press(key);
@@ -136,7 +136,7 @@ test("a change that the server cannot keep is taken back, with the printed toast
   expect(await page.locator("#selection b").textContent()).toBe("4 selected");
 });
 
-test("a broken connection is said, and the list stays", async () => {
+test("a broken connection shows an error, and the list stays", async () => {
   await page.route("**/admin.data*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );

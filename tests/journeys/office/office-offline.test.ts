@@ -142,7 +142,7 @@ describe("without a connection", () => {
     await page.waitForURL("**/admin/outbox?q=dana**");
   });
 
-  test("the worker can be taken away", async () => {
+  test("the service worker can be removed", async () => {
     const page = await office();
     await withWorker(page);
     await page.goto("/admin/outbox?worker=off");
@@ -150,7 +150,7 @@ describe("without a connection", () => {
     await expect.poll(() => page.evaluate(left), { timeout: 15_000 }).toEqual([0, 0]);
   });
 
-  test("public pages know nothing of it", async () => {
+  test("public pages do not use the service worker", async () => {
     const page = await office();
     await withWorker(page);
     await page.goto("/visual-design");

@@ -111,7 +111,7 @@ test("the keyboard goes from the failed messages through the list, opens one and
   await page.waitForURL(/\/admin\/outbox$/);
 });
 
-test("axe finds nothing on a phone by day and widely by night, and nothing scrolls sideways", async () => {
+test("axe finds no problems on a phone in light mode and a wide screen in dark mode, and nothing scrolls sideways", async () => {
   const page = await open({});
   const screens = [
     "/admin/outbox",

@@ -8,7 +8,7 @@ import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 const journey = setUpJourneys();
 
 describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
-  test("the payment link of an unpaid order is copied or mailed from its ticket", async () => {
+  test("the payment link of an unpaid order is copied or emailed from its ticket", async () => {
     const order = await insertOrder(journey.site);
     const options = { javaScriptEnabled, permissions: ["clipboard-read", "clipboard-write"] };
     const page = journey.failOnConsoleErrors(await journey.openOffice(options));

@@ -57,7 +57,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   });
 });
 
-test("stands over its list, which keeps what is ticked; what is written goes only when asked for", async () => {
+test("opens over the list, keeps the selection, and asks before discarding typed text", async () => {
   page = journey.failOnConsoleErrors(await journey.openOffice(wide), /Failed to fetch|ERR_FAILED|status of 503/);
   await open("/admin?sort=oldest");
   await check("Luis Ortega", "Priya Raman");

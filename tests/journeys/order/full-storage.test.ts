@@ -31,7 +31,7 @@ describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) 
     await page.getByLabel("Flyers", { exact: true }).fill("3");
     await fillContact(page, "full@studio.example");
     const buffer = Buffer.from(await createPicture("sign.jpg", 9 * MB).arrayBuffer());
-    await stand.withoutCustomerPage(async () => {
+    await stand.withoutFreeSpace(async () => {
       await page.locator('input[type="file"]').setInputFiles({ name: "sign.jpg", mimeType: "image/jpeg", buffer });
       await page.getByText("Not uploaded. Our storage is full right now.").first().waitFor();
     });
@@ -52,7 +52,7 @@ describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) 
     const section = page.locator("#delivery");
     const send = section.getByRole("button", { name: "Upload & Notify Customer" });
     await section.getByLabel("Message to the customer").fill("Both are ready to print.");
-    await stand.withoutCustomerPage(async () => {
+    await stand.withoutFreeSpace(async () => {
       await section.getByLabel("Choose files").setInputFiles([
         { name: "flyer.pdf", mimeType: "application/pdf", buffer: Buffer.from("flyer") },
         { name: "film.zip", mimeType: "application/zip", buffer: Buffer.alloc(9 * MB, "x") },

@@ -24,7 +24,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     if (javaScriptEnabled) await waitForScripts(page);
   });
 
-  test("a wrong code is told beside its field, the right one lowers the price up to the thank-you page", async () => {
+  test("a wrong code shows an error beside its field; the right one lowers the price, also on the thank-you page", async () => {
     const code = `FALL-${javaScriptEnabled ? 25 : 26}`;
     await insertCoupon(journey.site, { code });
     await chooseOption(page, /Professional/);

@@ -101,7 +101,7 @@ test("what is typed and attached before the scripts run is kept when they do", a
   expect(order).toMatchObject({ requirements: "Typed early.", visualBreakdown: { flyers: 10 } });
 });
 
-test("a photo on its way shows itself and how far it is, and can be taken off", async () => {
+test("a photo that is uploading shows a preview and its progress, and can be removed", async () => {
   const page = await openOrderPage(journey);
   const goOn = await delayRequests(page, `**${paths.orderUploads}`, "POST");
   await page.locator('input[type="file"]').setInputFiles([photos.path("real.jpg"), photos.path("sign.jpg")]);

@@ -35,7 +35,7 @@ test("buttons and arrow keys change a count by one, between zero and what is lef
   expect(await fewer.isDisabled()).toBe(false);
 });
 
-test("what is left goes to the type at hand, by pointer or keyboard", async () => {
+test("the remaining visuals can be added to the current type, by pointer or keyboard", async () => {
   const page = await openOrderPage(journey);
   const rest = page.getByRole("button", { name: /^Put / });
   expect(await rest.count()).toBe(0);

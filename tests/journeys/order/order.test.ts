@@ -61,7 +61,7 @@ describe.each(journeySites)("on $site", ({ start }) => {
         expect(await buffer((await journey.site.services.storage.get(row.path)).body)).toHaveLength(40_000);
     });
 
-    test("an error keeps everything and takes the focus; mended, it goes through", async () => {
+    test("an error keeps everything and gets the focus; once it is corrected, the order is placed", async () => {
       await chooseOption(page, /Essentials/);
       await page.getByLabel("Flyers", { exact: true }).fill("2");
       await fillContact(page, "dana.example");

@@ -123,7 +123,7 @@ describe("the screens", () => {
   const journey = setUpJourneys(() => startSite({}, "sqlite"));
   beforeEach(() => clearProducts(journey.site));
 
-  test("have nothing for axe to object to", async () => {
+  test("have no accessibility problems", async () => {
     const page = await journey.openOffice({ reducedMotion: "reduce" });
     const found: string[] = [];
     const look = async (state: string, turn: number) =>

@@ -90,7 +90,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   });
 });
 
-test("axe has nothing to say of sales and coupons", async () => {
+test("axe finds no problems in sales and coupons", async () => {
   const { product } = await insertSoldProduct(journey.site, { title: "Price List Builder" });
   await payForProduct(journey.site, product);
   await payForProduct(journey.site, product, { amount: 100 });

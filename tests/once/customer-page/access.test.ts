@@ -1,12 +1,12 @@
 import { createCookie } from "@remix-run/node";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { findCustomerPageOrder, hasOpenedCustomerPage } from "#app/order/access/customer-page-access.server";
+import { findOpenedOrder, hasOpenedCustomerPage } from "#app/order/access/customer-page-access.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { metaOf, readDocument, textOf } from "#tests/support/document";
 import {
   createCustomerPagePath,
+  incrementCustomerPageVersion,
   openCustomerPages,
-  raiseCustomerPageVersion,
 } from "#tests/support/order/customer-page";
 import { insertOrder, type Order } from "#tests/support/order/orders";
 import { setUpSite, startSite } from "#tests/support/site";
@@ -115,7 +115,7 @@ describe("a cookie", () => {
     return visitor;
   };
 
-  test("opens its room for 90 days and not longer", async () => {
+  test("opens its customer page for 90 days and no longer", async () => {
     const customerPage = { orderId: order.id, version: 1 };
     const valid = withCookie(await createCustomerPagesCookie([{ ...customerPage, until: tomorrow() }]));
     expect((await valid.get(customerPageOf(order))).status).toBe(200);
@@ -148,7 +148,7 @@ describe("a cookie", () => {
     const oldPath = await createCustomerPagePath(site, corrected);
     const visitor = await openCustomerPages(site, corrected);
     expect((await visitor.get(customerPageOf(corrected))).status).toBe(200);
-    await raiseCustomerPageVersion(site, corrected);
+    await incrementCustomerPageVersion(site, corrected);
     await expectClosed(visitor, customerPageOf(corrected));
     await expectClosed(visitor, oldPath);
     await visitor.get(await createCustomerPagePath(site, corrected));
@@ -190,7 +190,7 @@ test("checking whether a customer page is open takes one statement", async () =>
   const cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   const request = new Request(site.origin, { headers: { Cookie: cookie } });
   const select = vi.spyOn(site.services.db.read, "select");
-  expect((await findCustomerPageOrder(site.services, request, order.submissionId))?.id).toBe(order.id);
+  expect((await findOpenedOrder(site.services, request, order.submissionId))?.id).toBe(order.id);
   expect(await hasOpenedCustomerPage(site.services, request, order.id)).toBe(true);
   expect(select).toHaveBeenCalledTimes(2);
   select.mockRestore();

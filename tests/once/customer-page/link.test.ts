@@ -3,7 +3,7 @@ import { Visitor } from "#tests/support/browser/visitor";
 import { withBlockedReads, withBlockedWrites } from "#tests/support/database/block-database";
 import { attributeOf, fieldError, fieldValues, readDocument, textOf } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
-import { openCustomerPages, raiseCustomerPageVersion } from "#tests/support/order/customer-page";
+import { incrementCustomerPageVersion, openCustomerPages } from "#tests/support/order/customer-page";
 import { insertOrder, type Order } from "#tests/support/order/orders";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { type Site, setUpSite, startSite } from "#tests/support/site";
@@ -85,7 +85,7 @@ describe("asking for the link", () => {
 
   test("after the address was corrected sends the new address a link of the new version", async () => {
     const corrected = await insertOrder(site, { email: "right@studio.example" });
-    await raiseCustomerPageVersion(site, corrected);
+    await incrementCustomerPageVersion(site, corrected);
     await ask(site, corrected.submissionId, "right@studio.example");
     await expectLinkEmails(site, corrected, 1);
     const [mail] = await listLinkEmails(site, corrected);

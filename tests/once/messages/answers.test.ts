@@ -7,7 +7,13 @@ import { fieldError, fieldValues, readDocument, readPage, textOf, textsOf } from
 import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertDeliveredOrder, readForm, sendForm } from "#tests/support/order/answers";
 import { openCustomerPages } from "#tests/support/order/customer-page";
-import { answerMessage, listMessageMails, listMessages, readThread, writeMessage } from "#tests/support/order/messages";
+import {
+  answerMessage,
+  listMessageEmails,
+  listMessages,
+  readThread,
+  writeMessage,
+} from "#tests/support/order/messages";
 import { insertOrder, listOrderEvents, type Order } from "#tests/support/order/orders";
 import { setUpSite } from "#tests/support/site";
 
@@ -42,7 +48,7 @@ describe("an answer", () => {
       expect.stringMatching(/^Palmetto Works .+ Yes, <green> it is. By noon.$/),
     ]);
     expect(textOf(page, "#messages")).not.toContain("Admin");
-    const [mail, ...others] = await listMessageMails(site, order, "order-answer");
+    const [mail, ...others] = await listMessageEmails(site, order, "order-answer");
     expect(others).toEqual([]);
     expect(mail?.to).toBe(order.email);
     expect(mail?.text).toContain("You have a new message, Dana.");
@@ -59,7 +65,7 @@ describe("an answer", () => {
   test("greets by name only after a payment has confirmed the address", async () => {
     const { order } = await insertAsked({ fullName: "Dana Whitfield" });
     await answerMessage(office, order, "Yes.");
-    const [mail] = await listMessageMails(site, order, "order-answer");
+    const [mail] = await listMessageEmails(site, order, "order-answer");
     expect(`${mail?.text}${mail?.html}`).not.toContain("Dana");
   });
 
@@ -68,7 +74,7 @@ describe("an answer", () => {
     const formId = crypto.randomUUID();
     await Promise.all([1, 2, 3].map(() => answerMessage(office, order, "Once.", formId)));
     expect(await listMessages(site, order)).toHaveLength(2);
-    expect(await listMessageMails(site, order, "order-answer")).toHaveLength(1);
+    expect(await listMessageEmails(site, order, "order-answer")).toHaveLength(1);
   });
 
   test.each([
@@ -97,7 +103,9 @@ describe("an answer", () => {
       receiveReplyAction(site.services, "Admin", order, new URLSearchParams({ intent: "answer", answer }));
     await change({ email: "right@studio.example" });
     expect(await receive("Yes.")).toMatchObject({ toasts: [{ description: "To right@studio.example." }] });
-    expect((await listMessageMails(site, order, "order-answer")).map(({ to }) => to)).toEqual(["right@studio.example"]);
+    expect((await listMessageEmails(site, order, "order-answer")).map(({ to }) => to)).toEqual([
+      "right@studio.example",
+    ]);
     await change({ deletedAt: new Date() });
     expect(await receive("One more thing.")).toMatchObject({
       error: {
@@ -107,7 +115,7 @@ describe("an answer", () => {
       },
       status: 409,
     });
-    expect(await listMessageMails(site, order, "order-answer")).toHaveLength(1);
+    expect(await listMessageEmails(site, order, "order-answer")).toHaveLength(1);
   });
 
   test("is for the team only", async () => {
@@ -148,7 +156,7 @@ describe("the mark in the list", () => {
     expect((await office.post(ticket, { intent: "answered" })).status).toBe(303);
     expect(await isMarked(order)).toBe(false);
     expect(textsOf(await readPage(office, ticket), "#messages button")).not.toContain("Mark Answered");
-    expect(await listMessageMails(site, order, "order-answer")).toEqual([]);
+    expect(await listMessageEmails(site, order, "order-answer")).toEqual([]);
   });
 });
 

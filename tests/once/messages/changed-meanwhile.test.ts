@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { readCustomerPagePost } from "#app/order/message/customer-page-post.server";
+import { readCustomerFormPost } from "#app/order/message/customer-page-post.server";
 import { receiveMessage } from "#app/order/message/receive-message.server";
 import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/http/context.server";
 import { fieldValues, readDocument, textOf } from "#tests/support/document";
-import { createCustomerPagePath, raiseCustomerPageVersion } from "#tests/support/order/customer-page";
-import { listMessageMails, listMessages } from "#tests/support/order/messages";
+import { createCustomerPagePath, incrementCustomerPageVersion } from "#tests/support/order/customer-page";
+import { listMessageEmails, listMessages } from "#tests/support/order/messages";
 import { createPicture } from "#tests/support/order/order-form";
 import { insertOrder, type Order } from "#tests/support/order/orders";
 import { listUploads, uploadPhoto } from "#tests/support/order/uploads";
@@ -26,7 +26,7 @@ describe("a message of a request that read the order before", () => {
     const context = { ...site.services, requestId: "1", clientIp: "127.0.0.1" } as RequestContext;
     const { photo } = await (await uploadPhoto(site, createPicture(picture))).json();
     const fields = new URLSearchParams({ form_id: crypto.randomUUID(), text: "Half an hour of work", photo: photo.id });
-    const post = await readCustomerPagePost(context, "message", {
+    const post = await readCustomerFormPost(context, "message", {
       fields,
       stored: [],
       refused: [],
@@ -51,13 +51,13 @@ describe("a message of a request that read the order before", () => {
     await update(order, changes);
     await expect(receive(order, "late.jpg")).rejects.toThrow("You can’t add pictures to this order anymore.");
     expect(await listMessages(site, order)).toEqual([]);
-    expect(await listMessageMails(site, order, "order-message")).toEqual([]);
+    expect(await listMessageEmails(site, order, "order-message")).toEqual([]);
     expect((await listUploads(site)).filter(({ orderId }) => orderId === order.id)).toEqual([]);
   });
 });
 
 test.each<[string, (order: Order) => Promise<unknown>]>([
-  ["the address is corrected", (order) => raiseCustomerPageVersion(site, order)],
+  ["the address is corrected", (order) => incrementCustomerPageVersion(site, order)],
   ["the order is deleted", (order) => update(order, { deletedAt: new Date() })],
 ])("a form that is being received while %s is not stored, and its text comes back", async (_, close) => {
   const order = await insertOrder(site);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
 import { fieldValues, textOf } from "#tests/support/document";
-import { openCustomerPages, raiseCustomerPageVersion } from "#tests/support/order/customer-page";
+import { incrementCustomerPageVersion, openCustomerPages } from "#tests/support/order/customer-page";
 import { listMessages, writeMessage } from "#tests/support/order/messages";
 import { createPicture } from "#tests/support/order/order-form";
 import { insertOrder, type Order } from "#tests/support/order/orders";
@@ -12,7 +12,7 @@ const site = setUpSite();
 
 const listUploadsOf = async ({ id }: Order) => (await listUploads(site)).filter(({ orderId }) => orderId === id);
 
-describe("a room that is not open in this browser", () => {
+describe("a customer page that is not open in this browser", () => {
   let order: Order;
   beforeAll(async () => {
     order = await insertOrder(site);
@@ -21,7 +21,7 @@ describe("a room that is not open in this browser", () => {
   test("takes no message, and shows the typed text", async () => {
     const other = await openCustomerPages(site, await insertOrder(site));
     const closed = await openCustomerPages(site, order);
-    await raiseCustomerPageVersion(site, order);
+    await incrementCustomerPageVersion(site, order);
     for (const visitor of [new Visitor(site), other, closed]) {
       const { status, page } = await writeMessage(visitor, order, "Half an hour of <work>", {
         photos: [createPicture("logo.jpg")],

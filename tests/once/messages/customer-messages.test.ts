@@ -3,7 +3,7 @@ import { paths } from "#app/paths";
 import { attributesOf, fieldError, fieldValues, textOf, textsOf } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { openCustomerPages } from "#tests/support/order/customer-page";
-import { listMessageMails, listMessages, readThread, writeMessage } from "#tests/support/order/messages";
+import { listMessageEmails, listMessages, readThread, writeMessage } from "#tests/support/order/messages";
 import { createPicture } from "#tests/support/order/order-form";
 import { insertOrder, type Order } from "#tests/support/order/orders";
 import { listUploads } from "#tests/support/order/uploads";
@@ -36,7 +36,7 @@ describe("a message of the customer", () => {
     const ticket = await readThread(office, paths.adminOrder(order.submissionId));
     expect(ticket.texts).toEqual([expect.stringMatching(/^Dana Whitfield .+ Please use the new logo./)]);
 
-    const emails = await listMessageMails(site, order, "order-message");
+    const emails = await listMessageEmails(site, order, "order-message");
     expect(emails).toHaveLength(1);
     expect(emails[0]?.to).toBe(site.services.env.TEAM_EMAIL);
     expect(emails[0]?.replyTo).toBe(order.email);
@@ -63,7 +63,7 @@ describe("a message of the customer", () => {
     expect(attributesOf(ticket.page, "#messages .thread a", "href")).toEqual(
       ["?photo=1", "?photo=2", "?photo=3"].map((search) => expect.stringContaining(search)),
     );
-    const [mail] = await listMessageMails(site, order, "order-message");
+    const [mail] = await listMessageEmails(site, order, "order-message");
     const link = /http\S+\/uploads\/\S+/.exec(mail?.text ?? "")?.[0] ?? "";
     expect((await fetch(link)).status).toBe(200);
   });
@@ -74,7 +74,7 @@ describe("a message of the customer", () => {
     const answers = await Promise.all([1, 2, 3].map(() => writeMessage(customer, order, "Once, please.", form)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(await listMessages(site, order)).toHaveLength(1);
-    expect(await listMessageMails(site, order, "order-message")).toHaveLength(1);
+    expect(await listMessageEmails(site, order, "order-message")).toHaveLength(1);
     expect(await listUploadsOf(order)).toHaveLength(1);
     expect((await listUploads(site)).filter(({ orderId }) => orderId === null)).toEqual([]);
     // Different text from the same page, as after Back, is another message.
@@ -82,7 +82,7 @@ describe("a message of the customer", () => {
     expect(await listMessages(site, order)).toHaveLength(2);
   });
 
-  test("may contain HTML, which nobody's browser or mail program runs", async () => {
+  test("may contain HTML, which no browser or email program runs", async () => {
     const { order, customer, customerPage } = await openNewCustomerPage({ fullName: "<b>Dana</b>" });
     const html = `<img src=x onerror="alert(1)"> & </textarea><script>alert(2)</script>`;
     await writeMessage(customer, order, html);
@@ -94,7 +94,7 @@ describe("a message of the customer", () => {
       expect(section).toContain(html);
       expect(page.querySelector('#messages img[src="x"], #messages .thread script')).toBeNull();
     }
-    const [mail] = await listMessageMails(site, order, "order-message");
+    const [mail] = await listMessageEmails(site, order, "order-message");
     expect(mail?.html).not.toMatch(/<img src=x|<script>|<b>Dana/);
     expect(mail?.text).toContain(html);
   });

@@ -5,7 +5,7 @@ import { createChangeFeeds } from "#app/server/live/change-feeds.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { createEventReader } from "#tests/support/office/event-stream";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
-import { openCustomerPages, raiseCustomerPageVersion } from "#tests/support/order/customer-page";
+import { incrementCustomerPageVersion, openCustomerPages } from "#tests/support/order/customer-page";
 import { createDeliveryFile, deliver, insertPaidOrder } from "#tests/support/order/deliveries";
 import { answerMessage } from "#tests/support/order/messages";
 import { insertOrder, type Order } from "#tests/support/order/orders";
@@ -34,7 +34,7 @@ const update = (order: Order, changes: Partial<Order>, { db } = site.services) =
   return db.transact((tx) => tx.update(formSubmissions).set(changes).where(eq(formSubmissions.id, order.id)));
 };
 
-test("a room reports an answer, a status and a payment, whichever process stored them", async () => {
+test("a customer page reports an answer, a status and a payment, whichever process stored them", async () => {
   const order = await insertOrder(site);
   const events = await listen(await openCustomerPages(site, order), order);
   const heard = [await events.next()];
@@ -50,7 +50,7 @@ test("a room reports an answer, a status and a payment, whichever process stored
   await events.close();
 });
 
-test("a room reports delivered files", async () => {
+test("a customer page reports delivered files", async () => {
   const order = await insertPaidOrder(site);
   const events = await listen(await openCustomerPages(site, order), order);
   const first = await events.next();
@@ -59,7 +59,7 @@ test("a room reports delivered files", async () => {
   await events.close();
 });
 
-test("a room reports nothing about another order", async () => {
+test("a customer page reports nothing about another order", async () => {
   const [order, other] = [await insertOrder(site), await insertOrder(site)];
   const customer = await openCustomerPages(site, order, other);
   const [events, others] = [await listen(customer, order), await listen(customer, other)];
@@ -83,7 +83,7 @@ test("only the browser that opened the customer page may listen", async () => {
 
 test("the events end when the links end, and when the order is deleted", async () => {
   for (const close of [
-    (order: Order) => raiseCustomerPageVersion(site, order),
+    (order: Order) => incrementCustomerPageVersion(site, order),
     (order: Order) => update(order, { deletedAt: new Date() }),
   ]) {
     const order = await insertOrder(site);

@@ -3,7 +3,7 @@ import { type OrderEmail, orderEmails } from "#app/order/emails/order-mails.serv
 import { contactEntries } from "#app/order/model/order-fields";
 import type { OutboxMessage } from "#app/server/outbox/outbox.server";
 import { type BuyerEmail, buyerEmails } from "#app/shop/buy/buyer-emails.server";
-import { type TeamSaleMail, teamSaleMails } from "#app/shop/buy/team-sale-emails.server";
+import { type TeamSaleEmail, teamSaleEmails } from "#app/shop/buy/team-sale-emails.server";
 import { type ProductReviewEmail, productReviewEmails } from "#app/shop/reviews/review-emails.server";
 import { closeOutbox, openOutbox } from "#tests/support/outbox/outbox";
 import { startSmtp } from "#tests/support/outbox/smtp";
@@ -51,7 +51,7 @@ const sale = {
   eventId: "evt_1",
 };
 
-const queuedSales: Record<BuyerEmail | TeamSaleMail | ProductReviewEmail, unknown> = {
+const queuedSales: Record<BuyerEmail | TeamSaleEmail | ProductReviewEmail, unknown> = {
   "purchase-ready": download,
   "purchase-link": download,
   "purchase-update": { ...download, note: null },
@@ -84,7 +84,7 @@ test("every email of the orders has such data here", () => {
 });
 
 test("so has every email of the shop", () => {
-  const emails = { ...buyerEmails, ...teamSaleMails, ...productReviewEmails };
+  const emails = { ...buyerEmails, ...teamSaleEmails, ...productReviewEmails };
   expect(Object.keys(queuedSales).sort()).toEqual(Object.keys(emails).sort());
 });
 

@@ -71,7 +71,7 @@ test("a review waits for the team and appears on the customer page, on the ticke
   expect(emails[0]?.html).toContain("&#60;b&#62;sold&#60;/b&#62;");
 });
 
-test("the same review sent again is stored once; a changed one is mailed again", async () => {
+test("the same review sent again is stored once; a changed one is emailed again", async () => {
   const { order, customer, form } = await insertReviewedOrder();
   const sent = await Promise.all([1, 2].map(() => sendForm(customer, order, form)));
   expect(sent.map(({ status }) => status)).toEqual([303, 303]);

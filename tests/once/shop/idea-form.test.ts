@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe("an idea", () => {
-  test("is stored, mailed to the team and answered with the printed words over an empty form", async () => {
+  test("is stored, emailed to the team, and answered with the specified words above an empty form", async () => {
     const sent = await post({}, { Referer: `${site.origin}/digital-vault?utm_source=news` });
     expect([sent.status, sent.headers.get("Location")]).toEqual([303, paths.vaultIdeaSent]);
     const [idea] = await listIdeas(site);

@@ -62,7 +62,7 @@ test("the checkout session opens the form as the link does", async () => {
   expect(await listReviews(site, product)).toHaveLength(1);
 });
 
-test("the same review sent twice is stored and mailed once; another one replaces it", async () => {
+test("the same review sent twice is stored and emailed once; a different one replaces it", async () => {
   const { product, purchase, address } = await sellDownloadedProduct(site);
   const sent = await Promise.all([1, 2, 3].map(() => sendReview(site, address)));
   expect(sent.map(({ status }) => status)).toEqual([303, 303, 303]);

@@ -64,13 +64,13 @@ describe("the first start", () => {
     expect(await start()).not.toContain("password");
   });
 
-  test("of two processes one makes it", async () => {
+  test("only one of two processes creates the account", async () => {
     const made = await Promise.all([createFirstAccount(here.database.db), createFirstAccount(here.database.db)]);
     expect(made.filter(Boolean)).toHaveLength(1);
     expect(await verifyPassword(await hashSessionId("admin"), made.find(Boolean) ?? "")).toBe(true);
   });
 
-  test("makes none where somebody has an account already", async () => {
+  test("creates no account if one already exists", async () => {
     await createAccount(here.database.db, account("dana"));
     expect(await createFirstAccount(here.database.db)).toBeNull();
     expect(await userIds()).toEqual(["dana"]);
@@ -91,7 +91,7 @@ describe("npm run admin", () => {
     expect(output).not.toContain("argon2");
   });
 
-  test("create makes a password where none is piped in, and prints it", async () => {
+  test("create generates and prints a password if none is piped in", async () => {
     const { code, output } = await runAdmin(["create", "dana", "--role", "admin", "--name", "Dana"]);
     expect(code).toBe(0);
     expect(await verifyPassword(await hashSessionId("dana"), /once: (\S+)/.exec(output)?.[1] ?? "")).toBe(true);

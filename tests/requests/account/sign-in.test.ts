@@ -15,7 +15,7 @@ import {
 const here = setUpAccounts();
 
 describe("the card", () => {
-  test("stands at its own address and is nobody else's to keep", async () => {
+  test("has its own address and is never cached", async () => {
     const response = await here.visitor.get("/admin/sign-in");
     const page = await readDocument(response);
     expect(response.status).toBe(200);
@@ -25,7 +25,7 @@ describe("the card", () => {
     expect(textOf(page, "details:not([open]) > summary")).toBe("Sign in as another user");
   });
 
-  test("the right password leads in, with a session of a week", async () => {
+  test("the right password signs in, for a session of a week", async () => {
     const response = await signIn(here.visitor);
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe("/admin");
@@ -156,13 +156,13 @@ describe("many tries", () => {
     expect((await signIn(here.visitor, {}, "10.9.9.9, 203.0.113.7")).status).toBe(429);
   });
 
-  test("getting in begins the account's count from this network anew", async () => {
+  test("signing in resets the account's count for this network", async () => {
     for (let i = 0; i < SIGN_IN_LIMITS.accountFromAddress - 1; i++) await wrong();
     expect((await signIn(here.visitor)).status).toBe(303);
     for (let i = 0; i < SIGN_IN_LIMITS.accountFromAddress; i++) expect((await wrong()).status).toBe(400);
   });
 
-  test("so does a new password, and so does the end of the window", async () => {
+  test("a new password and the end of the time window reset the count, too", async () => {
     const { db } = here.site.services;
     const { signInLimits } = db.tables;
     for (let i = 0; i <= SIGN_IN_LIMITS.accountFromAddress; i++) await wrong();

@@ -5,7 +5,7 @@ import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
 import { attributeOf, readPage, textsOf } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
-import { insertDelivery, openCustomerPages, raiseCustomerPageVersion } from "#tests/support/order/customer-page";
+import { incrementCustomerPageVersion, insertDelivery, openCustomerPages } from "#tests/support/order/customer-page";
 import { createPicture } from "#tests/support/order/order-form";
 import { insertOrder, type Order, placeOrder } from "#tests/support/order/orders";
 import { listUploads } from "#tests/support/order/uploads";
@@ -44,7 +44,7 @@ describe("a delivered file", () => {
     expect(Buffer.from(await part.arrayBuffer()).equals(content.subarray(100, 200))).toBe(true);
   });
 
-  test("is for nobody without the customer page", async () => {
+  test("cannot be downloaded by a browser that has not opened the customer page", async () => {
     const [file] = await insertDelivery(site, order, [{ name: "a.pdf" }]);
     const other = await insertOrder(site);
     for (const visitor of [new Visitor(site.origin), await openCustomerPages(site, other)]) {
@@ -79,13 +79,13 @@ describe("a delivered file", () => {
     const [file] = await insertDelivery(site, mine, [{ name: "a.pdf" }]);
     expect((await visitor.get(fileOf(file?.id))).status).toBe(200);
     const { db } = site.services;
-    if (reason === "corrected") await raiseCustomerPageVersion(site, mine);
+    if (reason === "corrected") await incrementCustomerPageVersion(site, mine);
     else await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ deletedAt: new Date() }));
     for (const path of [fileOf(file?.id), archiveOf(mine)]) expect((await visitor.get(path)).status).toBe(404);
     await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ deletedAt: null }));
   });
 
-  test("is for the team too", async () => {
+  test("can be downloaded by the team, too", async () => {
     const [file] = await insertDelivery(site, order, [{ name: "a.pdf", withdrawnAt: new Date() }]);
     const office = await createSignedInVisitor(site, "staff");
     expect((await office.get(fileOf(file?.id))).status).toBe(200);

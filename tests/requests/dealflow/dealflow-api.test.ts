@@ -123,7 +123,7 @@ describe("status and dates", () => {
     expect(events.at(-1)).toEqual(["Fully Onboarded", "Pre-Payment", "API"]);
   });
 
-  test("what is live stays live, and the answer says so", async () => {
+  test("a live application stays live, and the response says so", async () => {
     const externalId = createExternalId();
     await send({ external_id: externalId, ...completeApplication, status: "Fully Onboarded" });
     const live = await send({ external_id: externalId, status: "Live" });

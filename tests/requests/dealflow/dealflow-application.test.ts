@@ -106,7 +106,7 @@ describe("an application", () => {
     },
   );
 
-  test("one that is not there is 404, with the list beside it", async () => {
+  test("an unknown application is 404, with the list beside it", async () => {
     await insertApplications(site, { fullName: "Ana" });
     const answer = await admin.get("/admin/dealflow/none");
     expect(answer.status).toBe(404);
@@ -141,7 +141,7 @@ describe("marking live", () => {
     expect(events).toHaveLength(1);
   });
 
-  test("of one that is not there changes nothing and is 404", async () => {
+  test("of an unknown application changes nothing and is 404", async () => {
     const answer = await admin.post("/admin/dealflow/none", {});
     expect((await admin.get(answer.headers.get("Location") ?? "")).status).toBe(404);
   });

@@ -13,7 +13,7 @@ beforeEach(() => deleteApplications(site));
 const text = async (answer: Promise<Response>) => (await answer).text();
 
 describe("the list", () => {
-  test("is there, empty, with a word about why", async () => {
+  test("says why it is empty", async () => {
     const html = await text(admin.get("/admin/dealflow"));
     expect(html).toContain("No applications found");
     expect(html).toContain("/api/dealflow-applications");
@@ -56,7 +56,7 @@ describe("the list", () => {
     expect(readListedNames(html)).toEqual(names);
   });
 
-  test("search and status together, both kept in the form and the folders", async () => {
+  test("combines search and status, and keeps both in the form and the tabs", async () => {
     await insertApplications(
       site,
       { fullName: "Ana", status: "Live" },

@@ -104,7 +104,7 @@ describe.each(listDrivers())("with the storage $driver", ({ open }) => {
     expect((await setup.storage.listKeys()).sort()).toEqual(files.map(({ path }) => path).sort());
   });
 
-  test("a file is taken off the form, with its object", async () => {
+  test("removing a file from the form also removes its object", async () => {
     const order = await insertPaidOrder(setup.site);
     const sent = await deliver(setup.office, order, [file("a.zip"), file("empty.zip", "")], {
       delivery_message: "Kept",
@@ -122,7 +122,7 @@ describe.each(listDrivers())("with the storage $driver", ({ open }) => {
     expect(await setup.storage.listKeys()).toHaveLength(1);
   });
 
-  test("what nobody delivered is swept after 24 hours, what was delivered never", async () => {
+  test("undelivered files are removed after 24 hours, delivered ones never are", async () => {
     const order = await insertPaidOrder(setup.site);
     await deliver(setup.office, order, [file("kept.zip")]);
     await stage(setup.office, order, file("left.zip"));

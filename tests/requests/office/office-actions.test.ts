@@ -33,7 +33,7 @@ describe("notes", () => {
     expect(await listOrderEvents(site, order.id)).toMatchObject([{ kind: "note", actor: "Admin" }]);
   });
 
-  test("empty ones are ignored, too long ones are handed back", async () => {
+  test("empty ones are ignored, and ones that are too long are returned as typed", async () => {
     const order = await placeOrder(site);
     expect((await note(order, " \n ")).status).toBe(303);
     const refused = await note(order, `Keep this. ${"x".repeat(4000)}`);
@@ -61,7 +61,7 @@ describe("notes", () => {
     expect(await readPageText(admin, at(other))).not.toContain("Only for mine.");
   });
 
-  test("reach no order that is in the trash or not there, and the refusal tells nothing of it", async () => {
+  test("cannot be added to a deleted or unknown order, and the error reveals nothing about it", async () => {
     const { db } = site.services;
     const { formSubmissions } = db.tables;
     const [live, trashed] = [await placeOrder(site), await placeOrder(site)];
@@ -139,7 +139,7 @@ describe("marked paid by hand", () => {
     expect(await findOrder(site, order.id)).toMatchObject({ paymentStatus: "pending", orderStatus: "pending_payment" });
   });
 
-  test("goes to work, once, with the reason in the history", async () => {
+  test("starts the order once, with the reason in the history", async () => {
     const order = await placeOrder(site);
     await Promise.all([pay(order, "Check 1042 arrived."), pay(order, "Check 1042 arrived.")]);
     expect(await findOrder(site, order.id)).toMatchObject({ paymentStatus: "paid", orderStatus: "in_progress" });

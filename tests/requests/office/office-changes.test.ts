@@ -137,7 +137,7 @@ describe("several orders", () => {
     expect(refused).toMatchObject({ status: 400, title: "Error", description: "Failed to update orders" });
   });
 
-  test("are deleted after the question, taken back by Undo, and the trash shows them meanwhile", async () => {
+  test("are deleted after a confirmation, shown in the trash, and restored by Undo", async () => {
     const orders = [await insertOrder(site, { fullName: "Una Doe" }), await insertOrder(site)];
     const ids = orders.map(({ id }) => id);
     const asked = await office.get(`/admin/orders/delete?${new URLSearchParams(ids.map((id) => ["id", id]))}`);
@@ -162,7 +162,7 @@ describe("several orders", () => {
     expect(await (await office.get("/admin/trash")).text()).not.toContain("Una Doe");
   });
 
-  test("fifty of them fit into one Undo", async () => {
+  test("one Undo restores fifty of them", async () => {
     const ids: string[] = [];
     for (let i = 0; i < 50; i++) ids.push((await insertOrder(site)).id);
     const gone = await post({ intent: "delete", id: ids });

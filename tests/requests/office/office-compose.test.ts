@@ -95,7 +95,7 @@ describe("sending", () => {
     expect(text).toContain(`Email to the customer About ${order.submissionId}`);
   });
 
-  test("twice sends once, also at the same moment; another letter is another", async () => {
+  test("twice sends once, even at the same moment; a different email is sent too", async () => {
     const order = await placeOrder(site);
     const answers = await Promise.all([1, 2, 3].map(() => admin.post(PATH, staffEmail([order]))));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -167,7 +167,7 @@ describe("sending", () => {
     expect(await emails()).toHaveLength(2);
   });
 
-  test("orders that cannot be read take neither the words nor the choice with them", async () => {
+  test("if the orders cannot be read, the typed text and the selection stay", async () => {
     const orders = [await placeOrder(site), await placeOrder(site, { email: "luis@studio.example" })];
     const send = () => admin.post(PATH, staffEmail(orders, { text: "Do not lose me." }));
     const response = await withBlockedReads(site.services.db, "form_submissions", send);

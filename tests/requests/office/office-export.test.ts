@@ -188,7 +188,7 @@ describe("the export", () => {
     },
   );
 
-  test("a reader who goes away ends it", async () => {
+  test("stops when the reader disconnects", async () => {
     await insert(...Array.from({ length: 1700 }, () => ({ message: "x".repeat(5000) })));
     const visitor = await createSignedInVisitor(site, "staff", "Sam");
     const answer = await visitor.get(paths.adminExport);

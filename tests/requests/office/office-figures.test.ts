@@ -115,7 +115,7 @@ describe("the figures", () => {
   const now = Date.parse("2026-11-01T17:00:00Z");
   const figures = () => readFigures(site.services, now);
 
-  test("of a business without orders are nought", async () => {
+  test("are zero without orders", async () => {
     expect(await figures()).toEqual({
       today: 0,
       week: 0,

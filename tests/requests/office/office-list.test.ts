@@ -28,7 +28,7 @@ async function list(path: string) {
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 describe("the list", () => {
-  test("without orders says so, with all figures at nothing", async () => {
+  test("without orders says so, and all figures are zero", async () => {
     const { page, html, count } = await list("/admin");
     expect(html).toContain("No submissions found");
     expect(count).toBe("0 of 0 submissions");
@@ -145,7 +145,7 @@ describe("the list", () => {
   });
 });
 
-test("a list that cannot be read is said with the printed toast", async () => {
+test("a list that cannot be read shows the specified toast", async () => {
   const broken = await startSite();
   const visitor = await createSignedInVisitor(broken);
   const { db } = broken.services;

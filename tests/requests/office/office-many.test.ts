@@ -19,7 +19,7 @@ describe("the list of many orders", () => {
   );
   beforeAll(() => insertOrders(site.services.db, rows), 60_000);
 
-  test("finds the few by part of a name, and no others", { timeout: 60_000 }, async () => {
+  test("finds the few orders that contain a part of a name", { timeout: 60_000 }, async () => {
     expect(await listOrderNames(site, { q: "zoë qu" })).toEqual(
       [5007, 4007, 3007, 2007, 1007, 7].map((n) => `Zoë Quist ${n}`),
     );
@@ -66,7 +66,7 @@ describe("the list of many orders", () => {
     expect(last.isTruncated).toBe(false);
   });
 
-  test("can be leafed through for 20,000 from either end", { timeout: 60_000 }, async () => {
+  test("can be paged through for 20,000 orders from either end", { timeout: 60_000 }, async () => {
     // Behind those that are there already, so that no more have to be made; of these only the newest (Walter) and the
     // oldest (Dana) are searched for. A millisecond off the second: their places in the search have all their digits.
     const all = 20_010;

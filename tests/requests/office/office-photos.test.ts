@@ -116,7 +116,7 @@ describe("a file that makes no thumbnail", () => {
   });
 });
 
-test("in full it is what was sent, under its own type and name", async () => {
+test("a full-size photo is what was sent, with its own type and name", async () => {
   const bytes = await blank(700, 500).png().toBuffer();
   const { first } = await withPhotos(file("Menü, final.png", bytes));
   const response = await admin.get(`${first.url}?size=full`);

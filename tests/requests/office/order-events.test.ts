@@ -83,7 +83,7 @@ describe("events of the orders", () => {
     await events.close();
   });
 
-  test("end with the session, without another word", async () => {
+  test("end with the session, without another event", async () => {
     const office = await createSignedInVisitor(site);
     const other = await createSignedInVisitor(site, "staff", "Sam");
     const [mine, theirs] = [await listen(office), await listen(other)];

@@ -32,7 +32,7 @@ test("ten posts of the same form at the same moment are one order, and all go to
   expect(await counts()).toEqual({ orders: 1, mails: 2, uploads: 0 });
 });
 
-test("the same holds for a page from the cache, whose form has no id", async () => {
+test("ten posts of a cached page, whose form has no id, are also one order", async () => {
   const [first, second] = await Promise.all([post(), post()]);
   expect(first?.headers.get("Location")).toBe(second?.headers.get("Location"));
   expect(await counts()).toMatchObject({ orders: 1, mails: 2 });
@@ -56,7 +56,7 @@ test("a form changed after it was sent is another order", async () => {
   expect(await counts()).toMatchObject({ orders: 3 });
 });
 
-test("photos count by their content: the second upload of the same ones is taken back", async () => {
+test("photos are compared by content, and a second upload of the same ones is removed", async () => {
   const photos = { photos: [createPicture("sign.jpg"), createPicture("plate.png", 3000, "image/png")] };
   const send = () => new Visitor(site.origin).postFiles("/visual-design", createOrderFields(), photos);
   const [first, second] = [await send(), await send()];

@@ -61,7 +61,7 @@ test("the full price is the wrong amount for an order with a coupon", async () =
   expect((await listOutcomes(site, reference)).sort()).toEqual(["applied", "wrong_amount"]);
 });
 
-test("a code that cannot be used is told beside its field, and everything typed stays", async () => {
+test("an invalid code shows an error beside its field, and everything typed stays", async () => {
   const before = [await countOrders(), await listUses()];
   await insertCoupon(site, { code: "VAULT", appliesTo: "products" });
   await insertCoupon(site, { code: "LATE", endsAt: new Date("2025-12-01T05:00:00Z") });

@@ -66,7 +66,7 @@ test("a photo sent at once is shown under the token of the answer, also after it
   expect((await visitor.get(address)).status).toBe(200);
 });
 
-test("whoever knows only the photo's id can neither see, attach nor remove it", async () => {
+test("a photo's id alone does not allow anybody to see, attach or remove the photo", async () => {
   const owner = new Visitor(site.origin);
   await owner.postFiles("/visual-design/uploads", {}, { photos: [await realPicture("mine.jpg")] });
   const { read, tables } = site.services.db;
@@ -86,7 +86,7 @@ test("whoever knows only the photo's id can neither see, attach nor remove it", 
   expect(await read.$count(tables.formSubmissions)).toBe(0);
 });
 
-test("a removed photo is gone from its address too", async () => {
+test("a removed photo is no longer available at its address", async () => {
   const visitor = new Visitor(site.origin);
   const answer = await visitor.postFiles("/visual-design/uploads", {}, { photos: [await realPicture("front.jpg")] });
   const { photo } = await answer.json();

@@ -34,7 +34,7 @@ describe("a reminder", () => {
     expect(mail.text).toContain(`/orders/${order.submissionId}?key=`);
   });
 
-  test("is sent with a header that lets mail programs stop the reminders", async () => {
+  test("is sent with a header that lets email programs stop the reminders", async () => {
     const other = await startSite();
     try {
       const order = await insertOldOrder(other, 30);

@@ -4,7 +4,7 @@ import { Visitor } from "#tests/support/browser/visitor";
 import { withBlockedWrites } from "#tests/support/database/block-database";
 import { attributeOf, parseDocument, textOf } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
-import { raiseCustomerPageVersion } from "#tests/support/order/customer-page";
+import { incrementCustomerPageVersion } from "#tests/support/order/customer-page";
 import type { Order } from "#tests/support/order/orders";
 import {
   createOtherProcess,
@@ -71,7 +71,7 @@ describe("the link in a reminder", () => {
     expect(await listReminders(site, order)).toEqual([1, 2]);
   });
 
-  test("says so when the database fails, to a mail program by the status", async () => {
+  test("says so when the database fails, and an email program gets the status code", async () => {
     const { order, address } = await insertReminded();
     const stop = () => visitor.post(address, { reminders: "stop" });
     const response = await withBlockedWrites(site.services.db, "payment_reminders", stop);
@@ -85,7 +85,7 @@ describe("the link in a reminder", () => {
     expect(await listReminders(site, order)).toEqual([1]);
   });
 
-  test("is not answered with a redirect when a mail program posts to it", async () => {
+  test("does not redirect when an email program posts to it", async () => {
     const { order, address } = await insertReminded();
     const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
     const response = await fetch(site.origin + address, { method: "POST", body, redirect: "manual" });
@@ -129,11 +129,11 @@ test("a link from an email sent before keys had a version works until the addres
   const key = sign(site.services.secrets.session, "payment reminders", order.submissionId);
   const old = `${address.split("?")[0]}?key=${key}`;
   expect((await readPage(visitor.post(old, { reminders: "stop" }))).title).toBe("Reminders stopped");
-  await raiseCustomerPageVersion(site, order);
+  await incrementCustomerPageVersion(site, order);
   expect((await visitor.post(old, { reminders: "resume" })).status).toBe(404);
 });
 
-test("another order's key, a wrong one and none open nothing and stop nothing", async () => {
+test("the key of another order, a wrong key and no key open no page and stop no reminders", async () => {
   const [one, other] = [await insertReminded(), await insertReminded()];
   const path = other.address.split("?")[0];
   const keys = [one.address.split("?key=")[1], `${other.address.split("?key=")[1]}x`, "", "🌴"];

@@ -17,7 +17,7 @@ async function place(customer: Visitor, changes: Record<string, string>) {
   return { reference, pay: (outcome: string) => customer.post(checkout.pathname, { order: reference, outcome }) };
 }
 
-test("a stranger sees the headline and no order", async () => {
+test("a stranger sees the headline but no order", async () => {
   const order = await (await visitor.get("/thank-you?type=order")).text();
   expect(order).toContain("Payment Confirmed");
   expect(order).not.toContain("SUB-");
@@ -48,7 +48,7 @@ test("the customer sees the order, and that it is paid only when it is", async (
   expect(after).not.toContain("Thank you. We’re waiting to hear from the payment company.");
 });
 
-test("of two orders the one that is paid, whichever was placed last", async () => {
+test("of two orders, the paid one is shown, whichever was placed last", async () => {
   const customer = new Visitor(site.origin);
   const first = await place(customer, { option: "starter", email: "two@studio.example" });
   const second = await place(customer, { option: "growth", email: "two@studio.example" });
@@ -75,7 +75,7 @@ test("after a paid order the next one, which is not, and a question's own number
   expect(asked).not.toContain(second.reference);
 });
 
-test("a payment of another amount is told as that", async () => {
+test("a payment of a wrong amount is shown as such", async () => {
   const customer = new Visitor(site.origin);
   await (await place(customer, { email: "wrong@studio.example" })).pay("wrong");
   const html = await (await customer.get("/thank-you?type=order")).text();

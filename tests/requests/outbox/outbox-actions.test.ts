@@ -82,7 +82,7 @@ describe("retry", () => {
 });
 
 describe("discard", () => {
-  test("asks first, then takes a dead message away", async () => {
+  test("asks for confirmation, then removes a dead message", async () => {
     const id = await outbox.insertDead();
     const asked = await outbox.readHtml(`/admin/outbox/${id}?discard`);
     expect(asked).toContain("We’ll remove it for good and never send it.");
@@ -93,7 +93,7 @@ describe("discard", () => {
     expect((await outbox.readRows()).has(id)).toBe(false);
   });
 
-  test("nothing that is not dead", async () => {
+  test("removes only dead messages", async () => {
     const [waiting, done] = [await outbox.insertMessage(), await outbox.insertSent()];
     for (const id of [waiting, done])
       expect(await outbox.readToastPage(await outbox.admin.post("/admin/outbox", { intent: "discard", id }))).toContain(

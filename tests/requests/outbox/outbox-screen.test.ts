@@ -28,7 +28,7 @@ describe("who may see it", () => {
     expect((await outbox.readRows()).get(id)).toMatchObject({ state: "dead", attempts: 15 });
   });
 
-  test("nobody keeps a copy", async () => {
+  test("is never cached", async () => {
     const response = await outbox.admin.get("/admin/outbox");
     expect(response.headers.get("Cache-Control")).toBe("no-store");
   });
@@ -98,7 +98,7 @@ describe("the list", () => {
 });
 
 describe("search", () => {
-  test("by order number, name and e-mail of the order, by kind, and by the address of what is not sent", async () => {
+  test("by the number, name and email of the order, by kind, and by the address of unsent messages", async () => {
     await new Visitor(outbox.site.origin).post("/visual-design", createOrderFields({ email: "found@studio.example" }));
     const { db } = outbox.site.services;
     const [order] = await db.read.select().from(db.tables.formSubmissions);
@@ -119,8 +119,8 @@ describe("search", () => {
   });
 });
 
-describe("letters of the office", () => {
-  test("have their order, and are found by its number and e-mail, also once sent", async () => {
+describe("staff emails", () => {
+  test("belong to their order and are found by its number and email, even after they are sent", async () => {
     const order = await placeOrder(outbox.site, { email: "letters@studio.example" });
     await outbox.deleteMessages();
     const write = (text: string) =>

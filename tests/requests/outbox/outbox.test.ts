@@ -132,7 +132,7 @@ describe("failures", () => {
     expect(getRetryDelay(20, 1)).toBe(0.75 * MAX_RETRY_DELAY);
   });
 
-  test("a long answer is cut, and what PostgreSQL's text refuses is left out", async () => {
+  test("a long response is shortened, without characters that PostgreSQL rejects", async () => {
     target.respond = (response) => response.writeHead(500).end(`\0\n${"x".repeat(5000)}`);
     await outbox.queueMessages(createWebhookMessage(target.url));
     await outbox.createTestWorker().runDue();
@@ -140,7 +140,7 @@ describe("failures", () => {
     expect((await outbox.readOnlyRow()).lastError?.length).toBeLessThanOrEqual(200);
   });
 
-  test("a database that is away does not end the worker", async () => {
+  test("the worker survives a database failure", async () => {
     const gone = outbox.createOtherProcess();
     await gone.close();
     await gone.worker.runDue();

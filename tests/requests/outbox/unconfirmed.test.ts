@@ -66,7 +66,7 @@ describe("an address that nobody has confirmed gets six emails in an hour", () =
     expect(sent).toBe(6);
   });
 
-  test("and another address its own six", async () => {
+  test("and another address gets its own six", async () => {
     await orderEightTimes(site);
     await placeOrder(site, { email: "other@studio.example" });
     expect(await readSent(site, "other@studio.example")).toHaveLength(1);

@@ -23,7 +23,7 @@ import { setUpSite } from "#tests/support/site";
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
 
-const disputeMails = async (reference: string) =>
+const disputeEmails = async (reference: string) =>
   (await listQueuedEmails(site)).filter(
     ({ key, text }) => key.startsWith("payment-disputed:") && text.includes(reference),
   );
@@ -33,7 +33,7 @@ test("a dispute marks the order, whatever its status, and the team is told of am
   const intent = await pay(site, reference);
   expect(await dispute(site, intent)).toBe("disputed");
   expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid", paymentProblem: "disputed" });
-  const [email] = await disputeMails(reference);
+  const [email] = await disputeEmails(reference);
   expect(email).toMatchObject({ to: site.services.env.TEAM_EMAIL, subject: `Payment disputed: ${reference}` });
   expect(email?.text).toMatch(/Disputed amount +\$199/);
   expect(email?.text).toContain("product not received");
@@ -49,7 +49,7 @@ test("a dispute is applied once, also when another event says the same", async (
   const outcomes = await Promise.all([1, 2, 3].map(() => dispute(site, intent, id)));
   expect(outcomes.sort()).toEqual(["disputed", "repeated", "repeated"]);
   expect(await dispute(site, intent)).toBe("ignored");
-  expect(await disputeMails(reference)).toHaveLength(1);
+  expect(await disputeEmails(reference)).toHaveLength(1);
 });
 
 test("a second dispute of the same amount is another dispute, also after the first one was resolved", async () => {
@@ -59,7 +59,7 @@ test("a second dispute of the same amount is another dispute, also after the fir
   await resolveProblem(office, reference);
   expect(await dispute(site, intent, `evt_b_${reference}`, "dp_second")).toBe("disputed");
   expect(await dispute(site, intent, `evt_c_${reference}`, "dp_second")).toBe("ignored");
-  expect(await disputeMails(reference)).toHaveLength(2);
+  expect(await disputeEmails(reference)).toHaveLength(2);
   expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentProblem: "disputed" });
 });
 
@@ -81,7 +81,7 @@ test("a dispute that arrives before its payment is reported when the payment arr
   expect(await dispute(site, intent)).toBe("ignored");
   await sendEvent(site, { session: createPaidSession(reference, 19_900, "usd", intent) });
   expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid", paymentProblem: "disputed" });
-  expect(await disputeMails(reference)).toHaveLength(1);
+  expect(await disputeEmails(reference)).toHaveLength(1);
   expect(await dispute(site, intent)).toBe("ignored");
 });
 

@@ -92,7 +92,7 @@ describe("POST /webhooks/stripe", () => {
     });
   });
 
-  test("an order that the office has moved on stays where it is", async () => {
+  test("an order whose status the office has changed keeps it", async () => {
     const { reference } = await placeUnpaidOrder(site);
     const { db } = site.services;
     const { formSubmissions } = db.tables;
@@ -183,7 +183,7 @@ describe("POST /webhooks/stripe", () => {
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "pending" });
   });
 
-  test("what is no event is refused without an error of ours", async () => {
+  test("a body that is not an event is rejected, without a server error", async () => {
     for (const payload of ["null", "[]", '{"id":1}', "not json"]) {
       const response = await sendSigned(site, payload);
       expect([400, 422]).toContain(response.status);

@@ -37,7 +37,7 @@ test("an order whose payment nobody has dealt with stays in the trash until some
   expect(await findOrderByNumber(site, reference)).toBeUndefined();
 });
 
-test("emptied by hand, the trash keeps nothing", async () => {
+test("Empty Trash removes everything", async () => {
   const reference = await problemCreators["Wrong amount paid"](site);
   await changeOrder(site, reference, { deletedAt: longAgo() });
   expect((await postInOffice(office, "/admin/trash", { confirmed: "1" })).title).toBe("Trash Emptied");

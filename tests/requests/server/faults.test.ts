@@ -25,7 +25,7 @@ async function messages({ services: { db } }: Site) {
 }
 
 describe("storage away", () => {
-  test("the photo is named, all else is kept, and the order goes without it", async () => {
+  test("the error names the photo, everything else stays, and the order can be placed without the photo", async () => {
     const shop = await site();
     // A file where the folder should be: nothing can be written below it.
     rmSync(join(shop.folder, "files"), { recursive: true, force: true });
@@ -42,7 +42,7 @@ describe("storage away", () => {
   });
 });
 
-test("storage away while a photo uploads by itself: named, not stored, and to be tried again", async () => {
+test("if the storage fails during a photo upload, the error names the photo and it can be tried again", async () => {
   const shop = await site();
   writeFileSync(join(shop.folder, "files"), "");
   const response = await new Visitor(shop.origin).postFiles(
@@ -61,7 +61,7 @@ test("storage away while a photo uploads by itself: named, not stored, and to be
 });
 
 describe("database away", () => {
-  test("the visitor reads the catalog's message and keeps what was typed", async () => {
+  test("the visitor sees the specified message, and the typed text stays", async () => {
     const shop = await site();
     await shop.services.db.close();
     const response = await order(shop, { requirements: "Keep every word of this." });
@@ -75,7 +75,7 @@ describe("database away", () => {
 });
 
 describe("a photo swept while its order is placed", () => {
-  test("is said, not lost in silence", async () => {
+  test("is reported to the visitor", async () => {
     const shop = await site();
     const visitor = new Visitor(shop.origin);
     const sent = await visitor.postFiles("/visual-design/uploads", {}, { photos: [createPicture("sign.jpg")] });
@@ -119,7 +119,7 @@ test("mail server down: the order is accepted and both emails wait", async () =>
   expect(waiting[0]?.lastError).toBeTruthy();
 });
 
-test("an address that orders without end is slowed, with everything kept", async () => {
+test("an IP address that sends too many orders is limited, and typed text stays", async () => {
   const shop = await site({ ORDERS_PER_HOUR: "1" });
   expect((await order(shop)).status).toBe(303);
   const second = await order(shop, { full_name: "Someone Else" });

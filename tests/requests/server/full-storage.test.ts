@@ -48,7 +48,7 @@ describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) 
     logged.mock.calls.map(([{ err }, text]) => (text === "storage full" ? text : `${text}: ${err}`));
 
   test("a customer's photo is rejected with the reason, and accepted once there is room", async () => {
-    const answer = await stand.withoutCustomerPage(() => uploadPhoto(site, photo));
+    const answer = await stand.withoutFreeSpace(() => uploadPhoto(site, photo));
     expect(answer.status).toBe(507);
     expect(await answer.json()).toEqual({ ok: false, title: "Error", description: photoProblem });
     expect(listLogged()).toEqual(["storage full"]);
@@ -61,7 +61,7 @@ describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) 
   test("an order is returned as typed with the photos that fit, and is placed once there is room", async () => {
     const visitor = new Visitor(site.origin);
     const photos = [createPicture("small.jpg", MB), photo];
-    const answer = await stand.withoutCustomerPage(() =>
+    const answer = await stand.withoutFreeSpace(() =>
       visitor.postFiles(paths.visualDesign, createOrderFields({ form_id: "same" }), { photos }),
     );
     expect(answer.status).toBe(400);
@@ -84,7 +84,7 @@ describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) 
     const order = await insertPaidOrder(site);
     const customer = await openCustomerPages(site, order);
     const message = { intent: "message", form_id: "same", text: "With a picture" };
-    const refused = await stand.withoutCustomerPage(() => sendForm(customer, order, message, [photo]));
+    const refused = await stand.withoutFreeSpace(() => sendForm(customer, order, message, [photo]));
     expect(refused.status).toBe(400);
     expect(refused.text).toContain(photoProblem);
     expect(refused.page.querySelector("#message-text")?.textContent).toContain("With a picture");
@@ -97,7 +97,7 @@ describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) 
     const order = await insertPaidOrder(site);
     const { file: staged } = await (await stage(office, order, createDeliveryFile("a.zip"))).json();
     const fields = { delivery_message: "Three files", form_id: "form-1" };
-    const [alone, sent] = await stand.withoutCustomerPage(async () => [
+    const [alone, sent] = await stand.withoutFreeSpace(async () => [
       await stage(office, order, large),
       await deliver(office, order, [large, other, createDeliveryFile("small.zip")], { ...fields, staged: staged.id }),
     ]);
@@ -123,7 +123,7 @@ describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) 
   test("files that are already stored are delivered", async () => {
     const order = await insertPaidOrder(site);
     const { file } = await (await stage(office, order, createDeliveryFile("a.zip"))).json();
-    const sent = await stand.withoutCustomerPage(() => deliver(office, order, [], { staged: file.id }));
+    const sent = await stand.withoutFreeSpace(() => deliver(office, order, [], { staged: file.id }));
     expect(sent.status).toBe(303);
     expect(await listDeliveryRows(site)).toHaveLength(1);
   });
@@ -134,7 +134,7 @@ describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) 
     const [{ id = "" } = {}] = await listDeliveredFiles(site);
     const replace = () =>
       office.postFiles(paths.adminOrder(order.submissionId), { intent: "replace", file: id }, { files: [large] });
-    const answer = await stand.withoutCustomerPage(replace);
+    const answer = await stand.withoutFreeSpace(replace);
     expect(answer.status).toBe(507);
     expect(textOf(parseDocument(await answer.text()), "#delivery")).toContain(describeFull("large.zip"));
     expect(await stand.listKeys()).toHaveLength(1);

@@ -10,7 +10,7 @@ import { waitUntil } from "#tests/support/wait-until";
 const built = setUpBuiltServer();
 const pings = (folder: string) => readdirSync(join(folder, "files")).filter((name) => name.startsWith(".ping-"));
 
-test("many who ask at once whether the site is ready share one look at database and storage", async () => {
+test("concurrent readiness checks share one check of the database and the storage", async () => {
   const site = await startSite();
   try {
     const asked = [vi.spyOn(site.services.storage, "ping"), vi.spyOn(site.services.db, "ping")];

@@ -49,7 +49,7 @@ test("killed between the commit and the sending: the emails go out after the res
   }
 });
 
-test("SIGTERM takes no new requests and cuts off none under way", async () => {
+test("after SIGTERM, no new requests are accepted and requests in progress finish", async () => {
   const { child, exited, output } = await built.startAndWait();
   const body = new URLSearchParams(createOrderFields() as Record<string, string>).toString();
   const sent = request(`http://127.0.0.1:${built.port}/visual-design`, {
@@ -76,7 +76,7 @@ test("SIGTERM takes no new requests and cuts off none under way", async () => {
   expect(await built.database.db.read.$count(built.database.db.tables.formSubmissions)).toBe(1);
 });
 
-test("SIGTERM ends what listens to the orders, and waits for nobody who does", async () => {
+test("SIGTERM closes event streams without waiting for their clients", async () => {
   const { child, exited, output } = await built.startAndWait();
   const password = /password (\S+)/.exec(output())?.[1] ?? "";
   const office = new Visitor(`http://127.0.0.1:${built.port}`);
@@ -89,7 +89,7 @@ test("SIGTERM ends what listens to the orders, and waits for nobody who does", a
   expect(await exited).toEqual([0, null]);
 });
 
-test("an upload under way at SIGTERM is stored to its last byte", async () => {
+test("an upload in progress at SIGTERM is stored completely", async () => {
   const { child, exited, output } = await built.startAndWait();
   const file = Buffer.from(await createPicture("sign.jpg", 300_000, "image/jpeg").arrayBuffer());
   const before = `--cut\r\nContent-Disposition: form-data; name="photos"; filename="sign.jpg"\r\n\r\n`;

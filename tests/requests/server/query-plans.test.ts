@@ -133,7 +133,7 @@ async function buyAndDownload() {
   await refundSale(site, intent);
 }
 
-test("the sweeper, the office's lists and the way of an order read no growing table whole", {
+test("the sweeper, the office's lists and placing an order scan no growing table", {
   timeout: 240_000,
 }, async () => {
   const { db } = site.services;

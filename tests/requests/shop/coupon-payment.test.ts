@@ -105,7 +105,7 @@ test.each([
   expect((await payForProduct(site, product, { amount: 1425, coupon: code })).outcome).toBe(outcome);
 });
 
-test("a code that nobody made leaves the price as it is", async () => {
+test("an unknown code does not change the price", async () => {
   const product = await insertProduct(site);
   expect((await payForProduct(site, product, { amount: 1425, coupon: "MADE-UP" })).outcome).toBe("wrong_amount");
   const other = await insertProduct(site);

@@ -102,7 +102,7 @@ test("without a storage nothing is listed, and the next start fills the shop", a
   expect(await fill()).toBe(words.length);
 });
 
-test("calls at the same moment list every product once", async () => {
+test("concurrent calls list every product once", async () => {
   const counts = await Promise.all([fill(), fill(), fill()]);
   expect(counts.sort((a, b) => b - a)).toEqual([words.length, 0, 0]);
   expect(await listStored()).toHaveLength(words.length);

@@ -102,7 +102,7 @@ test("codes cannot be found by trying many", async () => {
   expect(textOf(page, ".buy b")).toBe("$19");
 });
 
-test("what is free or not for sale yet has no field", async () => {
+test("a product that is free or not yet for sale has no coupon field", async () => {
   const { slug } = await insertProduct(site, { priceCents: 0 });
   expect(countElements(await readPage(visitor, paths.product(slug)), "#coupon")).toBe(0);
 });

@@ -105,7 +105,7 @@ test("the address of the session counts where the checkout asked for none", asyn
   expect(await getPurchase(site, product)).toMatchObject({ email: "prefilled@studio.example", status: "active" });
 });
 
-test("what was paid for a product that is hidden or a draft is not lost", async () => {
+test("a payment for a hidden product or a draft still makes a purchase", async () => {
   for (const status of ["hidden", "draft"] as const) {
     const product = await insertProduct(site, { status });
     expect((await payForProduct(site, product)).outcome).toBe("applied");

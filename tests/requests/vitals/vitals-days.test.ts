@@ -32,7 +32,7 @@ describe("days", () => {
   const now = Date.UTC(2026, 10, 21, 17);
   const midnight = startOfDay(now, zone).getTime();
 
-  test("a finished day becomes its percentiles, and its measurements go", async () => {
+  test("the measurements of a finished day are replaced by percentiles", async () => {
     await measured(new Date(midnight - 3_600_000), hundred);
     await measured(new Date(midnight - 7_200_000), [7], "/admin/outbox", "CLS");
     await measured(new Date(midnight + 1000), [5000]);
@@ -78,7 +78,7 @@ describe("days", () => {
     expect(await listVitalDays(site)).toHaveLength(1);
   });
 
-  test("summing again changes nothing, nor does a straggler", async () => {
+  test("summing up again changes nothing, and neither does a late report", async () => {
     await measured(new Date(midnight - 1000), hundred);
     await summarizeFinishedDays(site.services, now);
     const before = await listVitalDays(site);

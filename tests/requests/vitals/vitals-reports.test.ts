@@ -72,7 +72,7 @@ describe("reports", () => {
     expect(await listVitals(site)).toEqual([]);
   });
 
-  test("refused: too large, from another site, from nobody who is signed in", async () => {
+  test("rejects reports that are too large, come from another site or come without a session", async () => {
     const good = { page: "/admin", metrics: [metric("LCP", 1)] };
     expect((await beacon(`${JSON.stringify(good)}${" ".repeat(5000)}`)).status).toBe(413);
     expect((await beacon(good, { headers: { "Sec-Fetch-Site": "cross-site" } })).status).toBe(403);
@@ -81,7 +81,7 @@ describe("reports", () => {
     expect(await listVitals(site)).toEqual([]);
   });
 
-  test("refused: far more than an office sends", async () => {
+  test("rejects far more reports than an office can send", async () => {
     const own = await startSite({ TRUSTED_PROXIES: "1" });
     const as = await createSignedInVisitor(own);
     const headers = { "X-Forwarded-For": "203.0.113.7" };

@@ -62,6 +62,10 @@ export async function insertDelivery(
 }
 
 /** As after the correction of the order's address: earlier links and cookies end. */
-export async function raiseCustomerPageVersion({ services: { db } }: Site, order: Order, version = 2): Promise<void> {
+export async function incrementCustomerPageVersion(
+  { services: { db } }: Site,
+  order: Order,
+  version = 2,
+): Promise<void> {
   await db.transact((tx) => tx.insert(db.tables.customerPages).values({ orderId: order.id, version }));
 }

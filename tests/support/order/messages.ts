@@ -38,7 +38,7 @@ export async function readThread(visitor: Visitor, path: string) {
 }
 
 /** The emails about the messages of one order. */
-export async function listMessageMails(site: Site, order: Order, topic: "order-message" | "order-answer") {
+export async function listMessageEmails(site: Site, order: Order, topic: "order-message" | "order-answer") {
   const emails = await listQueuedEmails(site);
   return emails.filter(({ key, subject }) => key.startsWith(`${topic}:`) && subject.includes(order.submissionId));
 }

@@ -5,12 +5,12 @@ import { createLog } from "#app/server/log.server";
 import { createWorker, enqueue, type OutboxMessage } from "#app/server/outbox/outbox.server";
 import { createWebhookSender } from "#app/server/outbox/webhook.server";
 import { buyerEmails } from "#app/shop/buy/buyer-emails.server";
-import { teamSaleMails } from "#app/shop/buy/team-sale-emails.server";
+import { teamSaleEmails } from "#app/shop/buy/team-sale-emails.server";
 import { productReviewEmails } from "#app/shop/reviews/review-emails.server";
 import { connect } from "#drizzle/connect";
 import { openTestDatabase, type TestDatabase } from "../database/database";
 
-const emails = { ...orderEmails, ...buyerEmails, ...teamSaleMails, ...productReviewEmails };
+const emails = { ...orderEmails, ...buyerEmails, ...teamSaleEmails, ...productReviewEmails };
 let database: TestDatabase | undefined;
 
 export async function closeOutbox(): Promise<void> {

@@ -5,7 +5,7 @@ import { MIB, openFileStorage, openS3Storage, streamMebibytes, type TestStorage 
 
 export interface LimitedStorage extends TestStorage {
   /** While `work` runs, a site with `env` can store files of 5 MiB, but none of 9. */
-  withoutCustomerPage<Result>(work: () => Promise<Result>): Promise<Result>;
+  withoutFreeSpace<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 /** File storage can be limited only on Linux, and S3 only if the server has a user with limited buckets. */
@@ -20,7 +20,7 @@ export function listLimitedDrivers(): { driver: string; open: () => Promise<Limi
 }
 
 async function openLimitedFileStorage(): Promise<LimitedStorage> {
-  return { ...(await openFileStorage()), withoutCustomerPage: (work) => withFileSizeLimit(8 * MIB, work) };
+  return { ...(await openFileStorage()), withoutFreeSpace: (work) => withFileSizeLimit(8 * MIB, work) };
 }
 
 /** The first part of a file of 9 MiB still fits. */
@@ -28,7 +28,7 @@ async function openLimitedS3Storage(info: Parameters<typeof openS3Storage>[0]): 
   const stand = await openS3Storage(info);
   return {
     ...stand,
-    async withoutCustomerPage(work) {
+    async withoutFreeSpace(work) {
       const body = streamMebibytes(25, async () => {});
       await stand.storage.put("other", body, { type: "application/octet-stream" });
       return work().finally(() => stand.storage.delete("other"));

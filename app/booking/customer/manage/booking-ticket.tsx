@@ -54,7 +54,7 @@ export const getBookedTitle = ({ isPhone, weekday }: ShownBooking) =>
 export const getPastTitle = ({ isOver }: ShownBooking) =>
   isOver ? "This call is over." : "This call has already started.";
 
-export const describeMails = ({ email, reminders }: ShownBooking) => (
+export const describeSentEmails = ({ email, reminders }: ShownBooking) => (
   <>
     We sent your confirmation and calendar invite to <b className="wrap-anywhere">{email}</b>. {reminders}
   </>

@@ -10,7 +10,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { clearDraft } from "../form/use-draft";
 import { StepsView } from "../steps/steps-view";
-import { BookingTicket, describeMails, getBookedTitle, getPastTitle } from "./booking-ticket";
+import { BookingTicket, describeSentEmails, getBookedTitle, getPastTitle } from "./booking-ticket";
 import type { ShownBooking } from "./load-booking.server";
 import { MoveForm } from "./move-form";
 import type { ChangeResult } from "./receive-change.server";
@@ -97,7 +97,11 @@ function Ticket({ booking, moveAddress, isMoving }: TicketProps) {
       </BookingTicket>
     );
   return (
-    <BookingTicket booking={booking} title={getBookedTitle(booking)} lead={isMoving ? null : describeMails(booking)}>
+    <BookingTicket
+      booking={booking}
+      title={getBookedTitle(booking)}
+      lead={isMoving ? null : describeSentEmails(booking)}
+    >
       {isMoving ? null : (
         <>
           <ButtonLink href={booking.calendar}>Add to calendar</ButtonLink>

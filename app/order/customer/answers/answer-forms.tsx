@@ -1,14 +1,14 @@
 import { useState } from "react";
 import {
   answerFields,
-  type CustomerPageFormName,
-  type CustomerPageProblem,
-  customerPageFields,
+  type CustomerFormName,
+  type CustomerFormProblem,
+  customerFormFields,
 } from "#app/order/model/customer-page-form";
 import { paths } from "#app/paths";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
-import { CustomerPagePhotos } from "../customer-photos";
+import { CustomerPhotos } from "../customer-photos";
 import type { CustomerPage } from "../load-customer-page.server";
 import { FormProblem } from "../problems/form-problem";
 
@@ -17,7 +17,7 @@ const approveLabels: Record<number, string> = { 1: "Approve the file", 2: "Appro
 
 interface AnswerFormsProps {
   customerPage: CustomerPage;
-  problem: CustomerPageProblem | null;
+  problem: CustomerFormProblem | null;
 }
 
 /** Both forms are shown until the newest delivery has an answer. */
@@ -38,10 +38,10 @@ export function AnswerForms({ customerPage, problem }: AnswerFormsProps) {
   }
   const action = `${paths.customerPage(customerPage.number)}#${ID}`;
   const count = answering.files.length;
-  const renderHiddenFields = (form: CustomerPageFormName) => (
+  const renderHiddenFields = (form: CustomerFormName) => (
     <>
-      <input type="hidden" name={customerPageFields.intent} value={form} />
-      <input type="hidden" name={customerPageFields.formId} value={formId} />
+      <input type="hidden" name={customerFormFields.intent} value={form} />
+      <input type="hidden" name={customerFormFields.formId} value={formId} />
       <input type="hidden" name={answerFields.delivery} value={answering.deliveryId} />
     </>
   );
@@ -86,7 +86,7 @@ export function AnswerForms({ customerPage, problem }: AnswerFormsProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
           <TextArea
             id="revise-text"
-            name={customerPageFields.text}
+            name={customerFormFields.text}
             label="What should we change?"
             required
             rows={4}
@@ -96,7 +96,7 @@ export function AnswerForms({ customerPage, problem }: AnswerFormsProps) {
           />
           {count > 1 ? <FileChoices files={answering.files} chosen={revision?.values.fileIds ?? []} /> : null}
         </div>
-        <CustomerPagePhotos
+        <CustomerPhotos
           form="revise"
           action={paths.customerPage(customerPage.number)}
           sendLabel="Request a revision"
@@ -132,7 +132,7 @@ function FileChoices({ files, chosen }: { files: NonNullable<Answering>["files"]
         {files.map(({ id, name, size, sameName }) => (
           <li key={id}>
             <label>
-              <input type="checkbox" name={customerPageFields.file} value={id} defaultChecked={chosen.includes(id)} />
+              <input type="checkbox" name={customerFormFields.file} value={id} defaultChecked={chosen.includes(id)} />
               <bdi title={name}>{name}</bdi>
               <small>{[size, sameName].filter(Boolean).join(", ")}</small>
             </label>
@@ -147,7 +147,7 @@ function FileChoices({ files, chosen }: { files: NonNullable<Answering>["files"]
 }
 
 /** For an order that changed in the meantime, so there is no form to show the problem in. */
-function NotSent({ form, text }: { form: CustomerPageFormName; text: string }) {
+function NotSent({ form, text }: { form: CustomerFormName; text: string }) {
   return (
     <section id={ID} className="customer-answer scroll-mt-24" aria-label="Your answer">
       <div className="customer-approve notch">

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { findCustomerPageOrder } from "#app/order/access/customer-page-access.server";
+import { findOpenedOrder } from "#app/order/access/customer-page-access.server";
 import { listDeliveries } from "#app/order/deliver/list-deliveries.server";
 import { removeHidden } from "#app/order/deliver/visible-files.server";
 import { createZip } from "#app/order/deliver/zip.server";
@@ -11,7 +11,7 @@ import { formatMinute } from "#app/server/time/business-time.server";
 /** GET /orders/{number}/files.zip: all files of the customer page. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   rejectDataRequest(context);
-  const order = await findCustomerPageOrder(context, request, params.number ?? "");
+  const order = await findOpenedOrder(context, request, params.number ?? "");
   const rounds = order ? removeHidden(await listDeliveries(context, order.id)) : [];
   const files = rounds.flatMap(({ deliveries }) => deliveries.flatMap((delivery) => delivery.files));
   if (!order || files.length === 0) throw data(null, { status: 404 });

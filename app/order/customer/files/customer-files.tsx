@@ -7,11 +7,7 @@ type Round = CustomerPage["rounds"][number];
 type Delivery = Round["deliveries"][number];
 type File = Delivery["files"][number];
 
-export function CustomerPageFiles({
-  customerPage: { rounds, number, archive, status },
-}: {
-  customerPage: CustomerPage;
-}) {
+export function CustomerFiles({ customerPage: { rounds, number, archive, status } }: { customerPage: CustomerPage }) {
   // The newest round may have no files left if they were withdrawn after a revision was requested.
   const newest = Math.max(0, rounds.findIndex(hasFiles));
   return (

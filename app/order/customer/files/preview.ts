@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { and, eq } from "drizzle-orm";
-import { findCustomerPageOrder } from "#app/order/access/customer-page-access.server";
+import { findOpenedOrder } from "#app/order/access/customer-page-access.server";
 import { canPreview } from "#app/order/deliver/preview-rules.server";
 import { isVisible } from "#app/order/deliver/visible-files.server";
 import { renderPlaceholderImage } from "#app/order/parts/placeholder-image";
@@ -12,7 +12,7 @@ import { isPdf } from "#app/server/storage/detect-image-type.server";
 /** GET /orders/{number}/previews/{id}: the thumbnail of a photo of the customer or of a delivered picture or PDF. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   rejectDataRequest(context);
-  const order = await findCustomerPageOrder(context, request, params.number ?? "");
+  const order = await findOpenedOrder(context, request, params.number ?? "");
   const picture = order && (await findPicture(context, order.id, params.id ?? ""));
   if (!picture) throw data(null, { status: 404 });
   return sendThumbnail(context, picture, renderPlaceholderImage(picture.label));

@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { findCustomerPageOrder, hasOpenedCustomerPage } from "#app/order/access/customer-page-access.server";
+import { findOpenedOrder, hasOpenedCustomerPage } from "#app/order/access/customer-page-access.server";
 import { getNetworkPrefix } from "#app/server/forms/rate-limit.server";
 import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
 import { createEventStream } from "#app/server/live/event-stream.server";
 import { CHANGED_EVENT } from "#app/ui/live/watch-changes";
 
-/** GET /orders/{number}/events. Ends when the customer page is closed to this browser. */
+/** GET /orders/{number}/events. Ends when this browser loses access to the customer page. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   rejectDataRequest(context);
-  const order = await findCustomerPageOrder(context, request, params.number ?? "");
+  const order = await findOpenedOrder(context, request, params.number ?? "");
   if (!order) throw data(null, { status: 404 });
   return createEventStream(
     ({ send, end }) =>

@@ -7,7 +7,7 @@ import type { CustomerPage } from "../load-customer-page.server";
 import { CLOSED } from "../problems/form-problem";
 import { useSteadyFocus } from "./use-steady-focus";
 
-/** Loads the customer page again when it has changed, until it is closed to this browser. */
+/** Reloads the customer page when it has changed, until this browser loses access. */
 export function useLiveCustomerPage(customerPage: CustomerPage | null, isClosed: boolean): void {
   useSteadyFocus(customerPage?.stateTag);
   const { revalidate } = useRevalidator();
@@ -28,7 +28,7 @@ export function useLiveCustomerPage(customerPage: CustomerPage | null, isClosed:
   useAnnouncement(customerPage?.status.title ?? "", customerPage ? [customerPage.status.title] : []);
 }
 
-/** Announces the sentence when there is an id that was not there before. */
+/** Announces the sentence to screen readers when a new id appears. */
 function useAnnouncement(sentence: string, ids: string[]): void {
   const known = useRef(ids);
   const key = ids.join();

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
-import type { CustomerPageProblem } from "#app/order/model/customer-page-form";
+import type { CustomerFormProblem } from "#app/order/model/customer-page-form";
 import { setThreadInQuery } from "#app/order/model/thread-query";
 import { PhotoLinks } from "#app/order/parts/photo-links.tsx";
 import { ThreadList } from "#app/order/parts/thread-list.tsx";
 import type { CustomerPage } from "../load-customer-page.server";
 import { MessageForm } from "./message-form";
 
-interface CustomerPageMessagesProps {
+interface CustomerMessagesProps {
   customerPage: CustomerPage;
   /** Shown above the form. */
   notice: ReactNode;
-  problem: CustomerPageProblem | null;
+  problem: CustomerFormProblem | null;
 }
 
-export function CustomerPageMessages({ customerPage, notice, problem }: CustomerPageMessagesProps) {
+export function CustomerMessages({ customerPage, notice, problem }: CustomerMessagesProps) {
   const { messages, olderThan, isNewest } = customerPage.thread;
   return (
     <section id="messages" className="wrap customer-talk scroll-mt-24" aria-labelledby="customer-messages">

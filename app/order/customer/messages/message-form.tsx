@@ -1,14 +1,14 @@
 import { useState } from "react";
 import {
-  type CustomerPageProblem,
-  customerPageFields,
-  MAX_ROOM_TEXT,
+  type CustomerFormProblem,
+  customerFormFields,
+  MAX_CUSTOMER_TEXT,
   NO_MORE_PICTURES,
 } from "#app/order/model/customer-page-form";
 import { paths } from "#app/paths";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
-import { CustomerPagePhotos } from "../customer-photos";
+import { CustomerPhotos } from "../customer-photos";
 import type { CustomerPage } from "../load-customer-page.server";
 import { FormProblem } from "../problems/form-problem";
 
@@ -18,7 +18,7 @@ export function MessageForm({
   problem,
 }: {
   customerPage: CustomerPage;
-  problem: CustomerPageProblem | null;
+  problem: CustomerFormProblem | null;
 }) {
   // The customer page reloads itself with new ids, but this is still the same form.
   const [formId] = useState(customerPage.formId);
@@ -34,18 +34,18 @@ export function MessageForm({
       className="customer-form scroll-mt-24"
     >
       <h3>{customerPage.takesPhotos ? "Add pictures or a note" : "Write to us"}</h3>
-      <input type="hidden" name={customerPageFields.intent} value="message" />
-      <input type="hidden" name={customerPageFields.formId} value={formId} />
+      <input type="hidden" name={customerFormFields.intent} value="message" />
+      <input type="hidden" name={customerFormFields.formId} value={formId} />
       <TextArea
         id="message-text"
-        name={customerPageFields.text}
+        name={customerFormFields.text}
         label="Your message"
         rows={5}
         defaultValue={problem?.values.text}
         error={errors.text}
-        hint={`Up to ${MAX_ROOM_TEXT.toLocaleString("en-US")} characters.`}
+        hint={`Up to ${MAX_CUSTOMER_TEXT.toLocaleString("en-US")} characters.`}
       />
-      <CustomerPagePhotos
+      <CustomerPhotos
         form="message"
         action={action}
         sendLabel="Send message"

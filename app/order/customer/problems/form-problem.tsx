@@ -1,11 +1,11 @@
 import { useRef } from "react";
-import type { CustomerPageFormName } from "#app/order/model/customer-page-form";
+import type { CustomerFormName } from "#app/order/model/customer-page-form";
 import { FieldError } from "#app/ui/form/field.tsx";
 import { getErrorId } from "./problem-summary";
 import { useConnectionCheck } from "./use-connection-check";
 
 /** A problem with the whole form, shown above its button. If the server cannot be reached, the form is not sent. */
-export function FormProblem({ form, text }: { form: CustomerPageFormName; text: string | undefined }) {
+export function FormProblem({ form, text }: { form: CustomerFormName; text: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useConnectionCheck(box) ?? text;
   return (

@@ -1,25 +1,25 @@
 import { useEffect } from "react";
-import type { CustomerPageFormName, CustomerPageProblem } from "#app/order/model/customer-page-form";
+import type { CustomerFormName, CustomerFormProblem } from "#app/order/model/customer-page-form";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import type { CustomerPage } from "../load-customer-page.server";
 
-type ErrorName = keyof CustomerPageProblem["errors"];
+type ErrorName = keyof CustomerFormProblem["errors"];
 
 /** The id of the control or the message that an error is about. */
-export const getErrorId = (form: CustomerPageFormName, name: ErrorName) =>
+export const getErrorId = (form: CustomerFormName, name: ErrorName) =>
   name === "form" ? `${form}-problem` : `${form}-${name}`;
 
 /** Moves typed revision text to the message form if the revision form is no longer on the page. */
 export function placeProblem(
-  problem: CustomerPageProblem | null,
+  problem: CustomerFormProblem | null,
   { answering }: CustomerPage,
-): CustomerPageProblem | null {
+): CustomerFormProblem | null {
   const isLost = problem?.form === "revise" && !answering && (problem.values.text !== "" || problem.photos.length > 0);
   return problem && isLost ? { ...problem, form: "message" } : problem;
 }
 
 /** Shown at the top only without JavaScript. With it, the focus moves to the first error. */
-export function CustomerPageProblemSummary({ problem }: { problem: CustomerPageProblem }) {
+export function CustomerFormProblemSummary({ problem }: { problem: CustomerFormProblem }) {
   const errors = Object.entries(problem.errors).map(([name, text]) => ({
     id: getErrorId(problem.form, name as ErrorName),
     text,

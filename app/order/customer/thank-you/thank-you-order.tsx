@@ -20,7 +20,7 @@ export interface OrderTicket {
   progress: Progress;
   /** When the files are due, such as "Monday, November 30 (Eastern Time)"; null if nothing is due. */
   readyDay: string | null;
-  /** How many the package has. */
+  /** How many visuals the package has. */
   visuals: number;
   wrongAmount: boolean;
 }

@@ -2,7 +2,7 @@ import { listRecipients, type Recipients } from "#app/order/change/list-recipien
 import { sendStaffEmail } from "#app/order/change/send-staff-email.server";
 import { describeTooManyOrders } from "#app/order/model/list-messages";
 import { createSendError, describeSkipped, MAX_ORDERS, PLACEHOLDERS } from "#app/order/model/staff-email-rules";
-import { readStaffEmailForm, type StaffEmailForm } from "#app/outbox/compose/read-staff-email.server";
+import { readStaffEmailForm, type StaffEmailDraft } from "#app/outbox/compose/read-staff-email.server";
 import type { StaffEmailResult } from "#app/outbox/compose/respond-with-staff-email.server";
 import { INITIAL_TEXT } from "#app/outbox/compose/staff-email-text";
 import { type StaffEmailProblem, validateStaffEmail } from "#app/outbox/compose/validate-staff-email";
@@ -11,7 +11,7 @@ import { FormTooLarge, type ReceivedForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 
-export interface StaffEmail extends StaffEmailForm {
+export interface StaffEmail extends StaffEmailDraft {
   /** Ids or numbers of orders, kept even if the orders cannot be read. */
   chosen: string[];
   recipients: Recipients | null;
@@ -61,7 +61,7 @@ export async function receiveStaffEmail(
     await sendStaffEmail(context, actor, { formId, subject, text }, recipients.to);
     return { toast: createSentToast(recipients), back };
   } catch (error) {
-    context.log.error({ err: error, id: context.requestId }, "letter not sent");
+    context.log.error({ err: error, id: context.requestId }, "staff email not sent");
     return { staffEmail: { ...staffEmail, problems: [createSendError()] }, status: 503 };
   }
 }

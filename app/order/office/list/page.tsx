@@ -63,7 +63,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
   return loadOrStay<Loaded>(args, "order/office/list/page", ({ list }) => list !== null);
 }
 
-/** The list is not reloaded when a ticket, photo or letter opens, or when a post got no answer. */
+/** The list is not reloaded when a ticket, photo or staff email opens, or when a post gets no response. */
 export const shouldRevalidate: ShouldRevalidateFunction = (next) => {
   const [filtersBefore, filtersAfter] = [next.currentUrl, next.nextUrl].map((url) =>
     filtersToSearch(readFiltersAt(url)),

@@ -63,7 +63,7 @@ export function SelectionBar({ selection, changes, action, back, hydrated, ...an
           ref={status}
           defaultValue=""
           autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: the page answers a form in which only this was missing
+          // biome-ignore lint/a11y/noAutofocus: only this field was missing in the form that the page responds to
           autoFocus={answer.statusMissing}
           aria-invalid={isStatusMissing || undefined}
           aria-describedby={isStatusMissing ? errorId : undefined}

@@ -10,7 +10,7 @@ import { getBoughtVisuals, question } from "#app/order/model/packages";
 import { describePaymentProblem } from "#app/order/pay/describe-payment-problem.server";
 import { findManualPayment } from "#app/order/pay/record-manual-payment.server";
 import { findPayableLink } from "#app/order/remind/email-payment-link.server";
-import { describeHiding } from "#app/order/review/published-reviews.server";
+import { explainHiddenReview } from "#app/order/review/published-reviews.server";
 import { findReview } from "#app/order/review/store-review.server";
 import { listDueDates } from "#app/order/state/due-dates.server";
 import { getOrder } from "#app/order/state/get-order.server";
@@ -95,7 +95,7 @@ export async function getTicket(services: Services, number: string, messagesBefo
       deliveries: deliveries.map((delivery) => ({ ...delivery, answer: describeAnswer(state, delivery.id, shown) })),
     })),
     review,
-    reviewHiddenBecause: describeHiding(order),
+    reviewHiddenBecause: explainHiddenReview(order),
     thread,
     isUnanswered: order.waitingSince !== null,
   };

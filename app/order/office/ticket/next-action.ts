@@ -26,7 +26,7 @@ export interface NextAction {
 const nothing: NextAction = { button: null, text: "Nothing to do" };
 
 export function findNextAction(facts: TicketFacts): NextAction {
-  // A customer is owed money even if the order is cancelled or in the trash.
+  // We owe the customer money even if the order is cancelled or in the trash.
   if (facts.hasPaymentProblem) return { button: { label: "Check the payment", target: "payment" }, text: null };
   if (facts.isDeleted) return nothing;
   // We promise a reply within 24 hours, whatever the order waits for.

@@ -40,7 +40,7 @@ export async function receiveTicketAction(
   const { fields } = form;
   const readText = (name: string) => cleanText((fields.get(name) ?? "").toWellFormed()).trim();
   try {
-    // A customer is owed money even if the order is in the trash.
+    // We owe the customer money even if the order is in the trash.
     if (fields.get("intent") === "resolved")
       return await handleResolution(context, actor, await getOrder(context, number), fields.getAll("payment"));
     const order = await getActiveOrder(context, number);

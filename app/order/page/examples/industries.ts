@@ -24,7 +24,7 @@ export const industries: readonly Industry[] = list;
 
 interface Selection {
   industry: Industry;
-  /** False if the query has no valid industry; then it is the first one. */
+  /** False if the query has no valid industry; `industry` is then the first one. */
   chosen: boolean;
   /** Index of the example in the lightbox, -1 if it is closed. */
   at: number;

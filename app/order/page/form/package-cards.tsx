@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { fields } from "#app/order/model/form-state";
-import { formatPriceOfOne, packages, question, testPackage } from "#app/order/model/packages";
+import { formatUnitPrice, packages, question, testPackage } from "#app/order/model/packages";
 import { FieldError } from "#app/ui/form/field.tsx";
 
 interface PackageCardsProps {
@@ -44,7 +44,7 @@ export function PackageCards({ initial, offered, offersTestPackage, error }: Pac
               </span>{" "}
               <span className="order-card-price">${price}</span>{" "}
               <span className="order-card-count">
-                {visuals} visuals, {formatPriceOfOne({ price, visuals })} each
+                {visuals} visuals, {formatUnitPrice({ price, visuals })} each
               </span>
               <Stack visuals={visuals} />
             </span>

@@ -15,7 +15,7 @@ interface SplitCountProps {
   onActive: (key: string) => void;
 }
 
-/** The number field works alone; its arrow keys do what the two buttons do, so those are no tab stops. */
+/** The number field works alone; its arrow keys do what the two buttons do, so the Tab key skips those. */
 export function SplitCount({ type, initial, typed, max, left, takesRest, isInvalid, live, onActive }: SplitCountProps) {
   const { key, label } = type;
   const id = `split-${key}`;

@@ -18,7 +18,7 @@ export function SplitFields({ initial, input, live, error: returnedError }: Spli
   const state = getSplitState(input.option, input.split);
   const { placed, holds } = state;
   const error = returnedError ?? (live && state.kind === "over" ? describeSplit(state).rest : undefined);
-  // If there are too many, marks every count above zero; if there are none, the first, which the error links to.
+  // Marks every count above zero if there are too many visuals, or the first count, which the error links to, if none.
   const isInvalid = (key: string, index: number) =>
     Boolean(error) && (placed > 0 ? parseCount(input.split[key] ?? "") > 0 : index === 0);
   const described = error ? "split-hint split-error" : "split-hint";

@@ -57,7 +57,7 @@ export function useDraft(
     if (live && !discarded.current) saveDraft({ typed: input, formId, photos: stored, placed });
   }, [live, input, formId, stored, placed]);
 
-  // After the payment, Back may show a page from the browser's memory: it starts a new order.
+  // After the payment, Back may restore the page from the browser's cache. The form must then be empty.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       const paid = persisted && form.current ? loadDraft().cleared : null;

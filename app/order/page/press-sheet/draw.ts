@@ -25,7 +25,7 @@ const bottom: Piece[] = [
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 const topHeight = (WIDTH - GAP * (top.length - 1)) / sum(top.map(({ ratio }) => ratio));
-// The width of the stack is what its pieces take at the height of the others in the row.
+// The stack is as wide as its pieces are at the height of the rest of the row.
 const stackRatio = 1 / sum(stacked.map(({ ratio }) => 1 / ratio));
 const bottomHeight =
   (WIDTH - GAP * bottom.length + GAP * stackRatio) / (stackRatio + sum(bottom.map(({ ratio }) => ratio)));

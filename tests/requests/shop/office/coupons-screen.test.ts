@@ -95,7 +95,7 @@ test("a refused coupon keeps what was typed, with each error beside its field", 
   expect(await findCoupon("SPRING")).toBeUndefined();
 });
 
-test("a code is taken once, also by posts at the same moment", async () => {
+test("only one coupon can have a code, even with concurrent posts", async () => {
   const answers = await Promise.all([create({ code: "ONCE" }), create({ code: "ONCE" })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 400]);
   const refused = answers.find(({ status }) => status === 400);

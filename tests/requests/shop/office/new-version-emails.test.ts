@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { newId } from "#app/server/new-id.server";
-import { tellNextBuyers, tellRemainingBuyers } from "#app/shop/product-files/tell-buyers.server";
+import { emailNextBuyers, emailRemainingBuyers } from "#app/shop/product-files/tell-buyers.server";
 import { countWaiting } from "#tests/support/database/count-waiting";
 import { readPage, textOf } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
@@ -67,15 +67,15 @@ test("buyers are emailed in batches, each of them once, even if the process stop
   await insertPurchases(product.id, 250, 200);
   const section = async () => textOf(await readPage(admin, paths.adminProduct(product.id)), ".product-versions li");
   const id = await insertVersionToTell(product.id);
-  expect(await tellNextBuyers(site.services, id)).toBe(true);
+  expect(await emailNextBuyers(site.services, id)).toBe(true);
   expect(await listTold("Much Sold Planner")).toHaveLength(100);
   expect(await section()).toContain("Emailing 200 buyers: 100 so far.");
   // The server does this at its next start.
-  await Promise.all([tellRemainingBuyers(site.services), tellRemainingBuyers(site.services)]);
+  await Promise.all([emailRemainingBuyers(site.services), emailRemainingBuyers(site.services)]);
   const told = (await listTold("Much Sold Planner")).map(({ to }) => to);
   expect([told.length, new Set(told).size]).toEqual([200, 200]);
   expect(await section()).toContain("We emailed 200 buyers.");
-  await tellRemainingBuyers(site.services);
+  await emailRemainingBuyers(site.services);
   expect(await listTold("Much Sold Planner")).toHaveLength(200);
   const purchases = await listPurchases(site, product);
   expect(purchases.map(({ downloadsAllowed }) => downloadsAllowed)).toEqual(purchases.map(() => 11));
@@ -114,7 +114,7 @@ if (process.env.TEST_DATABASE === "postgres")
     const fileId = await insertVersionToTell(product.id);
     const { db } = site.services;
     const granted = createSignal();
-    const telling = granted.raised.then(() => tellNextBuyers(site.services, fileId));
+    const telling = granted.raised.then(() => emailNextBuyers(site.services, fileId));
     await db.transact(async (tx) => {
       const { purchases } = db.tables;
       await tx.update(purchases).set({ downloadsAllowed: 20 }).where(eq(purchases.id, id));

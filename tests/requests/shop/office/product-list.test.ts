@@ -22,7 +22,7 @@ const listTitles = async (path = PAGE) => textsOf(await readPage(admin, path), "
 const move = (intent: string, id: string, path = PAGE) => postInOffice(admin, path, { intent, id });
 
 describe("the list", () => {
-  test("has a folder for each status, and what each product is missing", async () => {
+  test("has a tab for each status, and says what each product is missing", async () => {
     const [atlas] = await insertProducts(
       site,
       { title: "Atlas", priceCents: 1950, checkoutLink: null },

@@ -8,7 +8,7 @@ import { fromVersion, type VersionColumns } from "#app/shop/products/version-fie
 
 const SHOWN = 30;
 
-/** The latest edits, newest first. Each can be taken back to how the product was before it. */
+/** The latest edits, newest first. The product can be restored as it was before each of them. */
 export async function loadHistory({ db, env }: Services, product: Product) {
   const { productEdits } = db.tables;
   const zone = env.BUSINESS_TIMEZONE;

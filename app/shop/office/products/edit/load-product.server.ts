@@ -5,7 +5,7 @@ import { formatSize } from "#app/server/email/format-size";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import { describeZone, formatMoment } from "#app/server/time/business-time.server";
-import { findDue } from "#app/shop/buy/amount-due.server";
+import { findAmountDue } from "#app/shop/buy/amount-due.server";
 import { describeBlueprintPage } from "#app/shop/buy/blueprint-offer.server";
 import { sellsInTestCheckout } from "#app/shop/buy/buy-link.server";
 import { describeMissing, listMissing } from "#app/shop/edit-products/check-product.server";
@@ -49,7 +49,7 @@ export async function loadProduct(services: Services, id: string) {
     countSold(db, [id]),
     countSoldOnSale(db, [id]),
     describeBlueprintPage(services, product),
-    findDue(db, db.read, { product, coupon: null }),
+    findAmountDue(db, db.read, { product, coupon: null }),
   ]);
   const { title, slug, status, imageUrl, previews, edition } = product;
   const missing = listMissing(product, files.length > 0);

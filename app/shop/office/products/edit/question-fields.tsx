@@ -6,7 +6,7 @@ interface QuestionFieldsProps {
   errors: Record<string, string>;
 }
 
-/** After saving there are empty rows again, so that it needs no script. */
+/** Saving adds empty rows again, so that the form works without JavaScript. */
 export function QuestionFields({ text, errors }: QuestionFieldsProps) {
   const empty = Array.from({ length: EMPTY_QUESTIONS }, () => ({ question: "", answer: "" }));
   const rows = [...parseQuestions(text), ...empty];

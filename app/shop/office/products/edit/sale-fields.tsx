@@ -4,7 +4,7 @@ import { limits } from "#app/shop/model/product-fields";
 import { Field } from "#app/ui/form/field.tsx";
 import type { ProductScreen } from "./load-product.server";
 
-/** The button is in another form than its own, because forms cannot be nested. */
+/** The button uses the `form` attribute, because forms cannot be nested. */
 const END_SALE_FORM = "end-sale";
 
 interface SaleFieldsProps {
