@@ -18,6 +18,7 @@ import { getBoughtName, getBoughtVisuals, question, visualTypes } from "../model
 import { isUnpaid } from "../model/unpaid";
 import { createOrderPaymentUrl } from "../pay/payment-link.server";
 import { hasPendingPayment } from "../pay/payment-on-its-way.server";
+import { listOrderPhotos } from "../photos/stored-photos.server";
 import { loadReview } from "../review/load-review.server";
 import { findReadyDay } from "../state/due-dates.server";
 import { type CustomerPageFacts, describePayment, describeStatus } from "./describe-page";
@@ -137,12 +138,7 @@ async function readIsPaymentOnItsWay({ db }: RequestContext, order: Order): Prom
 }
 
 async function listPhotos(context: RequestContext, order: Order) {
-  const { uploads } = context.db.tables;
-  const photos = await context.db.read
-    .select({ id: uploads.id, name: uploads.name, messageId: uploads.messageId })
-    .from(uploads)
-    .where(and(eq(uploads.orderId, order.id), eq(uploads.state, "stored")))
-    .orderBy(asc(uploads.position), asc(uploads.id));
+  const photos = await listOrderPhotos(context, order.id);
   return photos.map((photo) => ({ ...toCustomerPagePhoto(order, photo), messageId: photo.messageId }));
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, lt, or } from "drizzle-orm";
+import { and, desc, eq, lt, or } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
+import { listOrderPhotos } from "../photos/stored-photos.server";
 
 export interface ThreadMessage extends Pick<Row<"orderMessages">, "id" | "sender" | "actor" | "text" | "createdAt"> {
   photos: { id: string; name: string }[];
@@ -22,7 +23,7 @@ export async function listThread(
   orderId: string,
   before: string | null,
 ): Promise<Thread> {
-  const { orderMessages, uploads } = db.tables;
+  const { orderMessages } = db.tables;
   const { id, kind, sender, actor, text, createdAt } = orderMessages;
   const isOfOrder = eq(orderMessages.orderId, orderId);
   const [limit] =
@@ -43,23 +44,7 @@ export async function listThread(
     .orderBy(desc(createdAt), desc(id))
     .limit(PAGE_SIZE + 1);
   const messages = found.slice(0, PAGE_SIZE).reverse();
-  const photos =
-    messages.length === 0
-      ? []
-      : await db.read
-          .select({ id: uploads.id, name: uploads.name, messageId: uploads.messageId })
-          .from(uploads)
-          .where(
-            and(
-              eq(uploads.orderId, orderId),
-              eq(uploads.state, "stored"),
-              inArray(
-                uploads.messageId,
-                messages.map((message) => message.id),
-              ),
-            ),
-          )
-          .orderBy(asc(uploads.position), asc(uploads.id));
+  const photos = messages.length === 0 ? [] : await listOrderPhotos({ db }, orderId);
   return {
     messages: messages.map((message) => ({
       ...message,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { isNull } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { type IncomingFile, UploadRefused } from "#app/server/storage/incoming-file.server";
 import { storeIncomingFile } from "#app/server/storage/store-incoming-file.server";
@@ -56,6 +56,16 @@ export const createPhotoId = () => randomBytes(16).toString("base64url");
 /** In the order of `ids`; unknown ones are omitted. */
 export function listPhotos(services: Pick<Services, "db">, ids: string[]): Promise<StoredPhoto[]> {
   return listFiles(services, getPhotoFiles(services.db), ids);
+}
+
+/** Those of the order form first, then those of messages in the order in which they were sent. */
+export function listOrderPhotos({ db }: Pick<Services, "db">, order: string) {
+  const { id, name, size, messageId, orderId, state, position } = db.tables.uploads;
+  return db.read
+    .select({ id, name, size, messageId })
+    .from(db.tables.uploads)
+    .where(and(eq(orderId, order), eq(state, "stored")))
+    .orderBy(asc(position), asc(id));
 }
 
 /** Photos that belong to an order are skipped. */

@@ -100,23 +100,25 @@ test.each([1, 2, 3, 4])("answered during another delivery, attempt %i", async ()
   else expect(approval.text).toContain("We delivered new files after you opened this page.");
 });
 
-test("a file cannot be withdrawn while its delivery is being answered", async () => {
-  const { order, files } = await insertDeliveredOrder(site);
-  const { services } = site;
-  const lock = createSignal();
-  const withdrawal = lock.raised.then(() => setWithdrawn(services, "Ana", order.id, files[0]?.id ?? "", true));
-  await services.db.transact(async (tx) => {
-    await lockOrder(services.db, tx, order.id);
-    lock.raise();
-    // Enough statements for a withdrawal that does not wait to be stored.
-    for (let time = 0; time < 100; time++) {
-      const { current } = await loadDeliveryState(services, order, tx);
-      expect(current?.files).toHaveLength(2);
-    }
+// SQLite has one writer at a time.
+if (process.env.TEST_DATABASE === "postgres")
+  test("a file cannot be withdrawn while its delivery is being answered", async () => {
+    const { order, files } = await insertDeliveredOrder(site);
+    const { services } = site;
+    const lock = createSignal();
+    const withdrawal = lock.raised.then(() => setWithdrawn(services, "Ana", order.id, files[0]?.id ?? "", true));
+    await services.db.transact(async (tx) => {
+      await lockOrder(services.db, tx, order.id);
+      lock.raise();
+      // Enough statements for a withdrawal that does not wait to be stored.
+      for (let time = 0; time < 100; time++) {
+        const { current } = await loadDeliveryState(services, order, tx);
+        expect(current?.files).toHaveLength(2);
+      }
+    });
+    expect(await withdrawal).toBe("flyer.pdf");
+    expect((await loadDeliveryState(services, order)).current?.files).toHaveLength(1);
   });
-  expect(await withdrawal).toBe("flyer.pdf");
-  expect((await loadDeliveryState(services, order)).current?.files).toHaveLength(1);
-});
 
 test("nothing changes if a message was recorded for the delivery", async () => {
   const { order, deliveryId } = await insertDeliveredOrder(site);

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { describeAnswer } from "#app/order/answer/describe-answer.server";
 import { loadDeliveryState } from "#app/order/deliver/current-delivery.server";
 import { listOrderEmails } from "#app/order/find/list-order-emails.server";
@@ -9,6 +9,7 @@ import { getBoughtLabel } from "#app/order/model/order-filters";
 import { getBoughtVisuals, question } from "#app/order/model/packages";
 import { describePaymentProblem } from "#app/order/pay/describe-payment-problem.server";
 import { findManualPayment } from "#app/order/pay/record-manual-payment.server";
+import { listOrderPhotos } from "#app/order/photos/stored-photos.server";
 import { findPayableLink } from "#app/order/remind/email-payment-link.server";
 import { explainHiddenReview } from "#app/order/review/published-reviews.server";
 import { findReview } from "#app/order/review/store-review.server";
@@ -22,14 +23,10 @@ import { readVisualBreakdown } from "./visual-breakdown";
 
 export async function getTicket(services: Services, number: string, messagesBefore: string | null = null) {
   const { db } = services;
-  const { adminNotes, uploads } = db.tables;
+  const { adminNotes } = db.tables;
   const order = await getOrder(services, number);
   const [photos, notes, history, problem, emails, state, review, thread, dueDates, mark] = await Promise.all([
-    db.read
-      .select({ id: uploads.id, name: uploads.name, size: uploads.size, messageId: uploads.messageId })
-      .from(uploads)
-      .where(and(eq(uploads.orderId, order.id), eq(uploads.state, "stored")))
-      .orderBy(asc(uploads.position), asc(uploads.createdAt)),
+    listOrderPhotos(services, order.id),
     db.read
       .select({ id: adminNotes.id, at: adminNotes.timestamp, actor: adminNotes.author, text: adminNotes.content })
       .from(adminNotes)
