@@ -40,7 +40,7 @@ describe("without JavaScript", () => {
     for (const { id, name, examples } of industries) {
       await page.locator("#examples nav").getByRole("link", { name }).click();
       expect(page.url()).toBe(journey.site.origin + paths.examples(id));
-      // What stands at these addresses, tests/once/examples.test.ts has for every industry.
+      // What stands at these addresses, tests/once/pages/examples.test.ts has for every industry.
       expect(await page.evaluate(listCardTargets)).toEqual(examples.map(({ slug }) => paths.example(id, slug)));
     }
     const [first, last] = [listTitles("wellness")?.[0] as string, listTitles("wellness")?.[5] as string];

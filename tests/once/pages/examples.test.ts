@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { industries } from "#app/order/page/examples/industries";
 import { paths } from "#app/paths";
-import { Visitor } from "../support/browser/visitor";
-import { attributesOf, countElements, readDocument, textOf, textsOf } from "../support/document";
-import { setUpSite } from "../support/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { attributesOf, countElements, readDocument, textOf, textsOf } from "#tests/support/document";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from "vitest";
 import { articles } from "#app/pages/blog/articles";
 import { findSharingPicture } from "#app/pages/blog/sharing-picture.server";
 import { formatDay } from "#app/pages/prose/day";
-import { Visitor } from "../support/browser/visitor";
-import { readPage, textOf, textsOf } from "../support/document";
-import { setUpSite } from "../support/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { readPage, textOf, textsOf } from "#tests/support/document";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
-import { Visitor } from "../support/browser/visitor";
-import { setUpBuiltServer } from "../support/built-server";
-import { flatJpegInScans } from "../support/order/jpeg";
-import { createFile } from "../support/order/order-form";
-import { blackPng } from "../support/order/png";
-import { watchMemory } from "../support/peak-memory";
+import { Visitor } from "#tests/support/browser/visitor";
+import { setUpBuiltServer } from "#tests/support/built-server";
+import { flatJpegInScans } from "#tests/support/order/jpeg";
+import { createFile } from "#tests/support/order/order-form";
+import { blackPng } from "#tests/support/order/png";
+import { watchMemory } from "#tests/support/peak-memory";
 
 const built = setUpBuiltServer();
 /** The server alone, and with the process that decodes a picture. */

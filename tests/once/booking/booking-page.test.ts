@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Visitor } from "../support/browser/visitor";
-import { attributeOf, countElements, metaOf, readPage, textOf } from "../support/document";
-import { type Site, startSite } from "../support/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { attributeOf, countElements, metaOf, readPage, textOf } from "#tests/support/document";
+import { type Site, startSite } from "#tests/support/site";
 
 const WIDGET = "https://calendar.example/palmetto/15-minutes";
 

@@ -1,6 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
 import { describe, expect, test } from "vitest";
-import { Visitor } from "../support/browser/visitor";
+import { Visitor } from "#tests/support/browser/visitor";
 import {
   attributeOf,
   attributesOf,
@@ -11,8 +11,8 @@ import {
   readPage,
   textOf,
   textsOf,
-} from "../support/document";
-import { setUpSite } from "../support/site";
+} from "#tests/support/document";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

@@ -1,7 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Visitor } from "../support/browser/visitor";
+import { Visitor } from "#tests/support/browser/visitor";
 import {
   attributeOf,
   attributesOf,
@@ -12,8 +12,8 @@ import {
   readPage,
   textOf,
   textsOf,
-} from "../support/document";
-import { type Site, startSite } from "../support/site";
+} from "#tests/support/document";
+import { type Site, startSite } from "#tests/support/site";
 
 /** What no search engine is told of. */
 const unlisted = [

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
-import { setUpBuiltServer } from "../support/built-server";
-import { createSignedInVisitor } from "../support/office/signed-in";
-import { watchMemory } from "../support/peak-memory";
-import { createProduct } from "../support/shop/products";
-import type { Site } from "../support/site";
+import { setUpBuiltServer } from "#tests/support/built-server";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { watchMemory } from "#tests/support/peak-memory";
+import { createProduct } from "#tests/support/shop/products";
+import type { Site } from "#tests/support/site";
 
 const built = setUpBuiltServer();
 /** The server alone, and with the process that decodes a picture. */

@@ -1,7 +1,7 @@
 import type { HTMLElement } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 import { listQuestionGroups } from "#content/faq/questions";
-import { Visitor } from "../support/browser/visitor";
+import { Visitor } from "#tests/support/browser/visitor";
 import {
   attributesOf,
   countElements,
@@ -11,8 +11,8 @@ import {
   readPage,
   textOf,
   textsOf,
-} from "../support/document";
-import { setUpSite, startSite } from "../support/site";
+} from "#tests/support/document";
+import { setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

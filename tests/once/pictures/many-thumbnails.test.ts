@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
-import { insertDelivery, openCustomerPages } from "../support/order/customer-page";
-import { insertOrder } from "../support/order/orders";
-import { blackPng } from "../support/order/png";
-import { setUpSite } from "../support/site";
-import { waitUntil } from "../support/wait-until";
+import { insertDelivery, openCustomerPages } from "#tests/support/order/customer-page";
+import { insertOrder } from "#tests/support/order/orders";
+import { blackPng } from "#tests/support/order/png";
+import { setUpSite } from "#tests/support/site";
+import { waitUntil } from "#tests/support/wait-until";
 
 const site = setUpSite();
 

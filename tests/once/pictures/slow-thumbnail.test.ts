@@ -4,13 +4,13 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { paths } from "#app/paths";
-import { setUpSignedInVisitor } from "../support/office/signed-in";
-import { insertDelivery, openCustomerPages } from "../support/order/customer-page";
-import { createFile } from "../support/order/order-form";
-import { insertOrder, placeOrder } from "../support/order/orders";
-import { createPdf } from "../support/order/pdf";
-import { blackPng } from "../support/order/png";
-import { setUpSite } from "../support/site";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertDelivery, openCustomerPages } from "#tests/support/order/customer-page";
+import { createFile } from "#tests/support/order/order-form";
+import { insertOrder, placeOrder } from "#tests/support/order/orders";
+import { createPdf } from "#tests/support/order/pdf";
+import { blackPng } from "#tests/support/order/png";
+import { setUpSite } from "#tests/support/site";
 
 // Shorter than it takes to start the process that decodes a heavy picture.
 const site = setUpSite({ THUMBNAIL_SECONDS: "0.001" });

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { industries } from "#app/order/page/examples/industries";
 import { paths } from "#app/paths";
 import { setFlash } from "#app/server/http/flash.server";
-import { Visitor } from "../support/browser/visitor";
-import { setUpSite, startSite } from "../support/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

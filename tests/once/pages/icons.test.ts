@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { Visitor } from "../support/browser/visitor";
-import { attributesOf, readPage } from "../support/document";
-import { setUpSite } from "../support/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { attributesOf, readPage } from "#tests/support/document";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

@@ -1,7 +1,7 @@
 import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 import { articles } from "#app/pages/blog/articles";
-import { Visitor } from "../support/browser/visitor";
+import { Visitor } from "#tests/support/browser/visitor";
 import {
   attributesOf,
   countElements,
@@ -12,8 +12,8 @@ import {
   readPage,
   textOf,
   textsOf,
-} from "../support/document";
-import { setUpSite } from "../support/site";
+} from "#tests/support/document";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

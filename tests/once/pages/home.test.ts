@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { Visitor } from "../support/browser/visitor";
-import { countElements, linksOf, readPage, textOf } from "../support/document";
-import { setUpSite } from "../support/site";
+import { Visitor } from "#tests/support/browser/visitor";
+import { countElements, linksOf, readPage, textOf } from "#tests/support/document";
+import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);

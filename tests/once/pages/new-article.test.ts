@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { cpSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Visitor } from "../support/browser/visitor";
-import { setUpBuiltServer } from "../support/built-server";
-import { linksOf, metaOf, readPage, textOf, textsOf } from "../support/document";
-import { createTempFolder } from "../support/temp-folder";
+import { Visitor } from "#tests/support/browser/visitor";
+import { setUpBuiltServer } from "#tests/support/built-server";
+import { linksOf, metaOf, readPage, textOf, textsOf } from "#tests/support/document";
+import { createTempFolder } from "#tests/support/temp-folder";
 
 const text = `---
 title: "Answer the review: even the short one"

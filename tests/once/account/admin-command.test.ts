@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listAccounts } from "#app/account/accounts.server";
-import { setUpAdminCommand } from "../support/office/admin-command";
+import { setUpAdminCommand } from "#tests/support/office/admin-command";
 
 const here = setUpAdminCommand();
 const PASSWORD = "palmetto fan of twenty";
