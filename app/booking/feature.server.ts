@@ -17,9 +17,11 @@ export function createBookingFeature(services: Services): Feature {
     trash: { [BOOKING_KIND]: createBookingTrash(services) },
     watchedLists: { availability: { tables: ["meetingKinds", "weeklyHours", "specialDays", "bookings"] } },
     starts: { "add missing kinds of meetings": () => addMissingKinds(services) },
-    personalData: [
-      { table: "bookings", about: "visitors, by email", kept: "until 30 days after it is deleted" },
-      { table: "bookingEvents", about: "history with messages, by the booking", kept: "as long as the booking" },
-    ],
+    grows: {
+      bookings: { about: "visitors, by email", kept: "until 30 days after it is deleted" },
+      bookingEvents: { about: "history with messages, by the booking", kept: "as long as the booking" },
+      busyTimes: { kept: "as long as the booking, unless it is moved or canceled" },
+      specialDays: { kept: "until the office removes it" },
+    },
   };
 }

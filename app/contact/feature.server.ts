@@ -1,11 +1,12 @@
 import { removeSpam } from "../inbox/remove-spam.server";
+import { entryPosts } from "../inbox/statuses";
 import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
+import { listTexts, type PostDescription, type PostWords } from "../server/forms/post-words";
 import type { Services } from "../server/services.server";
 import { answerTopic } from "./answer/send-answer.server";
 import { contactEmails } from "./emails/contact-mails.server";
 import { MESSAGE_KIND } from "./model/message-fields";
-import { messagePosts } from "./model/post-words";
 import { createMessageEntries } from "./place/message-entries.server";
 import { createMessageRecords } from "./place/message-records.server";
 import { createMessageTrash } from "./place/message-trash.server";
@@ -25,13 +26,15 @@ export function createContactFeature(services: Services): Feature {
     trash: { [MESSAGE_KIND]: createMessageTrash(services) },
     inboxEntries: { [MESSAGE_KIND]: createMessageEntries(services) },
     sweeps: { "spam messages": (now) => removeSpam(services, MESSAGE_KIND, spam, now) },
-    personalData: [
-      { table: "contactMessages", about: "senders, by email", kept: "until 30 days after it is deleted" },
-      {
-        table: "contactEvents",
-        about: "history with notes and answers, by the message",
-        kept: "as long as the message",
-      },
-    ],
+    grows: {
+      contactMessages: { about: "senders, by email", kept: "until 30 days after it is deleted" },
+      contactEvents: { about: "history with notes and answers, by the message", kept: "as long as the message" },
+    },
   };
+}
+
+const messagePosts: PostWords = { ...entryPosts, send: describeAnswer, preview: describeAnswer };
+
+function describeAnswer(fields: URLSearchParams): PostDescription {
+  return { title: "Answer an inbox message", details: listTexts(fields, "subject", "text") };
 }

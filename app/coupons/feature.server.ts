@@ -3,7 +3,14 @@ import type { Feature } from "../server/feature.server";
 import { listTexts, type PostWords } from "../server/forms/post-words";
 
 export function createCouponsFeature(): Feature {
-  return { name: "coupons", posts: { [paths.adminCoupons]: couponPosts } };
+  return {
+    name: "coupons",
+    posts: { [paths.adminCoupons]: couponPosts },
+    grows: {
+      coupons: { kept: "until the office deletes it, which it can’t once it is used" },
+      couponUses: { kept: "always" },
+    },
+  };
 }
 
 const couponPosts: PostWords = {

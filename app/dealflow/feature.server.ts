@@ -9,8 +9,9 @@ export function createDealflowFeature(services: Services): Feature {
     name: "dealflow",
     posts: { [paths.adminDealflow]: { "": () => ({ title: "Mark Live", details: [] }) } },
     trash: { [APPLICATION_KIND]: createApplicationTrash(services) },
-    personalData: [
-      { table: "dealflowApplications", about: "applicants, by email", kept: "until 30 days after it is deleted" },
-    ],
+    grows: {
+      dealflowApplications: { about: "applicants, by email", kept: "until 30 days after it is deleted" },
+      dealflowEvents: { kept: "as long as the application" },
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { InboxStatus } from "../server/feature.server";
+import { listTexts, type PostWords, toTitleCase } from "../server/forms/post-words";
 
 export const inboxStatuses = ["new", "answered", "spam"] as const satisfies readonly InboxStatus[];
 
@@ -6,3 +7,10 @@ export const inboxStatusLabels: Record<InboxStatus, string> = { new: "New", answ
 
 /** The shapes of ui/marks/status-mark.tsx. */
 export const inboxStatusShapes = { new: "question", answered: "full", spam: "cross" } as const;
+
+/** The forms that each entry of the inbox has. */
+export const entryPosts: PostWords = {
+  status: (fields) => ({ title: `Change an inbox message to ${toTitleCase(fields.get("status"))}`, details: [] }),
+  note: (fields) => ({ title: "Add a note to an inbox message", details: listTexts(fields, "note") }),
+  assign: () => ({ title: "Assign an inbox message", details: [] }),
+};

@@ -1,4 +1,3 @@
-import { lt } from "drizzle-orm";
 import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
@@ -48,8 +47,6 @@ export function createOrderFeature(services: Services): Feature {
     sweeps: {
       uploads: (now) => sweepPhotos(services, now),
       "staged delivery files": (now) => sweepStagedFiles(services, now),
-      "submission keys": (now) =>
-        db.transact((tx) => tx.delete(submissionKeys).where(lt(submissionKeys.expiresAt, new Date(now)))),
       "payment reminders": (now) => sendReminders(services, now),
     },
     daily: { [DAILY_RECOUNT]: (tx) => recountAndLog(services, tx) },
@@ -70,24 +67,21 @@ export function createOrderFeature(services: Services): Feature {
         readRevisions: readCustomerPageStateTags,
       },
     },
-    personalData: [
-      { table: "formSubmissions", about: "customers, by email", kept: "until 30 days after it is deleted" },
-      { table: "uploads", about: "customers' photos, by their order", kept: "as long as the order; a day without one" },
-      { table: "deliveries", about: "messages to a customer, by their order", kept: "as long as the order" },
-      {
-        table: "deliveredFiles",
-        about: "finished files, by their order",
-        kept: "as long as the order; a day without one",
-      },
-      { table: "orderMessages", about: "what a customer wrote, by their order", kept: "as long as the order" },
-      {
-        table: "orderReviews",
+    grows: {
+      formSubmissions: { about: "customers, by email", kept: "until 30 days after it is deleted" },
+      uploads: { about: "customers' photos, by their order", kept: "as long as the order; a day without one" },
+      deliveries: { about: "messages to a customer, by their order", kept: "as long as the order" },
+      deliveredFiles: { about: "finished files, by their order", kept: "as long as the order; a day without one" },
+      orderMessages: { about: "what a customer wrote, by their order", kept: "as long as the order" },
+      orderReviews: {
         about: "reviews by customers, by their order",
         kept: "as long as the order, or until 30 days after it is deleted",
       },
-      { table: "adminNotes", about: "notes about a customer, by their order", kept: "as long as the order" },
-      { table: "paymentReminders", about: "reminders of a customer, by their order", kept: "as long as the order" },
-      { table: "orderEvents", about: "history with names, by the order", kept: "as long as the order" },
-    ],
+      adminNotes: { about: "notes about a customer, by their order", kept: "as long as the order" },
+      paymentReminders: { about: "reminders of a customer, by their order", kept: "as long as the order" },
+      orderEvents: { about: "history with names, by the order", kept: "as long as the order" },
+      customerPages: { kept: "as long as the order" },
+      submissionKeys: { kept: "until it expires", until: submissionKeys.expiresAt },
+    },
   };
 }

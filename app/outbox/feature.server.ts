@@ -3,7 +3,11 @@ import type { Feature } from "../server/feature.server";
 import type { PostWords } from "../server/forms/post-words";
 
 export function createOutboxFeature(): Feature {
-  return { name: "outbox", posts: { [paths.adminOutbox]: outboxPosts } };
+  return {
+    name: "outbox",
+    posts: { [paths.adminOutbox]: outboxPosts },
+    grows: { outbox: { kept: "30 days after it is sent", about: "recipients, by the record" } },
+  };
 }
 
 const outboxPosts: PostWords = {

@@ -44,7 +44,8 @@ export interface Feature {
   sitemapPages?: Readonly<Record<string, () => Promise<SitemapPage[]>>>;
   /** Each rejects while a part is down without which the site cannot serve. */
   healthChecks?: Readonly<Record<string, () => Promise<void>>>;
-  personalData?: readonly PersonalData[];
+  /** The tables that get rows while the site is used. */
+  grows?: Readonly<Partial<Record<keyof Tables, GrowingTable>>>;
 }
 
 /** Each commit that writes to one of these tables notifies the listeners. */
@@ -134,15 +135,17 @@ export interface SitemapPage {
   changedAt: Date;
 }
 
-export interface PersonalData {
-  table: keyof Tables;
-  /** Whose it is and how it is found, such as "customers, by email". */
-  about: string;
+export interface GrowingTable {
+  /** How long a row is kept. */
   kept: string;
+  /** Rows whose time is over are removed by a sweep. */
+  until?: PgColumn;
+  /** For personal data: whose it is and how it is found, such as "customers, by email". */
+  about?: string;
 }
 
 export type CombinedFeatures = {
-  readonly [Key in Exclude<keyof Feature, "name" | "personalData">]-?: NonNullable<Feature[Key]>;
+  readonly [Key in Exclude<keyof Feature, "name">]-?: NonNullable<Feature[Key]>;
 };
 
 /** @throws Error when two features use the same name */
@@ -166,6 +169,7 @@ export function combineFeatures(features: readonly Feature[]): CombinedFeatures 
     publishedReviews: combine(features, "publishedReviews"),
     trash: combine(features, "trash"),
     sitemapPages: combine(features, "sitemapPages"),
+    grows: combine(features, "grows"),
     healthChecks: combine(features, "healthChecks"),
   };
 }

@@ -1,4 +1,5 @@
 import { and, eq, lt, lte } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { claimDay } from "./daily-jobs.server";
 import type { Feature } from "./feature.server";
 import { runAlone } from "./lease.server";
@@ -19,11 +20,14 @@ export async function sweep(services: Services, now = Date.now()): Promise<void>
     recipients: () => sweepRecipients(services.db, now),
     ...services.features.sweeps,
   };
+  const ended = Object.entries(services.features.grows).flatMap(([table, { until }]) =>
+    until ? [[table, () => removeEnded(services, until, now)] as const] : [],
+  );
   const daily = Object.entries(services.features.daily).map(([task, job]) => {
     const run = () => services.db.transact(async (tx) => (await claimDay(services, tx, task, now)) && job(tx));
     return [task, run] as const;
   });
-  for (const [name, run] of [...Object.entries(sweeps), ...daily])
+  for (const [name, run] of [...Object.entries(sweeps), ...ended, ...daily])
     await run(now).catch((error: unknown) => services.log.error({ err: error, sweep: name }, "sweep failed"));
 }
 
@@ -33,6 +37,10 @@ async function sweepOutbox({ db }: Services, now: number): Promise<void> {
   await db.transact((tx) =>
     tx.delete(outbox).where(and(eq(outbox.state, "sent"), lte(outbox.runAt, old), lt(outbox.finishedAt, old))),
   );
+}
+
+async function removeEnded({ db }: Services, until: PgColumn, now: number): Promise<void> {
+  await db.transact((tx) => tx.delete(until.table as PgTable).where(lt(until, new Date(now))));
 }
 
 /** Only one process sweeps at a time, and a long sweep never overlaps the next one. */

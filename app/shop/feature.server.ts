@@ -55,20 +55,20 @@ export function createShopFeature(services: Services): Feature {
       "fill the shop": () => fillShop(services),
       "tell the remaining buyers": () => emailRemainingBuyers(services),
     },
-    personalData: [
-      { table: "purchases", about: "buyers, by email", kept: "until 30 days after it is deleted" },
-      { table: "purchaseEvents", about: "a buyer’s downloads, by the purchase", kept: "as long as the purchase" },
-      {
-        table: "productReviews",
+    grows: {
+      purchases: { about: "buyers, by email", kept: "until 30 days after it is deleted" },
+      purchaseEvents: { about: "a buyer’s downloads, by the purchase", kept: "as long as the purchase" },
+      productReviews: {
         about: "buyers’ reviews, by their purchase",
         kept: "as long as the purchase, or until 30 days after it is deleted",
       },
-      { table: "toolRequests", about: "senders, by email", kept: "until 30 days after it is deleted" },
-      {
-        table: "toolRequestEvents",
-        about: "a sender’s idea, by the idea: changes and notes",
-        kept: "as long as the idea",
-      },
-    ],
+      toolRequests: { about: "senders, by email", kept: "until 30 days after it is deleted" },
+      toolRequestEvents: { about: "a sender’s idea, by the idea: changes and notes", kept: "as long as the idea" },
+      products: { kept: "always" },
+      productEdits: { kept: "always" },
+      productFiles: { kept: "always" },
+      productUploads: { kept: "until it becomes a version of a product, or for a day" },
+      productPictures: { kept: "while a product shows it, or for a day" },
+    },
   };
 }

@@ -8,6 +8,7 @@ export function createTrashFeature(services: Services): Feature {
   return {
     name: "trash",
     posts: { [paths.adminTrash]: trashPosts },
+    grows: { trashEvents: { kept: "as long as the record" } },
     sweeps: { trash: (now) => sweepTrash(services, now) },
   };
 }

@@ -3,5 +3,9 @@ import type { Services } from "../server/services.server";
 import { summarizeFinishedDays } from "./vital-days.server";
 
 export function createVitalsFeature(services: Services): Feature {
-  return { name: "vitals", sweeps: { "web vitals": (now) => summarizeFinishedDays(services, now) } };
+  return {
+    name: "vitals",
+    grows: { webVitals: { kept: "until its day is over and summed up" }, webVitalDays: { kept: "always" } },
+    sweeps: { "web vitals": (now) => summarizeFinishedDays(services, now) },
+  };
 }

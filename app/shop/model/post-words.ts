@@ -1,4 +1,4 @@
-import { entryPosts } from "#app/inbox/post-words";
+import { entryPosts } from "#app/inbox/statuses";
 import { reviewPosts } from "#app/reviews/review-decision";
 import { listTexts, type PostWords, toTitleCase } from "#app/server/forms/post-words";
 
