@@ -5,7 +5,6 @@ import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
 import { fieldError, fieldValues, readDocument, readPage, textOf, textsOf } from "#tests/support/document";
 import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
-import { insertDeliveredOrder, readForm, sendForm } from "#tests/support/order/answers";
 import { openCustomerPages } from "#tests/support/order/customer-page";
 import {
   answerMessage,
