@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { paths } from "../paths";
 import { Button } from "../ui/button";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
@@ -61,7 +62,7 @@ export function SignInPage({ to, post, poster, refused }: SignInPageProps) {
 function getToast(denied: string | undefined) {
   return denied
     ? ({ title: "Access Denied", description: denied, tone: "error" } as const)
-    : ({ title: "Error", description: "We couldn’t sign you in. Please try again.", tone: "error" } as const);
+    : createErrorToast("We couldn’t sign you in. Please try again.");
 }
 
 function getMessage(retryAfter: number): string {

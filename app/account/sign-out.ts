@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { paths } from "../paths";
 import { receiveForm } from "../server/forms/form.server";
 import { setFlash } from "../server/http/flash.server";
@@ -14,11 +15,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     // The session is still active, so the cookie stays.
     context.log.error({ err: error, id: context.requestId }, "sign-out failed");
-    const toast = await setFlash(context, {
-      title: "Error",
-      description: "We couldn’t sign you out. Try again.",
-      tone: "error",
-    });
+    const toast = await setFlash(context, createErrorToast("We couldn’t sign you out. Try again."));
     return redirect(paths.admin, { status: 303, headers: { "Set-Cookie": toast } });
   }
 }

@@ -1,3 +1,4 @@
+import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { paths } from "../paths";
 import { clearToast, getLoadFailureToast, showOfflineToast } from "../ui/feedback/lost-connection";
 
@@ -18,13 +19,10 @@ export function guardOffline(onChange: (offline: boolean) => void): () => void {
       if (navigator.onLine || event.defaultPrevented || form.method === "dialog") return;
       event.preventDefault();
       const signsOut = new URL(form.action).pathname === paths.adminSignOut;
-      showOfflineToast({
-        title: "Error",
-        description: signsOut
-          ? "We couldn’t sign you out. Try again once you’re online."
-          : "We couldn’t save that. What you typed stays here.",
-        tone: "error",
-      });
+      const description = signsOut
+        ? "We couldn’t sign you out. Try again once you’re online."
+        : "We couldn’t save that. What you typed stays here.";
+      showOfflineToast(createErrorToast(description));
     },
     { signal },
   );

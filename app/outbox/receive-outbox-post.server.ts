@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { receiveForm } from "../server/forms/form.server";
 import { type Flash, setFlash } from "../server/http/flash.server";
 import type { Services } from "../server/services.server";
@@ -20,11 +21,7 @@ export async function receiveOutboxPost({ request, context }: ActionFunctionArgs
   return redirect(back, { status: 303, headers: { "Set-Cookie": await setFlash(context, flash) } });
 }
 
-const notDiscardedToast: Flash = {
-  title: "Error",
-  description: "You can only discard a message that failed.",
-  tone: "error",
-};
+const notDiscardedToast = createErrorToast("You can only discard a message that failed.");
 const discardedToast: Flash = { title: "Discarded", description: "We won’t send this message.", tone: "info" };
 
 async function performAction(services: Services, intent: string | null, id: string | null): Promise<Flash> {

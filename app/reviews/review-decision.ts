@@ -1,5 +1,6 @@
 import { REVIEW_STATES } from "#drizzle/schema/values";
 import type { PostWords } from "../server/forms/post-words";
+import type { Flash } from "../server/http/flash.server";
 
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
@@ -12,7 +13,7 @@ export interface ReviewDecision {
 /** The names of the fields in reviews/ticket-review.tsx. */
 const names = { state: "review_state", writtenAt: "written_at" };
 
-export const decisionTitles: Record<ReviewState, string> = {
+const decisionTitles: Record<ReviewState, string> = {
   waiting: "Review Decision Undone",
   published: "Review Published",
   declined: "Review Declined",
@@ -24,8 +25,14 @@ export function readReviewDecision(fields: URLSearchParams): ReviewDecision | nu
   return state ? { state, writtenAt: fields.get(names.writtenAt) ?? "" } : null;
 }
 
-export function createDecisionFields({ state, writtenAt }: ReviewDecision): Record<string, string> {
+function createDecisionFields({ state, writtenAt }: ReviewDecision): Record<string, string> {
   return { intent: "review", [names.state]: state, [names.writtenAt]: writtenAt };
+}
+
+/** With Undo, unless the review had this state before. @param to where Undo is posted */
+export function createDecisionToast({ state, writtenAt }: ReviewDecision, before: ReviewState, to: string): Flash {
+  const undo = { label: "Undo", to, fields: createDecisionFields({ state: before, writtenAt }) };
+  return { title: decisionTitles[state], tone: "info", ...(before === state ? {} : { action: undo }) };
 }
 
 /** For the history: `before` is null when the review was written, with its stars in `after`. */

@@ -1,3 +1,4 @@
+import { createErrorToast } from "#app/ui/feedback/error-toast";
 import type { Flash } from "../server/http/flash.server";
 
 interface Nouns {
@@ -27,7 +28,7 @@ export function createFailure(intent: string | null): Flash {
       : intent === "restore"
         ? "restore it. It’s still in the trash"
         : "empty the trash";
-  return { title: "Error", description: `We couldn’t ${what}. Try again.`, tone };
+  return createErrorToast(`We couldn’t ${what}. Try again.`);
 }
 
 export function createRefusal(description: string): Flash {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Change } from "#app/inbox/receive-entry-change.server";
+import { createPostId } from "#app/server/forms/submission-keys.server";
 import type { Services } from "#app/server/services.server";
-import { hashContent } from "#app/server/text/hash-content.server";
 import type { Writer } from "#drizzle/connect";
 import { releaseMessage } from "../place/queue-messages.server";
 import type { Message, MessageEvent } from "./find-message.server";
@@ -69,7 +69,7 @@ export async function addNote(
   { id, actor, text, formId }: { id: string; actor: string; text: string; formId: string | null },
 ): Promise<void> {
   const note = {
-    id: formId ? hashContent([formId, id, text]) : randomUUID(),
+    id: createPostId(formId, id, text),
     messageId: id,
     createdAt: new Date(),
     actor,

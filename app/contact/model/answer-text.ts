@@ -1,5 +1,5 @@
 import { INITIAL_TEXT, staffEmailRules } from "#app/outbox/compose/staff-email-text";
-import type { StaffEmailProblem } from "#app/outbox/compose/validate-staff-email";
+import { createUnsentProblem } from "#app/outbox/compose/validate-staff-email";
 import { site } from "#app/site";
 
 export const INITIAL_SUBJECT = `Your message to ${site.name}`;
@@ -11,8 +11,4 @@ export const answerRules = {
     subject.trim() === INITIAL_SUBJECT && text.trim() === INITIAL_TEXT.trim(),
 };
 
-export const createAnswerError = (): StaffEmailProblem => ({
-  field: null,
-  title: "Error",
-  description: "We couldn’t send your answer. Your text is still here. Try again.",
-});
+export const createAnswerError = () => createUnsentProblem("your answer");

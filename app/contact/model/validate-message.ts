@@ -1,4 +1,4 @@
-import { findTextProblem } from "#app/server/forms/text-field";
+import { findTextProblem, readFormId } from "#app/server/forms/text-field";
 import { visitSourceField } from "#app/server/forms/visit-source";
 import { cleanEmail, cleanLine, cleanText } from "#app/server/text/clean-text";
 import { type ContactForm, consent, hiddenFields, listFields, type MessageKey } from "./message-fields";
@@ -24,11 +24,10 @@ export type MessageResult =
 /** Not validated, because the visitor gets these values back if something is wrong. */
 export function readMessageValues(form: ContactForm, posted: Pick<FormData | URLSearchParams, "get">): MessageValues {
   const text = (name: string) => String(posted.get(name) ?? "");
-  const formId = text(hiddenFields.formId);
   return {
     texts: Object.fromEntries(listFields(form).map(([key, { name }]) => [key, cleanValue(key, text(name))])),
     consent: text(consent.name) !== "",
-    formId: /^[\w-]{1,64}$/.test(formId) ? formId : "",
+    formId: readFormId(text(hiddenFields.formId)),
     visitSource: text(visitSourceField).slice(0, 8000),
   };
 }

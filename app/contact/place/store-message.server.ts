@@ -1,9 +1,7 @@
-import { and, eq, gt } from "drizzle-orm";
-import { createSubmissionKeys, SAME_CONTENT_MS } from "#app/server/forms/submission-keys.server";
+import { createSubmissionKeys, wasSubmittedBefore } from "#app/server/forms/submission-keys.server";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import { joinSearchText } from "#app/server/text/search-text";
-import type { Writer } from "#drizzle/connect";
 import { keepPrepared, placeholders } from "#drizzle/prepare";
 import type { VisitSource } from "#drizzle/schema/values";
 import { type ContactForm, consent, type MessageKey } from "../model/message-fields";
@@ -23,7 +21,7 @@ export async function storeMessage(services: Services, message: NewMessage, now 
   const { form, formId, texts } = message;
   const keys = createSubmissionKeys({ form, ...texts, email: texts.email?.toLowerCase() }, formId, now);
   await db.transact(async (tx) => {
-    if (keys.before && (await isStored(services, tx, keys.before, now))) return;
+    if (await wasSubmittedBefore(tx, db.tables.contactMessages, keys, now)) return;
     const [row] = await insertRow(db, tx).execute(toColumns(message, keys.current, now));
     if (row && row.status !== "spam") await releaseMessage(services, tx, row);
   });
@@ -65,10 +63,4 @@ function toColumns({ form, texts, source, spamReasons }: NewMessage, submissionK
     spamReasons,
     search: joinSearchText([name, email, optional("phone"), optional("businessName"), message]),
   };
-}
-
-async function isStored({ db }: Services, tx: Writer, key: string, now: number): Promise<boolean> {
-  const { submissionKey, createdAt } = db.tables.contactMessages;
-  const recent = and(eq(submissionKey, key), gt(createdAt, new Date(now - SAME_CONTENT_MS)));
-  return (await tx.$count(db.tables.contactMessages, recent)) > 0;
 }

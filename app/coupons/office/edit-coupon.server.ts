@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { count, eq } from "drizzle-orm";
+import { mergeEdits } from "#app/server/forms/merge-edits";
 import type { Services } from "#app/server/services.server";
 import { formatIsoDate } from "#app/server/time/business-time.server";
 import type { Database, Writer } from "#drizzle/connect";
@@ -45,9 +46,7 @@ export function saveCoupon(
     const coupon = await lockCoupon(db, tx, code);
     if (!coupon) return { outcome: "missing" };
     const saved = toTerms(coupon, zone);
-    const edited = termNames.filter((name) => typed[name] !== shown[name]);
-    const values = { ...saved, ...Object.fromEntries(edited.map((name) => [name, typed[name]])) };
-    const theirs = edited.filter((name) => saved[name] !== shown[name] && saved[name] !== typed[name]);
+    const { merged: values, contested: theirs } = mergeEdits(termNames, { shown, saved, typed });
     if (theirs.length > 0) return { outcome: "changed", values, saved, theirs };
     const now = new Date();
     const { errors, columns } = checkTerms(values, zone, now, saved);

@@ -1,8 +1,8 @@
 import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
-import type { Row } from "#drizzle/schema";
 import { formatMoney } from "#app/server/text/money";
+import type { Row } from "#drizzle/schema";
 import { couponFailed, getShownName, type TermName, type Terms, termLabels, WHEN_DELETABLE } from "./coupon-texts";
 import { deleteCoupon, loadCoupon, saveCoupon, toTerms } from "./edit-coupon.server";
 import { readTerms } from "./read-coupon-form.server";

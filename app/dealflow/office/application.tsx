@@ -9,6 +9,7 @@ import {
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
+import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "#app/ui/feedback/toast.tsx";
 import { findApplication } from "../applications/find-application.server";
@@ -45,7 +46,7 @@ const updatedToast: Flash = {
   description: "Application status has been updated successfully.",
   tone: "info",
 };
-const failedToast: Flash = { title: "Error", description: "Failed to update status.", tone: "error" };
+const failedToast: Flash = createErrorToast("Failed to update status.");
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const user = await requireDealflowAdmin(context, request);

@@ -1,6 +1,6 @@
 import { listColleagues } from "#app/server/colleagues.server";
 import type { InboxEntry } from "#app/server/feature.server";
-import { CSV_BATCH_SIZE, streamCsv } from "#app/server/list/stream-csv.server";
+import { CSV_BATCH_SIZE, readByKeyset, readByParts, streamCsv } from "#app/server/list/stream-csv.server";
 import type { Services } from "#app/server/services.server";
 import { formatMinute } from "#app/server/time/business-time.server";
 import { inboxStatusLabels } from "../statuses";
@@ -27,21 +27,15 @@ function createColumns(names: ReadonlyMap<string, string>) {
 }
 
 async function* readBatches(services: Services, filters: Filters): AsyncGenerator<InboxEntry[]> {
-  for await (const keys of filters.q ? readSearchBatches(services, filters) : readKeyBatches(services, filters))
-    yield describeEntries(services, keys);
-}
-
-/** Keyset paging, because an offset would get slower with each batch. */
-async function* readKeyBatches(services: Services, filters: Filters): AsyncGenerator<EntryKey[]> {
-  let keys: EntryKey[] = [];
-  do {
-    keys = await listKeys(services, filters, { limit: CSV_BATCH_SIZE, after: keys.at(-1) });
-    yield keys;
-  } while (keys.length === CSV_BATCH_SIZE);
-}
-
-async function* readSearchBatches(services: Services, filters: Filters): AsyncGenerator<EntryKey[]> {
-  const found = await searchKeys(services, filters);
-  const keys = found.filter(({ status }) => selectedStatuses(filters).includes(status));
-  for (let from = 0; from < keys.length; from += CSV_BATCH_SIZE) yield keys.slice(from, from + CSV_BATCH_SIZE);
+  const describe = (keys: EntryKey[]) => describeEntries(services, keys);
+  if (filters.q) {
+    const found = await searchKeys(services, filters);
+    yield* readByParts(
+      found.filter(({ status }) => selectedStatuses(filters).includes(status)),
+      describe,
+    );
+    return;
+  }
+  const readNext = (after: EntryKey | undefined) => listKeys(services, filters, { limit: CSV_BATCH_SIZE, after });
+  for await (const keys of readByKeyset(readNext)) yield describe(keys);
 }

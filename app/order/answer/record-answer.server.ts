@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { createPostId } from "#app/server/forms/submission-keys.server";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
-import { hashContent } from "#app/server/text/hash-content.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { type CurrentDelivery, loadDeliveryState } from "../deliver/current-delivery.server";
@@ -88,5 +88,5 @@ async function startRevision(
 
 /** The same form with the same text is one answer; changed text that is sent again is another. */
 function createAnswerId(orderId: string, { formId, kind, deliveryId, text, fileIds }: NewAnswer): string {
-  return hashContent([formId, orderId, kind, deliveryId, text, [...fileIds].sort()]);
+  return createPostId(formId, orderId, kind, deliveryId, text, [...fileIds].sort());
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { createPostId } from "#app/server/forms/submission-keys.server";
 import type { Services } from "#app/server/services.server";
-import { hashContent } from "#app/server/text/hash-content.server";
 
 /** A form with an id is stored once, however often it is sent. */
 export async function addNote(
@@ -12,7 +12,7 @@ export async function addNote(
 ): Promise<void> {
   const { adminNotes, orderEvents } = db.tables;
   const at = new Date();
-  const id = formId ? hashContent([formId, orderId, content]) : randomUUID();
+  const id = createPostId(formId, orderId, content);
   await db.transact(async (tx) => {
     const note = { id, orderId, timestamp: at, content, author: actor };
     const added = await tx.insert(adminNotes).values(note).onConflictDoNothing().returning({ id: adminNotes.id });

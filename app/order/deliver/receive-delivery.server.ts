@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AttachedFile } from "#app/files/staged-file";
 import { FORM_TOO_LARGE, type ReceivedForm } from "#app/server/forms/form.server";
+import { readFormId } from "#app/server/forms/text-field";
 import type { RequestContext } from "#app/server/http/context.server";
 import { cleanText } from "#app/server/text/clean-text";
 import type { Row } from "#drizzle/schema";
@@ -29,7 +30,7 @@ export async function receiveDelivery(
   const given = [...new Set(fields.getAll(names.staged))].slice(0, 2 * deliveryLimits.files);
   const typed = cleanText(fields.get(names.message) ?? "");
   const form: DeliveryForm = {
-    formId: readFormId(fields),
+    formId: readFormId(fields.get(names.formId)) || randomUUID(),
     message: typed,
     staged: [...given.map((id, i) => ({ id, name: `File ${i + 1}`, size: 0 })), ...stored],
     problems: [],
@@ -85,11 +86,6 @@ export async function receiveDelivery(
     context.log.error({ err: error, id: context.requestId }, "delivery not recorded");
     return show({ problems: [{ field: null, text: "Nothing was sent to the customer. Please try again." }] }, 503);
   }
-}
-
-function readFormId(fields: URLSearchParams): string {
-  const id = fields.get(names.formId) ?? "";
-  return /^[\w-]{1,64}$/.test(id) ? id : randomUUID();
 }
 
 function listProblems(

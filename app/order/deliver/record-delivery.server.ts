@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { createPostId } from "#app/server/forms/submission-keys.server";
 import type { Services } from "#app/server/services.server";
-import { hashContent } from "#app/server/text/hash-content.server";
 import type { Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
@@ -92,7 +92,7 @@ async function record(
 /** The same form with the same content is one delivery, even if its files were stored twice. */
 function createDeliveryId(formId: string, orderId: string, message: string, files: StoredFile[]): string {
   const content = files.map(({ name, size }) => `${name}\0${size}`).sort();
-  return hashContent([formId, orderId, message, content]);
+  return createPostId(formId, orderId, message, content);
 }
 
 function listReasons(

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or } from "drizzle-orm";
-import { CSV_BATCH_SIZE, streamCsv } from "#app/server/list/stream-csv.server";
+import { CSV_BATCH_SIZE, readByKeyset, readByParts, streamCsv } from "#app/server/list/stream-csv.server";
 import type { Services } from "#app/server/services.server";
 import type { Database } from "#drizzle/connect";
 import type { Filters } from "../model/order-filters";
@@ -25,13 +25,7 @@ export function exportOrders(
 }
 
 async function* readBatches(db: Database, filters: DatedFilters): AsyncGenerator<ExportedOrder[]> {
-  for (const part of splitIntoGroups(filters)) {
-    let orders: ExportedOrder[] = [];
-    do {
-      orders = await listNext(db, part, orders.at(-1));
-      if (orders.length > 0) yield orders;
-    } while (orders.length === CSV_BATCH_SIZE);
-  }
+  for (const part of splitIntoGroups(filters)) yield* readByKeyset((last) => listNext(db, part, last));
 }
 
 /** A search that finds few orders runs once instead of once per batch. */
@@ -42,8 +36,7 @@ async function* readSearchBatches(db: Database, filters: DatedFilters): AsyncGen
     return;
   }
   const ids = await found.listIds({ offset: 0, limit: found.count });
-  for (let from = 0; from < ids.length; from += CSV_BATCH_SIZE)
-    yield listByIds(db, ids.slice(from, from + CSV_BATCH_SIZE));
+  yield* readByParts(ids, (part) => listByIds(db, part));
 }
 
 async function listByIds(db: Database, ids: string[]): Promise<ExportedOrder[]> {
@@ -56,7 +49,6 @@ async function listByIds(db: Database, ids: string[]): Promise<ExportedOrder[]> 
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
-/** Keyset paging, because an offset would get slower with each batch. */
 function listNext(db: Database, filters: DatedFilters, last: ExportedOrder | undefined): Promise<ExportedOrder[]> {
   const { formSubmissions } = db.tables;
   const { id, createdAt } = formSubmissions;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { ReceivedForm } from "#app/server/forms/form.server";
+import { createPostId } from "#app/server/forms/submission-keys.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { cleanText } from "#app/server/text/clean-text";
-import { hashContent } from "#app/server/text/hash-content.server";
 import {
   type CustomerFormName,
   type CustomerFormProblem,
@@ -37,7 +37,7 @@ export async function readCustomerFormPost(
   const { fields } = received;
   const { photos, problems, isRemoval } = await collectPhotos(context, received, MAX_CUSTOMER_PHOTOS);
   const text = cleanText(readCustomerFormValues(fields).text).trim();
-  const formId = fields.get(customerFormFields.formId) ?? randomUUID();
+  const formId = fields.get(customerFormFields.formId) || randomUUID();
   return {
     form,
     fields,
@@ -46,7 +46,13 @@ export async function readCustomerFormPost(
     photoError: problems.map(({ description }) => description).join(" ") || null,
     isRemoval,
     createId: (orderId) =>
-      hashContent([formId, orderId, form, text, photos.map(({ size, checksum }) => [size, checksum])]),
+      createPostId(
+        formId,
+        orderId,
+        form,
+        text,
+        photos.map(({ size, checksum }) => [size, checksum]),
+      ),
     refuse: (errors, status = 400) => ({
       problem: {
         form,

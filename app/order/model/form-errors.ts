@@ -1,3 +1,4 @@
+import { getOwn } from "#app/server/get-own";
 import type { DeliveryForm } from "./delivery-limits";
 
 export interface FormError {
@@ -23,69 +24,43 @@ export interface FormError {
 
 export const deliveryFailed = "Failed to upload delivery files";
 
+const answerFailed = {
+  form: "answer",
+  description: "We couldn’t send your answer. It’s still in the box. Try again.",
+  typed: "answer",
+} as const;
+const fileFailed = {
+  form: "delivered",
+  description: "We couldn’t change the file. Try again.",
+  typed: "file",
+} as const;
+
+/** By the form's intent. `typed` is the field that comes back as it was typed. */
+const failures: Record<string, Pick<FormError, "form" | "description"> & { typed?: string }> = {
+  note: { form: "note", description: "Failed to add note", typed: "note" },
+  answer: answerFailed,
+  answered: answerFailed,
+  paid: { form: "paid", description: "We couldn’t mark the order paid. Try again.", typed: "reason" },
+  unpaid: { form: "unpaid", description: "We couldn’t mark the order unpaid. Try again." },
+  resolved: { form: "resolved", description: "We couldn’t resolve the payment problem. Try again." },
+  deliver: { form: "delivery", description: deliveryFailed, typed: "delivery_message" },
+  replace: fileFailed,
+  withdraw: fileFailed,
+  bring_back: fileFailed,
+  review: { form: "review", description: "We couldn’t change the review. Try again." },
+  email_link: { form: "mail", description: "We couldn’t email the payment link. Try again." },
+  email: { form: "email", description: "We couldn’t correct the email address. Try again.", typed: "email" },
+  resend: { form: "mail", description: "We couldn’t send the email again. Try again." },
+};
+
 export function createFormError(fields: URLSearchParams): FormError {
-  const readField = (name: string) => fields.get(name) ?? "";
-  switch (fields.get("intent")) {
-    case "note":
-      return { form: "note", title: "Error", description: "Failed to add note", input: readField("note") };
-    case "answer":
-    case "answered":
-      return {
-        form: "answer",
-        title: "Error",
-        description: "We couldn’t send your answer. It’s still in the box. Try again.",
-        input: readField("answer"),
-      };
-    case "paid":
-      return {
-        form: "paid",
-        title: "Error",
-        description: "We couldn’t mark the order paid. Try again.",
-        input: readField("reason"),
-      };
-    case "unpaid":
-      return {
-        form: "unpaid",
-        title: "Error",
-        description: "We couldn’t mark the order unpaid. Try again.",
-        input: "",
-      };
-    case "resolved":
-      return {
-        form: "resolved",
-        title: "Error",
-        description: "We couldn’t resolve the payment problem. Try again.",
-        input: "",
-      };
-    case "deliver":
-      return { form: "delivery", title: "Error", description: deliveryFailed, input: readField("delivery_message") };
-    case "replace":
-    case "withdraw":
-    case "bring_back":
-      return {
-        form: "delivered",
-        title: "Error",
-        description: "We couldn’t change the file. Try again.",
-        input: readField("file"),
-      };
-    case "review":
-      return { form: "review", title: "Error", description: "We couldn’t change the review. Try again.", input: "" };
-    case "email_link":
-      return { form: "mail", title: "Error", description: "We couldn’t email the payment link. Try again.", input: "" };
-    case "email":
-      return {
-        form: "email",
-        title: "Error",
-        description: "We couldn’t correct the email address. Try again.",
-        input: readField("email"),
-      };
-    case "resend":
-      return { form: "mail", title: "Error", description: "We couldn’t send the email again. Try again.", input: "" };
-    default: {
-      const [description = "", secondMessage] = listFailedUpdates(fields);
-      return { form: "change", title: "Error", description, secondMessage, input: "" };
-    }
+  const failure = getOwn(failures, fields.get("intent"));
+  if (failure) {
+    const { form, description, typed } = failure;
+    return { form, title: "Error", description, input: (typed && fields.get(typed)) || "" };
   }
+  const [description = "", secondMessage] = listFailedUpdates(fields);
+  return { form: "change", title: "Error", description, secondMessage, input: "" };
 }
 
 export function listFailedUpdates(fields: URLSearchParams): string[] {

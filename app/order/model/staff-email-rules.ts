@@ -1,15 +1,11 @@
-import type { StaffEmailProblem } from "#app/outbox/compose/validate-staff-email";
+import { createUnsentProblem } from "#app/outbox/compose/validate-staff-email";
 import { paths } from "#app/paths";
 
 export const MAX_ORDERS = 50;
 
 export const PLACEHOLDERS = ["name", "order", "package"] as const;
 
-export const createSendError = (): StaffEmailProblem => ({
-  field: null,
-  title: "Error",
-  description: "We couldn’t send it. Your text is still here. Try again.",
-});
+export const createSendError = () => createUnsentProblem("it");
 
 export function describeSkipped({ duplicates, invalid }: { duplicates: number; invalid: number }): string {
   const parts = [

@@ -1,3 +1,4 @@
+import { readFormId } from "#app/server/forms/text-field";
 import { cleanEmail, cleanLine, cleanText, isBlank } from "#app/server/text/clean-text";
 import { type AttachedPhoto, fields, type OrderProblem, type OrderValues } from "../model/form-state";
 import {
@@ -35,7 +36,7 @@ export function readOrderValues(form: URLSearchParams, photos: AttachedPhoto[]):
   return {
     ...mapFields(contactEntries, (key, { name }) => (key === "email" ? cleanEmail : cleanLine)(text(name))),
     requirements: cleanText(text(requirementsField.name)).trim(),
-    formId: /^[\w-]{1,64}$/.test(text(fields.formId)) ? text(fields.formId) : "",
+    formId: readFormId(text(fields.formId)),
     option: text(fields.option).slice(0, 20),
     split: Object.fromEntries(visualTypes.map(({ key }) => [key, cleanLine(text(fields.split(key))).slice(0, 20)])),
     coupon: cleanLine(text(fields.coupon)).slice(0, 40),

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths";
-import { createDecisionFields, decisionTitles, readReviewDecision } from "#app/reviews/review-decision";
+import { createDecisionToast, readReviewDecision } from "#app/reviews/review-decision";
 import type { Flash } from "#app/server/http/flash.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
@@ -31,16 +31,5 @@ async function changeState(
     const description = "The customer has changed the review since you opened it. Please read it first.";
     return { error: { form: "review", title: "Not Changed", description, input: "" }, status: 409 };
   }
-  const { state, writtenAt } = decision;
-  const undo = {
-    label: "Undo",
-    to: paths.adminOrder(submissionId),
-    fields: createDecisionFields({ state: before, writtenAt }),
-  };
-  const toast: Flash = {
-    title: decisionTitles[state],
-    tone: "info",
-    ...(before === state ? {} : { action: undo }),
-  };
-  return { toasts: [toast], section: "review" };
+  return { toasts: [createDecisionToast(decision, before, paths.adminOrder(submissionId))], section: "review" };
 }

@@ -1,12 +1,10 @@
-import { checkReview } from "#app/reviews/check-review";
+import { PUBLISHED_ALREADY, receiveReviewOf } from "#app/reviews/receive-review.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { cleanLine } from "#app/server/text/clean-text";
 import type { Row } from "#drizzle/schema";
 import type { CustomerFormPost } from "../message/customer-page-post.server";
 import { type CustomerFormResult, customerFormFields } from "../model/customer-page-form";
 import { storeReview } from "./store-review.server";
-
-const REVIEWS_PER_HOUR = 30;
 
 export async function receiveReview(
   context: RequestContext,
@@ -15,18 +13,11 @@ export async function receiveReview(
 ): Promise<CustomerFormResult> {
   const stars = post.fields.get(customerFormFields.stars) ?? "";
   const name = cleanLine(post.fields.get(customerFormFields.name) ?? "");
-  const checked = checkReview({ stars, text: post.text, name });
-  if ("errors" in checked) return post.refuse(checked.errors);
-  if (!context.limiter.allows("order review", context.clientIp, REVIEWS_PER_HOUR))
-    return post.refuse(
-      {
-        form: "We got a lot of reviews from your network in the past hour. Please wait a few minutes and send yours again.",
-      },
-      429,
-    );
-  switch (await storeReview(context, order.id, checked)) {
+  const checked = receiveReviewOf(context, "order review", { stars, text: post.text, name });
+  if ("errors" in checked) return post.refuse(checked.errors, checked.status);
+  switch (await storeReview(context, order.id, checked.review)) {
     case "published already":
-      return post.refuse({ form: "Your review is already published, so we didn’t change it." }, 409);
+      return post.refuse({ form: PUBLISHED_ALREADY }, 409);
     case "not approved":
       return post.refuse({ form: "Please approve your newest files first. Then send us your review." }, 409);
     default:

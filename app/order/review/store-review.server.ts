@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { NewReview } from "#app/reviews/check-review";
+import { findObstacle } from "#app/reviews/receive-review.server";
 import type { ReviewDecision } from "#app/reviews/review-decision";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
@@ -37,9 +38,8 @@ async function store(services: Services, tx: Writer, orderId: string, review: Ne
   const { orderEvents, orderReviews } = services.db.tables;
   const order = await lockOrder(services.db, tx, orderId);
   const stored = await findReview(services, orderId, tx);
-  if (stored && stored.stars === review.stars && stored.text === review.text && stored.name === review.name)
-    return "unchanged";
-  if (stored?.state === "published") return "published already";
+  const obstacle = findObstacle(stored, review);
+  if (obstacle) return obstacle;
   if (!order || order.deletedAt) return "not approved";
   const { approval } = await loadDeliveryState(services, order, tx);
   if (!approval) return "not approved";

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFormId } from "#app/server/forms/text-field";
 import { OFFICE_PATH } from "#app/server/http/office-path";
 import type { StaffEmailProblem } from "./validate-staff-email";
 
@@ -17,7 +18,7 @@ export interface StaffEmailDraft {
 export function readStaffEmailForm(fields: URLSearchParams, defaultBack: string): StaffEmailDraft {
   const readText = (name: string) => (fields.get(name) ?? "").toWellFormed().replace(/\r\n?/g, "\n");
   return {
-    formId: /^[\w-]{1,64}$/.test(readText("form_id")) ? readText("form_id") : randomUUID(),
+    formId: readFormId(fields.get("form_id")) || randomUUID(),
     back: OFFICE_PATH.test(readText("back")) ? readText("back") : defaultBack,
     subject: readText("subject"),
     text: readText("text"),

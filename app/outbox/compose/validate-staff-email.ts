@@ -35,3 +35,10 @@ export function validateStaffEmail(
 function listWords(words: readonly string[]): string {
   return [words.slice(0, -1).join(", "), ...words.slice(-1)].filter(Boolean).join(" or ");
 }
+
+/** @param what such as "your answer" */
+export const createUnsentProblem = (what: string): StaffEmailProblem => ({
+  field: null,
+  title: "Error",
+  description: `We couldn’t send ${what}. Your text is still here. Try again.`,
+});

@@ -21,3 +21,6 @@ export function findTextProblem({ label, limit, required, format, choices }: Tex
   if (choices && text && !choices.includes(text)) return `${label}: please choose from the list.`;
   return null;
 }
+
+/** The id that a posted form was given, or an empty text if it has none. */
+export const readFormId = (posted: string | null): string => (posted && /^[\w-]{1,64}$/.test(posted) ? posted : "");

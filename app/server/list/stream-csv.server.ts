@@ -47,3 +47,20 @@ async function* formatBatches<Row>(
   }
   return undefined;
 }
+
+/** Keyset paging, because an offset would get slower with each batch. `readNext` reads what follows the last row. */
+export async function* readByKeyset<Row>(readNext: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  let rows: Row[] = [];
+  do {
+    rows = await readNext(rows.at(-1));
+    if (rows.length > 0) yield rows;
+  } while (rows.length === CSV_BATCH_SIZE);
+}
+
+/** For what a search has found. */
+export async function* readByParts<Key, Row>(
+  keys: readonly Key[],
+  read: (part: Key[]) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let from = 0; from < keys.length; from += CSV_BATCH_SIZE) yield read(keys.slice(from, from + CSV_BATCH_SIZE));
+}

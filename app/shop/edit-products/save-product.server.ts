@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray } from "drizzle-orm";
+import { mergeEdits } from "#app/server/forms/merge-edits";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import { type FieldName, fieldNames, getRelatedField, type ProductTexts } from "../model/product-fields";
@@ -39,12 +40,8 @@ export async function saveProduct(services: Services, sent: Saved): Promise<Save
     const [typed, saved] = [toTexts(columns, zone), toTexts(product, zone)];
     if (product.edition !== sent.edition) {
       const { base, actors } = await findBase(services, tx, product, sent.edition);
-      const theirs = fieldNames.filter((name) => base[name] !== saved[name]);
-      if (theirs.length > 0) {
-        const texts = { ...saved };
-        for (const name of fieldNames) if (typed[name] !== base[name]) texts[name] = typed[name];
-        return { outcome: "changed", edition: product.edition, texts, theirs, actors };
-      }
+      const { merged, theirs } = mergeEdits(fieldNames, { shown: base, saved, typed });
+      if (theirs.length > 0) return { outcome: "changed", edition: product.edition, texts: merged, theirs, actors };
     }
     const conflicts = await findConflicts(services, tx, product, columns);
     const errors = { ...conflicts, ...findPastSale(columns, product) };

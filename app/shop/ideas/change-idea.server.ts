@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Change } from "#app/inbox/receive-entry-change.server";
+import { createPostId } from "#app/server/forms/submission-keys.server";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
-import { hashContent } from "#app/server/text/hash-content.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 
@@ -60,7 +60,7 @@ export async function addNote(
   { id, actor, text, formId }: { id: string; actor: string; text: string; formId: string | null },
 ): Promise<void> {
   const note = {
-    id: formId ? hashContent([formId, id, text]) : newId(),
+    id: createPostId(formId, id, text),
     requestId: id,
     createdAt: new Date(),
     actor,

@@ -1,5 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
-import { createSubmissionKeys, SAME_CONTENT_MS } from "#app/server/forms/submission-keys.server";
+import { createSubmissionKeys, wasSubmittedBefore } from "#app/server/forms/submission-keys.server";
 import { newId } from "#app/server/new-id.server";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
@@ -25,7 +24,7 @@ export async function storeIdea(services: Services, idea: NewIdea, now = Date.no
   const { texts, formId, source, spamReasons } = idea;
   const keys = createSubmissionKeys({ form: "idea", ...texts, email: texts.email.toLowerCase() }, formId, now);
   await db.transact(async (tx) => {
-    if (keys.before && (await isStored(services, tx, keys.before, now))) return;
+    if (await wasSubmittedBefore(tx, toolRequests, keys, now)) return;
     const [row] = await tx
       .insert(toolRequests)
       .values({
@@ -55,11 +54,4 @@ async function queueTeamEmail(services: Services, tx: Writer, row: Row<"toolRequ
     dedupeKey: `idea-team:${row.id}`,
     payload: { to: services.env.TEAM_EMAIL, replyTo: row.email, data: toIdeaData(services, row) },
   });
-}
-
-async function isStored({ db }: Services, tx: Writer, key: string, now: number): Promise<boolean> {
-  const { toolRequests } = db.tables;
-  const { submissionKey, createdAt } = toolRequests;
-  const recent = and(eq(submissionKey, key), gt(createdAt, new Date(now - SAME_CONTENT_MS)));
-  return (await tx.$count(toolRequests, recent)) > 0;
 }

@@ -1,4 +1,4 @@
-import { findTextProblem, type TextField } from "#app/server/forms/text-field";
+import { findTextProblem, readFormId, type TextField } from "#app/server/forms/text-field";
 import { visitSourceField } from "#app/server/forms/visit-source";
 import { cleanEmail, cleanLine, cleanText, isEmailAddress } from "#app/server/text/clean-text";
 
@@ -41,14 +41,13 @@ export type IdeaResult = { ok: true } | { ok: false; values: IdeaValues; problem
 /** Not validated, because the visitor sees these values again if something is wrong. */
 export function readIdeaValues(posted: Pick<URLSearchParams, "get">): IdeaValues {
   const text = (name: string) => posted.get(name) ?? "";
-  const formId = text(hiddenFields.formId);
   return {
     texts: {
       name: cleanLine(text(ideaFields.name.name)),
       email: cleanEmail(text(ideaFields.email.name)),
       idea: cleanText(text(ideaFields.idea.name)).trim(),
     },
-    formId: /^[\w-]{1,64}$/.test(formId) ? formId : "",
+    formId: readFormId(text(hiddenFields.formId)),
     visitSource: text(visitSourceField).slice(0, 8000),
   };
 }

@@ -1,16 +1,12 @@
-import { checkReview } from "#app/reviews/check-review";
+import { PUBLISHED_ALREADY, receiveReviewOf } from "#app/reviews/receive-review.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { cleanLine, cleanText } from "#app/server/text/clean-text";
 import { findAccess } from "../downloads/find-access.server";
 import type { ReviewProblem } from "../model/review-problem";
 import { storeReview } from "./store-review.server";
 
-const REVIEWS_PER_HOUR = 30;
-
 const NO_ACCESS =
   "This page no longer opens your purchase, so we couldn’t save your review. Use the newest link we sent.";
-const TOO_MANY =
-  "We got a lot of reviews from your network in the past hour. Please wait a few minutes and send yours again.";
 const FAILED = "We couldn’t save your review just now. Nothing you typed is lost. Please try again in a minute.";
 
 type Result = { problem: ReviewProblem; status: number } | null;
@@ -23,16 +19,15 @@ export async function receiveReview(
   const read = (name: string) => (fields.get(name) ?? "").toWellFormed();
   const values = { stars: read("stars"), text: read("text"), name: read("name") };
   const refuse = (errors: ReviewProblem["errors"], status = 400): Result => ({ problem: { values, errors }, status });
-  const checked = checkReview({ ...values, text: cleanText(values.text).trim(), name: cleanLine(values.name) });
-  if ("errors" in checked) return refuse(checked.errors);
-  if (!context.limiter.allows("product review", context.clientIp, REVIEWS_PER_HOUR))
-    return refuse({ form: TOO_MANY }, 429);
+  const cleaned = { ...values, text: cleanText(values.text).trim(), name: cleanLine(values.name) };
+  const checked = receiveReviewOf(context, "product review", cleaned);
+  if ("errors" in checked) return refuse(checked.errors, checked.status);
   try {
     const access = await findAccess(context, slug, search);
     if (!access?.purchase) return refuse({ form: NO_ACCESS }, access ? 403 : 404);
-    switch (await storeReview(context, access.purchase.id, { ...checked, title: access.product.title })) {
+    switch (await storeReview(context, access.purchase.id, { ...checked.review, title: access.product.title })) {
       case "published already":
-        return refuse({ form: "Your review is already published, so we didn’t change it." }, 409);
+        return refuse({ form: PUBLISHED_ALREADY }, 409);
       case "not downloaded":
         return refuse({ form: "Please download the file first. Then tell us how it works for you." }, 409);
       case "ended":

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { NewReview } from "#app/reviews/check-review";
+import { findObstacle } from "#app/reviews/receive-review.server";
 import { newId } from "#app/server/new-id.server";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
@@ -38,9 +39,8 @@ async function store(
   const { db } = services;
   const { productReviews } = db.tables;
   const stored = await findReview(db, purchase.id, tx);
-  if (stored && stored.stars === review.stars && stored.text === review.text && stored.name === review.name)
-    return "unchanged";
-  if (stored?.state === "published") return "published already";
+  const obstacle = findObstacle(stored, review);
+  if (obstacle) return obstacle;
   if (!mayReview(purchase)) return purchase.status === "active" && !purchase.deletedAt ? "not downloaded" : "ended";
   const changed = { ...review, state: "waiting", createdAt: new Date(), deletedAt: null } as const;
   await tx

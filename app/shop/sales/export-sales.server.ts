@@ -1,6 +1,6 @@
 import { and, inArray } from "drizzle-orm";
 import { comesAfter } from "#app/server/list/scan-rows.server";
-import { CSV_BATCH_SIZE, streamCsv } from "#app/server/list/stream-csv.server";
+import { CSV_BATCH_SIZE, readByKeyset, readByParts, streamCsv } from "#app/server/list/stream-csv.server";
 import type { Services } from "#app/server/services.server";
 import { formatAmount } from "#app/server/text/money";
 import { formatMinute } from "#app/server/time/business-time.server";
@@ -34,23 +34,14 @@ export function exportSales(services: Services, filters: Filters): ReadableStrea
 }
 
 async function* readBatches(db: Database, filters: Filters): AsyncGenerator<ListedSale[]> {
-  const { purchases } = db.tables;
-  const ids = await findSaleIds(db, filters);
-  if (!ids) return yield* readByKeyset(db, filters);
-  for (let from = 0; from < ids.length; from += CSV_BATCH_SIZE)
-    yield selectSales(db).where(inArray(purchases.id, ids.slice(from, from + CSV_BATCH_SIZE)));
-}
-
-/** An offset would get slower with each batch. */
-async function* readByKeyset(db: Database, filters: Filters): AsyncGenerator<ListedSale[]> {
   const { createdAt: time, id } = db.tables.purchases;
-  let sales: ListedSale[] = [];
-  do {
-    const last = sales.at(-1);
-    const next = last && comesAfter({ time, id }, { id: last.id, time: last.createdAt });
-    sales = await selectSales(db)
-      .where(and(isOnList(db, filters), next))
-      .limit(CSV_BATCH_SIZE);
-    if (sales.length > 0) yield sales;
-  } while (sales.length === CSV_BATCH_SIZE);
+  const ids = await findSaleIds(db, filters);
+  if (ids) yield* readByParts(ids, async (part) => selectSales(db).where(inArray(id, part)));
+  else
+    yield* readByKeyset(async (last: ListedSale | undefined) => {
+      const next = last && comesAfter({ time, id }, { id: last.id, time: last.createdAt });
+      return selectSales(db)
+        .where(and(isOnList(db, filters), next))
+        .limit(CSV_BATCH_SIZE);
+    });
 }

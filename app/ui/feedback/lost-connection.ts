@@ -5,6 +5,7 @@ import {
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
 import { officeScreens } from "#app/office-screens";
+import { createErrorToast } from "./error-toast";
 
 export interface ConnectionLost {
   lost: true;
@@ -44,11 +45,7 @@ export function getLoadFailureToast(pathname: string): ScreenToast {
   const [closest] = officeScreens
     .filter(({ pattern, loadFailure }) => loadFailure && pathname.startsWith(pattern))
     .sort((a, b) => b.pattern.length - a.pattern.length);
-  return {
-    title: "Error",
-    description: closest?.loadFailure ?? "We couldn’t load the page. Try again.",
-    tone: "error",
-  };
+  return createErrorToast(closest?.loadFailure ?? "We couldn’t load the page. Try again.");
 }
 
 const sessionEnded: ScreenToast = {

@@ -15,6 +15,7 @@ import { listPackageNotes } from "#app/order/pay/payment-link.server";
 import { listEmailNotes } from "#app/server/email/email.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
+import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { isConnectionLost, loadOrStay, postWithFallback } from "#app/ui/feedback/lost-connection";
 import { loadOrdersScreen, type OrdersScreenData } from "./load-orders-screen.server";
 import { OrdersScreen } from "./orders-screen";
@@ -44,7 +45,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const intent = fields.get("intent");
   const noun = intent !== "row" ? "orders" : fields.has("status") ? "status" : "priority";
   const failed = `Failed to ${intent === "delete" ? "delete" : "update"} ${noun}`;
-  const toast: Flash = { title: "Error", description: intent === "restore" ? RESTORE_FAILED : failed, tone: "error" };
+  const toast: Flash = createErrorToast(intent === "restore" ? RESTORE_FAILED : failed);
   return postWithFallback<ListActionResult, ListActionResult>(
     { request, serverAction },
     { ok: false, toasts: [toast] },

@@ -15,6 +15,7 @@ import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { OFFICE_PATH } from "#app/server/http/office-path";
 import { deleteRecords, restoreRecords } from "#app/trash/move-records.server";
+import { createErrorToast } from "#app/ui/feedback/error-toast";
 
 export interface ChangeResult {
   /** 303 redirects to the list; the others render it with the toasts. */
@@ -35,11 +36,7 @@ export async function receiveChange(context: RequestContext, actor: string): Pro
   const createFailure = (status: 400 | 404 | 500): ChangeResult => ({
     ...base,
     status,
-    toasts: failureMessages[intent ?? "row"](fields).map((description) => ({
-      title: "Error",
-      description,
-      tone: "error",
-    })),
+    toasts: failureMessages[intent ?? "row"](fields).map(createErrorToast),
   });
   // The id field may be repeated or hold a comma-separated list.
   const ids = fields.getAll("id").flatMap((value) => value.split(",").filter(Boolean));

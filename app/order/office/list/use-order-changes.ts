@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { ENHANCED_FIELD, intents, type ListActionResult } from "#app/order/model/list-form";
 import { paths } from "#app/paths";
 import type { Flash } from "#app/server/http/flash.server";
+import { createErrorToast } from "#app/ui/feedback/error-toast";
 
 type Fields = FormData | Record<string, string | string[]>;
 
@@ -15,7 +16,7 @@ export interface OrderChanges {
   deletingIds: string[];
 }
 
-const loadErrorToasts: Flash[] = [{ title: "Error", description: "Failed to fetch submissions", tone: "error" }];
+const loadErrorToasts: Flash[] = [createErrorToast("Failed to fetch submissions")];
 const noToasts: Flash[] = [];
 
 /** @param failed null, or a new object for each failed load */

@@ -6,6 +6,7 @@ import { PhotoField, type PhotoForm } from "#app/order/parts/photo-field.tsx";
 import { createPhotoUploads } from "#app/order/parts/photo-uploads";
 import { paths } from "#app/paths";
 import { visitSourceField } from "#app/server/forms/visit-source";
+import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { Toast, ToastRegion } from "#app/ui/feedback/toast.tsx";
 import { VisitSourceField } from "#app/ui/form/visit-source.tsx";
 import { useFailuresCleared, useUploadAnnouncements } from "#app/ui/uploads/use-file-uploads";
@@ -67,7 +68,7 @@ export const OrderForm = memo(function OrderForm({ result, offered, offersTestPa
     },
   });
   const onUploadFailure = useCallback((sentence: string) => {
-    setToast({ title: "Error", description: sentence.split(". ")[0] ?? "", tone: "error" });
+    setToast(createErrorToast(sentence.split(". ")[0] ?? ""));
   }, []);
   useUploadAnnouncements(uploads, onUploadFailure);
 

@@ -1,4 +1,4 @@
-import { createDecisionFields, decisionTitles, readReviewDecision } from "#app/reviews/review-decision";
+import { createDecisionToast, readReviewDecision } from "#app/reviews/review-decision";
 import { getOwn } from "#app/server/get-own";
 import type { Flash } from "#app/server/http/flash.server";
 import { cleanEmail, isEmailAddress } from "#app/server/text/clean-text";
@@ -84,9 +84,7 @@ async function receiveDecision(sale: ChangedSale, fields: URLSearchParams): Prom
     const description = "The buyer just changed the review. Please read it again.";
     return { toast: { title: "Not Changed", description, tone: "error" } };
   }
-  const undo = { label: "Undo", to: "", fields: createDecisionFields({ ...decision, state: before }) };
-  const title = decisionTitles[decision.state];
-  return { toast: { title, tone: "info", ...(before === decision.state ? {} : { action: undo }) } };
+  return { toast: createDecisionToast(decision, before, "") };
 }
 
 async function receiveExtension(sale: ChangedSale, fields: URLSearchParams): Promise<Result> {

@@ -1,0 +1,24 @@
+interface Edits<Texts> {
+  /** What the form began with. */
+  shown: Texts;
+  /** What is stored now, perhaps changed by a colleague. */
+  saved: Texts;
+  typed: Texts;
+}
+
+/** For two people who edit the same record: changes to different fields merge, the same field asks. */
+export function mergeEdits<Name extends string, Texts extends Record<Name, string>>(
+  names: readonly Name[],
+  { shown, saved, typed }: Edits<Texts>,
+) {
+  const edited = names.filter((name) => typed[name] !== shown[name]);
+  const theirs = names.filter((name) => saved[name] !== shown[name]);
+  return {
+    /** What is stored, with what this form changes. */
+    merged: { ...saved, ...Object.fromEntries(edited.map((name) => [name, typed[name]])) } as Texts,
+    /** The fields that somebody else changed. */
+    theirs,
+    /** Those of them that this form changes to something else. */
+    contested: theirs.filter((name) => edited.includes(name) && saved[name] !== typed[name]),
+  };
+}
