@@ -1,6 +1,6 @@
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { variableGroups } from "./env-variables.server";
-import { isPrivateHost } from "./http/private-host.server";
 
 /** An empty value counts as not set. */
 const schema = z
@@ -68,4 +68,12 @@ export class EnvError extends Error {
     );
     this.name = "EnvError";
   }
+}
+
+const PRIVATE_RANGES = ["loopback", "private", "uniqueLocal", "linkLocal"];
+
+function isPrivateHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$|\.$/g, "");
+  if (ipaddr.isValid(host)) return PRIVATE_RANGES.includes(ipaddr.process(host).range());
+  return /^[^.:]+$|\.(local(host)?|lan|internal|home\.arpa)$/.test(host);
 }

@@ -3,7 +3,6 @@ import { DayChart } from "./day-chart";
 import { HourChart } from "./hour-chart";
 import { booked, inquiries, sources, waiting, whileClosed } from "./sample";
 import { SampleTables } from "./sample-tables";
-import { TallyMarks } from "./tally-marks";
 import { WeekChart } from "./week-chart";
 
 const figures = [
@@ -99,5 +98,14 @@ function Sources() {
         </tbody>
       </table>
     </figure>
+  );
+}
+
+function TallyMarks({ count, most }: { count: number; most: number }) {
+  const strokes = Array.from({ length: count }, (_, index) => `M${index * 10} 0h6v22h-6z`);
+  return (
+    <svg viewBox={`0 0 ${most * 10} 22`} aria-hidden="true">
+      <path className="chart-on" d={strokes.join("")} />
+    </svg>
   );
 }

@@ -1,6 +1,5 @@
-import { Link } from "@remix-run/react";
+import { Link, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { OfficeZone } from "./office-zone";
 import { openRow } from "./open-row";
 
 /** The cell's place on the card that a row becomes on small screens (style sheets), a line of its own, or hidden. */
@@ -134,4 +133,10 @@ function showWithLabel<Cell>({ label, show }: Column<Cell>, cell: Cell): ReactNo
       <span className="lg:hidden">{label}</span> {value}
     </span>
   );
+}
+
+/** The zone of the times in the office, such as `ET`. */
+function OfficeZone() {
+  const zone = useRouteLoaderData<{ zone: string }>("admin/frame")?.zone;
+  return zone ? <span className="font-normal"> {zone}</span> : null;
 }

@@ -13,7 +13,6 @@ import { findProduct, findPublishedProduct } from "#app/shop/products/find-produ
 import { pageTitle } from "#app/site";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildProduct } from "#app/ui/layout/structured-data";
-import { describeForSearch } from "./describe-for-search";
 import { loadProductView } from "./load-product.server";
 import styles from "./product.css?url";
 import { ProductArticle } from "./product-article";
@@ -77,4 +76,14 @@ export default function ProductPage() {
   const { product, failed } = useLoaderData<typeof loader>();
   if (product) return <ProductArticle product={product} />;
   return failed ? <ProductNotLoaded /> : <ProductNotFound />;
+}
+
+const MAX_LENGTH = 158;
+
+/** The product's one line, and as many whole words of its text as search engines show. */
+function describeForSearch({ description, about }: { description: string; about: readonly string[] }): string {
+  const text = [description, ...about].join(" ").replace(/\s+/g, " ").trim();
+  if (text.length <= MAX_LENGTH) return text;
+  const cut = text.slice(0, MAX_LENGTH);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1)).replace(/[\s,;:.]+$/, "")}…`;
 }
