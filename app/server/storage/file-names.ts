@@ -15,3 +15,7 @@ export function createKeyName(timestamp: number, name: string): string {
   // The file storage keeps incomplete files under this ending.
   return `${timestamp}-${shortenFileName(safe, MAX_KEY_BYTES)}`.replace(/\.part$/, ".part_");
 }
+
+export function getThumbnailKey(path: string): string {
+  return `thumbs/${path}.webp`;
+}

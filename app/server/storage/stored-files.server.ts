@@ -4,7 +4,7 @@ import type { Database, Writer } from "#drizzle/connect";
 import { lockValue } from "#drizzle/lock-value";
 import type { Services } from "../services.server";
 import { DAY } from "../time/durations";
-import { getThumbnailKey } from "./thumbnails.server";
+import { getThumbnailKey } from "./file-names";
 
 const BATCH_SIZE = 500;
 

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { Logger } from "../log.server";
+import { getThumbnailKey } from "./file-names";
 import { ShrinkInterrupted, shrink } from "./shrink.server";
 import { isStorageNotFound, type Storage } from "./storage.server";
 
@@ -22,10 +23,6 @@ export interface Thumbnails {
   get(file: StoredFile): Promise<Buffer | null | "busy">;
   /** Queues work that decodes a picture, so that only one picture is decoded at a time. The queue is never full. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
-}
-
-export function getThumbnailKey(path: string): string {
-  return `thumbs/${path}.webp`;
 }
 
 /** `seconds`: time limit for each picture, 0 is unlimited. */
