@@ -54,7 +54,8 @@ export async function storePhoto(
 export const createPhotoId = () => randomBytes(16).toString("base64url");
 
 /** In the order of `ids`; unknown ones are omitted. */
-export function listPhotos(services: Pick<Services, "db">, ids: string[]): Promise<StoredPhoto[]> {
+export async function listPhotos(services: Pick<Services, "db">, ids: string[]): Promise<StoredPhoto[]> {
+  if (ids.length === 0) return [];
   return listFiles(services, getPhotoFiles(services.db), ids);
 }
 
