@@ -15,13 +15,24 @@ const site = setUpSite();
 const visitor = new Visitor(site);
 const pages = [paths.home, paths.visualDesign];
 
+/** Each review is newer than the one before, also when two are inserted within a millisecond. */
+let writtenAt = Date.UTC(2026, 0, 31);
+
 async function insertReviewedOrder(
   changes: Partial<Row<"orderReviews">> = {},
   orderChanges: Partial<Order> = {},
 ): Promise<Order> {
   const order = await insertOrder(site, { paymentStatus: "paid", orderStatus: "ready", ...orderChanges });
   const { db } = site.services;
-  const review = { orderId: order.id, stars: 4, text: "The flyers <b>sold</b> out.", name: "Dana, baker in Tampa" };
+  writtenAt += 1000;
+  const createdAt = new Date(writtenAt);
+  const review = {
+    orderId: order.id,
+    createdAt,
+    stars: 4,
+    text: "The flyers <b>sold</b> out.",
+    name: "Dana, baker in Tampa",
+  };
   await db.transact((tx) => tx.insert(db.tables.orderReviews).values({ ...review, ...changes }));
   return order;
 }
