@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { paths } from "../paths";
 import { Button } from "../ui/button";
+import { createErrorToast } from "../ui/feedback/error-toast";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { Field } from "../ui/form/field";
 import type { UnsavedPost } from "./held-post.server";

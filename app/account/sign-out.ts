@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { paths } from "../paths";
 import { receiveForm } from "../server/forms/form.server";
 import { setFlash } from "../server/http/flash.server";
+import { createErrorToast } from "../ui/feedback/error-toast";
 import { endSession } from "./auth.server";
 
 export const loader = () => redirect(paths.admin);

@@ -1,5 +1,5 @@
-import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { paths } from "../paths";
+import { createErrorToast } from "../ui/feedback/error-toast";
 import { clearToast, getLoadFailureToast, showOfflineToast } from "../ui/feedback/lost-connection";
 
 /** Prevents links and forms from leaving the page, and asks before a page with unsaved text is closed. */

@@ -1,7 +1,7 @@
 import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
-import { createBookingEmails } from "./emails/booking-mails.server";
+import { createBookingEmails } from "./emails/booking-emails.server";
 import { BOOKING_KIND } from "./model/booking-values";
 import { availabilityPosts, meetingPosts } from "./model/post-words";
 import { createBookingTrash } from "./place/booking-trash.server";

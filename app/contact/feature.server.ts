@@ -5,7 +5,7 @@ import type { Feature } from "../server/feature.server";
 import { listTexts, type PostDescription, type PostWords } from "../server/forms/post-words";
 import type { Services } from "../server/services.server";
 import { answerTopic } from "./answer/send-answer.server";
-import { contactEmails } from "./emails/contact-mails.server";
+import { contactEmails } from "./emails/contact-emails.server";
 import { MESSAGE_KIND } from "./model/message-fields";
 import { createMessageEntries } from "./place/message-entries.server";
 import { createMessageRecords } from "./place/message-records.server";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { receiveForm } from "../server/forms/form.server";
 import { type Flash, setFlash } from "../server/http/flash.server";
 import type { Services } from "../server/services.server";
+import { createErrorToast } from "../ui/feedback/error-toast";
 import { discardMessage, retryMessages } from "./change-messages.server";
 import { getFailureToast, queueErrorToast } from "./failure-toasts";
 import { getListUrl, readFilters } from "./filters";

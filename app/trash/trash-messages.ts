@@ -1,5 +1,5 @@
-import { createErrorToast } from "#app/ui/feedback/error-toast";
 import type { Flash } from "../server/http/flash.server";
+import { createErrorToast } from "../ui/feedback/error-toast";
 
 interface Nouns {
   noun: string;

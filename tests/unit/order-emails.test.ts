@@ -1,12 +1,12 @@
 import type { HTMLElement } from "node-html-parser";
 import { describe, expect, test } from "vitest";
-import type { EmailOrder } from "#app/order/emails/mail-order.server";
+import type { EmailOrder } from "#app/order/emails/email-order.server";
 import {
   writeOrderCustomerEmail,
   writeOrderTeamEmail,
   writePaymentCustomerEmail,
   writePaymentProblemEmail,
-} from "#app/order/emails/order-mails.server";
+} from "#app/order/emails/order-emails.server";
 import { attributesOf, countElements, parseDocument, textOf } from "../support/document";
 import { createContact } from "../support/order/contact";
 

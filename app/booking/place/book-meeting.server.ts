@@ -7,7 +7,7 @@ import { MINUTE } from "#app/server/time/durations";
 import { isTimeZone } from "#app/server/time/time-zone.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { queueBookedEmails } from "../emails/queue-mails.server";
+import { queueBookedEmails } from "../emails/queue-emails.server";
 import { lockKind } from "../state/lock-booking.server";
 import { recordEvent, VISITOR } from "../state/record-event.server";
 import type { MeetingRules } from "../state/rules.server";

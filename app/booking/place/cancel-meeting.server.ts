@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { MINUTE } from "#app/server/time/durations";
-import { queueBookedEmails, queueCancelledEmails } from "../emails/queue-mails.server";
+import { queueBookedEmails, queueCancelledEmails } from "../emails/queue-emails.server";
 import { isUpcoming, lockWithKind } from "../state/lock-booking.server";
 import { recordEvent } from "../state/record-event.server";
 import { nullIfTaken, releaseTime, takeTime } from "./take-time.server";

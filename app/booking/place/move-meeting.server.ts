@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { MINUTE } from "#app/server/time/durations";
-import { queueMovedEmails } from "../emails/queue-mails.server";
+import { queueMovedEmails } from "../emails/queue-emails.server";
 import { isUpcoming, lockWithKind } from "../state/lock-booking.server";
 import { recordEvent } from "../state/record-event.server";
 import { isBookableByOffice, isFreeTime, nullIfTaken, releaseTime, TimeTakenError, takeTime } from "./take-time.server";

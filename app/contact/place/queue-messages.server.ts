@@ -4,7 +4,7 @@ import type { JsonValue } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { toTeamData, toVisitorData } from "../emails/contact-mails.server";
+import { toTeamData, toVisitorData } from "../emails/contact-emails.server";
 
 /** Queues the webhook, the team's email and the visitor's email of a message, never more than once. */
 export async function releaseMessage(services: Services, tx: Writer, row: Row<"contactMessages">): Promise<void> {

@@ -2,8 +2,8 @@ import { paths } from "#app/paths";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { queueOrderEmail } from "../emails/queue-order-mail.server";
-import type { AnswerData } from "../emails/revision-mails.server";
+import { queueOrderEmail } from "../emails/queue-order-email.server";
+import type { AnswerData } from "../emails/revision-emails.server";
 import { photoLink } from "../photos/photo-link.server";
 import type { StoredPhoto } from "../photos/stored-photos.server";
 

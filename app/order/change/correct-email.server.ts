@@ -6,7 +6,7 @@ import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
 import { createReminderLink } from "../access/reminder-link.server";
-import { queueOrderEmail } from "../emails/queue-order-mail.server";
+import { queueOrderEmail } from "../emails/queue-order-email.server";
 import { toSearchText } from "../model/order-fields";
 import { lockOrder } from "../state/lock-order.server";
 import { withNewLinks } from "./send-email-again.server";

@@ -2,7 +2,7 @@ import { createStaffEmail } from "#app/outbox/compose/staff-email.server";
 import { fillPlaceholders } from "#app/outbox/compose/staff-email-text";
 import type { Services } from "#app/server/services.server";
 import { hashContent } from "#app/server/text/hash-content.server";
-import { queueOrderEmail } from "../emails/queue-order-mail.server";
+import { queueOrderEmail } from "../emails/queue-order-email.server";
 import { markQuestionsAnswered } from "../state/waiting.server";
 import type { Recipient } from "./list-recipients.server";
 

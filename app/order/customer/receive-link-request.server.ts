@@ -5,7 +5,7 @@ import { cleanEmail } from "#app/server/text/clean-text";
 import type { Row } from "#drizzle/schema";
 import { findOrderByNumber } from "../access/customer-page-access.server";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
-import { queueOrderEmail } from "../emails/queue-order-mail.server";
+import { queueOrderEmail } from "../emails/queue-order-email.server";
 import { contactFields } from "../model/order-fields";
 import { lockOrder } from "../state/lock-order.server";
 

@@ -6,7 +6,7 @@ import type { Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
-import { queueOrderEmail } from "../emails/queue-order-mail.server";
+import { queueOrderEmail } from "../emails/queue-order-email.server";
 import type { ConfirmationReason } from "../model/delivery-limits";
 import { lockOrder } from "../state/lock-order.server";
 import { syncWaitingWithStatus } from "../state/waiting.server";

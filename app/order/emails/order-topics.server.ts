@@ -1,11 +1,11 @@
 import { createStaffEmailTopic } from "#app/outbox/compose/staff-email.server";
 import { orderLinkEmails } from "./customer-page-email.server";
-import { deliveryEmails } from "./delivery-mail.server";
-import { messageEmails } from "./message-mails.server";
-import { orderEmails } from "./order-mails.server";
-import { reviewEmails } from "./review-mail.server";
-import { revisionEmails } from "./revision-mails.server";
-import { unpaidEmails } from "./unpaid-mails.server";
+import { deliveryEmails } from "./delivery-email.server";
+import { messageEmails } from "./message-emails.server";
+import { orderEmails } from "./order-emails.server";
+import { reviewEmails } from "./review-email.server";
+import { revisionEmails } from "./revision-emails.server";
+import { unpaidEmails } from "./unpaid-emails.server";
 
 const staffEmailTopic = createStaffEmailTopic("Email to the customer", {
   subject: "A question about your flyers",

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { EmailPayment, emailOrder } from "./mail-order.server";
+import type { EmailPayment, emailOrder } from "./email-order.server";
 
 export const sampleOrder: z.input<typeof emailOrder> = {
   submissionId: "SUB-7K2M9QXA",

@@ -3,7 +3,7 @@ import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Row } from "#drizzle/schema";
 import { loadDeliveryState } from "../deliver/current-delivery.server";
-import { queueOrderEmail } from "../emails/queue-order-mail.server";
+import { queueOrderEmail } from "../emails/queue-order-email.server";
 import type { CustomerFormResult } from "../model/customer-page-form";
 import { NO_MORE_PICTURES } from "../model/customer-page-form";
 import { NEWEST_MESSAGE } from "../model/thread-query";

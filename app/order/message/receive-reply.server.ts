@@ -5,7 +5,7 @@ import type { Services } from "#app/server/services.server";
 import { cleanText } from "#app/server/text/clean-text";
 import type { Row } from "#drizzle/schema";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
-import { queueOrderEmail } from "../emails/queue-order-mail.server";
+import { queueOrderEmail } from "../emails/queue-order-email.server";
 import { MAX_REPLY, replyFields } from "../model/customer-page-form";
 import type { FormError } from "../model/form-errors";
 import { lockOrder } from "../state/lock-order.server";

@@ -3,7 +3,7 @@ import type { Payment } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { type EmailOrder, type EmailPayment, toEmailOrder } from "../emails/mail-order.server";
+import { type EmailOrder, type EmailPayment, toEmailOrder } from "../emails/email-order.server";
 
 export const PROVIDER = "Payment provider";
 

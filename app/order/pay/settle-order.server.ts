@@ -5,7 +5,7 @@ import type { Payable } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import { endOfNextBusinessDay, formatReadyDay } from "#app/server/time/delivery-time.server";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
-import { queueOrderEmail } from "../emails/queue-order-mail.server";
+import { queueOrderEmail } from "../emails/queue-order-email.server";
 import { loadProgress } from "../load-progress.server";
 import { choosePaymentProblem } from "./open-payment-problems.server";
 import { type PaymentContext, PROVIDER, toEmailData, updateOrder } from "./payment-context.server";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isPaidOutcome, listActivePayments } from "#app/payment/list-active-payments.server";
-import { queueOrderEmail } from "../emails/queue-order-mail.server";
+import { queueOrderEmail } from "../emails/queue-order-email.server";
 import { findOpenProblem, listAcceptedPayments } from "./open-payment-problems.server";
 import { type PaymentContext, PROVIDER, toEmailData, updateOrder } from "./payment-context.server";
 import { findManualPayment } from "./record-manual-payment.server";

@@ -3,8 +3,8 @@ import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { createNewOrderPageLink } from "../access/customer-page-link.server";
-import { toEmailOrder } from "../emails/mail-order.server";
-import { queueOrderEmail } from "../emails/queue-order-mail.server";
+import { toEmailOrder } from "../emails/email-order.server";
+import { queueOrderEmail } from "../emails/queue-order-email.server";
 import { testPackage } from "../model/packages";
 import { photoLink } from "../photos/photo-link.server";
 

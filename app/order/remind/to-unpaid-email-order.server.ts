@@ -2,7 +2,7 @@ import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
-import type { UnpaidEmailOrder } from "../emails/unpaid-mails.server";
+import type { UnpaidEmailOrder } from "../emails/unpaid-emails.server";
 import { getBoughtName } from "../model/packages";
 import { createOrderPaymentUrl } from "../pay/payment-link.server";
 

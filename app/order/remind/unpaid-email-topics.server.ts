@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
 import type { EmailTopics } from "#app/server/email/email-topics.server";
 import type { Services } from "#app/server/services.server";
-import { unpaidEmails } from "../emails/unpaid-mails.server";
+import { unpaidEmails } from "../emails/unpaid-emails.server";
 import { isUnpaid } from "../model/unpaid";
 import { isWaitingForPayment } from "./waiting-orders.server";
 

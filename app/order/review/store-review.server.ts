@@ -8,7 +8,7 @@ import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { loadDeliveryState } from "../deliver/current-delivery.server";
-import { queueOrderEmail } from "../emails/queue-order-mail.server";
+import { queueOrderEmail } from "../emails/queue-order-email.server";
 import { lockOrder } from "../state/lock-order.server";
 
 type Review = Row<"orderReviews">;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { deliveryEmails } from "#app/order/emails/delivery-mail.server";
+import { deliveryEmails } from "#app/order/emails/delivery-email.server";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { deliver, createDeliveryFile as file } from "#tests/support/order/deliveries";
 import { insertOrder } from "#tests/support/order/orders";

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { type OrderEmail, orderEmails } from "#app/order/emails/order-mails.server";
+import { type OrderEmail, orderEmails } from "#app/order/emails/order-emails.server";
 import { contactEntries } from "#app/order/model/order-fields";
 import type { OutboxMessage } from "#app/server/outbox/outbox.server";
 import { type BuyerEmail, buyerEmails } from "#app/shop/buy/buyer-emails.server";

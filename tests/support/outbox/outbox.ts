@@ -1,4 +1,4 @@
-import { orderEmails } from "#app/order/emails/order-mails.server";
+import { orderEmails } from "#app/order/emails/order-emails.server";
 import { createMailer } from "#app/server/email/email.server";
 import { readEnv } from "#app/server/env.server";
 import { createLog } from "#app/server/log.server";

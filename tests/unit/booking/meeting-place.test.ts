@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { writeCalendar } from "#app/booking/calendar/write-calendar.server";
 import { sampleBooking } from "#app/booking/emails/sample-booking.server";
-import { visitorEmails } from "#app/booking/emails/visitor-mails.server";
+import { visitorEmails } from "#app/booking/emails/visitor-emails.server";
 import { describeBookedPlace, describePlace } from "#app/booking/model/describe-place";
 import type { MeetingPlace } from "#app/booking/model/kinds";
 import { parseCalendar } from "#tests/support/booking/calendar";

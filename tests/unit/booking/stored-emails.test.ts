@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { teamEmails } from "#app/booking/emails/team-mails.server";
-import { visitorEmails } from "#app/booking/emails/visitor-mails.server";
+import { teamEmails } from "#app/booking/emails/team-emails.server";
+import { visitorEmails } from "#app/booking/emails/visitor-emails.server";
 
 /** A booking as the first version stored it in emails. Do not change it, because such emails still have to be sent. */
 const booking = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { emailOrder } from "#app/order/emails/mail-order.server";
-import { orderEmails, writeOrderTeamEmail } from "#app/order/emails/order-mails.server";
+import { emailOrder } from "#app/order/emails/email-order.server";
+import { orderEmails, writeOrderTeamEmail } from "#app/order/emails/order-emails.server";
 import { sampleOrder } from "#app/order/emails/sample-order.server";
 import { attributesOf, parseDocument } from "#tests/support/document";
 

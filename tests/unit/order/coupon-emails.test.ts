@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { emailOrder } from "#app/order/emails/mail-order.server";
-import { writeOrderCustomerEmail, writeOrderTeamEmail } from "#app/order/emails/order-mails.server";
+import { emailOrder } from "#app/order/emails/email-order.server";
+import { writeOrderCustomerEmail, writeOrderTeamEmail } from "#app/order/emails/order-emails.server";
 import { sampleOrder } from "#app/order/emails/sample-order.server";
 
 const reduced = { priceCents: 14_925, discountCents: 4975, couponCode: "FALL-25" };

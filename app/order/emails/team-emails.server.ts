@@ -8,8 +8,8 @@ import { cleanLine, shortenText } from "#app/server/text/clean-text";
 import { formatMoney, formatPaidAmount } from "#app/server/text/money";
 import { listContact } from "../model/order-fields";
 import { question } from "../model/packages";
-import { countVisuals, listOrderEntries, renderVisualBars } from "./mail-lines.server";
-import { type EmailOrder, type EmailPayment, getEmailPackageName } from "./mail-order.server";
+import { countVisuals, listOrderEntries, renderVisualBars } from "./email-lines.server";
+import { type EmailOrder, type EmailPayment, getEmailPackageName } from "./email-order.server";
 
 const WRITE_BACK = "Reply to this email to write to the customer.";
 const FOOT = "Sent to the team for each new order and question.";

@@ -2,7 +2,7 @@ import type { Entry } from "#app/server/email/entries.server";
 import { lineColors } from "#app/server/email/layout.server";
 import { formatMoney } from "#app/server/text/money";
 import { visualTypes } from "../model/packages";
-import { type EmailOrder, getEmailPackageName } from "./mail-order.server";
+import { type EmailOrder, getEmailPackageName } from "./email-order.server";
 
 const PER_ROW = 25;
 const GAP = 4;

@@ -3,9 +3,9 @@ import { type EmailContent, emailTopic } from "#app/server/email/email-topics.se
 import type { Entry } from "#app/server/email/entries.server";
 import { writeTeamEmail } from "#app/server/email/team-email.server";
 import { formatPaidAmount } from "#app/server/text/money";
-import { type EmailOrder, emailOrder, emailPayment } from "./mail-order.server";
+import { type EmailOrder, emailOrder, emailPayment } from "./email-order.server";
 import { sampleOrder, samplePayment } from "./sample-order.server";
-import { createTicketButton, listContactEntries } from "./team-mails.server";
+import { createTicketButton, listContactEntries } from "./team-emails.server";
 
 const refund = z.object({
   order: emailOrder,

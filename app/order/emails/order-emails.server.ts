@@ -6,11 +6,11 @@ import { firstName, webLink } from "#app/server/email/layout.server";
 import { formatMoney } from "#app/server/text/money";
 import { question } from "../model/packages";
 import { describeStandardDelivery } from "../model/standard-delivery";
-import { countVisuals, listOrderEntries, renderVisualBars } from "./mail-lines.server";
-import { type EmailOrder, emailOrder, emailPayment } from "./mail-order.server";
-import { refundEmails } from "./refund-mails.server";
+import { countVisuals, listOrderEntries, renderVisualBars } from "./email-lines.server";
+import { type EmailOrder, emailOrder, emailPayment } from "./email-order.server";
+import { refundEmails } from "./refund-emails.server";
 import { sampleOrder, samplePayment } from "./sample-order.server";
-import { paymentProblem, writeOrderTeamEmail, writePaymentProblemEmail } from "./team-mails.server";
+import { paymentProblem, writeOrderTeamEmail, writePaymentProblemEmail } from "./team-emails.server";
 
 export { writeOrderTeamEmail, writePaymentProblemEmail };
 

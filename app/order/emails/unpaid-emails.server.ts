@@ -2,8 +2,8 @@ import { z } from "zod";
 import { type EmailContent, emailTopic } from "#app/server/email/email-topics.server";
 import { webLink } from "#app/server/email/layout.server";
 import { formatMoney } from "#app/server/text/money";
-import { emailOrder } from "./mail-order.server";
-import { NOT_FROM_YOU, renderOrderEmail } from "./order-mails.server";
+import { emailOrder } from "./email-order.server";
+import { NOT_FROM_YOU, renderOrderEmail } from "./order-emails.server";
 import { sampleOrder } from "./sample-order.server";
 
 const unpaidOrder = emailOrder.pick({

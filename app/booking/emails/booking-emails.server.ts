@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import type { EmailTopics } from "#app/server/email/email-topics.server";
 import type { Services } from "#app/server/services.server";
 import { HOUR } from "#app/server/time/durations";
-import { teamEmails } from "./team-mails.server";
-import { type Reminder, visitorEmails } from "./visitor-mails.server";
+import { teamEmails } from "./team-emails.server";
+import { type Reminder, visitorEmails } from "./visitor-emails.server";
 
 /** Each key is a topic in the outbox, so it has to stay as long as such emails are queued. */
 export function createBookingEmails(services: Services): EmailTopics {

@@ -8,8 +8,8 @@ import type { Row } from "#drizzle/schema";
 import { toEmailBooking } from "../calendar/booking-data.server";
 import { listReminderHours } from "../model/reminder-hours";
 import { VISITOR } from "../state/record-event.server";
-import type { TeamBooking, TeamEmail } from "./team-mails.server";
-import type { VisitorEmail } from "./visitor-mails.server";
+import type { TeamBooking, TeamEmail } from "./team-emails.server";
+import type { VisitorEmail } from "./visitor-emails.server";
 
 type Booking = Row<"bookings">;
 type QueuedEmail = EmailPayload & { topic: VisitorEmail | TeamEmail; runAt?: number; once?: string };
