@@ -17,7 +17,7 @@ import type { Tables } from "./schema";
 import * as postgresTables from "./schema/postgres";
 import * as sqliteTables from "./schema/sqlite";
 
-export type { Database, Writer };
+export type { Database, Reader, Writer };
 
 export interface ConnectOptions {
   onConnectionLost?(error: Error): void;

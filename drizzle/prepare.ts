@@ -1,12 +1,14 @@
 import { type Placeholder, sql } from "drizzle-orm";
 import type { Database, Writer } from "./database";
 
-/** On SQLite building an INSERT takes longer than running it. PostgreSQL parses a named one once per connection. */
-export function keepPrepared<Statement>(prepare: (db: Database, tx: Writer) => Statement) {
-  const kept = new WeakMap<Writer, Statement>();
-  return (db: Database, tx: Writer): Statement => {
-    const statement = kept.get(tx) ?? prepare(db, tx);
-    kept.set(tx, statement);
+/** On SQLite building a statement takes longer than running it. PostgreSQL parses a named one once per connection. */
+export function keepPrepared<Statement, Session extends object = Writer>(
+  prepare: (db: Database, session: Session) => Statement,
+) {
+  const kept = new WeakMap<Session, Statement>();
+  return (db: Database, session: Session): Statement => {
+    const statement = kept.get(session) ?? prepare(db, session);
+    kept.set(session, statement);
     return statement;
   };
 }

