@@ -8,7 +8,7 @@ import { drizzle as drizzleCallback } from "drizzle-orm/sqlite-proxy";
 import pg from "pg";
 import type { Database, Reader, Writer } from "./database";
 import { groupCommits } from "./group-commit";
-import { mergeWrites, recordWrites, type Writes } from "./record-writes";
+import { recordWrites, type Writes } from "./record-writes";
 import { refuseNesting } from "./refuse-nesting";
 import { retryWhileBusy } from "./retry-busy";
 import { retryConflicts } from "./retry-conflicts";
@@ -46,8 +46,7 @@ function connectSqlite(path: string, { listRevisions = () => [], onCommit = () =
   const reading = open();
   reading.pragma("query_only = ON");
   const recorder = recordWrites();
-  const recorded: Writes[] = [];
-  let committing = mergeWrites([]);
+  let committing = recorder.take();
   const writer = drizzleSqlite({ client: writing, logger: recorder });
   const tx = writer as unknown as Writer;
   // Both read the file, so another process may lock it, as when several start on a new database.
@@ -58,7 +57,8 @@ function connectSqlite(path: string, { listRevisions = () => [], onCommit = () =
       writing.pragma("synchronous = FULL");
     },
     beforeCommit() {
-      committing = mergeWrites(recorded.splice(0));
+      // Includes the writes of transactions that failed: watchers read again, and see no change.
+      committing = recorder.take();
       return incrementRevisions(database, tx, listRevisions(committing));
     },
     afterCommit: () => onCommit(committing),
@@ -68,14 +68,7 @@ function connectSqlite(path: string, { listRevisions = () => [], onCommit = () =
     tables: sqliteTables as unknown as Tables,
     // Both dialects have the same query builders: typed once, as PostgreSQL.
     read: createRetryingReader(reading) as unknown as Reader,
-    transact: (work, busyTimeoutMs) =>
-      commits(async () => {
-        // Discards the recorded writes of a transaction that failed.
-        recorder.take();
-        const result = await work(tx);
-        recorded.push(recorder.take());
-        return result;
-      }, busyTimeoutMs),
+    transact: (work, busyTimeoutMs) => commits(() => work(tx), busyTimeoutMs),
     ping: async () => {
       reading.prepare("SELECT 1").get();
     },

@@ -1,6 +1,6 @@
 import type { Logger } from "drizzle-orm/logger";
 
-/** The tables that a transaction wrote to, by their names in the database. */
+/** The tables that a commit wrote to, by their names in the database. */
 export interface Writes {
   tables: ReadonlySet<string>;
   /** The subset of `tables` that got new rows. */
@@ -26,12 +26,5 @@ export function recordWrites(): Logger & { take(): Writes } {
       writes = { tables: new Set(), inserted: new Set() };
       return taken;
     },
-  };
-}
-
-export function mergeWrites(all: readonly Writes[]): Writes {
-  return {
-    tables: new Set(all.flatMap(({ tables }) => [...tables])),
-    inserted: new Set(all.flatMap(({ inserted }) => [...inserted])),
   };
 }

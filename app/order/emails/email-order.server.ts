@@ -55,7 +55,6 @@ export function toEmailOrder(
 ): EmailOrder {
   return {
     submissionId: row.submissionId,
-    ...pickContact(row),
     option: row.planPurchased,
     packageName: getBoughtName(row),
     packageVisuals: getBoughtVisuals(row),
@@ -70,5 +69,6 @@ export function toEmailOrder(
     progress: "open",
     photos: photos.map(({ id, name, size }) => ({ name, size, url: photoLink(services, id) })),
     origin: services.linkOrigin,
+    ...pickContact(row),
   };
 }

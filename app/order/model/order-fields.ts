@@ -82,6 +82,7 @@ export const contactKeys = Object.keys(contactFields) as ContactKey[];
 export const contactEntries = Object.entries(contactFields) as [ContactKey, ContactField][];
 export const textEntries = Object.entries(textFields) as [TextKey, TextField][];
 
+/** In an object literal on a busy path, spread the result last: V8 builds a literal that starts with a spread 5 to 20 times slower. */
 export function mapFields<Key extends string, Field, Value>(
   fields: [Key, Field][],
   toValue: (key: Key, field: Field) => Value,

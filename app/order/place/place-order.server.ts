@@ -75,7 +75,7 @@ const insertRow = keepPrepared(({ tables: { formSubmissions } }, tx) =>
       visualBreakdown: sql`${sql.placeholder("visualBreakdown")}`,
     })
     .onConflictDoNothing()
-    .returning()
+    .returning({ id: formSubmissions.id })
     .prepare("insert_order"),
 );
 
@@ -88,31 +88,40 @@ async function insertOrder(
 ): Promise<Row<"formSubmissions">> {
   const { visualBreakdown, waitingSince } = db.tables.formSubmissions;
   const isQuestion = order.option === question.value;
-  const breakdown = order.option === testPackage.value ? null : order.breakdown;
-  const values = {
+  const row: Row<"formSubmissions"> = {
+    id: newId(now),
+    submissionId: newNumber(),
     createdAt: new Date(now),
-    ...pickContact(order),
     planPurchased: order.option,
     packageName: getOptionName(order.option),
     packageVisuals: findPackage(order.option)?.visuals ?? 0,
     requirements: order.requirements,
-    visualBreakdown: breakdown && visualBreakdown.mapToDriverValue(breakdown),
+    visualBreakdown: order.option === testPackage.value ? null : order.breakdown,
     message: isQuestion ? order.requirements : "",
-    paymentStatus: isQuestion ? ("n/a" as const) : ("pending" as const),
-    orderStatus: isQuestion ? ("question" as const) : ("pending_payment" as const),
-    priority: "normal" as const,
+    paymentStatus: isQuestion ? "n/a" : "pending",
+    orderStatus: isQuestion ? "question" : "pending_payment",
+    priority: "normal",
     priceCents: getPriceCents(order.option) - order.discount.discountCents,
     discountCents: order.discount.discountCents,
     couponCode: order.discount.couponCode,
     currency: "usd",
+    revisions: 0,
+    paymentProblem: null,
     source,
-    waitingSince: isQuestion ? waitingSince.mapToDriverValue(new Date(now)) : null,
+    search: "",
+    waitingSince: isQuestion ? new Date(now) : null,
+    deletedAt: null,
+    ...pickContact(order),
   };
   for (;;) {
-    const submissionId = newNumber();
-    const search = toSearchText({ ...order, message: values.message }, submissionId);
-    const [row] = await insertRow(db, tx).execute({ ...values, id: newId(now), submissionId, search });
-    if (row) return row;
+    row.search = toSearchText({ ...order, message: row.message }, row.submissionId);
+    const inserted = await insertRow(db, tx).execute({
+      ...row,
+      visualBreakdown: row.visualBreakdown && visualBreakdown.mapToDriverValue(row.visualBreakdown),
+      waitingSince: row.waitingSince && waitingSince.mapToDriverValue(row.waitingSince),
+    });
+    if (inserted.length > 0) return row;
+    row.submissionId = newNumber();
   }
 }
 

@@ -34,13 +34,13 @@ export interface Order extends Contact {
 export function readOrderValues(form: URLSearchParams, photos: AttachedPhoto[]): OrderValues {
   const text = (name: string) => form.get(name) ?? "";
   return {
-    ...mapFields(contactEntries, (key, { name }) => (key === "email" ? cleanEmail : cleanLine)(text(name))),
     requirements: cleanText(text(requirementsField.name)).trim(),
     formId: readFormId(text(fields.formId)),
     option: text(fields.option).slice(0, 20),
     split: Object.fromEntries(visualTypes.map(({ key }) => [key, cleanLine(text(fields.split(key))).slice(0, 20)])),
     coupon: cleanLine(text(fields.coupon)).slice(0, 40),
     photos,
+    ...mapFields(contactEntries, (key, { name }) => (key === "email" ? cleanEmail : cleanLine)(text(name))),
   };
 }
 
@@ -62,12 +62,12 @@ export function validateOrder(
   const contact = mapFields(contactEntries, (key, { required }) => (required ? values[key] : values[key] || null));
   return {
     order: {
-      ...(contact as Contact),
       option: values.option as Option,
       requirements: values.requirements,
       breakdown,
       photos: values.photos,
       coupon: values.option === question.value ? null : values.coupon || null,
+      ...(contact as Contact),
     },
   };
 }
