@@ -13,9 +13,7 @@ import { refuseNesting } from "./refuse-nesting";
 import { retryWhileBusy } from "./retry-busy";
 import { retryConflicts } from "./retry-conflicts";
 import { incrementRevisions } from "./revisions";
-import type { Tables } from "./schema";
-import * as postgresTables from "./schema/postgres";
-import * as sqliteTables from "./schema/sqlite";
+import { tables } from "./schema";
 
 export type { Database, Reader, Writer };
 
@@ -65,7 +63,7 @@ function connectSqlite(path: string, { listRevisions = () => [], onCommit = () =
   });
   const database: Database = {
     dialect: "sqlite",
-    tables: sqliteTables as unknown as Tables,
+    tables: tables.sqlite,
     // Both dialects have the same query builders: typed once, as PostgreSQL.
     read: createRetryingReader(reading) as unknown as Reader,
     transact: (work, busyTimeoutMs) => commits(() => work(tx), busyTimeoutMs),
@@ -109,7 +107,7 @@ function connectPostgres(
   }
   const database: Database = {
     dialect: "postgres",
-    tables: postgresTables,
+    tables: tables.postgres,
     read: drizzle,
     transact: refuseNesting(async (work) => {
       const { result, writes } = await retryConflicts(() => transactOnce(work));

@@ -13,7 +13,7 @@ for (const [folder, dialect] of [
   ["sqlite", "sqlite"],
   ["postgres", "postgresql"],
 ] as const) {
-  const from = ["--dialect", dialect, "--schema", `drizzle/schema/${folder}`];
+  const from = ["--dialect", dialect, "--schema", `drizzle/kit/${folder}.cjs`];
   const to = ["--out", `migrations/${folder}`, "--name", name];
   const before = readMigrationFiles({ migrationsFolder: `migrations/${folder}` }).length;
   const { status } = spawnSync("drizzle-kit", ["generate", ...from, ...to], { stdio: "inherit" });

@@ -1,15 +1,48 @@
-import type { InferInsertModel, InferSelectModel, Table } from "drizzle-orm";
-import type * as postgres from "./schema/postgres";
-import type * as sqlite from "./schema/sqlite";
+import type { InferSelectModel } from "drizzle-orm";
+import { describeAccountTables } from "./schema/account";
+import { describeBookingTables } from "./schema/booking";
+import { type Builders, builders } from "./schema/builders";
+import { describeContactTables } from "./schema/contact";
+import { describeDealflowTables } from "./schema/dealflow";
+import { describeDeliveryTables } from "./schema/delivery";
+import { describeMessageTables } from "./schema/messages";
+import { describeNightlyTables } from "./schema/nightly";
+import { describeOrderTables } from "./schema/order";
+import { describeOutboxTables } from "./schema/outbox";
+import { describePaymentTables } from "./schema/payment";
+import { describeRevisionTables } from "./schema/revisions";
+import { describeSalesTables } from "./schema/sales";
+import { describeShopTables } from "./schema/shop";
+import { describeTrashTables } from "./schema/trash";
+import { describeUploadTables } from "./schema/uploads";
+import { describeVitalsTables } from "./schema/vitals";
 
-export type Tables = typeof postgres;
+function describeTables(builders: Builders) {
+  const account = describeAccountTables(builders);
+  const order = describeOrderTables(builders);
+  const delivery = describeDeliveryTables(builders, order);
+  const shop = describeShopTables(builders, account);
+  return {
+    ...account,
+    ...describeBookingTables(builders),
+    ...describeContactTables(builders, account),
+    ...describeDealflowTables(builders),
+    ...delivery,
+    ...describeMessageTables(builders, { ...delivery, ...order }),
+    ...describeNightlyTables(builders),
+    ...order,
+    ...describeOutboxTables(builders),
+    ...describePaymentTables(builders),
+    ...describeRevisionTables(builders),
+    ...describeSalesTables(builders, shop),
+    ...shop,
+    ...describeTrashTables(builders),
+    ...describeUploadTables(builders, order),
+    ...describeVitalsTables(builders),
+  };
+}
+
+export type Tables = ReturnType<typeof describeTables>;
 export type Row<Name extends keyof Tables> = InferSelectModel<Tables[Name]>;
 
-// Fails to compile unless both schemas have the same tables with the same rows.
-type Rows<Schema> = {
-  [Name in keyof Schema]: Schema[Name] extends Table
-    ? { select: InferSelectModel<Schema[Name]>; insert: InferInsertModel<Schema[Name]> }
-    : never;
-};
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
-export const SCHEMAS_MATCH: Same<Rows<typeof sqlite>, Rows<typeof postgres>> = true;
+export const tables = { postgres: describeTables(builders.postgres), sqlite: describeTables(builders.sqlite) };

@@ -8,7 +8,7 @@ import { findPackage, getOptionName } from "#app/order/model/packages";
 import type { Database } from "#drizzle/connect";
 import { migrate } from "#drizzle/migrate";
 import type { Tables } from "#drizzle/schema";
-import * as sqliteTables from "#drizzle/schema/sqlite/index";
+import { tables as schemas } from "#drizzle/schema";
 import {
   insertOldRows,
   listStoredColumns,
@@ -26,7 +26,7 @@ const at = Date.parse("2026-03-04T15:00:00.000Z");
 const fixedValues: Record<string, unknown> = { end_minute: 1440, phone: "(843) 555-0123" };
 
 /** Both schemas have the same columns and references. */
-const tables = Object.entries(sqliteTables) as [Name, SQLiteTable][];
+const tables = Object.entries(schemas.sqlite) as unknown as [Name, SQLiteTable][];
 // Triggers fill the counts.
 const filled = tables.map(([name]) => name).filter((name) => name !== "orderCounts");
 

@@ -22,7 +22,8 @@ const copies: string[] = [];
 async function generate(changes: Record<string, [from: string, to: string]>, renamed?: Record<string, string>) {
   const copy = await createTempFolder("schema");
   copies.push(copy);
-  for (const path of ["drizzle/schema", "migrations"]) cpSync(path, join(copy, path), { recursive: true });
+  for (const path of ["drizzle/schema", "drizzle/schema.ts", "drizzle/kit", "migrations"])
+    cpSync(path, join(copy, path), { recursive: true });
   symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
   for (const [file, [from, to]] of Object.entries(changes))
     writeFileSync(join(copy, file), readFileSync(join(copy, file), "utf8").replace(from, to));
@@ -55,14 +56,12 @@ process.exit(status);
 
 const newPackage: Record<string, [string, string]> = { "drizzle/schema/values.ts": [`"pro",`, `"pro", "premium",`] };
 
-/** Columns of orders in both dialects. */
-const addColumns = (columns: string): Record<string, [string, string]> =>
-  Object.fromEntries(
-    ["sqlite", "postgres"].map((dialect) => [
-      `drizzle/schema/${dialect}/order.ts`,
-      ['    fullName: text("full_name")', `    ${columns}\n    fullName: text("full_name")`],
-    ]),
-  );
+const addColumns = (columns: string): Record<string, [string, string]> => ({
+  "drizzle/schema/order.ts": [
+    '      fullName: text("full_name")',
+    `      ${columns}\n      fullName: text("full_name")`,
+  ],
+});
 
 afterAll(() => Promise.all(copies.map((copy) => rm(copy, { recursive: true, force: true }))));
 

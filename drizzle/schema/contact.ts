@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import type { AccountTables } from "./account";
+import type { Builders } from "./builders";
+import * as values from "./values";
+
+export function describeContactTables(
+  { check, createdAt, id, index, json, oneOf, table, text, time, uniqueIndex }: Builders,
+  { adminUsers }: Pick<AccountTables, "adminUsers">,
+) {
+  /** Messages sent with the two contact forms (specification, section 3). */
+  const contactMessages = table(
+    "contact_messages",
+    {
+      id: id(),
+      form: text("form", { enum: values.CONTACT_FORMS }).notNull(),
+      /** Unique, so that the same form sent twice is stored once. */
+      submissionKey: text("submission_key").notNull(),
+      createdAt: createdAt(),
+      name: text("name").notNull(),
+      email: text("email").notNull(),
+      phone: text("phone"),
+      businessName: text("business_name"),
+      businessType: text("business_type"),
+      inquiryType: text("inquiry_type"),
+      message: text("message").notNull(),
+      /** The text that the visitor agreed to; null for the form without a consent box. */
+      consentText: text("consent_text"),
+      consentVersion: text("consent_version"),
+      source: json<values.VisitSource>("source"),
+      status: text("status", { enum: values.CONTACT_STATUSES }).notNull().default("new"),
+      /** Why it was flagged as spam, or what spoke for it; empty otherwise. */
+      spamReasons: json<string[]>("spam_reasons").notNull(),
+      assigneeId: text("assignee_id").references(() => adminUsers.userId, { onDelete: "set null" }),
+      search: text("search").notNull().default(""),
+      /** When the record was moved to the trash; null while it is in use. */
+      deletedAt: time("deleted_at"),
+    },
+    (t) => [
+      uniqueIndex("contact_messages_submission_key").on(t.submissionKey),
+      index("contact_messages_listed").on(t.createdAt, t.id).where(sql`deleted_at is null`),
+      index("contact_messages_status").on(t.status, t.createdAt, t.id, t.deletedAt).where(sql`deleted_at is null`),
+      index("contact_messages_email").on(t.email, t.createdAt),
+      index("contact_messages_assignee").on(t.assigneeId, t.status, t.createdAt, t.id),
+      index("contact_messages_trashed").on(t.deletedAt, t.id).where(sql`deleted_at is not null`),
+      check("contact_messages_form", oneOf(t.form, values.CONTACT_FORMS)),
+      check("contact_messages_status", oneOf(t.status, values.CONTACT_STATUSES)),
+    ],
+  );
+
+  /** The history of a message: status, assignee, notes and answers. */
+  const contactEvents = table(
+    "contact_events",
+    {
+      id: id(),
+      messageId: text("message_id")
+        .notNull()
+        .references(() => contactMessages.id, { onDelete: "cascade" }),
+      createdAt: createdAt(),
+      actor: text("actor").notNull(),
+      kind: text("kind", { enum: values.CONTACT_EVENTS }).notNull(),
+      before: text("before"),
+      after: text("after"),
+      /** The text of a note or an answer. */
+      detail: text("detail"),
+    },
+    (t) => [
+      index("contact_events_message").on(t.messageId, t.createdAt),
+      check("contact_events_kind", oneOf(t.kind, values.CONTACT_EVENTS)),
+    ],
+  );
+
+  return { contactMessages, contactEvents };
+}

@@ -1,0 +1,19 @@
+import type { Builders } from "./builders";
+
+export function describeNightlyTables({ table, text, time }: Builders) {
+  /** The last day (YYYY-MM-DD in BUSINESS_TIMEZONE) on which each nightly task ran. */
+  const nightlyRuns = table("nightly_runs", {
+    task: text("task").primaryKey(),
+    day: text("day").notNull(),
+  });
+
+  /** Tasks that only one process at a time may run, such as the sweep. Another process may take over after `until`. */
+  const leases = table("leases", {
+    task: text("task").primaryKey(),
+    /** A random id of the run that holds the lease. */
+    holder: text("holder").notNull(),
+    until: time("until").notNull(),
+  });
+
+  return { nightlyRuns, leases };
+}

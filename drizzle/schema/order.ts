@@ -1,0 +1,152 @@
+import { sql } from "drizzle-orm";
+import type { Builders } from "./builders";
+import * as values from "./values";
+
+export function describeOrderTables({
+  dialect,
+  primaryKey,
+  check,
+  createdAt,
+  id,
+  index,
+  integer,
+  json,
+  oneOf,
+  table,
+  text,
+  time,
+  uniqueIndex,
+}: Builders) {
+  /** `submission_id` is the order's number here but its id in other tables (both names are from the specification). */
+  const formSubmissions = table(
+    "form_submissions",
+    {
+      id: id(),
+      submissionId: text("submission_id").notNull(),
+      createdAt: createdAt(),
+      fullName: text("full_name").notNull(),
+      email: text("email").notNull(),
+      phone: text("phone"),
+      businessName: text("business_name"),
+      planPurchased: text("plan_purchased", { enum: values.PLANS }).notNull(),
+      /** Name and contents as bought. The name is empty only if a process of an earlier version stored the order. */
+      packageName: text("package_name").notNull().default(""),
+      packageVisuals: integer("package_visuals").notNull().default(0),
+      requirements: text("item_split").notNull(),
+      visualBreakdown: json<values.VisualBreakdown>("visual_breakdown"),
+      message: text("message").notNull().default(""),
+      paymentStatus: text("payment_status", { enum: values.PAYMENT_STATUSES }).notNull(),
+      orderStatus: text("order_status", { enum: values.ORDER_STATUSES }).notNull(),
+      priority: text("priority", { enum: values.PRIORITIES }).notNull().default("normal"),
+      /** The price when the order was placed; payments are compared with it. */
+      priceCents: integer("price_cents").notNull(),
+      /** The coupon's discount. `priceCents` is the amount left to pay. */
+      discountCents: integer("discount_cents").notNull().default(0),
+      couponCode: text("coupon_code"),
+      currency: text("currency").notNull().default("usd"),
+      /** How many revisions the customer has requested: the order is in round `revisions + 1`. */
+      revisions: integer("revisions").notNull().default(0),
+      paymentProblem: text("payment_problem", { enum: values.PAYMENT_PROBLEMS }),
+      /** Null if it is unknown. */
+      source: json<values.VisitSource>("source"),
+      search: text("search").notNull().default(""),
+      /** When the customer asked the question or sent the message that is still unanswered. */
+      waitingSince: time("waiting_since"),
+      /** When the order was moved to the trash; removed after 30 days. */
+      deletedAt: time("deleted_at"),
+    },
+    (t) => [
+      uniqueIndex("form_submissions_submission_id").on(t.submissionId),
+      index("form_submissions_listed")
+        .on(t.createdAt, t.id, t.planPurchased, t.orderStatus, t.priority, t.paymentStatus, t.priceCents)
+        .where(sql`deleted_at is null`),
+      index("form_submissions_narrowed")
+        .on(t.priority, t.orderStatus, t.planPurchased, t.paymentStatus, t.createdAt, t.id)
+        .where(sql`deleted_at is null`),
+      index("form_submissions_needed")
+        .on(t.createdAt, t.id)
+        .where(sql.raw(`deleted_at is null and ${values.ACTION_NEEDED}`)),
+      index("form_submissions_questions")
+        .on(t.createdAt, t.id, t.waitingSince, t.planPurchased, t.deletedAt)
+        .where(sql.raw(values.QUESTIONS)),
+      index("form_submissions_waiting")
+        .on(t.waitingSince, t.id, t.planPurchased, t.orderStatus, t.paymentStatus, t.priority, t.paymentProblem)
+        .where(sql`deleted_at is null and waiting_since is not null`),
+      index("form_submissions_trashed").on(t.deletedAt, t.id).where(sql`deleted_at is not null`),
+      check("form_submissions_plan", oneOf(t.planPurchased, values.PLANS)),
+      check("form_submissions_payment", oneOf(t.paymentStatus, values.PAYMENT_STATUSES)),
+      check("form_submissions_status", oneOf(t.orderStatus, values.ORDER_STATUSES)),
+      check("form_submissions_priority", oneOf(t.priority, values.PRIORITIES)),
+      check("form_submissions_problem", oneOf(t.paymentProblem, values.PAYMENT_PROBLEMS)),
+    ],
+  );
+
+  /** Detects double submissions: a unique key decides, not a lookup. */
+  const submissionKeys = table(
+    "submission_keys",
+    {
+      key: text("key").primaryKey(),
+      orderId: text("submission_id")
+        .notNull()
+        .references(() => formSubmissions.id, { onDelete: "cascade" }),
+      expiresAt: time("expires_at").notNull(),
+    },
+    (t) => [index("submission_keys_submission").on(t.orderId), index("submission_keys_expires").on(t.expiresAt)],
+  );
+
+  const adminNotes = table(
+    "admin_notes",
+    {
+      id: id(),
+      orderId: text("submission_id")
+        .notNull()
+        .references(() => formSubmissions.id, { onDelete: "cascade" }),
+      timestamp: time("timestamp").notNull(),
+      content: text("content").notNull(),
+      author: text("author").notNull(),
+    },
+    (t) => [index("admin_notes_submission").on(t.orderId)],
+  );
+
+  const orderEvents = table(
+    "order_events",
+    {
+      id: id(),
+      orderId: text("submission_id")
+        .notNull()
+        .references(() => formSubmissions.id, { onDelete: "cascade" }),
+      createdAt: createdAt(),
+      /** The account's name at that time, or "Payment provider". */
+      actor: text("actor").notNull(),
+      kind: text("kind", { enum: values.ORDER_EVENTS }).notNull(),
+      before: text("before"),
+      after: text("after"),
+      detail: text("detail"),
+    },
+    (t) => [
+      index("order_events_submission").on(t.orderId, t.createdAt),
+      check("order_events_kind", oneOf(t.kind, values.ORDER_EVENTS)),
+    ],
+  );
+
+  /** Triggers in the migrations append rows, so that orders never wait for each other; the count is their sum. */
+  const orderCounts = table(
+    "order_counts",
+    {
+      planPurchased: text("plan_purchased", { enum: values.PLANS }).notNull(),
+      orderStatus: text("order_status", { enum: values.ORDER_STATUSES }).notNull(),
+      paymentStatus: text("payment_status", { enum: values.PAYMENT_STATUSES }).notNull(),
+      priority: text("priority", { enum: values.PRIORITIES }).notNull(),
+      paymentProblem: text("payment_problem", { enum: ["none", ...values.PAYMENT_PROBLEMS] }).notNull(),
+      orders: integer("orders").notNull(),
+    },
+    (t) => {
+      const group = [t.planPurchased, t.orderStatus, t.paymentStatus, t.priority, t.paymentProblem] as const;
+      return dialect === "sqlite" ? [primaryKey({ columns: [...group] })] : [];
+    },
+  );
+
+  return { formSubmissions, submissionKeys, adminNotes, orderEvents, orderCounts };
+}
+
+export type OrderTables = ReturnType<typeof describeOrderTables>;

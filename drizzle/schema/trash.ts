@@ -1,0 +1,24 @@
+import type { Builders } from "./builders";
+import * as values from "./values";
+
+export function describeTrashTables({ check, createdAt, id, index, oneOf, table, text }: Builders) {
+  /** Who deleted or restored a record. For orders and reviews, the history of the order or purchase says so instead. */
+  const trashEvents = table(
+    "trash_events",
+    {
+      id: id(),
+      /** As in `Feature.trash`. */
+      recordKind: text("record_kind").notNull(),
+      recordId: text("record_id").notNull(),
+      createdAt: createdAt(),
+      actor: text("actor").notNull(),
+      kind: text("kind", { enum: values.TRASH_EVENTS }).notNull(),
+    },
+    (t) => [
+      index("trash_events_record").on(t.recordKind, t.recordId, t.createdAt),
+      check("trash_events_kind", oneOf(t.kind, values.TRASH_EVENTS)),
+    ],
+  );
+
+  return { trashEvents };
+}
