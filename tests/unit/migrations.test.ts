@@ -12,7 +12,7 @@ test.each([
   try {
     cpSync(`migrations/${name}`, folder, { recursive: true });
     const before = readdirSync(folder);
-    const schema = resolve(`drizzle/schema/${name}`);
+    const schema = resolve(`drizzle/kit/${name}.cjs`);
     execFileSync(
       resolve("node_modules/.bin/drizzle-kit"),
       ["generate", "--dialect", dialect, "--schema", schema, "--out", folder],
