@@ -1,4 +1,4 @@
-import type { Progress } from "#app/order/load-progress.server";
+import type { Progress } from "#app/order/deliver/load-progress.server";
 import { describeStandardDelivery } from "#app/order/model/standard-delivery";
 import { paths } from "#app/paths";
 import { site } from "#app/site";

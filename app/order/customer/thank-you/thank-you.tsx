@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { createCustomerPageLink } from "#app/order/access/customer-page-link.server";
 import { findRememberedOrder } from "#app/order/access/order-cookie.server";
-import { loadProgress } from "#app/order/load-progress.server";
+import { loadProgress } from "#app/order/deliver/load-progress.server";
 import { getBoughtName, getBoughtVisuals, visualTypes } from "#app/order/model/packages";
 import styles from "#app/order/order.css?url";
 import { findReadyDay } from "#app/order/state/due-dates.server";

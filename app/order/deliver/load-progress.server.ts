@@ -1,8 +1,8 @@
+import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import type { Services } from "../server/services.server";
-import { loadDeliveryState } from "./deliver/current-delivery.server";
-import { needsWork } from "./model/order-filters";
+import { needsWork } from "../model/order-filters";
+import { loadDeliveryState } from "./current-delivery.server";
 
 type Order = Pick<Row<"formSubmissions">, "id" | "orderStatus" | "paymentStatus" | "revisions">;
 
