@@ -55,7 +55,6 @@ function connectSqlite(path: string, { listRevisions = () => [], onCommit = () =
       writing.pragma("synchronous = FULL");
     },
     beforeCommit() {
-      // Includes the writes of transactions that failed: watchers read again, and see no change.
       committing = recorder.take();
       return incrementRevisions(database, tx, listRevisions(committing));
     },
@@ -66,7 +65,16 @@ function connectSqlite(path: string, { listRevisions = () => [], onCommit = () =
     tables: tables.sqlite,
     // Both dialects have the same query builders: typed once, as PostgreSQL.
     read: createRetryingReader(reading) as unknown as Reader,
-    transact: (work, busyTimeoutMs) => commits(() => work(tx), busyTimeoutMs),
+    transact: (work, busyTimeoutMs) =>
+      commits(async () => {
+        const earlier = recorder.count();
+        try {
+          return await work(tx);
+        } catch (error) {
+          recorder.forgetAfter(earlier);
+          throw error;
+        }
+      }, busyTimeoutMs),
     ping: async () => {
       reading.prepare("SELECT 1").get();
     },

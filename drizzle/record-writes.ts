@@ -11,20 +11,26 @@ export interface Writes {
 const WRITE = /^(insert into|update|delete from) "(\w+)"/;
 
 /** A logger, because Drizzle calls it for every execution, including those of prepared statements. */
-export function recordWrites(): Logger & { take(): Writes } {
-  let writes = { tables: new Set<string>(), inserted: new Set<string>() };
+export function recordWrites() {
+  let recorded: { table: string; isInsert: boolean }[] = [];
   return {
     logQuery(query) {
       const [, verb, table] = WRITE.exec(query) ?? [];
-      if (!table) return;
-      writes.tables.add(table);
-      if (verb === "insert into") writes.inserted.add(table);
+      if (table) recorded.push({ table, isInsert: verb === "insert into" });
+    },
+    count: () => recorded.length,
+    /** Forgets all writes but the first `count`, because they were rolled back. */
+    forgetAfter(count: number) {
+      recorded.length = count;
     },
     /** Returns what was written since the last call. */
-    take() {
-      const taken = writes;
-      writes = { tables: new Set(), inserted: new Set() };
-      return taken;
+    take(): Writes {
+      const taken = recorded;
+      recorded = [];
+      return {
+        tables: new Set(taken.map(({ table }) => table)),
+        inserted: new Set(taken.flatMap(({ table, isInsert }) => (isInsert ? [table] : []))),
+      };
     },
-  };
+  } satisfies Logger & Record<string, unknown>;
 }

@@ -1,16 +1,10 @@
-import { eq } from "drizzle-orm";
 import { createPostId } from "#app/server/forms/submission-keys.server";
-import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
-import type { Writer } from "#drizzle/connect";
-import type { Row } from "#drizzle/schema";
 import { type CurrentDelivery, loadDeliveryState } from "../deliver/current-delivery.server";
 import { recordMessage } from "../message/record-message.server";
 import type { StoredPhoto } from "../photos/stored-photos.server";
-import { lockOrder } from "../state/lock-order.server";
+import { changeOrder, type OrderChange } from "../state/change-order.server";
 import { queueApprovalEmail, queueRevisionEmail } from "./queue-answer-emails.server";
-
-type Order = Row<"formSubmissions">;
 
 export interface NewAnswer {
   kind: "revision" | "approval";
@@ -35,14 +29,13 @@ export type AnswerOutcome =
 
 /** One transaction: the answer with its photos, the order's status and round, the history and the email to the team. */
 export async function recordAnswer(services: Services, orderId: string, answer: NewAnswer): Promise<AnswerOutcome> {
-  return services.db.transact((tx) => record(services, tx, orderId, answer));
+  return (await changeOrder(services, orderId, (change) => record(services, change, answer))) ?? "deleted";
 }
 
-async function record(services: Services, tx: Writer, orderId: string, answer: NewAnswer): Promise<AnswerOutcome> {
-  const order = await lockOrder(services.db, tx, orderId);
-  if (!order || order.deletedAt) return "deleted";
+async function record(services: Services, change: OrderChange, answer: NewAnswer): Promise<AnswerOutcome> {
+  const { tx, order } = change;
   const { kind, deliveryId, text, fileIds, photos } = answer;
-  const id = createAnswerId(orderId, answer);
+  const id = createAnswerId(order.id, answer);
   const { answers, current } = await loadDeliveryState(services, order, tx);
   if ([...answers.values()].some((recorded) => recorded.id === id)) return "repeated";
   const earlier = answers.get(deliveryId);
@@ -51,37 +44,30 @@ async function record(services: Services, tx: Writer, orderId: string, answer: N
   if (current.delivery.id !== deliveryId) return "newer delivery";
   if (fileIds.some((fileId) => !current.files.some((file) => file.id === fileId))) return "files changed";
   const message = { id, kind, sender: "customer", actor: order.fullName, text, deliveryId, fileIds, photos } as const;
-  if (!(await recordMessage(services, tx, orderId, message))) return "repeated";
-  if (kind === "approval") await approve(services, tx, order, { id, round: current.round });
-  else await startRevision(services, tx, order, { id, text, photos, current, fileIds });
+  if (!(await recordMessage(services, tx, order.id, message))) return "repeated";
+  if (kind === "approval") await approve(services, change, { id, round: current.round });
+  else await startRevision(services, change, { id, text, photos, current, fileIds });
   return "recorded";
 }
 
-async function approve(services: Services, tx: Writer, order: Order, { id, round }: { id: string; round: number }) {
-  const { orderEvents } = services.db.tables;
-  const event = { orderId: order.id, actor: order.fullName, kind: "approval", after: String(round) } as const;
-  await tx.insert(orderEvents).values({ ...event, id: newId() });
+async function approve(
+  services: Services,
+  { tx, order, record }: OrderChange,
+  { id, round }: { id: string; round: number },
+): Promise<void> {
+  await record({ actor: order.fullName, kind: "approval", after: String(round) });
   await queueApprovalEmail(services, tx, order, { id, round });
 }
 
 async function startRevision(
   services: Services,
-  tx: Writer,
-  order: Order,
+  { tx, order, update, record }: OrderChange,
   revision: Pick<NewAnswer, "text" | "fileIds" | "photos"> & { id: string; current: CurrentDelivery },
 ): Promise<void> {
-  const { formSubmissions, orderEvents } = services.db.tables;
   const revisions = order.revisions + 1;
-  await tx
-    .update(formSubmissions)
-    .set({ orderStatus: "in_progress", revisions })
-    .where(eq(formSubmissions.id, order.id));
-  const event = { orderId: order.id, actor: order.fullName };
-  const change = { kind: "status", before: order.orderStatus, after: "in_progress" } as const;
-  await tx.insert(orderEvents).values([
-    { ...event, id: newId(), kind: "revision", after: String(revisions + 1) },
-    { ...event, id: newId(), ...change },
-  ]);
+  await update({ orderStatus: "in_progress", revisions });
+  await record({ actor: order.fullName, kind: "revision", after: String(revisions + 1) });
+  await record({ actor: order.fullName, kind: "status", before: order.orderStatus, after: "in_progress" });
   const files = revision.current.files.filter(({ id }) => revision.fileIds.includes(id)).map(({ name }) => name);
   await queueRevisionEmail(services, tx, order, { ...revision, round: revisions + 1, files });
 }

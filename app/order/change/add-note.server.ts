@@ -1,22 +1,22 @@
-import { randomUUID } from "node:crypto";
 import { createPostId } from "#app/server/forms/submission-keys.server";
 import type { Services } from "#app/server/services.server";
+import { recordOrderEvent } from "../state/change-order.server";
 
 /** A form with an id is stored once, however often it is sent. */
 export async function addNote(
-  { db }: Services,
+  { db }: Pick<Services, "db">,
   actor: string,
   orderId: string,
   content: string,
   formId: string | null,
 ): Promise<void> {
-  const { adminNotes, orderEvents } = db.tables;
+  const { adminNotes } = db.tables;
   const at = new Date();
   const id = createPostId(formId, orderId, content);
   await db.transact(async (tx) => {
     const note = { id, orderId, timestamp: at, content, author: actor };
     const added = await tx.insert(adminNotes).values(note).onConflictDoNothing().returning({ id: adminNotes.id });
     if (added.length === 0) return;
-    await tx.insert(orderEvents).values({ id: randomUUID(), orderId, createdAt: at, actor, kind: "note" });
+    await recordOrderEvent(db, tx, { orderId, createdAt: at, actor, kind: "note" });
   });
 }

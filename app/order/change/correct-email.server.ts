@@ -1,14 +1,12 @@
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
-import { newId } from "#app/server/new-id.server";
 import { emailPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
 import { createReminderLink } from "../access/reminder-link.server";
-import { queueOrderEmail } from "../emails/queue-order-email.server";
 import { toSearchText } from "../model/order-fields";
-import { lockOrder } from "../state/lock-order.server";
+import { changeOrder, type OrderChange } from "../state/change-order.server";
 import { withNewLinks } from "./send-email-again.server";
 
 /**
@@ -17,15 +15,13 @@ import { withNewLinks } from "./send-email-again.server";
  */
 export async function correctEmail(
   services: Services,
-  { orderId, email, actor }: { orderId: string; email: string; actor: string },
+  { orderId, email: newEmail, actor }: { orderId: string; email: string; actor: string },
 ): Promise<boolean> {
   const { db } = services;
-  const { formSubmissions, orderEvents, customerPages, paymentReminders } = db.tables;
-  return db.transact(async (tx) => {
-    const order = await lockOrder(db, tx, orderId);
-    if (!order || order.deletedAt || order.email === email) return false;
-    const search = toSearchText({ ...order, email }, order.submissionId);
-    await tx.update(formSubmissions).set({ email, search }).where(eq(formSubmissions.id, orderId));
+  const { customerPages, paymentReminders } = db.tables;
+  const correct = async ({ tx, order, update, record, email }: OrderChange): Promise<boolean> => {
+    if (order.email === newEmail) return false;
+    await update({ email: newEmail, search: toSearchText({ ...order, email: newEmail }, order.submissionId) });
     await tx
       .insert(customerPages)
       .values({ orderId, version: 2 })
@@ -34,17 +30,17 @@ export async function correctEmail(
     await tx.update(paymentReminders).set({ stoppedAt: null }).where(eq(paymentReminders.orderId, orderId));
     const roomUrl = await createCustomerPageLink(services, tx, order);
     const stopUrl = await createReminderLink(services, tx, order);
-    await redirectWaitingEmails(db, tx, { order, email, links: { roomUrl, stopUrl } });
-    const id = newId();
-    await tx.insert(orderEvents).values({ id, orderId, actor, kind: "email", before: order.email, after: email });
-    await queueOrderEmail(services, tx, orderId, {
+    await redirectWaitingEmails(db, tx, { order, email: newEmail, links: { roomUrl, stopUrl } });
+    const id = await record({ actor, kind: "email", before: order.email, after: newEmail });
+    await email({
       topic: "order-room-link",
       dedupeKey: `order-room-link:${orderId}:${id}`,
-      to: email,
+      to: newEmail,
       data: { submissionId: order.submissionId, roomUrl, isCorrection: true },
     });
     return true;
-  });
+  };
+  return (await changeOrder(services, orderId, correct)) ?? false;
 }
 
 /** Emails that are being sent at this moment stay as they are. */

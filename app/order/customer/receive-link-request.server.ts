@@ -5,9 +5,8 @@ import { cleanEmail } from "#app/server/text/clean-text";
 import type { Row } from "#drizzle/schema";
 import { findOrderByNumber } from "../access/customer-page-access.server";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
-import { queueOrderEmail } from "../emails/queue-order-email.server";
 import { contactFields } from "../model/order-fields";
-import { lockOrder } from "../state/lock-order.server";
+import { changeOrder } from "../state/change-order.server";
 
 /** Returns null on success, and also for an unknown number or address. */
 export function receiveOrderLinkRequest(
@@ -31,12 +30,11 @@ export function receiveOrderLinkRequest(
 }
 
 async function sendLink(context: RequestContext, order: Row<"formSubmissions">): Promise<void> {
-  await context.db.transact(async (tx) => {
+  await changeOrder(context, order.id, async ({ tx, order: locked, email }) => {
     // The address may have been corrected since it was compared.
-    const locked = await lockOrder(context.db, tx, order.id);
-    if (!locked || locked.deletedAt || locked.email !== order.email) return;
+    if (locked.email !== order.email) return;
     const roomUrl = await createCustomerPageLink(context, tx, order);
-    await queueOrderEmail(context, tx, order.id, {
+    await email({
       topic: "order-room-link",
       dedupeKey: `order-room-link:${order.id}:${randomUUID()}`,
       to: cleanEmail(order.email),

@@ -1,14 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { createPostId } from "#app/server/forms/submission-keys.server";
 import type { Services } from "#app/server/services.server";
-import type { Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
-import { queueOrderEmail } from "../emails/queue-order-email.server";
 import type { ConfirmationReason } from "../model/delivery-limits";
-import { lockOrder } from "../state/lock-order.server";
+import { changeOrder, type OrderChange } from "../state/change-order.server";
 import { syncWaitingWithStatus } from "../state/waiting.server";
 import { loadDeliveryState } from "./current-delivery.server";
 import { isStagedForDelivery } from "./staged-files.server";
@@ -37,20 +34,19 @@ export async function recordDelivery(
   orderId: string,
   prepared: PreparedDelivery,
 ): Promise<DeliveryOutcome> {
-  return services.db.transact((tx) => record(services, tx, actor, orderId, prepared));
+  const outcome = await changeOrder(services, orderId, (change) => deliver(services, change, actor, prepared));
+  return outcome ?? { outcome: "deleted" };
 }
 
-async function record(
+async function deliver(
   services: Services,
-  tx: Writer,
+  { tx, order, update, record, email }: OrderChange,
   actor: string,
-  orderId: string,
   { formId, fileIds, message, seen, confirmed }: PreparedDelivery,
 ): Promise<DeliveryOutcome> {
   const { db } = services;
-  const { deliveries, deliveredFiles, formSubmissions, orderEvents } = db.tables;
-  const order = await lockOrder(db, tx, orderId);
-  if (!order || order.deletedAt) return { outcome: "deleted" };
+  const { deliveries, deliveredFiles } = db.tables;
+  const orderId = order.id;
   const isStored = eq(deliveredFiles.state, "stored");
   const stored = tx
     .select()
@@ -77,15 +73,26 @@ async function record(
     .update(deliveredFiles)
     .set({ deliveryId: id })
     .where(and(inArray(deliveredFiles.id, free), isStagedForDelivery(db)));
-  const event = { orderId, createdAt, actor };
-  await tx.insert(orderEvents).values({ ...event, id: randomUUID(), kind: "delivery", after: String(round) });
+  await record({ createdAt, actor, kind: "delivery", after: String(round) });
   if (order.orderStatus !== "ready") {
-    await tx.update(formSubmissions).set({ orderStatus: "ready" }).where(eq(formSubmissions.id, orderId));
+    await update({ orderStatus: "ready" });
     await syncWaitingWithStatus(db, tx, [orderId], false);
-    const change = { kind: "status", before: order.orderStatus, after: "ready" } as const;
-    await tx.insert(orderEvents).values({ ...event, id: randomUUID(), ...change });
+    await record({ createdAt, actor, kind: "status", before: order.orderStatus, after: "ready" });
   }
-  await queueEmail(services, tx, order, { id, round, message, files });
+  await email({
+    topic: "order-delivered",
+    dedupeKey: `order-delivered:${id}`,
+    to: order.email,
+    data: {
+      submissionId: order.submissionId,
+      // Only a payment confirms that the address is the customer's.
+      fullName: order.paymentStatus === "paid" || order.paymentStatus === "refunded" ? order.fullName : null,
+      round,
+      message,
+      files: files.map(({ name, size }) => ({ name, size })),
+      roomUrl: await createCustomerPageLink(services, tx, order),
+    },
+  });
   return { outcome: "recorded" };
 }
 
@@ -107,26 +114,4 @@ function listReasons(
   if (isApproved) reasons.push("approved");
   if (hasOther) reasons.push("other");
   return reasons;
-}
-
-async function queueEmail(
-  services: Services,
-  tx: Writer,
-  order: Order,
-  { id, round, message, files }: { id: string; round: number; message: string; files: StoredFile[] },
-): Promise<void> {
-  await queueOrderEmail(services, tx, order.id, {
-    topic: "order-delivered",
-    dedupeKey: `order-delivered:${id}`,
-    to: order.email,
-    data: {
-      submissionId: order.submissionId,
-      // Only a payment confirms that the address is the customer's.
-      fullName: order.paymentStatus === "paid" || order.paymentStatus === "refunded" ? order.fullName : null,
-      round,
-      message,
-      files: files.map(({ name, size }) => ({ name, size })),
-      roomUrl: await createCustomerPageLink(services, tx, order),
-    },
-  });
 }

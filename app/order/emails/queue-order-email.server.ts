@@ -4,14 +4,14 @@ import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { orderTopics } from "./order-topics.server";
 
-type QueuedEmail = EmailPayload & { topic: keyof typeof orderTopics; dedupeKey: string };
+export type QueuedOrderEmail = EmailPayload & { topic: keyof typeof orderTopics; dedupeKey: string };
 
 /** Sent once the caller's transaction commits. */
 export async function queueOrderEmail(
   { db }: Pick<Services, "db">,
   tx: Writer,
   orderId: string,
-  { topic, dedupeKey, ...payload }: QueuedEmail,
+  { topic, dedupeKey, ...payload }: QueuedOrderEmail,
 ): Promise<void> {
   await enqueue(db, tx, { kind: "mail", topic, about: { kind: "order", id: orderId }, dedupeKey, payload });
 }

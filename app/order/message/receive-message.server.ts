@@ -3,14 +3,13 @@ import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Row } from "#drizzle/schema";
 import { loadDeliveryState } from "../deliver/current-delivery.server";
-import { queueOrderEmail } from "../emails/queue-order-email.server";
 import type { CustomerFormResult } from "../model/customer-page-form";
 import { NO_MORE_PICTURES } from "../model/customer-page-form";
 import { NEWEST_MESSAGE } from "../model/thread-query";
 import { PhotosRefused } from "../photos/attach-photos.server";
 import { photoLink } from "../photos/photo-link.server";
 import { removePhotos } from "../photos/stored-photos.server";
-import { lockOrder } from "../state/lock-order.server";
+import { changeOrder } from "../state/change-order.server";
 import type { CustomerFormPost } from "./customer-page-post.server";
 import { acceptsPhotos, recordMessage } from "./record-message.server";
 
@@ -39,21 +38,15 @@ export async function receiveMessage(
       429,
     );
   const outcome = await storeMessage(context, order.id, post);
-  if (outcome === "deleted") return null;
+  if (outcome === null) return null;
   if (outcome === "repeated") await removePhotos(context, photos);
   return { notice: "Message Sent", at: NEWEST_MESSAGE };
 }
 
 /** One transaction: the message, its pictures and the email to the team. @throws PhotosRefused */
-function storeMessage(
-  context: RequestContext,
-  orderId: string,
-  { text, photos, createId }: CustomerFormPost,
-): Promise<"stored" | "repeated" | "deleted"> {
+function storeMessage(context: RequestContext, orderId: string, { text, photos, createId }: CustomerFormPost) {
   const { db, env, linkOrigin } = context;
-  return context.db.transact(async (tx) => {
-    const order = await lockOrder(db, tx, orderId);
-    if (!order || order.deletedAt) return "deleted";
+  return changeOrder(context, orderId, async ({ tx, order, email }) => {
     const id = createId(orderId);
     const message = { id, kind: "message", sender: "customer", actor: order.fullName, text, photos } as const;
     if (!(await recordMessage(context, tx, orderId, message))) return "repeated";
@@ -68,7 +61,7 @@ function storeMessage(
             .from(uploads)
             .where(and(eq(uploads.orderId, orderId), eq(uploads.messageId, id)))
             .orderBy(asc(uploads.position));
-    await queueOrderEmail(context, tx, orderId, {
+    await email({
       topic: "order-message",
       dedupeKey: `order-message:${id}`,
       to: env.TEAM_EMAIL,

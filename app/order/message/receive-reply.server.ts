@@ -1,14 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { createPostId } from "#app/server/forms/submission-keys.server";
 import type { Flash } from "#app/server/http/flash.server";
 import type { Services } from "#app/server/services.server";
 import { cleanText } from "#app/server/text/clean-text";
 import type { Row } from "#drizzle/schema";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
-import { queueOrderEmail } from "../emails/queue-order-email.server";
 import { MAX_REPLY, replyFields } from "../model/customer-page-form";
 import type { FormError } from "../model/form-errors";
-import { lockOrder } from "../state/lock-order.server";
+import { changeOrder } from "../state/change-order.server";
 import { markAnswered } from "../state/waiting.server";
 import { recordMessage } from "./record-message.server";
 
@@ -58,15 +56,11 @@ async function storeReply(
   orderId: string,
   { id, actor, text }: { id: string; actor: string; text: string },
 ): Promise<string | null> {
-  const { db } = services;
-  const { orderEvents } = db.tables;
-  return db.transact(async (tx) => {
-    const order = await lockOrder(db, tx, orderId);
-    if (!order || order.deletedAt) return null;
+  return changeOrder(services, orderId, async ({ tx, order, record, email }) => {
     const message = { id, kind: "message", sender: "team", actor, text } as const;
     if (!(await recordMessage(services, tx, orderId, message))) return order.email;
-    await tx.insert(orderEvents).values({ id: randomUUID(), orderId, actor, kind: "mail", detail: "Answer" });
-    await queueOrderEmail(services, tx, orderId, {
+    await record({ actor, kind: "mail", detail: "Answer" });
+    await email({
       topic: "order-answer",
       dedupeKey: `order-answer:${id}`,
       to: order.email,
@@ -83,9 +77,7 @@ async function storeReply(
 }
 
 async function receiveMarkAnswered(services: Services, { id }: Order): Promise<Result> {
-  await services.db.transact(async (tx) => {
-    await lockOrder(services.db, tx, id);
-    await markAnswered(services.db, tx, [id], new Date());
-  });
+  const { db } = services;
+  await changeOrder(services, id, ({ tx }) => markAnswered(db, tx, [id], new Date()), { inTrash: true });
   return { toasts: [{ title: "Marked Answered", tone: "info" }] };
 }

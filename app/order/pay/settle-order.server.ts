@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { countReservedUse } from "#app/coupons/redeem-coupon.server";
 import type { Payable } from "#app/server/payable.server";
@@ -7,6 +6,7 @@ import { endOfNextBusinessDay, formatReadyDay } from "#app/server/time/delivery-
 import { createCustomerPageLink } from "../access/customer-page-link.server";
 import { loadProgress } from "../deliver/load-progress.server";
 import { queueOrderEmail } from "../emails/queue-order-email.server";
+import { recordOrderEvent } from "../state/change-order.server";
 import { choosePaymentProblem } from "./open-payment-problems.server";
 import { type PaymentContext, PROVIDER, toEmailData, updateOrder } from "./payment-context.server";
 import { settleRefund } from "./settle-refund.server";
@@ -43,7 +43,7 @@ async function setPaid(context: PaymentContext): Promise<void> {
   if (order.orderStatus === "pending_payment") {
     await updateOrder(context, { orderStatus: "in_progress" });
     const change = { actor: PROVIDER, kind: "status", before: "pending_payment", after: "in_progress" } as const;
-    await tx.insert(services.db.tables.orderEvents).values({ id: randomUUID(), orderId: order.id, ...change });
+    await recordOrderEvent(services.db, tx, { orderId: order.id, ...change });
   }
   const { linkOrigin } = payment;
   const zone = services.env.BUSINESS_TIMEZONE;

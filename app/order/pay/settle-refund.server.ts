@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { isPaidOutcome, listActivePayments } from "#app/payment/list-active-payments.server";
 import { queueOrderEmail } from "../emails/queue-order-email.server";
+import { recordOrderEvent } from "../state/change-order.server";
 import { findOpenProblem, listAcceptedPayments } from "./open-payment-problems.server";
 import { type PaymentContext, PROVIDER, toEmailData, updateOrder } from "./payment-context.server";
 import { findManualPayment } from "./record-manual-payment.server";
@@ -43,7 +43,7 @@ async function setRefunded(context: PaymentContext): Promise<void> {
   const { services, tx, order } = context;
   await updateOrder(context, { paymentStatus: "refunded" });
   const change = { actor: PROVIDER, kind: "payment", before: order.paymentStatus, after: "refunded" } as const;
-  await tx.insert(services.db.tables.orderEvents).values({ id: randomUUID(), orderId: order.id, ...change });
+  await recordOrderEvent(services.db, tx, { orderId: order.id, ...change });
 }
 
 /** Another unresolved payment may leave the order with a different problem. */

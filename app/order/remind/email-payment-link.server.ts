@@ -1,14 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import { webLink } from "#app/server/email/layout.server";
 import type { Services } from "#app/server/services.server";
 import { MINUTE } from "#app/server/time/durations";
 import type { Row } from "#drizzle/schema";
-import { queueOrderEmail } from "../emails/queue-order-email.server";
 import { getPaymentLinkSubject } from "../emails/unpaid-emails.server";
 import { isUnpaid } from "../model/unpaid";
 import { createOrderPaymentUrl } from "../pay/payment-link.server";
-import { lockOrder } from "../state/lock-order.server";
+import { changeOrder } from "../state/change-order.server";
 import { toUnpaidEmailOrder } from "./to-unpaid-email-order.server";
 
 const REPEAT_MS = MINUTE;
@@ -26,11 +24,9 @@ export async function emailPaymentLink(
   orderId: string,
   now = Date.now(),
 ): Promise<"sent" | "repeated" | "nothing"> {
-  const { db } = services;
-  const { orderEvents } = db.tables;
-  return db.transact(async (tx) => {
-    const order = await lockOrder(db, tx, orderId);
-    if (!order || !findPayableLink(services, order)) return "nothing";
+  const { orderEvents } = services.db.tables;
+  const outcome = await changeOrder(services, orderId, async ({ tx, order, record, email }) => {
+    if (!findPayableLink(services, order)) return "nothing";
     const detail = getPaymentLinkSubject(order.submissionId);
     const [repeated] = await tx
       .select({ id: orderEvents.id })
@@ -45,9 +41,8 @@ export async function emailPaymentLink(
       )
       .limit(1);
     if (repeated) return "repeated";
-    const id = randomUUID();
-    await tx.insert(orderEvents).values({ id, orderId, createdAt: new Date(now), actor, kind: "mail", detail });
-    await queueOrderEmail(services, tx, orderId, {
+    const id = await record({ createdAt: new Date(now), actor, kind: "mail", detail });
+    await email({
       topic: "payment-link",
       dedupeKey: `payment-link:${id}`,
       to: order.email,
@@ -55,4 +50,5 @@ export async function emailPaymentLink(
     });
     return "sent";
   });
+  return outcome ?? "nothing";
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
@@ -11,6 +10,7 @@ import { getReminderSubject } from "../emails/unpaid-emails.server";
 import { question, testPackage } from "../model/packages";
 import { listReminderTimes, type ReminderTime } from "../model/reminder-times";
 import { findPaymentLink } from "../pay/payment-link.server";
+import { recordOrderEvent } from "../state/change-order.server";
 import { toUnpaidEmailOrder } from "./to-unpaid-email-order.server";
 import { isWaitingForPayment } from "./waiting-orders.server";
 
@@ -49,7 +49,7 @@ export async function listDueOrders(services: Services, time: ReminderTime, now:
 /** Returns how many reminders it queued. Leaves out orders that changed since they were listed. */
 export function remindOrders(services: Services, time: ReminderTime, now: number, ids: string[]): Promise<number> {
   const { db } = services;
-  const { formSubmissions, orderEvents, paymentReminders } = db.tables;
+  const { formSubmissions, paymentReminders } = db.tables;
   return db.transact(async (tx) => {
     const query = tx
       .select()
@@ -71,7 +71,7 @@ export function remindOrders(services: Services, time: ReminderTime, now: number
     for (const order of orders.filter(({ id }) => claimedIds.has(id))) {
       await queueReminder(services, tx, order, time);
       const detail = getReminderSubject(order.submissionId);
-      await tx.insert(orderEvents).values({ id: randomUUID(), orderId: order.id, actor: ACTOR, kind: "mail", detail });
+      await recordOrderEvent(db, tx, { orderId: order.id, actor: ACTOR, kind: "mail", detail });
     }
     return claimedIds.size;
   });
