@@ -28,7 +28,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
   const journey = setUpAccounts(dialect);
 
   withAndWithoutJavaScript((javaScriptEnabled) => {
-    test("a wrong password, then signing in and out", async () => {
+    test("a wrong password shows an error, the right one signs in, and Sign out signs out", async () => {
       const page = await journey.open({ javaScriptEnabled });
       await page.goto("/admin?q=dana");
       await expect
@@ -73,7 +73,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await db.transact((tx) => tx.delete(db.tables.signInLimits));
     });
 
-    test("as another user, and out everywhere", async () => {
+    test("another user signs in, and Sign out everywhere ends all sessions", async () => {
       const page = await journey.open({ javaScriptEnabled });
       const elsewhere = await journey.open({ javaScriptEnabled });
       for (const one of [page, elsewhere]) {
@@ -97,10 +97,10 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
   });
 });
 
-describe("the card", () => {
+describe("the sign-in card", () => {
   const journey = setUpAccounts("sqlite");
 
-  test("a session that ends while a screen is open brings the card in its place, and back", async () => {
+  test("when a session ends on an open screen, the card replaces it, and signing in returns to it", async () => {
     const page = await journey.open();
     await page.goto("/admin");
     await signIn(page);
@@ -118,7 +118,7 @@ describe("the card", () => {
     expect(new URL(page.url()).pathname).toBe("/admin");
   });
 
-  test("axe finds no problems on the sign-in card, its errors, the menu and the refusal", async () => {
+  test("axe finds no problems on the sign-in card, its errors, the menu and the access-denied page", async () => {
     const page = await journey.open({ reducedMotion: "reduce" });
     await page.goto("/admin");
     expect(await findProblemsInLooks(page, 0), "card").toEqual([]);

@@ -46,7 +46,7 @@ async function chooseTime(page: Page, at: number): Promise<string> {
 
 withAndWithoutJavaScript((javaScriptEnabled) => {
   describe.each(zones)("in %s", (timezoneId, zone, option) => {
-    test("a visitor books, moves and cancels", async () => {
+    test("a visitor books, moves and cancels a call", async () => {
       const page = journey.failOnConsoleErrors(
         await journey.open({ javaScriptEnabled, timezoneId, reducedMotion: "reduce" }),
         /400/,
@@ -100,7 +100,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     });
   });
 
-  test("after the time was just taken, keeps the text and books another time", async () => {
+  test("a visitor whose time was just taken keeps the typed text and books another time", async () => {
     const page = await journey.open({ javaScriptEnabled, timezoneId: "America/New_York" });
     await page.goto("/book-consultation");
     if (javaScriptEnabled) await waitForReact(page);

@@ -45,7 +45,7 @@ describe("axe", () => {
     }
   });
 
-  test("finds none in an empty list, an order in the trash, an email to several customers and the error pages", async () => {
+  test("finds no problems in an empty list, an order in the trash, an email to several customers and the error pages", async () => {
     const page = await journey.openOffice({ reducedMotion: "reduce" });
     await page.goto(`/admin/orders/compose?${ids.map((id) => `id=${id}`).join("&")}`);
     await waitForScripts(page);
@@ -78,7 +78,7 @@ describe("axe", () => {
   });
 });
 
-describe("by keyboard alone", () => {
+describe("with the keyboard alone", () => {
   const focusOf = (page: Page) =>
     page.evaluate(() => {
       const at = document.activeElement as HTMLElement;
@@ -92,7 +92,7 @@ describe("by keyboard alone", () => {
       };
     });
 
-  test("the first step leads past the head, and each one can be seen", async () => {
+  test("the first Tab offers to skip the header, and the focus is always visible", async () => {
     const page = await journey.openOffice();
     const focus = () => focusOf(page);
     for (const path of [

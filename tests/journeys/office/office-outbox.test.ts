@@ -44,7 +44,7 @@ const states = async () => {
 };
 
 withAndWithoutJavaScript((javaScriptEnabled) => {
-  test("read why a message is dead, send it again, discard the other, and send what is left", async () => {
+  test("an admin reads why a message failed, sends it again, discards another, and sends the rest", async () => {
     const page = await open({ javaScriptEnabled });
     await page.goto("/admin/outbox");
     await page.getByRole("link", { name: "Order received" }).first().click();
@@ -65,7 +65,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect(await states()).toEqual(["sent", "sent"]);
   });
 
-  test("filter, search, and retry all at once", async () => {
+  test("an admin filters, searches, and retries all messages at once", async () => {
     const page = await open({ javaScriptEnabled });
     await page.goto("/admin/outbox");
     await page.getByRole("combobox", { name: "Status" }).selectOption("Sent");
@@ -85,7 +85,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   });
 });
 
-test("the keyboard goes from the failed messages through the list, opens one and comes back", async () => {
+test("the keyboard moves from the failed messages through the list, opens a message and returns", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   await page.goto("/admin/outbox");
   await page.getByRole("button", { name: "Shortcuts" }).waitFor();

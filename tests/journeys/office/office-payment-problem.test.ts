@@ -8,7 +8,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
   const journey = setUpJourneys(() => startSite({}, dialect));
 
   withAndWithoutJavaScript((javaScriptEnabled) => {
-    test("a wrong amount is marked in the list, explained on the ticket, and resolved", async () => {
+    test("an order paid with a wrong amount is marked in the list, explained on the ticket, and resolved", async () => {
       const { db } = journey.site.services;
       await db.transact((tx) => tx.delete(db.tables.formSubmissions));
       const page = journey.failOnConsoleErrors(await journey.openOffice({ javaScriptEnabled }), /status of 409/);

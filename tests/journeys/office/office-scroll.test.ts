@@ -31,7 +31,7 @@ const goTo = (name: string) =>
     .getByRole("link", { name })
     .evaluate((link) => (link as HTMLElement).click());
 
-test("another screen begins at its top, and Back is where it was left", async () => {
+test("another screen opens at its top, and Back restores the scroll position", async () => {
   await page.goto("/admin/outbox");
   await waitForListScripts(page);
   await page.evaluate(() => scrollTo(0, 700));
@@ -49,7 +49,7 @@ test("another screen begins at its top, and Back is where it was left", async ()
   await expect.poll(place).toBe(700);
 });
 
-test("so does another page of the deal flow", async () => {
+test("another page of the deal flow opens at its top, too", async () => {
   await page.goto("/admin/dealflow");
   await waitForListScripts(page);
   const next = page.getByRole("link", { name: /^Next/ });

@@ -26,7 +26,7 @@ const open = async (path: string) => {
 };
 
 withAndWithoutJavaScript((javaScriptEnabled) => {
-  test("writes to the customers of several orders, to each of them once", async () => {
+  test("an admin emails the customers of several orders, each of them once", async () => {
     const createdAt = new Date(Date.now() - 3_600_000);
     await insertOrder(journey.site, { fullName: "Dana W.", email: "Dana@studio.example", createdAt });
     page = journey.failOnConsoleErrors(await journey.openOffice({ ...wide, javaScriptEnabled }));
@@ -57,7 +57,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   });
 });
 
-test("opens over the list, keeps the selection, and asks before discarding typed text", async () => {
+test("the email dialog opens over the list, keeps the selection, and asks before discarding typed text", async () => {
   page = journey.failOnConsoleErrors(await journey.openOffice(wide), /Failed to fetch|ERR_FAILED|status of 503/);
   await open("/admin?sort=oldest");
   await check("Luis Ortega", "Priya Raman");
@@ -102,7 +102,7 @@ test("opens over the list, keeps the selection, and asks before discarding typed
   expect(await listQueuedEmails(journey.site)).toEqual([]);
 });
 
-test("deep in the list, opening and closing it moves nothing, and Back leads on", async () => {
+test("opening and closing the email dialog does not scroll the list, and Back leads on from there", async () => {
   const { db } = journey.site.services;
   const [order] = await db.read.select().from(db.tables.formSubmissions);
   if (!order) throw new Error("no order");
@@ -126,7 +126,7 @@ test("deep in the list, opening and closing it moves nothing, and Back leads on"
   await page.waitForURL(/sort=oldest$/);
 });
 
-test("what is written before the scripts run stays, and is previewed when they do", async () => {
+test("text typed before the scripts run stays, and is previewed once they run", async () => {
   page = journey.failOnConsoleErrors(await journey.openOffice(wide));
   const goOn = await delayScripts(page);
   await page.goto(`/admin/orders/compose?id=${ids[0]}`, { waitUntil: "commit" });

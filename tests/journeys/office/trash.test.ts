@@ -7,7 +7,7 @@ const journey = setUpJourneys();
 
 withAndWithoutJavaScript((javaScriptEnabled) => {
   test.each(["contact_message", "booking", "purchase", "application", "order_review"])(
-    "%s: deleted on its screen, brought back with Undo, deleted again and restored from the trash",
+    "%s is deleted on its screen, restored with Undo, deleted again and restored from the trash",
     async (kind) => {
       const record = await deletables[kind]?.(journey.site);
       if (!record) throw new Error(`there is no ${kind}`);

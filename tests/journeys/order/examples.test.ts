@@ -34,7 +34,7 @@ const open = async (options: BrowserContextOptions) => {
 describe("without JavaScript", () => {
   beforeEach(() => open({ ...wideScreen, javaScriptEnabled: false }));
 
-  test("each tab is a page, its first and last card open, and the pictures go round", async () => {
+  test("each tab is a page, and its pictures can be paged through in a circle", async () => {
     await blockPictures(page);
     await page.goto(paths.visualDesign, withoutWaitingForPictures);
     for (const { id, name, examples } of industries) {
@@ -54,7 +54,7 @@ describe("without JavaScript", () => {
     expect(await getTitle(page).innerText()).toBe(last);
   });
 
-  test("a shared link shows its picture, its place and the way on", async () => {
+  test("a shared link opens its picture, with its position and a link back to the industry", async () => {
     await page.goto(paths.example("events", "mirror-mirror"));
     expect(await getTitle(page).innerText()).toBe("Mirror Mirror disco");
     const place = (listTitles("events")?.indexOf("Mirror Mirror disco") ?? -1) + 1;
@@ -63,7 +63,7 @@ describe("without JavaScript", () => {
     expect(page.url()).toBe(journey.site.origin + paths.examples("events"));
   });
 
-  test("a pair shows both its pictures, and nothing that a script would have to move", async () => {
+  test("a Before/After pair shows both pictures side by side, without a slider", async () => {
     await page.goto(paths.example("real-estate", "day-to-dusk"));
     const [before, after] = await page
       .locator("dialog .pair img")
@@ -121,7 +121,7 @@ describe("with JavaScript", () => {
       await expect.poll(() => page.getByRole("tab", { selected: true }).innerText()).toBe("Events");
     });
 
-    test("the button goes to the form and takes the industry along", async () => {
+    test("the button opens the form and passes the industry to it", async () => {
       await openExamples(page);
       await page.getByRole("tab", { name: "Airbnb" }).click();
       await page.getByRole("link", { name: "Contact Us About Your Industry" }).click();
@@ -134,7 +134,7 @@ describe("with JavaScript", () => {
       expect(await page.locator("#order-form input:focus").count()).toBe(1);
     });
 
-    test("a slider moved before scripts ran, or restored by a reload, has its line under the thumb", async () => {
+    test("the line follows a slider that was moved before scripts ran or restored by a reload", async () => {
       const slider = page.locator("#examples").getByRole("slider").first();
       const line = () => slider.evaluate(readDividerPosition);
       const { release } = await delayRequests(page, /entry\.client/);
@@ -150,7 +150,7 @@ describe("with JavaScript", () => {
     });
   });
 
-  test("the first visit is light and fetches no picture; on a phone a finger moves the line of a pair", async () => {
+  test("the first visit is small and loads no picture, and on a phone a finger moves the slider", async () => {
     const fetched: string[] = [];
     for (const screen of [wideScreen, phoneScreen]) {
       await open(screen);
@@ -174,7 +174,7 @@ describe("with JavaScript", () => {
   test.each([
     ["a phone", phoneScreen],
     ["a wide screen", wideScreen],
-  ])("on %s nothing jumps however late pictures come, on any tab or in the lightbox", async (_, screen) => {
+  ])("on %s, pictures that load late move nothing, on any tab or in the lightbox", async (_, screen) => {
     await open(screen);
     await recordLayoutShifts(page);
     const { hold, release } = await delayRequests(page, "**/examples/**");

@@ -71,7 +71,7 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
       await ticket.getByRole("status").getByText("Files Uploaded").waitFor();
     };
 
-    test("ordered, paid, delivered, revised, delivered again and approved, with the links of real emails", async () => {
+    test("an order is paid, delivered, revised, delivered again and approved with the links in real emails", async () => {
       const customer = await openPage("/visual-design");
       if (javaScriptEnabled) await waitForScripts(customer);
       await chooseOption(customer, /Essentials/);
@@ -127,7 +127,7 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
       await receiveMail(journey.site.services.env.TEAM_EMAIL, new RegExp(`^Files approved: ${number}`));
     });
 
-    test("a wrong address is corrected, the right one is reminded, and the reminders are stopped", async () => {
+    test("a wrong address is corrected, the right one gets a reminder, and its link stops the reminders", async () => {
       const { site } = journey;
       const right = `right-${email}`;
       const order = await insertOldOrder(site, 30, { email: `wrong-${email}` });

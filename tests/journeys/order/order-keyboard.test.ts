@@ -13,7 +13,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     return page;
   }
 
-  test("the keyboard reaches the packages, none is chosen at first, and only visible ones can be", async () => {
+  test("the keyboard reaches the packages, none is preselected, and only visible ones can be chosen", async () => {
     const page = await openForm();
     const chosen = page.locator('[name="option"]:checked');
     expect(await chosen.count()).toBe(0);

@@ -57,7 +57,7 @@ async function expectFaultless(page: Page, state: string) {
 const expectFits = async (page: Page, cover: string) =>
   expect(await findOverflowWithLargeText(page, [320, 390], cover), cover).toEqual([]);
 
-test.each(pages)("%s, with every accordion and industry open", async (path) => {
+test.each(pages)("%s is accessible with every accordion and industry open", async (path) => {
   const page = await open();
   await page.goto(path, { waitUntil: "domcontentloaded" });
   // Without their names, so that those of a group may all be open at once.
@@ -67,7 +67,7 @@ test.each(pages)("%s, with every accordion and industry open", async (path) => {
   await expectFaultless(page, path);
 });
 
-test("the open menu on a phone", async () => {
+test("the open menu on a phone is accessible", async () => {
   const page = await open();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/visual-design");
@@ -77,7 +77,7 @@ test("the open menu on a phone", async () => {
   await expectFits(page, "header details[open] nav");
 });
 
-test("the form over its limit, with its errors, the checkout behind it, and a mistake of ours", async () => {
+test("the order form over its limit, its errors, the checkout and the error pages are accessible", async () => {
   const page = await open();
   await page.goto("/visual-design");
   await waitForScripts(page);
@@ -101,7 +101,7 @@ test("the form over its limit, with its errors, the checkout behind it, and a mi
   await expectFaultless(page, "a mistake of ours");
 });
 
-test("the booking dialog over the page", async () => {
+test("the booking dialog is accessible", async () => {
   const page = await open();
   await page.goto("/business-growth");
   await page.getByRole("link", { name: "Schedule a Consultation" }).click();
@@ -110,7 +110,7 @@ test("the booking dialog over the page", async () => {
   await expectFits(page, "dialog");
 });
 
-test("the idea form with its mistakes, an inside page, and a shelf that does not load", async () => {
+test("the idea form with errors, an inside page, and a shop that cannot be loaded are accessible", async () => {
   const page = await open();
   await page.goto(paths.vault);
   await page.getByRole("button", { name: "Send the idea" }).click();
@@ -127,7 +127,7 @@ test("the idea form with its mistakes, an inside page, and a shelf that does not
   }
 });
 
-test("the examples, with a picture and a pair open", async () => {
+test("the examples are accessible with a picture and a Before/After pair open", async () => {
   const page = await open();
   await page.goto("/visual-design?industry=real-estate");
   await page.locator('#examples [role="tablist"]').waitFor();
@@ -142,7 +142,7 @@ test("the examples, with a picture and a pair open", async () => {
   }
 });
 
-test("what only comes without scripts: an example as a page of its own, and the blueprint's notice", async () => {
+test("the example page and the Blueprint's notice, which appear only without scripts, are accessible", async () => {
   const page = await open();
   // Kept away instead of switched off, because axe is one.
   await page.route("**/*.js", (route) => route.abort());

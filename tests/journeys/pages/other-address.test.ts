@@ -8,7 +8,7 @@ import { startSite } from "#tests/support/site";
 const journey = setUpJourneys(() => startSite({ ORIGIN: "" }, "sqlite"));
 
 withAndWithoutJavaScript((javaScript) => {
-  test.each(["localhost", "shop.localhost"])("through a mapped port, opened as %s", async (host) => {
+  test.each(["localhost", "shop.localhost"])("the site works through a mapped port, opened as %s", async (host) => {
     const here = new URL(journey.site.origin);
     here.hostname = host;
     const email = `mapped-${host}-${javaScript}@studio.example`;

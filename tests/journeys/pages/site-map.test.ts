@@ -128,13 +128,13 @@ async function see(from: string, part: string, links: [label: string, to: string
 withAndWithoutJavaScript((javaScript) => {
   beforeEach(openPage(javaScript));
 
-  test("the ways on from each page, and those in its foot", async () => {
+  test("the links of each page and its footer lead to the right pages", async () => {
     const check = javaScript ? press : see;
     for (const [from, links] of Object.entries(ways)) await check(from, "main", links);
     await check("/refunds", "body > footer", footer);
   });
 
-  test("the navigation, from page to page, marks where it is", async () => {
+  test("the navigation marks the current page", async () => {
     await page.goto("/privacy");
     for (const { label, to } of [...navigation, { label: "Contact Us", to: "/book-consultation" }]) {
       await follow("body > header", label, to);
@@ -156,11 +156,11 @@ withAndWithoutJavaScript((javaScript) => {
   });
 });
 
-describe("a page change", () => {
+describe("opening another page", () => {
   beforeEach(openPage(true));
   const focused = () => page.evaluate(() => document.activeElement?.tagName);
 
-  test("brings the focus to the heading at the top; a first visit, a hash and Back keep theirs", async () => {
+  test("moves the focus to the heading, except for a first visit, a hash and Back", async () => {
     await page.goto("/faq");
     expect(await focused()).toBe("BODY");
     await page.evaluate(() => scrollTo(0, 2000));

@@ -108,7 +108,7 @@ const forms: Record<string, SentForm> = {
   },
 };
 
-test.each(Object.entries(forms))("the %s sends where the visit began", async (name, form) => {
+test.each(Object.entries(forms))("the %s sends the source of the visit", async (name, form) => {
   const page = await journey.open({ reducedMotion: "reduce" });
   page.on("dialog", (dialog) => dialog.accept());
   await page.goto("/faq?utm_source=news&utm_medium=email", { referer: "https://search.example/?q=x" });

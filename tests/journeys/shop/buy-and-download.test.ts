@@ -98,7 +98,7 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
       await page.getByRole("heading", { name: "We refunded this purchase" }).waitFor();
     });
 
-    test("a payment that is confirmed a little later shows its download", async () => {
+    test("a payment that is confirmed a little later shows the download", async () => {
       const { product, content } = await insertSoldProduct(journey.site);
       const session = `cs_late_${javaScriptEnabled}_${siteName.length}`;
       const page = await openPage(`/thank-you/${product.slug}?session_id=${session}`);
