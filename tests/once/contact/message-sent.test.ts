@@ -32,7 +32,7 @@ async function receiveOne(): Promise<unknown> {
 }
 
 describe("the webhook gets exactly the JSON of the specification", () => {
-  test("from the contact form", async () => {
+  test("for the contact form", async () => {
     await new Visitor(site).post("/contact", createContactFields({ businessName: "" }));
     const [row] = await listMessages(site);
     expect(await receiveOne()).toEqual({
@@ -46,7 +46,7 @@ describe("the webhook gets exactly the JSON of the specification", () => {
     });
   });
 
-  test("from the longer form, without its file field", async () => {
+  test("for the longer form, without its file field", async () => {
     await new Visitor(site).post("/lets-talk", createInquiryFields({ businessType: "", file: "a.pdf" }));
     const [row] = await listMessages(site);
     expect(await receiveOne()).toEqual({
@@ -72,7 +72,7 @@ test("the team's email has the message, and a reply goes to the visitor", async 
   expect(mail?.html).not.toContain("<Lake>");
 });
 
-test("a reply to the visitor's email goes to the team, and it has nothing that was typed", async () => {
+test("the visitor's email contains nothing that was typed, and a reply to it goes to the team", async () => {
   await new Visitor(site).post("/lets-talk", createInquiryFields({ name: "Buy now", message: "https://spam.example" }));
   const mail = (await listQueuedEmails(site)).find(({ to }) => to === "dana@studio.example");
   expect(mail).toMatchObject({ subject: "We have your message", replyTo: "team@palmetto.example" });

@@ -45,7 +45,7 @@ test("the thank-you page leads the browser that ordered to the customer page, an
   expect(stranger).not.toContain("/orders/");
 });
 
-test("so do the email and the page of a question", async () => {
+test("the email and the thank-you page of a question lead to its customer page, too", async () => {
   const visitor = new Visitor(site.origin);
   await visitor.post("/visual-design", createOrderFields({ option: "other", email: "q@studio.example" }));
   const question = (await listOrders(site)).find(({ email }) => email === "q@studio.example");
@@ -56,7 +56,7 @@ test("so do the email and the page of a question", async () => {
   await expectOpens(findCustomerPageLink(mail?.text ?? ""), number);
 });
 
-test("placing an order needs no query about its customer page", async () => {
+test("placing an order makes no query about its customer page", async () => {
   const recorded = recordStatements();
   try {
     const own = await startSite();

@@ -80,7 +80,7 @@ describe("an answer", () => {
     ["", "Please write an answer, or press Mark Answered."],
     ["x".repeat(5001), "Please keep the answer to 5,000 characters."],
     ["x".repeat(100 * 1024), "Please keep the answer to 5,000 characters."],
-  ])("that is empty or too long comes back as typed: %#", async (text, error) => {
+  ])("is returned as typed if it is empty or too long: %#", async (text, error) => {
     const { order } = await insertAsked();
     const response = await answerMessage(office, order, text);
     expect(response.status).toBe(400);
@@ -90,7 +90,7 @@ describe("an answer", () => {
     expect(await listMessages(site, order)).toHaveLength(1);
   });
 
-  test("goes to the address as it is now, and to nobody if the order is in the trash by then", async () => {
+  test("goes to the current address, or to nobody if the order is in the trash by then", async () => {
     const { order } = await insertAsked({ email: "wrong@studio.example" });
     const { formSubmissions } = site.services.db.tables;
     const change = (changes: Partial<Order>) =>
@@ -117,7 +117,7 @@ describe("an answer", () => {
     expect(await listMessageEmails(site, order, "order-answer")).toHaveLength(1);
   });
 
-  test("is for the team only", async () => {
+  test("can be sent only by the team", async () => {
     const { order, customer } = await insertAsked();
     for (const visitor of [new Visitor(site), customer]) {
       expect((await answerMessage(visitor, order, "From a stranger")).status).toBe(401);
@@ -139,8 +139,8 @@ describe("an answer", () => {
   });
 });
 
-describe("the mark in the list", () => {
-  test("is there until the team answers", async () => {
+describe("the mark of an unanswered message in the list", () => {
+  test("stays until the team answers", async () => {
     const { order, customer } = await insertAsked();
     expect(await isMarked(order)).toBe(true);
     await answerMessage(office, order, "Yes.");

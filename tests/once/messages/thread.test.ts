@@ -12,7 +12,7 @@ const site = setUpSite();
 const office = setUpSignedInVisitor(site);
 
 describe("the thread", () => {
-  test("has no answers to a delivery, which are shown with its files", async () => {
+  test("does not repeat answers to a delivery, which are shown with its files", async () => {
     const { order, customer } = await insertDeliveredOrder(site);
     await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Saturday, not Friday" });
     await writeMessage(customer, order, "And a note");

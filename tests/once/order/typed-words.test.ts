@@ -31,13 +31,13 @@ describe.each([
   ["a package before it is paid", "starter", /^We have your order /],
   ["a question", "other", /^We have your question /],
 ])("the email that confirms %s", (_, option, subject) => {
-  test("holds nothing that was typed", async () => {
+  test("contains nothing that was typed", async () => {
     const mail = await emailTo(`victim-${option}@elsewhere.example`, subject);
     for (const part of [mail?.subject, mail?.html, mail?.text])
       for (const word of words) expect(part, word).not.toContain(word);
   });
 
-  test("says the number, what comes next, where to look, and what to do if it was somebody else", async () => {
+  test("names the number, the next step, the customer page, and what to do if somebody else ordered", async () => {
     const mail = await emailTo(`victim-${option}@elsewhere.example`, subject);
     for (const part of [mail?.html, mail?.text]) {
       expect(part).toContain(orders[option]?.submissionId);
@@ -60,7 +60,7 @@ test("the email of a package still says what was ordered, the price and where to
   for (const words of ["Professional", "$199", "Social Posts", "Pay $199"]) expect(mail?.text).toContain(words);
 });
 
-test("once it is paid, the customer is greeted by name", async () => {
+test("once the package is paid, the customer is greeted by name", async () => {
   await sendEvent(site, { session: createPaidSession(orders.starter?.submissionId ?? "") });
   const mail = await emailTo("victim-starter@elsewhere.example", /^Payment confirmed for /);
   expect(mail?.text).toContain("Payment confirmed, Zorblat.");

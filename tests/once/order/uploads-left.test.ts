@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-test("a connection cut in mid-upload leaves nothing behind", async () => {
+test("nothing is kept of an upload whose connection is lost", async () => {
   const head = Buffer.from(
     '--cut\r\nContent-Disposition: form-data; name="photos"; filename="whole.jpg"\r\n\r\n\xff\xd8\xff\xe0 all of it, really\r\n' +
       '--cut\r\nContent-Disposition: form-data; name="photos"; filename="half.jpg"\r\n\r\n\xff\xd8\xff\xe0',
@@ -34,7 +34,7 @@ test("a connection cut in mid-upload leaves nothing behind", async () => {
   expect(listStoredFiles(site)).toEqual([]);
 });
 
-test("a form that never ends is ended, and nothing of it stays", async () => {
+test("a form that never ends is stopped, and nothing of it is kept", async () => {
   const endless = request(`${site.origin}/visual-design/uploads/remove`, {
     method: "POST",
     headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: site.origin },
@@ -52,7 +52,7 @@ test("a form that never ends is ended, and nothing of it stays", async () => {
   expect(await listUploads(site)).toEqual([]);
 });
 
-test("an upload that no order took is swept after 24 hours, an order's photo never", async () => {
+test("an upload without an order is removed after 24 hours, and an order's photo never is", async () => {
   const visitor = new Visitor(site.origin);
   const { photo } = await (await uploadPhoto(site, createPicture("kept.jpg"), visitor)).json();
   await visitor.postFiles("/visual-design", createOrderFields({ photo: photo.id }));
@@ -63,7 +63,7 @@ test("an upload that no order took is swept after 24 hours, an order's photo nev
   expect(listStoredFiles(site)).toHaveLength(1);
 });
 
-test("an order's photo opens with its signed link only, and as nothing but a picture", async () => {
+test("an order's photo opens only with its signed link, and only as a picture", async () => {
   const visitor = new Visitor(site.origin);
   const file = createPicture("sign & co.jpg", 5000);
   await visitor.postFiles("/visual-design", createOrderFields(), { photos: [file] });

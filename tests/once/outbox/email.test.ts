@@ -49,7 +49,7 @@ function mail(changes: Partial<WrittenEmail> = {}): OutboxMessage {
 
 const reject = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-test("an email arrives with both parts, Reply-To and an id from its row", async () => {
+test("an email arrives with both parts, Reply-To and a Message-ID from its row", async () => {
   const server = await smtp();
   const outbox = await send(mail(), { SMTP_URL: server.url, MAIL_FROM: "Palmetto Works <team@palmetto.example>" });
   const { id, state } = await outbox.readOnlyRow();
@@ -86,7 +86,7 @@ test("a mail server that is down gets the email later, under the same Message-ID
   ]);
 });
 
-test("a refused recipient and a refused message are final", async () => {
+test("a refused recipient or message is not tried again", async () => {
   const recipient = await smtp({ onRcptTo: (_address, _session, done) => done(reject(550, "No such user here")) });
   const first = await send(mail(), { SMTP_URL: recipient.url });
   expect(await first.readOnlyRow()).toMatchObject({ state: "dead", attempts: 1 });
@@ -97,7 +97,7 @@ test("a refused recipient and a refused message are final", async () => {
   expect(await second.readOnlyRow()).toMatchObject({ state: "dead", attempts: 1 });
 });
 
-test("a refused login and a refused sender are ours to mend: tried again", async () => {
+test("a refused login or sender is tried again, because the settings can be corrected", async () => {
   const closed = await smtp({
     authOptional: false,
     allowInsecureAuth: true,
@@ -127,14 +127,14 @@ test.each([
   "a@b.example\nBcc: victim@example.com",
   "<a@b.example>",
   "a b@c.example",
-])("%j is no recipient", async (to) => {
+])("%j is not accepted as a recipient", async (to) => {
   const server = await smtp();
   const outbox = await send(mail({ to }), { SMTP_URL: server.url });
   expect(server.received).toEqual([]);
   expect(await outbox.readOnlyRow()).toMatchObject({ state: "dead", attempts: 1 });
 });
 
-test("without SMTP_URL an email is a file", async () => {
+test("without SMTP_URL, an email is saved as a file", async () => {
   const folder = await mkdtemp(join(tmpdir(), "palmetto-mail-"));
   cleanups.push(() => rm(folder, { recursive: true }));
   const outbox = await send(mail(), { VAR_DIR: folder });
@@ -170,7 +170,7 @@ function unwritten(topic: string, data: Record<string, unknown> = {}): OutboxMes
   return { kind: "mail", topic, dedupeKey: "order-customer:1", payload: payload as never };
 }
 
-test("an email that is kept as its data is written when it is sent", async () => {
+test("an email that is stored as data is written when it is sent", async () => {
   const server = await smtp();
   await send(unwritten("order-customer"), { SMTP_URL: server.url });
   expect(server.received.map(({ mail }) => mail)).toMatchObject([
