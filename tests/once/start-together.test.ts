@@ -34,7 +34,7 @@ function startProcess() {
   return { child, output: () => output, port: () => /"port":(\d+)/.exec(output)?.[1] };
 }
 
-test("processes that start at once in a new folder share one database, one account and one secret", {
+test("processes that start together in a new folder share one database, one account and one secret", {
   timeout: 180_000,
 }, async () => {
   const all = Array.from({ length: PROCESSES }, startProcess);
@@ -67,7 +67,7 @@ test("processes that start at once in a new folder share one database, one accou
   }
 });
 
-test("secrets that processes make at the same moment are the same for all", { timeout: 120_000 }, async () => {
+test("secrets that processes create at the same moment are the same for all", { timeout: 120_000 }, async () => {
   // Many folders, because two processes rarely reach the same one within the same microseconds.
   const script = `
     const { loadSecrets } = await import("./app/server/secrets.server.ts");

@@ -54,7 +54,7 @@ test.each([
   ["too many fields", Array.from({ length: 2500 }, (_, n) => `field${n}=x`).join("&"), []],
   // The orders list takes more than that in one field, for the ids of many orders.
   ["a value of more than 128 KiB", `field=${"x".repeat(140 * 1024)}`, [`${paths.admin}: 400`]],
-])("a form with %s changes nothing, and every address says so", async (_, form, read) => {
+])("a form with %s changes nothing, and every address shows an error", async (_, form, read) => {
   const { number, records } = await filled;
   const office = await createSignedInVisitor(site);
   await site.services.worker.runDue();

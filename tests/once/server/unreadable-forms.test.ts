@@ -53,7 +53,7 @@ const bodies: [what: string, type: string, body: string][] = [
 ];
 
 describe.each(bodies)("%s", (_what, type, body) => {
-  test.each(addresses)("sent to %s is refused, with nothing kept and no error in the log", async (address) => {
+  test.each(addresses)("sent to %s is refused, and nothing is stored or logged as an error", async (address) => {
     const error = vi.spyOn(site.services.log, "error");
     const response = await fetch(site.origin + address, {
       method: "POST",
@@ -69,7 +69,7 @@ describe.each(bodies)("%s", (_what, type, body) => {
   });
 });
 
-test("after all of these an order still works", async () => {
+test("an order still works after all unreadable forms", async () => {
   expect((await new Visitor(site).post("/visual-design", createOrderFields())).status).toBe(303);
 });
 

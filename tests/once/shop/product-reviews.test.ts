@@ -32,7 +32,7 @@ test("the page invites a review only after the download", async () => {
   expect(attributeOf(page, "#review form", "action")).toBe(address);
 });
 
-test("a review waits for the team, in the history and an email, and comes back to its buyer", async () => {
+test("a review waits for the team, with history and an email, and is shown to its buyer", async () => {
   const { product, purchase, address, email } = await sellDownloadedProduct(site);
   const sent = await sendReview(site, address);
   expect([sent.status, sent.headers.get("Location")]).toEqual([303, `${address}#review`]);
@@ -104,7 +104,7 @@ describe("refused, with the typed text", () => {
     expect(page.querySelector("#review-text")?.text).toBe(typedReview.text);
   };
 
-  test("from whoever has not bought it", async () => {
+  test("from a visitor who has not bought the product", async () => {
     const { product, purchase } = await sellDownloadedProduct(site);
     const other = await sellDownloadedProduct(site);
     for (const proof of ["", `purchase=${purchase.number}&key=wrong`, other.query, "session_id=unknown"])
@@ -122,7 +122,7 @@ describe("refused, with the typed text", () => {
     expect(await listReviews(site, product)).toEqual([]);
   });
 
-  test("of a purchase that is held, was revoked or refunded", async () => {
+  test("of a purchase that is held, revoked or refunded", async () => {
     const { product, purchase, address, intent } = await sellDownloadedProduct(site);
     for (const status of ["revoked", "held"] as const) {
       await changePurchase(site, purchase.id, { status });
@@ -150,13 +150,13 @@ test("an expired purchase may still be reviewed", async () => {
   expect((await sendReview(site, address)).status).toBe(303);
 });
 
-test("a free download has no review, because nobody is known to have it", async () => {
+test("a free download cannot be reviewed, because it has no known buyer", async () => {
   const { product } = await insertSoldProduct(site, { priceCents: 0 });
   expect(countElements(await readPage(visitor, paths.thankYouProduct(product.slug)), "#review")).toBe(0);
   expect((await sendReview(site, paths.thankYouProduct(product.slug))).status).toBe(403);
 });
 
-test("a purchase takes its review along", async () => {
+test("removing a purchase removes its review", async () => {
   const { product, purchase, address } = await sellDownloadedProduct(site);
   await sendReview(site, address);
   const { db } = site.services;

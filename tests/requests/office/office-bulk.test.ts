@@ -44,7 +44,7 @@ describe("more orders than one post may change", () => {
     { intent: "status", status: "ready" },
     { intent: "delete" },
     { intent: "restore" },
-  ])("$intent: the limit is said, and nothing changes", async (fields) => {
+  ])("$intent is refused with the limit, and nothing changes", async (fields) => {
     const short = await post({ ...fields, id: many.join(",") });
     expect(short).toMatchObject({ status: 400, title: "Too Many Orders" });
     expect(short.description).toBe("33,000 orders are selected. Pick at most 5,000 at a time.");

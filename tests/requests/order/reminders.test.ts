@@ -73,7 +73,7 @@ test.each<[string, number, Partial<Order>]>([
   ["in the trash", 30, { deletedAt: new Date() }],
   ["of the test package", 30, { planPurchased: "test", priceCents: 100 }],
   ["that is a question", 30, { planPurchased: "other", orderStatus: "question", paymentStatus: "n/a", priceCents: 0 }],
-])("an order %s gets none", async (_, hours, changes) => {
+])("an order %s gets no reminder", async (_, hours, changes) => {
   const order = await insertOldOrder(site, hours, changes);
   await sweepReminders(site);
   await sweepReminders(site, 50);
