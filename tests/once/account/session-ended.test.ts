@@ -78,7 +78,7 @@ const posts: [string, () => string, () => Record<string, string>, RegExp][] = [
     /Resolve the payment problem of SUB-/,
   ],
   [
-    "a letter",
+    "a staff email",
     () => "/admin/orders/compose",
     () => ({
       intent: "send",

@@ -49,7 +49,7 @@ test.each<[string, () => string, () => Record<string, string>]>([
   ["a note", () => `/admin/orders/${live.submissionId}`, () => ({ intent: "note", note: "Hello" })],
   ["marked paid", () => `/admin/orders/${live.submissionId}`, () => ({ intent: "paid", reason: "Check 1042." })],
   [
-    "a letter",
+    "a staff email",
     () => "/admin/orders/compose",
     () => ({ intent: "send", form_id: "form-1", id: live.id, subject: "Hello", text: "Hi {name}" }),
   ],

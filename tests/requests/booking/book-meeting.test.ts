@@ -40,7 +40,7 @@ test("a new site has hours for each kind of meeting", async () => {
   expect((await listTimes(site)).length).toBeGreaterThan(100);
 });
 
-test("a booking takes its time with the buffer, in each kind of meeting", async () => {
+test("a booking blocks its time and the buffer for each kind of meeting", async () => {
   const startsAt = await getTime(site);
   const booking = await book(site, { startsAt });
   expect(booking).toMatchObject({ kindId: "audit", status: "booked", sequence: 0, timeZone: "Asia/Kolkata" });
@@ -52,7 +52,7 @@ test("a booking takes its time with the buffer, in each kind of meeting", async 
   expect((await listEvents(site, booking.id)).map(({ kind, actor }) => [kind, actor])).toEqual([["booked", "Visitor"]]);
 });
 
-test("the same form sent again is the same booking", async () => {
+test("the same form sent again opens the same booking", async () => {
   const startsAt = await getTime(site);
   const first = await book(site, { startsAt });
   expect((await book(site, { startsAt, email: "DANA@studio.example" })).id).toBe(first.id);
@@ -127,11 +127,11 @@ describe("not offered", () => {
   });
 });
 
-test("an unknown zone becomes that of the business", async () => {
+test("an unknown time zone is replaced by that of the business", async () => {
   expect((await book(site, { timeZone: "Mars/Olympus_Mons" })).timeZone).toBe("America/New_York");
 });
 
-test("a move takes the new time, frees the old one and raises the sequence", async () => {
+test("a move blocks the new time, frees the old one and raises the sequence number", async () => {
   const [first = 0, second = 0] = await listTimes(site);
   const booking = await book(site, { startsAt: first });
   expect(await moveMeeting(site.services, "Visitor", booking.id, first)).toBe("same");

@@ -80,7 +80,7 @@ test("a booking is confirmed with a calendar file that names both time zones, an
   expect(visitor?.calendar).toMatch(/^DTSTART:\d{8}T\d{6}Z\r?$/m);
 });
 
-test("a visitor in the time zone of the business sees one time", async () => {
+test("an email to a visitor in the business's time zone shows one time", async () => {
   await book(site, { timeZone: "America/New_York" });
   const [visitor] = await listSent();
   expect(visitor?.text).toContain("Eastern Time");
@@ -123,7 +123,7 @@ test("the team is told about a visitor's cancellation", async () => {
   expect(sent.map(({ subject }) => subject.split(":")[0])).toEqual(["Canceled", "Booking canceled"]);
 });
 
-test("reminders wait for their time, and each is sent once", async () => {
+test("reminders are sent at their time, and each is sent once", async () => {
   const startsAt = await getTime(site, -1);
   await book(site, { startsAt });
   await listSent();

@@ -114,7 +114,7 @@ const actions: [what: string, table: string, path: () => string, fields: () => F
   ];
 
 test.each(actions)(
-  "the database failing in the middle of %s: the toast says so, what was typed stays, nothing is half done",
+  "if the database fails during %s, a toast shows it, what was typed stays, and nothing changes",
   async (_what, table, getPath, getFields, typed, text) => {
     const before = await readAll();
     const send = () => postInOffice(admin, getPath(), { ...getFields(), ...typed });

@@ -24,7 +24,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 15, minute));
 const question = { planPurchased: "other", orderStatus: "question", paymentStatus: "n/a", priceCents: 0 } as const;
 
 describe("the list", () => {
-  test("says when there are no messages and when nothing was found", async () => {
+  test("says when there are no messages and when a search found nothing", async () => {
     expect(await read()).toContain("No messages yet");
     expect(await read("?status=spam")).toContain("No spam");
     await insertContactMessage(site);
@@ -99,7 +99,7 @@ describe("the list", () => {
     expect(await senders("?assignee=%27")).toHaveLength(3);
   });
 
-  test("escapes what visitors typed and shortens it", async () => {
+  test("escapes and shortens what visitors typed", async () => {
     await insertContactMessage(site, {
       name: "<b>Bold</b>",
       message: `<script>alert(1)</script>${"long ".repeat(2000)}`,

@@ -75,7 +75,7 @@ test("a sent email is sent again once for each form, with its history", async ()
   expect(events.map(({ detail }) => detail)).toEqual([expect.stringMatching(/, sent again$/)]);
 });
 
-test("an email that could not be sent goes to the order's present address", async () => {
+test("an email that could not be sent goes to the order's current address", async () => {
   const order = await placeSentOrder();
   const message = await setState(order, "order-customer", "dead", "550 no such mailbox");
   const { formSubmissions } = site.services.db.tables;
@@ -112,7 +112,7 @@ test("an older email that is sent again after the address was corrected has the 
   });
 });
 
-test("emails to the team, of other orders, still waiting, and posts without a session send nothing", async () => {
+test("emails to the team, about other orders, or still queued cannot be sent again, nor without a session", async () => {
   const [order, other] = [await placeSentOrder(), await placeSentOrder()];
   const [team, foreign] = [
     await setState(order, "order-team", "sent"),

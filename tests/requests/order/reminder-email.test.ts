@@ -15,7 +15,7 @@ async function changeOrder({ services: { db } }: Site, { id }: Order, changes: P
 }
 
 describe("a reminder", () => {
-  test("has number, package, price and payment link, and nothing that was typed", async () => {
+  test("has number, package, price and payment link, but no typed text", async () => {
     const order = await insertOldOrder(site, 30, { message: "My words" });
     await sweepReminders(site);
     const mail = await findReminder(site, order);

@@ -67,7 +67,7 @@ describe("an email that is held", () => {
     return read.$count(tables.outbox, isNotNull(tables.outbox.heldFor));
   };
 
-  test("is removed after 7 days, which the outbox says", async () => {
+  test("is removed after 7 days, and the outbox says so", async () => {
     await ask(8);
     await ask(1, "other@studio.example");
     await readSent(site);

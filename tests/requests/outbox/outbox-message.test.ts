@@ -7,7 +7,7 @@ import { placeOrder } from "#tests/support/order/orders";
 const outbox = setUpOutboxScreen();
 
 describe("one message", () => {
-  test("shows an email as text, whatever it holds", async () => {
+  test("shows any email as text", async () => {
     const evil = '<img src=x onerror="alert(1)"></script><script>alert(2)</script>';
     const mail = {
       to: "dana@studio.example",
@@ -26,7 +26,7 @@ describe("one message", () => {
     expect(page.querySelectorAll("script").join("")).not.toContain("<script>alert");
   });
 
-  test("shows an email that is kept as its data as it will read, and as data where this version cannot write it", async () => {
+  test("shows the final text of an email that is stored as data, or the data if this version cannot write it", async () => {
     const order = await placeOrder(outbox.site, { full_name: "Dana <b>Whitfield</b>" });
     const stored = [...(await outbox.readRows()).values()].find(
       (row) => row.topic === "order-team" && row.aboutId === order.id,
@@ -45,7 +45,7 @@ describe("one message", () => {
     expect(await outbox.readHtml("/admin/outbox")).toContain(order.email);
   });
 
-  test("shows a webhook as JSON, and of its address in the list only the host", async () => {
+  test("shows a webhook as JSON, and only the host of its address in the list", async () => {
     const body = { name: "<b>Ortega</b>", visuals: 25 };
     const id = await outbox.insertMessage({
       kind: "webhook",
@@ -57,7 +57,7 @@ describe("one message", () => {
     expect(list).not.toContain("key=secret");
   });
 
-  test("an unknown one is not found", async () => {
+  test("is not found if it is unknown", async () => {
     expect((await outbox.admin.get(`/admin/outbox/${randomUUID()}`)).status).toBe(404);
     expect((await outbox.admin.get("/admin/outbox/'or'1")).status).toBe(404);
   });

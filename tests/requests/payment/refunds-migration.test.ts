@@ -61,7 +61,7 @@ async function readCounts({ read, tables: { orderCounts } }: Database) {
     .orderBy(...Object.values(kind));
 }
 
-test("an old database keeps every row, and gets the schema of a new one", async () => {
+test("the migration keeps every row of an old database and gives it the schema of a new one", async () => {
   await withDatabaseBefore("refunds", async (db) => {
     await fill(db);
     const event = { reference: orders[1]?.submissionId ?? null, outcome: "applied", createdAt: at } as const;
@@ -85,7 +85,7 @@ test("an old database keeps every row, and gets the schema of a new one", async 
   });
 });
 
-test("afterwards orders are counted, found and removed with all that belongs to them", async () => {
+test("after the migration, orders are counted, found and removed with everything that belongs to them", async () => {
   await withDatabaseBefore("refunds", async (db) => {
     await fill(db);
     await migrate(db);

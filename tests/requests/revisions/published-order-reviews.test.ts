@@ -97,7 +97,7 @@ test.each<[what: string, changes: Partial<Order>, reason: string]>([
   },
 );
 
-test("the review of an order in the trash and of a refunded order is hidden, not deleted", async () => {
+test("reviews of orders that are in the trash or refunded are hidden, not deleted", async () => {
   const order = await insertReviewedOrder({ text: "On time." });
   await decide(order, "published");
   const expectEverywhere = async (texts: string[]) => {
@@ -112,7 +112,7 @@ test("the review of an order in the trash and of a refunded order is hidden, not
   await expectEverywhere([]);
 });
 
-test("Home shows the newest three and the order page the newest six, and all of them count", async () => {
+test("Home shows the newest three reviews and the order page the newest six, and all of them count", async () => {
   const orders: Order[] = [];
   for (let number = 1; number <= 7; number++)
     orders.push(

@@ -13,7 +13,7 @@ import { waitUntil } from "#tests/support/wait-until";
 
 const built = setUpBuiltServer();
 
-test("killed between the commit and the sending: the emails go out after the restart", async () => {
+test("if the process is killed between commit and sending, the emails are sent after the restart", async () => {
   const mailPort = await findFreePort();
   // Takes connections and never says a word.
   const silent = createServer().listen(mailPort, "127.0.0.1");

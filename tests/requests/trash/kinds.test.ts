@@ -93,7 +93,7 @@ describe.each(Object.entries(deletables))("a deleted %s", (kind, create) => {
   });
 });
 
-test("staff delete what they may open, and nothing else", async () => {
+test("staff can delete only records that they can open", async () => {
   const answers: Record<string, number> = {};
   for (const [kind, create] of Object.entries(deletables)) {
     const record = await create(site);

@@ -34,7 +34,7 @@ const isStored = (path: string) =>
     () => false,
   );
 
-test("a photo of two orders is removed with the last of them, also when two processes remove both at once", async () => {
+test("a photo of two orders is removed with the last one, also when two processes remove both at once", async () => {
   for (let n = 0; n < 15; n++) {
     const { ids, path } = await insertSharedPhoto(`both-${n}`);
     const [first = "", second = ""] = ids;
@@ -73,7 +73,7 @@ test("only one process sweeps at a time, and the next one may sweep afterward", 
   expect(ran).toEqual(["after it"]);
 });
 
-test("of two processes whose sweepers start at once, one sweeps", async () => {
+test("if the sweepers of two processes start at once, only one sweeps", async () => {
   const swept: Services[] = [];
   const writes = new Map<Services, number>();
   const start = (services: Services) => {
