@@ -33,11 +33,11 @@ describe("days and months of the business", () => {
     expect(startOfMonth(at(now), NEW_YORK)).toEqual(new Date(start));
   });
 
-  test("the calendar day is that of the office", () => {
+  test("the calendar day is that of the business", () => {
     expect(formatIsoDate(new Date("2026-12-01T04:59:00Z"), NEW_YORK)).toBe("2026-11-30");
   });
 
-  test("a moment is written as Americans do", () => {
+  test("a time is written in American format", () => {
     const now = at("2026-12-01T12:00:00Z");
     expect(formatMoment(new Date("2026-11-21T13:42:00Z"), NEW_YORK, now)).toBe("Nov 21, 8:42 AM");
     expect(formatMoment(new Date("2026-01-01T04:59:00Z"), NEW_YORK, now)).toBe("Dec 31, 2025, 11:59 PM");

@@ -62,7 +62,7 @@ test("each floor imports only the floors below, and no feature imports another",
   expect([unruled.filter((file) => imports.some(({ from }) => from === file)), wrong.map(show)]).toEqual([[], []]);
 });
 
-test("verbs and models import no screen, and a folder of screens imports no other", () => {
+test("verbs and models import no screen, and a folder of screens imports no other such folder", () => {
   const screenOf = (file: string): string | null => {
     const [, feature = "", folder = ""] = file.split("/");
     return features[feature]?.includes(folder) ? `${feature}/${folder}` : null;
@@ -74,7 +74,7 @@ test("verbs and models import no screen, and a folder of screens imports no othe
   expect(wrong.map(show)).toEqual([]);
 });
 
-test("what the site says imports only its addresses and its facts, so that a change of words needs no other file", () => {
+test("text files of the site import only addresses and facts, so that a change of text needs no other file", () => {
   const shown = listFiles("content").filter((file) => new RegExp(`^${content}`).test(file));
   const wrong = shown
     .flatMap(listImports)

@@ -8,7 +8,7 @@ const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
   packages: Record<string, { version: string }>;
 };
 
-test.each(Object.entries(leastVersions))("every installed %s is %s or newer", (name, least) => {
+test.each(Object.entries(leastVersions))("every installed %s has version %s or newer", (name, least) => {
   const installed = Object.entries(packages).filter(([path]) => path.endsWith(`node_modules/${name}`));
   expect(installed).not.toEqual([]);
   for (const [path, { version }] of installed)

@@ -86,12 +86,12 @@ describe("a refund", () => {
     expect(getOutcome({ ...refund, ...changes }, due, earlier).outcome).toBe(outcome);
   });
 
-  test("names the payment that it is about", () => {
+  test("names its payment", () => {
     const { original } = getOutcome({ ...refund, isFull: true }, due, [earlierPayment("already_paid")]);
     expect(original).toMatchObject({ outcome: "already_paid", amountCents: 100 });
   });
 
-  test("of what has been removed meanwhile is ignored", () => {
+  test("of a record removed meanwhile is ignored", () => {
     expect(getOutcome({ ...refund, isFull: true }, null, [earlierPayment("applied")]).outcome).toBe("ignored");
   });
 });

@@ -54,7 +54,7 @@ describe.each(kinds)("a stream $kind", ({ type, headers }) => {
     await waitUntil(() => expect(running).toBe(0));
   });
 
-  test("ends when the visitor leaves without reading on", async () => {
+  test("ends when a visitor who stopped reading leaves", async () => {
     const incoming = await answer();
     incoming.pause();
     await waitUntilQuiet();
@@ -62,7 +62,7 @@ describe.each(kinds)("a stream $kind", ({ type, headers }) => {
     await waitUntil(() => expect(running).toBe(0));
   });
 
-  test("makes nothing ahead for a visitor who does not read on", async () => {
+  test("stops producing data for a visitor who stops reading", async () => {
     const incoming = await answer();
     incoming.pause();
     await waitUntilQuiet();
