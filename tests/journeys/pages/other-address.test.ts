@@ -25,10 +25,10 @@ withAndWithoutJavaScript((javaScript) => {
     await page.getByRole("button", { name: "Send test payment" }).click();
     await page.waitForURL(`${here.origin}/thank-you?type=order`);
     const number = /SUB-[A-Z0-9]{8}/.exec(await page.getByRole("main").innerText())?.[0];
-    const mail = (await listQueuedEmails(journey.site)).find(
+    const sentEmail = (await listQueuedEmails(journey.site)).find(
       ({ to, text }) => to === email && text.includes(number ?? "?"),
     );
     // A visitor's browser may send any Host, so links in emails use the origin that the site knows.
-    expect(mail?.text).toContain("http://localhost:3000/test-checkout/basic?");
+    expect(sentEmail?.text).toContain("http://localhost:3000/test-checkout/basic?");
   });
 });

@@ -23,9 +23,9 @@ afterAll(() => smtp.close());
 /** The private link in the newest of `count` emails with this subject. */
 async function receiveLink(to: string, subject: RegExp, count = 1): Promise<string> {
   const find = () =>
-    smtp.received.filter(({ to: [address], mail }) => address === to && subject.test(mail.subject ?? ""));
+    smtp.received.filter(({ to: [address], email }) => address === to && subject.test(email.subject ?? ""));
   await expect.poll(() => find().length, { timeout: 20_000 }).toBe(count);
-  const text = find().at(-1)?.mail.text ?? "";
+  const text = find().at(-1)?.email.text ?? "";
   return /^https?:\S+\/thank-you\/\S+key=\S+$/m.exec(text)?.[0] ?? "";
 }
 

@@ -46,9 +46,9 @@ test("an answer sends one email with the team's reply address, is recorded, and 
   const sent = await send(id);
   expect(sent).toMatchObject({ status: 303, location: paths.adminInboxMessage(id), title: "Answer Sent" });
   await send(id);
-  const [mail, ...more] = await emails();
+  const [sentEmail, ...more] = await emails();
   expect(more).toEqual([]);
-  expect(mail).toMatchObject({
+  expect(sentEmail).toMatchObject({
     topic: "contact-answer",
     aboutKind: "contact_message",
     aboutId: id,
@@ -56,8 +56,8 @@ test("an answer sends one email with the team's reply address, is recorded, and 
     replyTo: "team@palmetto.example",
     subject: "About your calls",
   });
-  expect(mail?.text).toMatch(/^Hi Marcus,\n\nyes, we do\./);
-  expect(mail?.text).not.toContain("Order number");
+  expect(sentEmail?.text).toMatch(/^Hi Marcus,\n\nyes, we do\./);
+  expect(sentEmail?.text).not.toContain("Order number");
   const { message, events } = await readContactMessage(site, id);
   expect(message?.status).toBe("answered");
   expect(events).toMatchObject([{ kind: "answer", actor: "Sam Ortiz", detail: "Hi Marcus,\n\nyes, we do." }]);

@@ -35,11 +35,11 @@ describe("requesting the link", () => {
   test("sends a link that opens the customer page, and to the order's address only", async () => {
     await ask(site, order.submissionId, " dana@studio.example ");
     await expectLinkEmails(site, order, 1);
-    const [mail] = await listLinkEmails(site, order);
-    expect(mail?.to).toBe("Dana@Studio.example");
-    expect(mail?.subject).toBe(`Your order link: ${order.submissionId}`);
-    expect(`${mail?.html}${mail?.text}`).not.toMatch(/Whitfield|grand opening/);
-    const link = /^https?:\S+key=\S+$/m.exec(mail?.text ?? "")?.[0] ?? "";
+    const [email] = await listLinkEmails(site, order);
+    expect(email?.to).toBe("Dana@Studio.example");
+    expect(email?.subject).toBe(`Your order link: ${order.submissionId}`);
+    expect(`${email?.html}${email?.text}`).not.toMatch(/Whitfield|grand opening/);
+    const link = /^https?:\S+key=\S+$/m.exec(email?.text ?? "")?.[0] ?? "";
     const { pathname, search } = new URL(link);
     const visitor = new Visitor(site.origin);
     await visitor.get(pathname + search);
@@ -88,8 +88,8 @@ describe("requesting the link", () => {
     await incrementCustomerPageVersion(site, corrected);
     await ask(site, corrected.submissionId, "right@studio.example");
     await expectLinkEmails(site, corrected, 1);
-    const [mail] = await listLinkEmails(site, corrected);
-    const { pathname, search } = new URL(/^https?:\S+key=\S+$/m.exec(mail?.text ?? "")?.[0] ?? "");
+    const [email] = await listLinkEmails(site, corrected);
+    const { pathname, search } = new URL(/^https?:\S+key=\S+$/m.exec(email?.text ?? "")?.[0] ?? "");
     expect((await new Visitor(site.origin).get(pathname + search)).status).toBe(302);
   });
 });

@@ -52,8 +52,8 @@ test("the email and the thank-you page of a question lead to its customer page, 
   const number = question?.submissionId ?? "";
   const page = await readPage(visitor, paths.thankYouQuestion);
   await expectOpens(linksOf(page).find(({ text }) => text === "Open your question")?.to, number);
-  const mail = (await listQueuedEmails(site)).find(({ key }) => key === `order-customer:${question?.id}`);
-  await expectOpens(findCustomerPageLink(mail?.text ?? ""), number);
+  const email = (await listQueuedEmails(site)).find(({ key }) => key === `order-customer:${question?.id}`);
+  await expectOpens(findCustomerPageLink(email?.text ?? ""), number);
 });
 
 test("placing an order makes no query about its customer page", async () => {

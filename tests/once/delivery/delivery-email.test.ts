@@ -27,7 +27,7 @@ async function emailTo(paymentStatus: "paid" | "pending") {
   expect((await deliver(office, order, files, fields)).status).toBe(303);
   await site.services.worker.runDue();
   expect(smtp.received.map(({ to }) => to)).toEqual([[order.email]]);
-  const { subject = "", text = "", html = "" } = smtp.received[0]?.mail ?? {};
+  const { subject = "", text = "", html = "" } = smtp.received[0]?.email ?? {};
   return { order, subject, text, html };
 }
 

@@ -47,13 +47,13 @@ describe("an answer", () => {
       expect.stringMatching(/^Palmetto Works .+ Yes, <green> it is. By noon.$/),
     ]);
     expect(textOf(page, "#messages")).not.toContain("Admin");
-    const [mail, ...others] = await listMessageEmails(site, order, "order-answer");
+    const [email, ...others] = await listMessageEmails(site, order, "order-answer");
     expect(others).toEqual([]);
-    expect(mail?.to).toBe(order.email);
-    expect(mail?.text).toContain("You have a new message, Dana.");
-    expect(mail?.text).toContain("Yes, <green> it is.\n\nBy noon.");
-    expect(mail?.html).toContain("Yes, &#60;green&#62; it is.<br>");
-    const link = new URL(/http\S+key=\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+    expect(email?.to).toBe(order.email);
+    expect(email?.text).toContain("You have a new message, Dana.");
+    expect(email?.text).toContain("Yes, <green> it is.\n\nBy noon.");
+    expect(email?.html).toContain("Yes, &#60;green&#62; it is.<br>");
+    const link = new URL(/http\S+key=\S+/.exec(email?.text ?? "")?.[0] ?? "");
     const opened = await new Visitor(site).get(link.pathname + link.search);
     expect(opened.headers.get("Location")).toBe(customerPage);
     expect(await listOrderEvents(site, order.id)).toContainEqual(
@@ -64,8 +64,8 @@ describe("an answer", () => {
   test("greets by name only after a payment has confirmed the address", async () => {
     const { order } = await insertAsked({ fullName: "Dana Whitfield" });
     await answerMessage(office, order, "Yes.");
-    const [mail] = await listMessageEmails(site, order, "order-answer");
-    expect(`${mail?.text}${mail?.html}`).not.toContain("Dana");
+    const [email] = await listMessageEmails(site, order, "order-answer");
+    expect(`${email?.text}${email?.html}`).not.toContain("Dana");
   });
 
   test("is sent once, however often its form is sent", async () => {

@@ -63,8 +63,8 @@ describe("a message from the customer", () => {
     expect(attributesOf(ticket.page, "#messages .thread a", "href")).toEqual(
       ["?photo=1", "?photo=2", "?photo=3"].map((search) => expect.stringContaining(search)),
     );
-    const [mail] = await listMessageEmails(site, order, "order-message");
-    const link = /http\S+\/uploads\/\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+    const [email] = await listMessageEmails(site, order, "order-message");
+    const link = /http\S+\/uploads\/\S+/.exec(email?.text ?? "")?.[0] ?? "";
     expect((await fetch(link)).status).toBe(200);
   });
 
@@ -94,9 +94,9 @@ describe("a message from the customer", () => {
       expect(section).toContain(html);
       expect(page.querySelector('#messages img[src="x"], #messages .thread script')).toBeNull();
     }
-    const [mail] = await listMessageEmails(site, order, "order-message");
-    expect(mail?.html).not.toMatch(/<img src=x|<script>|<b>Dana/);
-    expect(mail?.text).toContain(html);
+    const [email] = await listMessageEmails(site, order, "order-message");
+    expect(email?.html).not.toMatch(/<img src=x|<script>|<b>Dana/);
+    expect(email?.text).toContain(html);
   });
 
   test("can have 5,000 characters, and a longer one is returned as typed", async () => {

@@ -41,7 +41,7 @@ describe("an order accepts any address with an at sign and a dot:", () => {
       // The team is told, whatever happens to the customer's own email.
       const toTeam = smtp.received.filter(({ to }) => to.includes("team@palmetto.example"));
       expect(toTeam).toHaveLength(1);
-      expect(toTeam[0]?.mail.text).toContain(email);
+      expect(toTeam[0]?.email.text).toContain(email);
       const { db } = site.services;
       const rows = await db.read.select().from(db.tables.outbox);
       const own = rows.find(({ dedupeKey }) => dedupeKey.startsWith("order-customer:"));

@@ -146,12 +146,12 @@ test("both emails name the order, and a reply to the team's email goes to the cu
     "client_reference_id",
   );
   const emails = (await listQueuedEmails(site)).filter(({ text }) => text.includes(reference ?? "none"));
-  const team = emails.find((mail) => mail.to === "team@palmetto.example");
-  const customer = emails.find((mail) => mail.to === email);
+  const team = emails.find((sentEmail) => sentEmail.to === "team@palmetto.example");
+  const customer = emails.find((sentEmail) => sentEmail.to === email);
   expect(team?.replyTo).toBe(email);
   expect(customer?.subject).toBe(`We have your order ${reference}`);
-  for (const mail of [team, customer]) {
-    expect(mail?.text).toContain(reference);
-    expect(mail?.html).toContain(reference);
+  for (const sentEmail of [team, customer]) {
+    expect(sentEmail?.text).toContain(reference);
+    expect(sentEmail?.html).toContain(reference);
   }
 });

@@ -76,7 +76,7 @@ async function send(topic: string, data: unknown) {
   const { state } = await outbox.readOnlyRow();
   await worker.stop();
   await server.close();
-  return { state, texts: server.received.map(({ mail }) => mail.text) };
+  return { state, texts: server.received.map(({ email }) => email.text) };
 }
 
 test("every email about orders is tested with stored data", () => {

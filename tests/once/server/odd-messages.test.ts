@@ -51,9 +51,9 @@ describe("a signed event is recorded or refused", () => {
   test("the team is emailed about a payment with any reference", async () => {
     const answer = await sendEvent(site, { id: "evt_cut", session: createPaidSession("SUB-\0\ud800CUT") });
     expect(await answer.json()).toMatchObject({ outcome: "unknown_reference" });
-    const mail = (await listQueuedEmails(site)).find(({ key }) => key.includes("evt_cut"));
-    expect(mail?.subject).toBe("Payment we can't match");
-    expect(mail?.text).toContain("SUB-");
+    const email = (await listQueuedEmails(site)).find(({ key }) => key.includes("evt_cut"));
+    expect(email?.subject).toBe("Payment we can't match");
+    expect(email?.text).toContain("SUB-");
   });
 
   test("an amount that is far too large does not pay for an order", async () => {

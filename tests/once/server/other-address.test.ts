@@ -69,7 +69,7 @@ async function order(from: Elsewhere, to: Site = site) {
   const email = `nearby${++orders}@studio.example`;
   const answer = await from.post("/visual-design", createOrderFields({ email }));
   const emails = await listQueuedEmails(to);
-  const text = emails.find((mail) => mail.to === email)?.text ?? "";
+  const text = emails.find((sentEmail) => sentEmail.to === email)?.text ?? "";
   return { answer, link: /https?:\/\/\S*test-checkout\S*/.exec(text)?.[0] ?? "" };
 }
 

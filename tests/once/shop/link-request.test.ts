@@ -31,9 +31,9 @@ test("the buyer's address gets the link again, and the answer is the same for an
   const page = await readPage(visitor, thankYou(product.slug, "sent=1"));
   expect(textOf(page, "main [role=status]")).toContain("Check your inbox.");
   await waitUntil(async () => expect(await listLinks(purchase.id)).toHaveLength(1));
-  const [mail] = await listLinks(purchase.id);
-  expect(mail).toMatchObject({ to: email, subject: `Your download link: ${product.title}` });
-  expect(mail?.text).toContain(`${site.origin}${thankYou(product.slug, query)}`);
+  const [sentEmail] = await listLinks(purchase.id);
+  expect(sentEmail).toMatchObject({ to: email, subject: `Your download link: ${product.title}` });
+  expect(sentEmail?.text).toContain(`${site.origin}${thankYou(product.slug, query)}`);
   expect((await listPurchaseEvents(site, purchase.id)).at(-1)).toMatchObject({ kind: "link", actor: "Buyer" });
   for (const _ of [1, 2, 3, 4]) await visitor.post(thankYou(product.slug), { email: email ?? "" });
   await waitUntil(async () => expect(await listLinks(purchase.id)).toHaveLength(3));

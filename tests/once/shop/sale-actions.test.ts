@@ -17,7 +17,7 @@ const site = setUpSite();
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
 
 const post = (number: string, fields: Record<string, string>) => postInOffice(admin, paths.adminSale(number), fields);
-const emailsTo = async (to: string) => (await listQueuedEmails(site)).filter((mail) => mail.to === to);
+const emailsTo = async (to: string) => (await listQueuedEmails(site)).filter((email) => email.to === to);
 const opens = async (slug: string, query: string) =>
   textOf(await (await admin.get(`${paths.thankYouProduct(slug)}?${query}`)).text());
 const kindsOf = async (id: string) => (await listPurchaseEvents(site, id)).map(({ kind, actor }) => [kind, actor]);

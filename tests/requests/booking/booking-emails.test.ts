@@ -25,15 +25,15 @@ afterEach(() => site.stop());
 
 async function listSent(): Promise<{ to: string; subject: string; text: string; calendar: string | undefined }[]> {
   await site.services.worker.runDue();
-  const sent = smtp.received.splice(0).map(({ to, mail }) => ({
+  const sent = smtp.received.splice(0).map(({ to, email }) => ({
     to: to.join(),
-    subject: mail.subject ?? "",
-    text: mail.text ?? "",
-    calendar: mail.attachments.find(({ mimeType }) => mimeType === "text/calendar")?.content,
+    subject: email.subject ?? "",
+    text: email.text ?? "",
+    calendar: email.attachments.find(({ mimeType }) => mimeType === "text/calendar")?.content,
   }));
   return sent
-    .map(({ calendar, ...mail }) => ({
-      ...mail,
+    .map(({ calendar, ...email }) => ({
+      ...email,
       calendar: calendar && new TextDecoder().decode(calendar as ArrayBuffer),
     }))
     .sort((a, b) => (a.to < b.to ? -1 : 1));

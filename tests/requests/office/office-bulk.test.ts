@@ -113,7 +113,7 @@ describe("as many orders as one post can change", { timeout: 120_000 }, () => {
 
 test("thousands of failed messages are queued again at once", { timeout: 60_000 }, async () => {
   const { db } = site.services;
-  const staffEmails = Array.from({ length: 3000 }, (_, n) => ({
+  const messages = Array.from({ length: 3000 }, (_, n) => ({
     id: `dead-${n}`,
     kind: "webhook" as const,
     topic: "order-lead",
@@ -123,8 +123,8 @@ test("thousands of failed messages are queued again at once", { timeout: 60_000 
     runAt: new Date(0),
     attempts: 15,
   }));
-  for (let from = 0; from < staffEmails.length; from += 500)
-    await db.transact((tx) => tx.insert(db.tables.outbox).values(staffEmails.slice(from, from + 500)));
+  for (let from = 0; from < messages.length; from += 500)
+    await db.transact((tx) => tx.insert(db.tables.outbox).values(messages.slice(from, from + 500)));
   await site.services.worker.stop();
   const answer = await post({ intent: "retry" }, paths.adminOutbox);
   expect(answer.description).toBe("3000 messages go out in a moment.");

@@ -95,12 +95,12 @@ test("an older email that is sent again after the address was corrected has the 
   await admin.post(addressOf(order), { intent: "email", email: "right@studio.example" });
   expect((await sendAgain(order, message)).status).toBe(303);
   const emails = (await listQueuedEmails(site)).filter(({ text }) => text.includes(order.submissionId));
-  const openCustomerPage = async (isEmail: (mail: (typeof emails)[number]) => boolean) => {
-    const mail = emails.find(isEmail);
-    const { pathname, search } = new URL(/^https?:\S+\/orders\/\S+$/m.exec(mail?.text ?? "")?.[0] ?? "");
+  const openCustomerPage = async (isEmail: (email: (typeof emails)[number]) => boolean) => {
+    const email = emails.find(isEmail);
+    const { pathname, search } = new URL(/^https?:\S+\/orders\/\S+$/m.exec(email?.text ?? "")?.[0] ?? "");
     const customer = new Visitor(site);
     await customer.get(pathname + search);
-    return { to: mail?.to, status: (await customer.get(paths.customerPage(order.submissionId))).status };
+    return { to: email?.to, status: (await customer.get(paths.customerPage(order.submissionId))).status };
   };
   expect(await openCustomerPage(({ key }) => key.startsWith("again:"))).toEqual({
     to: "right@studio.example",

@@ -28,8 +28,8 @@ beforeAll(async () => {
   [{ id: application } = { id: "" }] = await insertApplications(site, { status: "Fully Onboarded" });
   const { db } = site.services;
   dead = "dead-letter";
-  const mail = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
-  const staffEmail = { id: dead, kind: "mail" as const, dedupeKey: "test:dead", payload: mail, runAt: new Date(0) };
+  const email = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
+  const staffEmail = { id: dead, kind: "mail" as const, dedupeKey: "test:dead", payload: email, runAt: new Date(0) };
   await db.transact((tx) => tx.insert(db.tables.outbox).values({ ...staffEmail, state: "dead", attempts: 15 }));
 });
 afterAll(() => site?.stop());

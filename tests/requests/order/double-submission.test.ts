@@ -17,7 +17,7 @@ async function counts() {
   const { read, tables } = site.services.db;
   return {
     orders: await read.$count(tables.formSubmissions),
-    mails: await read.$count(tables.outbox),
+    emails: await read.$count(tables.outbox),
     uploads: await read.$count(tables.uploads),
   };
 }
@@ -29,13 +29,13 @@ test("ten posts of the same form at the same moment place one order, and all get
   const responses = await Promise.all(Array.from({ length: 10 }, () => post({ form_id: "f-1" })));
   expect(responses.map((response) => response.status)).toEqual(Array(10).fill(303));
   expect(new Set(responses.map((response) => response.headers.get("Location"))).size).toBe(1);
-  expect(await counts()).toEqual({ orders: 1, mails: 2, uploads: 0 });
+  expect(await counts()).toEqual({ orders: 1, emails: 2, uploads: 0 });
 });
 
 test("ten posts from a cached page, whose form has no id, also place one order", async () => {
   const [first, second] = await Promise.all([post(), post()]);
   expect(first?.headers.get("Location")).toBe(second?.headers.get("Location"));
-  expect(await counts()).toMatchObject({ orders: 1, mails: 2 });
+  expect(await counts()).toMatchObject({ orders: 1, emails: 2 });
 });
 
 test("without an id the same content is a new order after 15 minutes", async () => {
@@ -61,7 +61,7 @@ test("photos are compared by content, and a second upload of the same ones is re
   const send = () => new Visitor(site.origin).postFiles("/visual-design", createOrderFields(), photos);
   const [first, second] = [await send(), await send()];
   expect(first.headers.get("Location")).toBe(second.headers.get("Location"));
-  expect(await counts()).toEqual({ orders: 1, mails: 2, uploads: 2 });
+  expect(await counts()).toEqual({ orders: 1, emails: 2, uploads: 2 });
 });
 
 test("a form returned with an error has an id", async () => {

@@ -68,7 +68,7 @@ test("a mail server that does not respond gets no more emails after a few timeou
   await waitUntil(async () => {
     outbox.clock.now += 20 * HALF_A_MINUTE;
     await worker.runDue();
-    expect(new Set(back.received.map(({ mail: email }) => email.messageId)).size).toBe(30);
+    expect(new Set(back.received.map(({ email }) => email.messageId)).size).toBe(30);
   });
   expect((await outbox.readRows()).every(({ state, lastError }) => state === "sent" && lastError === null)).toBe(true);
 });

@@ -51,8 +51,8 @@ describe("no email is held for somebody who paid for", () => {
 describe("held emails are sent", () => {
   test("when a link in one of our emails is opened, which also opens its page", async () => {
     await orderEightTimes(site);
-    const [mail = ""] = await readSent(site);
-    const link = listLinks(mail).find(({ pathname }) => pathname.startsWith("/orders/")) as URL;
+    const [email = ""] = await readSent(site);
+    const link = listLinks(email).find(({ pathname }) => pathname.startsWith("/orders/")) as URL;
     expect(link.searchParams.has("confirm")).toBe(true);
     const { visitor, response } = await open(link);
     expect(response.status).toBe(302);
@@ -68,8 +68,8 @@ describe("held emails are sent", () => {
 
   test("when any link of the first email is opened, in its HTML or its text", async () => {
     await placeOrder(site, { email: VICTIM });
-    const [mail = ""] = await readSent(site);
-    const { html = "", text = "" } = await PostalMime.parse(mail);
+    const [email = ""] = await readSent(site);
+    const { html = "", text = "" } = await PostalMime.parse(email);
     const links = attributesOf(parseDocument(html), "a", "href").filter((href) => href?.startsWith(site.origin));
     expect([...new Set(links)].sort()).toEqual((text.match(/^http:\S+$/gm) ?? []).sort());
     for (const link of links) {

@@ -30,10 +30,10 @@ async function queueCopies(): Promise<void> {
   const { db } = site.services;
   const { outbox } = db.tables;
   const queued = await db.read.select().from(outbox);
-  const mail = queued.find(({ payload }) => (payload as { to: string }).to === VICTIM) as Row<"outbox">;
+  const email = queued.find(({ payload }) => (payload as { to: string }).to === VICTIM) as Row<"outbox">;
   const unsent = { state: "pending", attempts: 0, lockedBy: null, lockedUntil: null, finishedAt: null } as const;
   const copies = Array.from({ length: 100 }, (_, n) => ({
-    ...mail,
+    ...email,
     ...unsent,
     id: newId(),
     dedupeKey: `copy:${n}`,

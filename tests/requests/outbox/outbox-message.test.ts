@@ -9,7 +9,7 @@ const outbox = setUpOutboxScreen();
 describe("one message", () => {
   test("shows any email as text", async () => {
     const evil = '<img src=x onerror="alert(1)"></script><script>alert(2)</script>';
-    const mail = {
+    const email = {
       to: "dana@studio.example",
       replyTo: "office@palmetto.example",
       subject: evil,
@@ -17,7 +17,7 @@ describe("one message", () => {
       html: evil,
     };
     const html = await outbox.readHtml(
-      `/admin/outbox/${await outbox.insertMessage({ payload: mail, lastError: evil })}`,
+      `/admin/outbox/${await outbox.insertMessage({ payload: email, lastError: evil })}`,
     );
     const page = parseDocument(html);
     expect(textOf(page)).toContain("dana@studio.example");

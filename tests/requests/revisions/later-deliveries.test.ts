@@ -124,9 +124,9 @@ test("a delivery after a revision is round 2, also in its email", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Again" });
   await deliver(office, order, [createDeliveryFile("again.pdf")], { seen: "1" });
-  const mail = (await listQueuedEmails(site)).find(
+  const email = (await listQueuedEmails(site)).find(
     ({ to, subject }) => to === order.email && subject.includes("revised"),
   );
-  expect(mail?.subject).toBe(`Your revised visuals are ready (${order.submissionId})`);
-  expect(mail?.text).toContain("Your revised visuals are ready, Dana.");
+  expect(email?.subject).toBe(`Your revised visuals are ready (${order.submissionId})`);
+  expect(email?.text).toContain("Your revised visuals are ready, Dana.");
 });

@@ -127,9 +127,9 @@ describe("an address that was pasted with invisible characters", () => {
     await visitor.post(`/orders/${order.submissionId}`, { email: "kim@studio.example" });
     const isLink = ({ key }: { key: string }) => key.startsWith(`order-room-link:${order.id}:`);
     const to = await waitUntil(async () => {
-      const [mail] = (await listQueuedEmails(site)).filter(isLink);
-      expect(mail).toBeDefined();
-      return mail?.to;
+      const [email] = (await listQueuedEmails(site)).filter(isLink);
+      expect(email).toBeDefined();
+      return email?.to;
     });
     expect(to).toBe("Kim@Studio.example");
   });

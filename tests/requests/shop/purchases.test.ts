@@ -76,10 +76,10 @@ test("an amount other than the price puts the purchase on hold and emails the te
   expect((await payForProduct(site, product, { amount: 900 })).outcome).toBe("wrong_amount");
   const purchase = await getPurchase(site, product);
   expect(purchase).toMatchObject({ status: "held", amountCents: 900, dueCents: 1900 });
-  const [mail, ...others] = await listEmails(purchase.number);
+  const [email, ...others] = await listEmails(purchase.number);
   expect(others).toHaveLength(0);
-  expect(mail).toMatchObject({ to: site.services.env.TEAM_EMAIL, subject: expect.stringContaining("On hold") });
-  expect(mail?.text).toMatch(/Price +\$19/);
+  expect(email).toMatchObject({ to: site.services.env.TEAM_EMAIL, subject: expect.stringContaining("On hold") });
+  expect(email?.text).toMatch(/Price +\$19/);
 });
 
 test.each([null, "", "not an address"])("a payment with the address %j is on hold", async (email) => {

@@ -46,9 +46,9 @@ test("the refund email for a purchase on hold mentions no link, because the buye
   const { intent, email } = await payForProduct(site, product, { amount: 100 });
   expect(await refund(site, intent, { refunded: 100, of: 100 })).toBe("refunded");
   const { number } = await getPurchase(site, product);
-  const [mail] = (await listEmails(number)).filter(({ to }) => to === email);
-  expect(mail?.subject).toBe(`Refunded: ${product.title}`);
-  expect(mail?.text).not.toContain("link");
+  const [sentEmail] = (await listEmails(number)).filter(({ to }) => to === email);
+  expect(sentEmail?.subject).toBe(`Refunded: ${product.title}`);
+  expect(sentEmail?.text).not.toContain("link");
 });
 
 test("a partial refund keeps the download and emails the team", async () => {
@@ -106,8 +106,8 @@ test("a dispute stops the download and emails the team", async () => {
   expect(await dispute(site, intent)).toBe("disputed");
   const purchase = await getPurchase(site, product);
   expect(purchase.status).toBe("revoked");
-  const mail = (await listEmails(purchase.number)).find(({ subject }) => subject.startsWith("Disputed"));
-  expect(mail?.text).toContain("product not received");
+  const email = (await listEmails(purchase.number)).find(({ subject }) => subject.startsWith("Disputed"));
+  expect(email?.text).toContain("product not received");
   expect(await refundSale(site, intent)).toBe("refunded");
   expect((await getPurchase(site, product)).status).toBe("refunded");
 });

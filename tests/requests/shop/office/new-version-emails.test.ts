@@ -55,8 +55,8 @@ test("a buyer without downloads left gets one for the new version", async () => 
   await changePurchase(site, id, { downloadsUsed: 10 });
   await upload(product.id, { tell_buyers: "1" });
   expect(await getPurchase(site, product)).toMatchObject({ downloadsUsed: 10, downloadsAllowed: 11 });
-  const [mail] = await listTold("Opened Planner");
-  expect(mail?.text).toMatch(/Downloads left:?\s+1\b/);
+  const [email] = await listTold("Opened Planner");
+  expect(email?.text).toMatch(/Downloads left:?\s+1\b/);
   const extended = { kind: "extended", actor: "Rosa Delgado", after: "1 download" };
   expect((await listPurchaseEvents(site, id)).at(-1)).toMatchObject(extended);
 });
@@ -123,8 +123,8 @@ if (process.env.TEST_DATABASE === "postgres")
     });
     await telling;
     expect(await getPurchase(site, product)).toMatchObject({ downloadsUsed: 10, downloadsAllowed: 20 });
-    const [mail] = await listTold("Extended Planner");
-    expect(mail?.text).toMatch(/Downloads left:?\s+10\b/);
+    const [email] = await listTold("Extended Planner");
+    expect(email?.text).toMatch(/Downloads left:?\s+10\b/);
   });
 
 test("an upload is answered after the first batch, and the other batches follow", async () => {
