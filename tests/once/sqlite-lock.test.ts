@@ -67,7 +67,7 @@ test("a session that was last used long ago is read during a lock", async () => 
   });
   await release();
   await stored();
-  // The next request writes the use that was not written.
+  // The next request writes the time of use that the lock prevented.
   await office.get(paths.admin);
   const [session] = await db.read.select().from(db.tables.sessions);
   expect(Date.now() - Number(session?.seenAt)).toBeLessThan(1_800_000);

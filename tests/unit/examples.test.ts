@@ -12,7 +12,7 @@ import {
 } from "#app/order/page/examples/industries";
 
 const folder = "public/examples";
-/** Bytes: what a phone fetches, and what a wide screen does. */
+/** The most bytes that a phone loads, and that a wide screen does. */
 const LIGHT = 25_000;
 const HEAVY = 110_000;
 

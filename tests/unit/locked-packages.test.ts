@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** The first releases without known holes (docs/decisions.md, entry 6). */
+/** The first releases without known vulnerabilities (docs/decisions.md, entry 6). */
 const leastVersions = { "react-router": "6.30.6", "@remix-run/router": "1.23.4" };
 
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {

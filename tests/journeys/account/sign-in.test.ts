@@ -42,7 +42,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
 
       await signIn(page);
       await page.getByRole("navigation", { name: "Admin" }).waitFor();
-      // Back where it began.
+      // Signing in leads back to the first page.
       expect(new URL(page.url()).search).toBe("?q=dana");
       const links = await page.getByRole("navigation", { name: "Admin" }).getByRole("link").allInnerTexts();
       expect(links).toEqual(["Orders", "Inbox", "Bookings", "Products", "Sales", "Deal flow", "Outbox", "Metrics"]);
@@ -62,7 +62,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       for (let i = 0; i <= SIGN_IN_LIMITS.accountFromAddress; i++) {
         await signIn(page, "not this one");
         await page.locator("#password-error").waitFor();
-        // Each answer empties the field.
+        // Each response clears the field.
         await expect.poll(() => page.getByLabel("Password").inputValue()).toBe("");
       }
       const words = /Too many tries\. Please wait 1[45] minutes\./;

@@ -26,7 +26,7 @@ async function fillForm(page: Page, email: string) {
   await page.getByLabel("Note").fill("Fewer no-shows");
 }
 
-/** Of the first day, only one time may be left. */
+/** The first day may have only one time left. */
 async function chooseSecondDay(page: Page): Promise<string> {
   const day = page.locator(".booking-calendar a").nth(1);
   const name = ((await day.locator(".sr-only").textContent()) ?? "").replace(": ", "");

@@ -134,7 +134,7 @@ describe("the screen", () => {
     ]) {
       await page.goto(path);
       expect(await findAxeProblemsInLooks(page), path).toEqual([]);
-      // A wide list shows more than a phone's.
+      // A list on a wide screen shows more than on a phone.
       if (path === "/admin/messages") expect(await findAxeProblems(page), path).toEqual([]);
     }
   });

@@ -124,7 +124,7 @@ describe("the screen", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("dialog", { name: names[1] }).waitFor();
     await page.waitForFunction((name) => document.activeElement?.textContent === name, names[1]);
-    // The list beside the ticket goes on from the row that is open.
+    // The list beside the ticket continues from the open row.
     await page.keyboard.press("j");
     expect(await focused()).toBe(view(2));
     await page.keyboard.press("Escape");
@@ -163,7 +163,7 @@ describe("the screen", () => {
     ]) {
       await page.goto(path);
       expect(await findAxeProblemsInLooks(page), path).toEqual([]);
-      // A wide list shows more than a phone's.
+      // A list on a wide screen shows more than on a phone.
       if (path === "/admin/dealflow") expect(await findAxeProblems(page), path).toEqual([]);
     }
   });

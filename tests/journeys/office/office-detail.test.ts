@@ -60,7 +60,7 @@ withAndWithoutJavaScript((javaScript) => {
 
 test("opening, paging through and closing photos does not reload the list", async () => {
   const page = await journey.openOffice({ viewport: { width: 1440, height: 900 } });
-  /** What loads the list: its route named among those that are asked for, or no choice made among them. */
+  /** Requests that load the list: those that name its route, or that name no routes. */
   const loads: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
@@ -81,7 +81,7 @@ test("opening, paging through and closing photos does not reload the list", asyn
   await preview.waitFor({ state: "detached" });
   expect(loads).toEqual([]);
   await page.getByRole("searchbox").fill("whitfield");
-  // A search does load it.
+  // A search does load the list.
   await expect.poll(() => loads.length).toBeGreaterThan(0);
 });
 

@@ -23,7 +23,7 @@ const open = async (path: string) => {
   await page.goto(path);
   await page.getByRole("checkbox", { name: "Select all" }).waitFor();
 };
-/** Neither posts nor what is asked for after them arrives, though the browser has a connection. */
+/** Neither posts nor the requests after them arrive, although the browser has a connection. */
 const interrupt = () => page.route(/\.data(\?|$)/, (route) => route.abort());
 const refresh = () => page.getByRole("link", { name: "Refresh" }).click();
 

@@ -133,7 +133,7 @@ describe("the scroll position of the list", () => {
   ])("is kept when $way leaves a ticket, $width px wide", async ({ width, way }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(paths.admin);
-    // Hidden on a phone, and there once the page is alive.
+    // Hidden on a phone, and rendered once React has started.
     await page.locator("thead input").waitFor({ state: "attached" });
     const view = page.getByRole("link", { name: "View details of Known 25" });
     await view.scrollIntoViewIfNeeded();
@@ -146,7 +146,7 @@ describe("the scroll position of the list", () => {
     else await page.locator("#ticket").getByRole("link", { name: "Close" }).click();
     await page.locator("#ticket").waitFor({ state: "detached" });
     await expect.poll(() => view.evaluate((link) => link === document.activeElement)).toBe(true);
-    // Beside the ticket the rows have another height, so there it is the row that counts.
+    // Rows have another height beside a ticket, so the row is compared instead of the scroll position.
     if (width === 390) await expect.poll(scroll).toBe(before);
     const { top, bottom } = await view.evaluate((link) => link.getBoundingClientRect());
     expect(top).toBeGreaterThanOrEqual(0);

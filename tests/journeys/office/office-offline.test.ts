@@ -8,13 +8,13 @@ const journey = setUpJourneys();
 /** The page of an admin who is signed in. */
 const office = (options: BrowserContextOptions = {}) => journey.openOffice({ reducedMotion: "reduce", ...options });
 
-/** The page once its offline worker answers for it. */
+/** Waits until the service worker handles the page's requests. */
 async function withWorker(page: Page, path = "/admin/outbox"): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
-/** The addresses that the browser keeps, whatever the cache is called. */
+/** The addresses in all caches of the browser. */
 function cached(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const kept: string[] = [];
@@ -91,7 +91,7 @@ describe("without a connection,", () => {
     await page.goto("/admin/outbox?q=dana");
     const kept = await cached(page);
     expect(kept.filter((path) => !path.startsWith("/assets/"))).toEqual(["/admin/offline"]);
-    // What every page wears and what the office does.
+    // The styles of every page and of the office.
     expect(kept.filter((path) => path.endsWith(".css"))).toHaveLength(2);
     expect(kept.filter((path) => path.endsWith(".woff2"))).toHaveLength(2);
     expect(kept.filter((path) => path.endsWith(".js")).length).toBeGreaterThan(3);

@@ -73,7 +73,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("button", { name: "Apply" }).click();
     await page.waitForURL(/q=admin\+notice&state=sent/);
     await page.getByText("1 of 1 message").waitFor();
-    // A message that is opened leads back to what it was found by.
+    // An opened message leads back to the search that found it.
     await page.getByRole("link", { name: /^View/ }).click();
     await page.getByRole("link", { name: "All messages" }).click();
     await page.waitForURL(/outbox\?q=admin\+notice&state=sent/);
@@ -125,7 +125,7 @@ test("axe finds no problems on a phone in light mode and a wide screen in dark m
     await page.goto(path);
     for (const summary of await page.locator("main details > summary").all()) await summary.click();
     expect(await findAxeProblemsInLooks(page), path).toEqual([]);
-    // A wide list shows more than a phone's.
+    // A list on a wide screen shows more than on a phone.
     if (path === "/admin/outbox") expect(await findAxeProblems(page), path).toEqual([]);
   }
 });

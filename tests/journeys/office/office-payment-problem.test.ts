@@ -18,7 +18,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       const row = page.locator(`#${reference}`);
       await row.waitFor();
       await sendEvent(journey.site, { session: createPaidSession(reference, 10_000) });
-      // With scripts the open list notices by itself.
+      // With scripts, the open list updates by itself.
       if (!javaScriptEnabled) await page.reload();
       await row.getByText("Wrong amount paid").waitFor();
       if (javaScriptEnabled) expect(await findAxeProblemsInLooks(page)).toEqual([]);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const place = () => page.evaluate(() => Math.round(scrollY));
-/** The bar is out of sight there; whoever goes by keyboard follows its links all the same. */
+/** The navigation is scrolled out of view there, but its links still work with the keyboard. */
 const goTo = (name: string) =>
   page
     .getByRole("navigation", { name: "Admin" })

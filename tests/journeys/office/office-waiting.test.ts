@@ -14,7 +14,7 @@ beforeEach(async () => {
   ({ ids, page } = await openListOfFourOrders(journey));
 });
 
-/** What the office's scripts ask for and send. */
+/** The requests of the office's scripts. */
 const asked = /\/admin.*\.data/;
 
 describe("a choice is shown at once, and reverted when the server cannot save it", () => {
@@ -30,7 +30,7 @@ describe("a choice is shown at once, and reverted when the server cannot save it
       await expect.poll(() => getLastToast(page).textContent()).toContain("Failed to update orders");
     });
     await expect.poll(shown).toEqual(customerNames.map(() => "pending_payment"));
-    // Still ticked, so that it can be tried again.
+    // Still selected, so that it can be tried again.
     expect(await page.locator("#selection b").textContent()).toBe("2 selected");
     await page.getByRole("button", { name: "Update Status" }).click();
     await expect.poll(() => getLastToast(page).textContent()).toContain("2 orders updated to Ready");

@@ -18,7 +18,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
         await page.goto(record.href);
         const question = page.locator(".ticket-more summary", { hasText: /^Delete$/ });
         if ((await question.count()) > 0) await question.click();
-        // A review is on the screen of its order, which has a button of its own.
+        // A review is on the screen of its order, which has its own Delete button.
         await page.getByRole("button", { name: /^Delete the (?!order$)/ }).click();
         await page.locator(".toast", { hasText: "Deleted" }).waitFor();
       };

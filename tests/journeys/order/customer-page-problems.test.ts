@@ -47,7 +47,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   test("the text of a revision sent after the approval moves to the message form", async () => {
     const { order, customer } = await insertDeliveredOrder(journey.site);
     const page = await journey.open({ javaScriptEnabled, reducedMotion: "reduce" });
-    // Keeps the page's forms as they were, as in a background tab.
+    // Keeps the page's forms unchanged, as in a background tab.
     await page.route(`**${paths.orderEvents(order.submissionId)}`, (route) => route.abort());
     await page.goto(await createCustomerPagePath(journey.site, order));
     await getRevisionText(page).fill("A larger date");

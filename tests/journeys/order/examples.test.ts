@@ -40,7 +40,7 @@ describe("without JavaScript", () => {
     for (const { id, name, examples } of industries) {
       await page.locator("#examples nav").getByRole("link", { name }).click();
       expect(page.url()).toBe(journey.site.origin + paths.examples(id));
-      // What stands at these addresses, tests/once/pages/examples.test.ts has for every industry.
+      // The pages at these addresses are tested in tests/once/pages/examples.test.ts.
       expect(await page.evaluate(listCardTargets)).toEqual(examples.map(({ slug }) => paths.example(id, slug)));
     }
     const [first, last] = [listTitles("wellness")?.[0] as string, listTitles("wellness")?.[5] as string];
@@ -74,7 +74,7 @@ describe("without JavaScript", () => {
     expect(await page.getByRole("link", { name: "Home" }).first().isVisible()).toBe(false);
     await page.getByRole("link", { name: "Close" }).click();
     expect(await page.getByText("or drag the line").isVisible()).toBe(false);
-    // Its two halves are as low as a banner, and the columns are made for that: no hole gapes below them.
+    // The pair is as low as a banner, and the columns are planned for that, so there is no gap below it.
     const ends = await page
       .locator("#examples .print:nth-child(n+3):nth-child(-n+5)")
       .evaluateAll((prints) => prints.map((print) => print.getBoundingClientRect().bottom));
@@ -113,7 +113,7 @@ describe("with JavaScript", () => {
       expect(asked).toEqual([]);
       await page.keyboard.press("ArrowRight");
       await expect.poll(() => page.getByRole("tab", { selected: true }).innerText()).toBe("Restaurants");
-      // Quicker than the page follows.
+      // Faster than the page updates.
       await page.keyboard.press("End");
       await page.keyboard.press("ArrowLeft");
       await expect.poll(() => page.locator("[role=tabpanel] h3").allInnerTexts()).toEqual(listTitles("events"));

@@ -40,7 +40,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await sendWithEnter();
     await page.locator('input[type="file"]').setInputFiles([photos.path("sign.jpg"), photos.path("plate.png")]);
     if (javaScriptEnabled) await expect.poll(() => getAttachedPhotos(page).count()).toBe(2);
-    // Without JavaScript the pictures come back attached only with the first answer.
+    // Without JavaScript, the pictures are attached only on the first returned form.
     for (let round = 0; round < 2; round++) {
       await sendWithEnter();
       expect(await getAttachedPhotos(page).count()).toBe(2);

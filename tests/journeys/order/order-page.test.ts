@@ -84,7 +84,7 @@ test("text and photos added before the scripts run are kept", async () => {
   await page.goto("/visual-design");
   await chooseOption(page, /Essentials/);
   await page.getByLabel("Flyers", { exact: true }).fill("10");
-  // The form that comes back with an error comes filled, and is typed into before scripts run, too.
+  // A form returned with an error is filled in, and can be changed before scripts run, too.
   await fillContact(page, "no address", "Typed.");
   await getSubmitButton(page).click();
   await page.getByText("Please enter a valid email").first().waitFor();

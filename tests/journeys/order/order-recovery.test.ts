@@ -39,8 +39,8 @@ describe.each([
   test("restores what was typed, which can be changed and sent", async () => {
     const page = await openOrderPage(journey);
     const answer204 = (route: Route) => route.fulfill({ status: 204 });
-    // The headless shell keeps no page alive. A page that nothing takes the place of, and that then hears what a kept
-    // one would, has the same state.
+    // The headless shell has no back/forward cache. A page that is not replaced, and then gets the event of a cached
+    // one, has the same state.
     if (kept) await page.route("**/test-checkout/**", answer204);
     await chooseOption(page, /Essentials/);
     await page.getByLabel("Flyers", { exact: true }).fill("7");
@@ -70,7 +70,7 @@ describe.each([
     await expect.poll(() => getAttachedPhotos(page).count()).toBe(1);
     expect(await page.getByText("sign.jpg").first().isVisible()).toBe(true);
     await expect.poll(() => page.getByText("1 left").filter({ visible: true }).count()).toBe(1);
-    // Nobody is on the way to the payment any more.
+    // No redirect to the payment page is in progress anymore.
     await expect.poll(() => page.getByText("Redirecting to Payment").count()).toBe(0);
     await expect.poll(() => getSubmitButton(page).innerText()).toContain("Continue to Payment — $99");
 
@@ -98,7 +98,7 @@ test("once an order is paid, the form starts empty for the next one", async () =
   const send = () => getSubmitButton(page).click();
   await send();
   await page.waitForURL(/\/test-checkout\/basic/);
-  // Not paid yet: Back brings everything, to be changed or sent again.
+  // Before the payment, Back restores everything, to be changed or sent again.
   await page.goBack();
   await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("Dana Whitfield");
   await send();

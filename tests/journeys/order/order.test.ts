@@ -85,7 +85,7 @@ describe.each(journeySites)("on $site", ({ start }) => {
       await chooseOption(page, /Essentials/);
       await page.locator('input[type="file"]').setInputFiles([photos.path("real.jpg")]);
       if (javaScript) {
-        // Away and here again: this page never saw the file.
+        // After leaving and returning, this page has not seen the file.
         await expect.poll(() => getAttachedPhotos(page).count(), { timeout: 15_000 }).toBe(1);
         await page.goto("/thank-you");
         await page.goto("/visual-design");
@@ -108,7 +108,7 @@ describe.each(journeySites)("on $site", ({ start }) => {
       await getSubmitButton(page).click();
       await page.waitForURL(/\/thank-you\?type=question/);
       expect(await page.getByRole("main").innerText()).toContain("Message Received");
-      // Asked and answered: nothing of it waits in the form.
+      // The question was sent, so the form has no draft of it.
       await page.goto("/visual-design");
       expect(await page.getByLabel("Full name").inputValue()).toBe("");
       if (javaScript) expect(await page.evaluate(() => sessionStorage.getItem("order-draft"))).toBe(null);

@@ -45,7 +45,7 @@ beforeAll(async () => {
 const open = async () => preloadAxe(await journey.open({ reducedMotion: "reduce" }));
 
 let turn = 0;
-/** The page as it is now, in the looks whose turn it is, and with large text, for somebody who asked for less motion. */
+/** Checks the current page in the looks of this run and with large text, with reduced motion. */
 async function expectFaultless(page: Page, state: string) {
   expect(await page.evaluate(() => document.getAnimations().length), `${state}: what moves`).toBe(0);
   expect(await findProblemsInLooks(page, turn++), state).toEqual([]);
@@ -53,14 +53,14 @@ async function expectFaultless(page: Page, state: string) {
   expect(await findSidewaysScrollWithLargeText(page, [320]), state).toEqual([]);
 }
 
-/** What lies over the page fits with large text on a phone too. */
+/** Dialogs and menus over the page fit with large text on a phone, too. */
 const expectFits = async (page: Page, cover: string) =>
   expect(await findOverflowWithLargeText(page, [320, 390], cover), cover).toEqual([]);
 
 test.each(pages)("%s is accessible with every accordion and industry open", async (path) => {
   const page = await open();
   await page.goto(path, { waitUntil: "domcontentloaded" });
-  // Without their names, so that those of a group may all be open at once.
+  // Without their names, so that all of a group can be open at once.
   await page.locator("main details").evaluateAll((all) => {
     for (const details of all) Object.assign(details, { name: "", open: true });
   });
@@ -84,7 +84,7 @@ test("the order form over its limit, its errors, the checkout and the error page
   await chooseOption(page, /Essentials/);
   await page.getByLabel("Flyers", { exact: true }).fill("12");
   await expectFaultless(page, "over");
-  // It says that it is disabled, and still answers a press with what is missing.
+  // The button is marked as disabled, but a click still shows what is missing.
   await getSubmitButton(page).click({ force: true });
   await page.locator('#order-form [role="alert"]').waitFor();
   await expectFaultless(page, "errors");
@@ -144,7 +144,7 @@ test("the examples are accessible with a picture and a Before/After pair open", 
 
 test("the example page and the Blueprint's notice, which appear only without scripts, are accessible", async () => {
   const page = await open();
-  // Kept away instead of switched off, because axe is one.
+  // Scripts are blocked instead of disabled, because axe is a script.
   await page.route("**/*.js", (route) => route.abort());
   for (const path of [
     "/visual-design?industry=real-estate&example=day-to-dusk",

@@ -7,14 +7,14 @@ import { insertProducts } from "#tests/support/shop/products";
 
 const journey = setUpJourneys();
 
-/** A page that goes to the printer, as wide as a letter-size sheet. */
+/** A page in print layout, as wide as a letter-size sheet. */
 async function openPrint(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await journey.open({ viewport: { width: 740, height: 980 }, reducedMotion: "reduce", ...options });
   await page.emulateMedia({ media: "print" });
   return page;
 }
 
-/** Words of the page that paper cannot carry: light ones, and those on a dark ground. */
+/** Text that cannot be read on paper: light text, and text on a dark background. */
 const unreadable = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });

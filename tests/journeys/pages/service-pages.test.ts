@@ -12,7 +12,7 @@ const openPage = (javaScriptEnabled: boolean) => async () => {
 
 const topOf = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 const headerFoot = () => page.locator("body > header").evaluate((header) => header.getBoundingClientRect().bottom);
-/** Whether what a hash names begins under the fixed header, and within the window. */
+/** Checks that the target of a hash is below the fixed header and within the window. */
 async function expectInSight(selector: string) {
   await expect.poll(() => topOf(selector)).toBeLessThan(300);
   expect(await topOf(selector)).toBeGreaterThanOrEqual(await headerFoot());
@@ -145,7 +145,7 @@ describe("with JavaScript", () => {
     await page.frameLocator("dialog iframe").getByRole("heading", { name: "When works for you?" }).waitFor();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("hidden");
 
-    // Round and round: what lies behind the dialog never gets the focus.
+    // The focus moves in a circle and never leaves the dialog.
     for (let press = 0; press < 8; press++) {
       await page.keyboard.press("Tab");
       expect(await page.locator(":focus").evaluateAll((all) => all.every((one) => one.closest("dialog")))).toBe(true);
@@ -173,7 +173,7 @@ test("the page keeps its size when the booking dialog hides its scroll bar", asy
   try {
     const page = await browser.newPage({ baseURL: journey.site.origin });
     await page.goto("/business-growth");
-    // Its height too, in which every length counts that follows the window's width.
+    // The height has to stay, too, because it depends on every length that follows the window's width.
     const size = () => page.locator("main").evaluate((main) => [main.clientWidth, main.clientHeight]);
     const before = await size();
     expect(before[0]).toBeLessThan(page.viewportSize()?.width ?? 0);

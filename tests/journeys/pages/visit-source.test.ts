@@ -15,7 +15,7 @@ type Source = Row<"formSubmissions">["source"];
 
 interface SentForm {
   path: string;
-  /** Fills in the form and sends it. A React form is first sent with a mistake, so that it is rendered again. */
+  /** Fills in the form and sends it. A React form is first sent with an error, so that it is rendered again. */
   send(page: Page, email: string): Promise<void>;
   listSources(): Promise<{ email: string; source: Source }[]>;
 }

@@ -10,12 +10,12 @@ import { readRows } from "#tests/support/office/read-rows";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { type Site, startSite } from "#tests/support/site";
 
-/** In every row that the office shows, so that an answer which gives anything away has it. */
+/** Text in every row of the office, so that a response with data contains it. */
 const SECRET = "Zephyrine Quill";
 
 let site: Site;
 let number = "";
-/** By the start of the addresses that show it. All others show the order or a record with its number. */
+/** By the start of their addresses. All other addresses show the order or a record with its number. */
 let records: [string, string][] = [];
 beforeAll(async () => {
   site = await startSite();
@@ -40,7 +40,7 @@ async function adminAddresses(): Promise<string[]> {
   return [...new Set(found)].map(fill);
 }
 
-/** The same for everyone and without data: the card, and what the offline worker needs. */
+/** Public addresses without data: the sign-in card, and the files of the offline worker. */
 const forEveryone = [paths.adminSignIn, "/admin/offline", "/admin/worker.js"] as string[];
 const guarded = async () => (await adminAddresses()).filter((path) => !forEveryone.includes(path));
 /** Staff can sign in and out and use orders, the inbox and bookings. */
@@ -55,7 +55,7 @@ const adminOnly = [
 ] as string[];
 const isAdminOnly = (path: string) => adminOnly.some((start) => path === start || path.startsWith(`${start}/`));
 
-/** Fields that some action might take for its own. */
+/** Fields that some action could accept. */
 const texts = { note: "x", content: "x", subject: "x", message: "x" };
 const fields = () => ({ intent: "delete", id: number, ids: number, status: "ready", priority: "urgent", ...texts });
 
@@ -65,7 +65,7 @@ async function refused(response: Response, address: string): Promise<void> {
   const to = response.headers.get("Location");
   if (response.status >= 300 && response.status < 400)
     return expect(["/admin", "/admin/sign-in"], address).toContain(to?.split("?")[0]);
-  // For a person the card is a page like any other; a screen that takes no form says so to everybody.
+  // People get the sign-in card with status 200. A screen without a form answers 405 to everybody.
   if (response.status === 200) expect(textOf(text, "title"), address).toMatch(/^Admin Access/);
   else expect(address.startsWith("POST") ? [401, 405] : [401], address).toContain(response.status);
   expect(response.headers.get("Cache-Control"), address).toBe("no-store");

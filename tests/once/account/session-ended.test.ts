@@ -123,7 +123,7 @@ describe("a post whose session has ended", () => {
       const { answer, html } = await signInAt(visitor, card);
       expect(answer.status).toBe(200);
       expect(textOf(html)).toMatch(words);
-      // The form is like the one that was posted, and nothing is done before its button is pressed.
+      // The form equals the posted one, and nothing is changed before its button is pressed.
       expect(await stored()).toEqual(before);
       const again = hiddenFields(html, path());
       expect(again).toMatchObject(Object.fromEntries(Object.entries(fields()).map(([name, value]) => [name, [value]])));

@@ -15,7 +15,7 @@ const site = setUpSite({ BOOKINGS_PER_HOUR: "1", TRUSTED_PROXIES: "1" });
 beforeEach(() => stored.removeBookings(site));
 
 let network = 0;
-/** Of a network that has booked nothing. */
+/** A browser from a network that has booked nothing. */
 function createVisitor() {
   const visitor = new Visitor(site);
   const headers = { "X-Forwarded-For": `10.5.0.${++network}` };

@@ -20,7 +20,7 @@ const expectLinkEmails = (at: Site, order: Order, count: number) =>
 const listLinkEmails = async (at: Site, { id }: Order) =>
   (await listQueuedEmails(at)).filter(({ key }) => key.startsWith(`order-room-link:${id}:`));
 
-/** What a stranger can see of an answer. */
+/** The parts of a response that a stranger can see. */
 async function describeAnswer(response: Response, number: string) {
   const seen = [...response.headers].filter(([name]) => !["date", "x-request-id"].includes(name));
   return JSON.stringify([response.status, seen, await response.text()]).replaceAll(number, "<number>");

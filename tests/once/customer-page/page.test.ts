@@ -156,7 +156,7 @@ test("the page shows what was ordered, with the customer's own pictures", async 
 
 test("the page shows deliveries by round with message and files, without withdrawn files", async () => {
   const order = await insertOrder(site, { ...paid, orderStatus: "ready" });
-  // Of this year in Orlando, because the year of others is shown.
+  // In this year in Orlando, because dates of other years show the year.
   const year = new Date(Date.now() - 5 * 3_600_000).getUTCFullYear();
   const first = new Date(`${year}-11-20T15:00:00Z`);
   const [flyer] = await insertDelivery(

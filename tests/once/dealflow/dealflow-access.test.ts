@@ -25,7 +25,7 @@ describe("access", () => {
   test.each(ways)("signed out, %s leads to the sign-in card of the orders", async (name, ask) => {
     const answer = await ask(new Visitor(site.origin));
     if (name === "the list's data") return expect(await answer.text()).toContain('"/admin"');
-    // The card keeps the post, so it is shown at once.
+    // The sign-in card keeps the post, so it is shown at once.
     if (isPost(name)) return expect(await answer.text()).toContain("Your session has ended");
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe("/admin");

@@ -92,7 +92,7 @@ test("a new version replaces a file, which stays in the list", async () => {
   const shown = textOf(parseDocument(await (await office.get(path())).text()).querySelector("#delivery"));
   expect(shown).toContain("Replaced.");
   expect(shown).toContain("flyer-2.pdf");
-  // Only the delivery itself was mailed.
+  // Only the delivery itself was emailed.
   expect(await listQueuedEmails(site)).toHaveLength(1);
 });
 

@@ -70,7 +70,7 @@ test.each<[string, (order: Order) => Promise<unknown>]>([
   form.append("text", "Half an hour of work");
   const whole = new Request("http://form.example", { method: "POST", body: form });
   const bytes = new Uint8Array(await whole.arrayBuffer());
-  // The picture has begun by then.
+  // The upload of the picture has begun by then.
   const half = Math.floor(bytes.length / 2);
   const response = await fetch(site.origin + paths.customerPage(order.submissionId), {
     method: "POST",

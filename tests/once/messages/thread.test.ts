@@ -37,7 +37,7 @@ describe("the thread", () => {
       actor: "Dana",
       text: `Number ${i}`,
       fileIds: [],
-      // Two of each moment.
+      // Two messages at each moment.
       createdAt: new Date(1_760_000_000_000 + Math.floor(i / 2) * 1000),
     }));
     await db.transact((tx) => tx.insert(db.tables.orderMessages).values(rows));

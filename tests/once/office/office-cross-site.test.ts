@@ -23,7 +23,7 @@ beforeEach(async () => {
   await db.transact((tx) => tx.insert(db.tables.outbox).values({ ...dead, attempts: 15, runAt: new Date(0) }));
 });
 
-/** All that a post of the office could change. */
+/** Everything that a post to the office could change. */
 async function stored() {
   const { read, tables } = site.services.db;
   const names = ["formSubmissions", "orderEvents", "adminNotes", "outbox", "dealflowApplications", "dealflowEvents"];
@@ -61,7 +61,7 @@ test.each<[string, () => string, () => Record<string, string>]>([
   const before = await stored();
   for (const headers of elsewhere) expect((await admin.post(path(), fields(), headers)).status).toBe(403);
   expect(await stored()).toEqual(before);
-  // From the office itself the same post does its work.
+  // From the office itself, the same post works.
   expect((await admin.post(path(), fields())).status).toBeLessThan(400);
   expect(await stored()).not.toEqual(before);
 });

@@ -38,7 +38,7 @@ describe("an order accepts any address with an at sign and a dot:", () => {
       expect(kept).toBe(email);
       await site.services.worker.runDue();
 
-      // The team is told, whatever happens to the customer's own email.
+      // The team gets its email, whatever happens to the customer's.
       const toTeam = smtp.received.filter(({ to }) => to.includes("team@palmetto.example"));
       expect(toTeam).toHaveLength(1);
       expect(toTeam[0]?.email.text).toContain(email);

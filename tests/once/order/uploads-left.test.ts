@@ -1,4 +1,4 @@
-/** What is left of an upload: nothing of one that broke off, an order's photo for whoever has its link. */
+/** What is kept of an upload: nothing if it was interrupted, and an order's photo for everybody with its link. */
 import { request } from "node:http";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sweepPhotos } from "#app/order/photos/stored-photos.server";
@@ -47,7 +47,7 @@ test("a form that never ends is stopped, and nothing of it is kept", async () =>
   };
   go();
   await ended;
-  // A visitor has the answer after 64 MB at the latest, whatever is sent.
+  // A visitor gets the response after at most 64 MB.
   expect(sent).toBeLessThan(200);
   expect(await listUploads(site)).toEqual([]);
 });

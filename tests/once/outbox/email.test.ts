@@ -27,7 +27,7 @@ async function smtp(options?: SmtpOptions, port?: number) {
   return server;
 }
 
-/** Puts a message into an outbox with these variables, sends what is due, and returns the outbox. */
+/** Queues a message with these environment variables, sends what is due, and returns the outbox. */
 async function send(message: OutboxMessage, variables: Record<string, string>) {
   const { outbox, worker } = await start(variables);
   await outbox.queueMessages(message);
@@ -156,7 +156,7 @@ test("without SMTP_URL, an email is saved as a file", async () => {
   });
 });
 
-/** An email of this topic as the outbox stores it: the data alone. */
+/** An email of this topic as the outbox stores it, which is only its data. */
 function unwritten(topic: string, data: Record<string, unknown> = {}): OutboxMessage {
   const order = {
     submissionId: "SUB-7K2M9QXA",

@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 const SECRET = `whsec_${Buffer.from("a secret of at least 24 bytes").toString("base64")}`;
 let target: WebhookTarget;
 
-/** Sends one webhook to `url` and tells what became of it. */
+/** Sends one webhook to `url` and returns its row and the time. */
 async function sendTo(url: string, ...options: Parameters<typeof openOutbox>) {
   const outbox = await openOutbox(...options);
   await outbox.queueMessages(createWebhookMessage(url));

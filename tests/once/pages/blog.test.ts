@@ -64,7 +64,7 @@ test.each(articles.map((article) => article.slug))("article %s", async (slug) =>
   expect(textOf(page, "h1")).toBe(plain(article?.title ?? ""));
   expect(metaOf(page, "description")).toBe(article?.description);
   expect(textOf(page)).toContain(`${article?.minutes}-minute read`);
-  // What the contents list names is there, and what the text names exists.
+  // The targets of the table of contents and of the links in the text exist.
   const links = linksOf(page);
   const anchors = links.filter((link) => link.to.startsWith("#"));
   expect(anchors.length).toBeGreaterThanOrEqual(5);

@@ -15,7 +15,7 @@ import {
 } from "#tests/support/document";
 import { type Site, startSite } from "#tests/support/site";
 
-/** What no search engine is told of. */
+/** Pages that are not for search engines. */
 const unlisted = [
   "/automation",
   "/automation-blueprint",
@@ -144,7 +144,7 @@ test("the HTML is valid", async () => {
   const validator = new HtmlValidate({
     extends: ["html-validate:standard"],
     rules: {
-      // React writes XHTML's slash, and leaves out what HTML lets it leave out.
+      // React writes XHTML's slash, and omits what HTML allows it to omit.
       "void-style": "off",
       "no-self-closing": "off",
       "doctype-style": "off",

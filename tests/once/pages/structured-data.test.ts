@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
 });
 
-/** Without white space: where one element ends and the next begins, HTML and data may differ in it. */
+/** Without white space, because HTML and data may differ in it between elements. */
 const squeeze = (text: string) => text.replace(/\s+/g, "");
 
 const entriesOf = (path: string) => pages.get(path)?.entries ?? [];
@@ -84,7 +84,7 @@ test("the questions and answers are those of the page", () => {
   for (const { name, acceptedAnswer } of questions) {
     const below = text.slice(text.indexOf(squeeze(name)));
     for (const sentence of acceptedAnswer.text.split(/(?<=[.?!]) /)) {
-      // The packages are a table there.
+      // The packages are a table on that page.
       const [, plan, visuals, price] = /^(\w+): (\d+) visuals, (\$\d+)\.$/.exec(sentence) ?? [];
       if (plan) expect(below).toMatch(new RegExp(`${plan}(Mostpopular)?${visuals}\\${price}`));
       else expect(below, name).toContain(squeeze(sentence));

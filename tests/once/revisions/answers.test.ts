@@ -36,7 +36,7 @@ test("a revision starts the next round, with files, photo, history and an email 
   expect(others).toEqual([]);
   expect(message).toMatchObject({ kind: "revision", sender: "customer", actor: order.fullName, text, deliveryId });
   expect(message?.fileIds).toEqual([files[0]?.id]);
-  // Files answer it, so it is not among the messages that wait for an answer.
+  // Files answer a revision, so it does not count as an unanswered message.
   expect(message?.answeredAt).not.toBeNull();
   const [photo] = (await listUploads(site)).filter(({ orderId }) => orderId === order.id);
   expect(photo).toMatchObject({ name: "sign.jpg", messageId: message?.id });

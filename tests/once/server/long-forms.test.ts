@@ -43,9 +43,9 @@ beforeAll(async () => {
   await filled;
 });
 
-/** These addresses read what is posted in another way. */
+/** These addresses read posts in another way. */
 const unread: string[] = [paths.blueprint, paths.stripeWebhook, paths.dealflowApi, paths.vitals, paths.adminSignOut];
-/** These take no form at all. */
+/** These accept no form at all. */
 const withoutForm = [paths.adminDelete, paths.adminDealflow, paths.adminInbox, paths.adminBookings, paths.adminSales]
   .map((path) => `${path}: 405`)
   .concat("/*: 404");

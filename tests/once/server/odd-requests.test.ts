@@ -8,7 +8,7 @@ import { setUpSite } from "#tests/support/site";
 const site = setUpSite();
 const visitor = new Visitor(site);
 
-/** Sends bytes as they are and returns all that comes back until the server closes: ask it to, by `Connection: close`. */
+/** Sends bytes unchanged and returns the response until the server closes, which `Connection: close` requests. */
 function raw(text: string): Promise<string> {
   const { hostname, port } = new URL(site.origin);
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ describe("posts from other sites", () => {
     [{ Origin: "https://evil.example" }],
     [{ Referer: "https://evil.example/visual-design" }],
     [{ Origin: "null" }],
-    // Whoever is signed in has to say where the request comes from.
+    // A signed-in user's request needs an origin.
     [{ Cookie: "session=somebody" }],
   ])("with %j are refused and store nothing", async (headers) => {
     const body = new URLSearchParams(createOrderFields() as Record<string, string>).toString();

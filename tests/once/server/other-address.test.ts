@@ -11,7 +11,7 @@ interface Answer {
   text: string;
 }
 
-/** A browser without Sec-Fetch-Site, as one is on plain http, that has opened the site under `host`. */
+/** A browser on plain HTTP, which sends no Sec-Fetch-Site, that has opened the site under `host`. */
 class Elsewhere {
   private readonly cookies = new Map<string, string>();
 
@@ -31,7 +31,7 @@ class Elsewhere {
     return this.send("POST", path, { Origin: this.origin, "Content-Type": type }, body);
   }
 
-  /** On plain http a browser discards cookies that are for https only. */
+  /** On plain HTTP, a browser discards cookies for HTTPS only. */
   private keep(line: string): void {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     if (!/;\s*secure/i.test(line)) this.cookies.set(name, value);

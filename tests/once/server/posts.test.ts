@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** The page that a post is answered with, as a whole document of the site. */
+/** The page that answers a post, as a complete document. */
 async function pageOf(answer: Promise<Response>, status: number): Promise<string> {
   const response = await answer;
   const html = await response.text();
@@ -40,7 +40,7 @@ describe("without JavaScript, a post to", () => {
     const page = parseDocument(html);
     expect(textOf(page)).toContain("Invalid Email");
     expect(fieldValues(page, "email")).toEqual(["nowhere"]);
-    // Everything around the form is what a visitor who reads the page sees too.
+    // Everything around the form is the same as on the page itself.
     const read = await readPage(visitor, "/visual-design");
     for (const part of ["header", "footer"]) {
       expect(textOf(page, part)).not.toBe("");

@@ -10,7 +10,7 @@ import { waitUntil } from "#tests/support/wait-until";
 
 const built = setUpBuiltServer();
 
-/** Every address of a page, a form or an interface. */
+/** Every address of a page, a form or an API. */
 const addresses = [
   "/",
   "/visual-design",

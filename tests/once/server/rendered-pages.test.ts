@@ -4,7 +4,7 @@ import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ TRUSTED_PROXIES: "1" });
 
-/** With one of our cookies, so that the page does not come from memory. */
+/** With one of our cookies, so that the page does not come from the cache. */
 async function openRendered(address: string, signal?: AbortSignal): Promise<void> {
   const headers = { Cookie: "flash=none", "X-Forwarded-For": address };
   const response = await fetch(site.origin + paths.visualDesign, { headers, signal });

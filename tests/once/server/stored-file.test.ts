@@ -23,7 +23,7 @@ const file = { path: "songs/a.zip", name: "a.zip", type: "application/zip", size
 /** Larger than the buffers between the server and a visitor. */
 const long = { path: "songs/long.zip", size: 30_000_000 };
 
-/** Songs are for everybody; `lost` has a row, but nothing in the storage. */
+/** Songs are public. `lost` has a row, but no file in the storage. */
 const songs: Feature = {
   name: "songs",
   files: {
@@ -104,7 +104,7 @@ describe.each(listDrivers())("stored files, driver $driver", ({ open }) => {
     await once(connection, "readable");
     connection.resetAndDestroy();
     await waitUntil(() => expect(ended.mock.calls.at(-1)?.[0]).toMatchObject({ status: 200, cut: true }));
-    // The connection's end is noticed by the download before the next request is answered.
+    // The download notices the end of the connection before the next request is answered.
     await get({});
     expect(logged.mock.calls).toEqual([]);
   });

@@ -12,7 +12,7 @@ const visitor = new Visitor(site);
 beforeEach(() => clearProducts(site));
 
 async function open(changes?: Partial<Product>) {
-  // A link that no browser may follow is none.
+  // A link that no browser can follow does not count.
   const product = { slug: "automation-blueprint", checkoutLink: "javascript:alert(1)" };
   if (changes) await insertProduct(site, { ...product, ...changes });
   return readPage(visitor, paths.blueprint);

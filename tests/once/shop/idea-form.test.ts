@@ -7,7 +7,7 @@ import { createIdeaFields, listIdeas } from "#tests/support/shop/ideas";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ MESSAGES_PER_HOUR: "0", TEAM_EMAIL: "team@palmetto.example" });
-/** Other words in each test, because the same ones again count as spam. */
+/** Different text in each test, because repeated text counts as spam. */
 let typed: Record<string, string>;
 let testCount = 0;
 const post = (changes: Record<string, string> = {}, headers: Record<string, string> = {}) =>

@@ -10,7 +10,7 @@ const describe = (path: string, fields: Record<string, string>) =>
   describePost(site.services.features.posts, path, new URLSearchParams(fields));
 
 const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
-/** A component that has the button gets the value as its `intent`. */
+/** A component with the button gets the value as its `intent`. */
 const NAMED = /(?:name="intent"\s+value|\bintent)=(?:"(\w+)"|\{intents\.(\w+)\}|\{intent\})/g;
 
 /** Every value of `intent` that a button or a hidden field of the office names. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What is not so, or not how we say it; `inEmails` also what is wrong on the day that an email is read. */
+/** Phrases that are wrong or against our style. `inEmails` also has those that are wrong on a later day. */
 const forbidden = {
   everywhere: [
     /\btrades?\b/i,
@@ -46,7 +46,7 @@ const findForbidden = (where: string, text: string, phrases = forbidden.everywhe
     return found ? `${where}: ${found[0]}` : [];
   });
 
-/** All that a visitor, a screen reader or a search engine reads of it. */
+/** All text of a page that a visitor, a screen reader or a search engine reads. */
 const readWords = (page: HTMLElement): string =>
   [
     textOf(page),

@@ -8,7 +8,7 @@ import { insertOrder } from "#tests/support/order/orders";
 
 const here = setUpAccounts();
 
-/** Posts this to the ticket of a new order without a session, and gives the sign-in card. */
+/** Posts this to the ticket of a new order without a session, and returns the sign-in card. */
 async function postWithoutSession(fields: Record<string, string>) {
   const order = await insertOrder(here.site);
   const path = `/admin/orders/${order.submissionId}`;

@@ -38,7 +38,7 @@ describe("the session", () => {
     expect(await findUserByCookie(here.site, planted)).toBeNull();
     const second = readSessionCookie(await signIn(here.visitor));
     expect(second).not.toBe(first);
-    // The one before ended with it.
+    // Signing in again ended the previous session.
     expect(await findUserByCookie(here.site, first)).toBeNull();
     expect(await findUserByCookie(here.site, second)).not.toBeNull();
     expect(await listSessions(here.site)).toHaveLength(1);

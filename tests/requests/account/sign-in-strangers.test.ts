@@ -121,7 +121,7 @@ describe("a browser that signed in before", () => {
   test("is unknown again after the password changed", async () => {
     const { db } = here.site.services;
     await signIn(here.visitor, {}, HOME);
-    // The same one once more is another password too.
+    // Setting the same password again counts as a new one, too.
     await changePassword(db, "admin", PASSWORD);
     await guessFromEverywhere("admin");
     expect((await signIn(here.visitor, {}, HOME)).status).toBe(429);

@@ -125,7 +125,7 @@ describe("the limit of tries", () => {
     const page = await readDocument(response);
     expect(textOf(page, ".toast p")).toMatch(/^Access Denied Too many tries\. Please wait 1[45] minutes\.$/);
     expect(fieldError(page, "password")).toMatch(/^Too many tries\. Please wait 1[45] minutes\.$/);
-    // The others still get in.
+    // Other accounts can still sign in.
     expect((await signIn(here.visitor, { user_id: "sam", password: `${PASSWORD}!` })).status).toBe(303);
   });
 
@@ -143,7 +143,7 @@ describe("the limit of tries", () => {
   });
 
   test("allows an IP address thirty tries at any accounts, and counts no more of its tries against an account", async () => {
-    // The first five are nobody's: an unknown one counts like any other.
+    // The first five do not exist: unknown accounts count like any other.
     for (let i = 5; i < SIGN_IN_LIMITS.address; i++) await addAccount(here.site, `user${i}`, PASSWORD);
     for (let i = 0; i < SIGN_IN_LIMITS.address; i++) expect((await wrong({ user_id: `user${i}` })).status).toBe(400);
     for (let i = 0; i < SIGN_IN_LIMITS.account; i++) expect((await wrong()).status).toBe(429);

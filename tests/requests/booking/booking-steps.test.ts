@@ -35,7 +35,7 @@ describe("the steps", () => {
 
     const later = linksOf(page).find(({ text }) => text === "Later days");
     const next = await readPage(visitor, later?.to ?? "");
-    // Of the first day, only one time may be left.
+    // The first day may have only one time left.
     expect(listTimes(next).length).toBeGreaterThan(3);
     const earlier = linksOf(next).find(({ text }) => text === "Earlier days");
     expect(textOf(await readPage(visitor, earlier?.to ?? ""), ".booking-calendar caption")).toBe(

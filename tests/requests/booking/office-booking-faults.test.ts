@@ -45,7 +45,7 @@ const availability = () => "/admin/availability?kind=strategy";
 const meetingFailed = "We couldn’t change the meeting. Try again.";
 const hoursFailed = "We couldn’t save the hours. Try again.";
 
-/** Each thing that the office does, the table whose writes fail, the form without what must come back, and that. */
+/** Each action of the office, the table whose writes fail, the form without the typed values, and the typed values. */
 const actions: [what: string, table: string, path: () => string, fields: () => Fields, typed: Fields, text: string][] =
   [
     [

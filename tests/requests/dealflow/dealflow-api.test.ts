@@ -141,7 +141,7 @@ describe("status and dates", () => {
   });
 });
 
-/** Lets a shell read a command, and does what curl would with its words: not every machine has curl. */
+/** Parses a command with a shell and does what curl would do, because not every machine has curl. */
 async function runCurl(command: string): Promise<Response> {
   const env = { ...process.env, ORIGIN: site.origin, DEALFLOW_API_KEY: API_KEY };
   const { stdout } = await promisify(execFile)("sh", ["-c", `curl() { printf '%s\\0' "$@"; }\n${command}`], { env });

@@ -85,7 +85,7 @@ describe("the list", () => {
   );
 
   test("comes in pages of fifty, each application on one of them", async () => {
-    // Many of the same moment: the order must not depend on it.
+    // Many are from the same moment, which must not affect the order.
     await insertApplications(site, ...Array.from({ length: 120 }, (_, index) => ({ fullName: `N${index}` })));
     const pages = await Promise.all([1, 2, 3, 4].map((page) => text(admin.get(`/admin/dealflow?page=${page}`))));
     const names = pages.map(readListedNames);

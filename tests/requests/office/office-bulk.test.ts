@@ -10,7 +10,7 @@ import { setUpSite } from "#tests/support/site";
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
 
-/** As many as one post may change. */
+/** As many as one post can change. */
 const MOST = 5000;
 let ids: string[];
 beforeAll(async () => {

@@ -39,7 +39,7 @@ describe("one order", () => {
 
   test("is saved with its button in the list, which saves no other changed row", async () => {
     const [{ id }, other] = [await insertOrder(site), await insertOrder(site)];
-    // The page is sent whole.
+    // The form contains all rows of the page.
     const others = Array.from({ length: PAGE_SIZE - 2 }, (_, i) => [
       [`status other-${i}`, "ready"],
       [`priority other-${i}`, "normal"],
@@ -94,7 +94,7 @@ describe("one order", () => {
       ["Ada", "status", "in_progress"],
       ["Vera", "priority", "urgent"],
     ]);
-    // Of two who set the same, one has done it.
+    // When two people make the same change, only one is recorded.
     await Promise.all([office, vera].map((who) => who.post("/admin", { ...shown, status: "ready" })));
     expect((await history(id)).filter(({ after }) => after === "ready")).toHaveLength(1);
   });

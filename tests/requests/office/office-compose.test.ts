@@ -69,7 +69,7 @@ describe("sending", () => {
     const sent = (await emails()).sort((a, b) => a.to.localeCompare(b.to));
     expect(sent).toHaveLength(2);
     const dana = sent.find(({ to }) => to.toLowerCase() === "dana@studio.example");
-    // Her latest order is the one that it is about.
+    // The email is about her latest order.
     expect(dana).toMatchObject({ subject: `About ${again.submissionId}`, replyTo: "team@palmetto.example" });
     expect(dana?.text).toContain("Hi Dana,\n\nyour Business is on the press.\nBye");
     const luis = sent.find(({ to }) => to === asked.email);

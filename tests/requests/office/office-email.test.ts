@@ -86,7 +86,7 @@ test("after a second correction, the link of the first stops working", async () 
   const order = await placeOrder(site);
   await correct(order, "first@studio.example");
   const [first] = await listLinks(order);
-  // A link that still waits would go to the second address.
+  // A link that is still queued would go to the second address.
   await expect.poll(() => countWaiting(order)).toBe(0);
   await correct(order, "second@studio.example");
   const links = await listLinks(order);

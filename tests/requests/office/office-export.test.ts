@@ -23,7 +23,7 @@ async function download(search = "") {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** The lines without their head, as text. */
+/** The lines without the header, as text. */
 async function lines(search = ""): Promise<string[]> {
   const { bytes } = await download(search);
   return bytes.toString("utf8").split("\r\n").slice(1, -1);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** Every row of the office's tables: what a action that failed has to leave as it was. */
+/** Every row of the office's tables, which a failed action has to leave unchanged. */
 async function everything() {
   const { read, tables } = site.services.db;
   const { formSubmissions, orderEvents, adminNotes, uploads, outbox, dealflowApplications, dealflowEvents } = tables;
@@ -42,7 +42,7 @@ async function everything() {
   return JSON.stringify(await Promise.all(all.map((table) => read.select().from(table as typeof orderEvents))));
 }
 
-/** What the office shows after a post: the answer itself, or the page that it leads to. */
+/** What the office shows after a post: the response, or the page that it redirects to. */
 async function shownAfter(response: Response): Promise<string> {
   return (response.status === 303 ? await admin.get(response.headers.get("Location") ?? "") : response).text();
 }
@@ -53,7 +53,7 @@ const row = (fields: Fields) => (): [string, Fields] => ["/admin", { intent: "ro
 const both = (fields: Fields) => (): [string, Fields] => ["/admin", { id: [order.id, another.id], ...fields }];
 const staffEmail = { intent: "send", form_id: "1", subject: "About {order}", text: "Keep every word." };
 
-/** Each thing that the office does, the table whose writes break its transaction, and the toast. */
+/** Each action of the office, the table whose writes fail in its transaction, and the toast. */
 const actions: [what: string, table: string, post: () => [string, Fields], toast: string][] = [
   ["a status in the list", "order_events", row({ status: "ready" }), "Failed to update status"],
   ["a priority in the list", "order_events", row({ priority: "high" }), "Failed to update priority"],

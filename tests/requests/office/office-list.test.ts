@@ -37,7 +37,7 @@ describe("the list", () => {
     expect(html).toContain("Place a test order");
     const staff = await createSignedInVisitor(site, "staff");
     expect(await (await staff.get("/admin")).text()).not.toContain("Place a test order");
-    // What only scripts open is not printed by a browser for text.
+    // Text browsers do not show parts that only scripts open.
     expect(countElements(page, "dialog")).toBe(0);
   });
 

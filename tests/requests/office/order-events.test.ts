@@ -10,7 +10,7 @@ import { insertOrder, placeOrder } from "#tests/support/order/orders";
 import { createOtherInstance, setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
-// The services hold what listens; at production's pace each test would wait for seconds.
+// With production's intervals, each test would wait for seconds.
 beforeAll(() => {
   const { db, log, features } = site.services;
   site.services.changes = createChangeFeeds(db, log, () => features, { poll: 100, minRead: 10 });

@@ -17,7 +17,7 @@ import { setUpSite } from "#tests/support/site";
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
 
-/** A package that the code does not know anymore. */
+/** A package that the code no longer has. */
 const former = {
   planPurchased: "studio" as "starter",
   packageName: "Studio Special",

@@ -19,7 +19,7 @@ async function realPicture(name: string): Promise<File> {
   return new File([new Uint8Array(bytes)], name, { type: "image/jpeg" });
 }
 
-/** The addresses of the pictures on a form that came back. */
+/** The addresses of the pictures on a returned form. */
 function previews(html: string): string[] {
   return attributesOf(parseDocument(html), 'img[src^="/visual-design/uploads/"]', "src");
 }

@@ -9,7 +9,7 @@ import { setUpSite } from "#tests/support/site";
 const site = setUpSite();
 const visitor = new Visitor(site);
 
-/** Places an order and comes as far as the test checkout. */
+/** Places an order and continues to the test checkout. */
 async function place(customer: Visitor, changes: Record<string, string>) {
   const placed = await customer.post("/visual-design", createOrderFields(changes));
   const checkout = new URL(placed.headers.get("Location") ?? "", site.origin);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-/** Questions, because nobody is reminded to pay for them. */
+/** Places questions, because they get no payment reminders. */
 const ask = async (count: number, email = VICTIM) => {
   for (let n = 0; n < count; n++) await placeOrder(site, { email, option: "other" });
 };

@@ -31,7 +31,7 @@ describe("one message", () => {
     const stored = [...(await outbox.readRows()).values()].find(
       (row) => row.topic === "order-team" && row.aboutId === order.id,
     );
-    // Kept are the order's values; the words come from whoever writes the email.
+    // Only the order's values are stored. The text comes from the code that writes the email.
     expect(stored?.payload).not.toHaveProperty("text");
     const page = await outbox.readHtml(`/admin/outbox/${stored?.id}`);
     expect(page).toContain(order.submissionId);

@@ -54,7 +54,7 @@ describe("the list", () => {
     for (const [state, id] of Object.entries(ids))
       expect(listShownMessages(await outbox.readHtml(`/admin/outbox?state=${state}`))).toEqual([id]);
     const all = await outbox.readHtml("/admin/outbox");
-    // The dead one stands above the list.
+    // The failed message is shown above the list.
     expect(listShownMessages(all)).toEqual([ids.waiting, ids.sending, ids.retrying, ids.sent]);
     expect(all).toContain("Failed messages");
     expect(all).toContain("HTTP 410: gone");
@@ -146,7 +146,7 @@ describe("staff emails", () => {
         listShownMessages(await outbox.readHtml(`/admin/outbox?q=${encodeURIComponent(typed)}`)).sort(),
         typed,
       ).toEqual(ids);
-    // A part of a word is no kind's name.
+    // A part of a word does not match the name of a kind.
     expect(listShownMessages(await outbox.readHtml("/admin/outbox?q=tom"))).toEqual([]);
   });
 });

@@ -15,11 +15,11 @@ import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 
-/** What the team is told about an event. */
+/** The emails to the team about an event. */
 const emailFor = async (event: string) =>
   (await listQueuedEmails(site)).find(({ key }) => key.startsWith("payment-odd:") && key.endsWith(`:${event}`));
 
-/** The subjects of what the customer is told about payments of an order. */
+/** The subjects of the emails to the customer about payments of an order. */
 const customerEmails = async (reference: string) =>
   (await listQueuedEmails(site)).flatMap(({ key, subject }) =>
     key.startsWith("payment-customer:") && subject.includes(reference) ? [subject] : [],
@@ -59,7 +59,7 @@ describe("POST /webhooks/stripe", () => {
       orderStatus: "pending_payment",
     });
     expect(await listOutcomes(site, reference)).toEqual(["wrong_amount"]);
-    // The outbox names the order, and finds the message by it.
+    // The outbox shows the order's number, and a search for it finds the message.
     const outbox = await readPageText(await createSignedInVisitor(site), `/admin/outbox?q=${reference}`);
     expect(outbox).toContain(`Payment problem ${reference}`);
     await sendEvent(site, { session: createPaidSession(reference) });

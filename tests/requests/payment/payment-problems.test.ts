@@ -17,7 +17,7 @@ import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site, "admin", "Ada");
-// At the interval used in production, each check of the live list would take seconds.
+// With production's interval, each check of the live list would take seconds.
 beforeAll(() => {
   const { db, log, features } = site.services;
   site.services.changes = createChangeFeeds(db, log, () => features, { poll: 100, minRead: 10 });

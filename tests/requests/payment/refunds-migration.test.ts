@@ -22,7 +22,7 @@ const orders = [
   makeOrder({ createdAt: at, planPurchased: "other", paymentStatus: "n/a", orderStatus: "question", deletedAt: at }),
 ];
 
-/** The tables that the migration makes anew on SQLite, and those that reference them. */
+/** The tables that the migration rebuilds on SQLite, and those that reference them. */
 const filled = ["formSubmissions", "paymentEvents", "uploads", "adminNotes", "orderEvents", "submissionKeys"] as const;
 
 async function fill(db: Database): Promise<void> {
@@ -45,7 +45,7 @@ async function fill(db: Database): Promise<void> {
   });
 }
 
-/** Foreign keys are in force. */
+/** Foreign keys are enforced. */
 async function expectForeignKeys({ tables, transact }: Database): Promise<void> {
   const orphan = { id: "x", orderId: "none", timestamp: at, content: "Call", author: "Ada" };
   await expect(transact((tx) => tx.insert(tables.adminNotes).values(orphan))).rejects.toThrow();

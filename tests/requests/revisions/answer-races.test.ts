@@ -58,7 +58,7 @@ test("the same revision sent several times at once is recorded once, with one ph
   const photos = (await listUploads(site)).filter(({ name }) => name === "sign.jpg");
   expect(photos.map(({ orderId }) => orderId)).toEqual([order.id]);
   expect(await countEmails(order.submissionId)).toBe(1);
-  // Reloaded an hour later.
+  // The page is reloaded an hour later.
   expect((await sendForm(customer, order, form, [createFile("sign.jpg", content)])).status).toBe(303);
   expect(await listMessages(site, order)).toHaveLength(1);
 });
@@ -92,7 +92,7 @@ test.each([1, 2, 3, 4])("of an answer and a delivery at the same time, one is re
     deliver(office, order, [createDeliveryFile("more.pdf")], { seen: "1" }),
   ]);
   const deliveries = (await listDeliveryRows(site)).filter(({ orderId }) => orderId === order.id);
-  // Whichever was first, the other is refused.
+  // The one that comes second is refused.
   expect([approval.status, delivery.status, deliveries.length]).toEqual(
     approval.status === 303 ? [303, 409, 1] : [409, 303, 2],
   );

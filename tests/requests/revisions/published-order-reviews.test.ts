@@ -45,7 +45,7 @@ async function decide({ id }: Order, state: "published" | "declined") {
 }
 
 const readTexts = async (path: string) => textsOf(await readPage(visitor, path), ".reviews blockquote");
-/** Pages learn of changes that notify no list within three seconds. */
+/** Pages notice changes that notify no list within three seconds. */
 const expectTexts = (path: string, texts: string[]) =>
   expect.poll(() => readTexts(path), { timeout: 10_000 }).toEqual(texts);
 
@@ -89,7 +89,7 @@ test.each<[what: string, changes: Partial<Order>, reason: string]>([
     expect(textOf(await readPage(visitor, paths.home), ".reviews-rating")).toContain("from one verified customer");
     expect(await readTicket(hidden)).toContain(reason);
     expect(await readTicket(shown)).not.toContain("Hidden ");
-    // Paid later, it is a customer's.
+    // Once the order is paid, the review is a customer's.
     await setPaymentStatus(hidden, "paid");
     const isTest = changes.planPurchased === "test";
     for (const path of pages) await expectTexts(path, isTest ? ["Shown."] : ["Shown.", "Hidden."]);

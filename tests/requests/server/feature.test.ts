@@ -29,7 +29,7 @@ test("a test feature sends emails, which are named, linked and found in the outb
   );
   await worker.runDue();
   const [file] = await readdir(join(site.folder, "mail"));
-  // Written by this version, with a default for what the stored data does not have.
+  // Written by this version, with a default for missing data.
   expect(await PostalMime.parse(await readFile(join(site.folder, "mail", file ?? "")))).toMatchObject({
     subject: "Piano lesson of Noor",
     text: expect.stringContaining("Room 1"),
@@ -142,7 +142,7 @@ test("two features cannot use one name", () => {
   expect(() => combineFeatures([lessons, lessons])).toThrow('two features bring emails named "trial-lesson-booked"');
 });
 
-/** Their rows are made by the site itself, and there are always about as many. */
+/** The site itself creates their rows, and their number stays about the same. */
 const DO_NOT_GROW = ["leases", "meetingKinds", "nightlyRuns", "orderCounts", "revisions", "weeklyHours"];
 
 test("each table that grows belongs to a feature that says how long its rows are kept", () => {

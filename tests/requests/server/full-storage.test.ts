@@ -43,7 +43,7 @@ describe.each(listLimitedDrivers())("with full $driver storage", ({ open }) => {
     await site?.stop();
     await stand?.remove();
   });
-  /** With the reason if it is another one. */
+  /** With the reason if it is not the full storage. */
   const listLogged = () =>
     logged.mock.calls.map(([{ err }, text]) => (text === "storage full" ? text : `${text}: ${err}`));
 

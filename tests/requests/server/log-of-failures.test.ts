@@ -77,7 +77,7 @@ interface FailingRequest {
   table: string;
   path: string;
   fields?: Record<string, string | string[]>;
-  /** For what is not a visitor's form or page. */
+  /** For code other than a visitor's form or page. */
   send?: (origin: string) => Promise<Response>;
 }
 
@@ -137,7 +137,7 @@ const requests: Record<string, FailingRequest> = {
   },
 };
 
-/** What the requests are about, and an account to sign in with. */
+/** The records that the requests use, and an account to sign in with. */
 async function prepare(db: Database): Promise<void> {
   const account = { userId: "vera", role: "admin" as const, name: "Vera", email: "", password };
   await createAccount(db, account);

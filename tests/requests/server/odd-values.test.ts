@@ -85,7 +85,7 @@ const intents: Record<string, string[]> = {
 };
 /** Fields that select a code path have valid values here, so that the others reach the database. */
 const chosen = pairsOf({ status: "ready", priority: "urgent", outcome: "wrong", confirmed: "no" });
-/** A visitor who is signed out gets no further than the sign-in, whatever the intent. */
+/** A visitor who is signed out gets no further than the sign-in card with any intent. */
 const waysThrough = (path: string, who: string) =>
   path.startsWith(paths.admin) && who === "signed in"
     ? [

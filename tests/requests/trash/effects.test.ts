@@ -30,7 +30,7 @@ test("an upcoming meeting is canceled first, and then deleted", async () => {
 
   await cancelMeeting(site.services, "Ada", booking.id, null);
   expect((await move("delete", "booking", booking.id)).title).toBe("Booking Deleted");
-  // Neither the visitor nor the office books it again from the trash.
+  // Neither the visitor nor the office can restore the meeting while it is in the trash.
   expect((await new Visitor(site).get(new URL(createBookingLink(site.services, booking)).pathname)).status).toBe(404);
   await postInOffice(office, paths.adminBooking(booking.reference), { intent: "restore_meeting" });
   expect((await getBooking(site, booking.id)).status).toBe("cancelled");

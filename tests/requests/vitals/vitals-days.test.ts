@@ -14,7 +14,7 @@ const site = setUpSite({ BUSINESS_TIMEZONE: zone });
 const admin = setUpSignedInVisitor(site);
 beforeEach(() => deleteVitals(site));
 
-/** Measurements as they would have come in at a moment. */
+/** Stores measurements as if they were reported at this time. */
 async function measured(at: Date, values: number[], page = "/admin", name: "LCP" | "CLS" = "LCP") {
   const { db } = site.services;
   const rows = values.map((value, index) => ({
@@ -92,7 +92,7 @@ describe("the daily summary", () => {
   test("two processes at once summarize each day once", async () => {
     for (let day = 1; day <= 5; day++) await measured(new Date(midnight - day * 86_400_000 + 3_600_000), hundred);
     const { services } = site;
-    // On SQLite another connection of this very process would wait for itself.
+    // On SQLite another connection of this process would wait for itself.
     const other = services.db.dialect === "postgres" ? connect(services.env.DATABASE_URL) : null;
     const second = other ? { ...services, db: other } : services;
     await Promise.all([summarizeFinishedDays(services, now), summarizeFinishedDays(second, now)]);

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { listParts, previewRatio, previewWidths, samples } from "#app/pages/websites/samples/samples";
 
 const folder = "public/websites";
-/** Bytes. A preview is fetched with the websites page, a part of a whole page when it comes into view. */
+/** Bytes. A preview loads with the websites page, and a part of a whole page when it becomes visible. */
 const limits = { previewAvif: 34_000, previewWebp: 52_000, partAvif: 130_000, partWebp: 200_000 };
 const maxPixels = 4_000_000;
 

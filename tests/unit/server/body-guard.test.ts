@@ -19,7 +19,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Sends these bytes, then nothing; resolves with what came back when the connection has ended. */
+/** Sends these bytes, then nothing. Resolves with the response when the connection has ended. */
 async function send(text: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   let answer = "";

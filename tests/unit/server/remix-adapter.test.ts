@@ -31,7 +31,7 @@ describe.each(kinds)("a stream $kind", ({ type, headers }) => {
         },
       };
       const endless = type ? new ReadableStream({ ...source, type }) : new ReadableStream<Uint8Array>(source);
-      // It ends with the visitor's leaving, which is no fault.
+      // It ends because the visitor leaves, which is not an error.
       sendStream(response, new Response(endless, { headers }), false).catch(() => {});
     }).listen(0, "127.0.0.1");
     await once(server, "listening");

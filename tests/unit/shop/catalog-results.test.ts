@@ -151,7 +151,7 @@ test("each of the 40 texts and eight follow-ups fits into one message", async ()
   }
 });
 
-/** How often a pattern is in the text that a product is made from, as its words promise. */
+/** How often a pattern is in the source text of a product, as its description promises. */
 test.each([
   ["automation-blueprint", /^- \[ \]/gm, "## Test it before", 17],
   ["automation-blueprint", /^## Door \d/gm, "", 5],

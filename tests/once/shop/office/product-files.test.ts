@@ -105,7 +105,7 @@ describe.each(listDrivers())("with the storage $driver", ({ open }) => {
     const { id } = await insertProduct(setup.site);
     const { transact } = setup.site.services.db;
     const write = vi.spyOn(setup.site.services.db, "transact");
-    // The row is written; whatever would follow the file is not.
+    // The row is written, but nothing after the file.
     write.mockImplementationOnce(transact).mockRejectedValue(new Error("the process died"));
     expect((await stage(id)).status).toBe(503);
     write.mockRestore();

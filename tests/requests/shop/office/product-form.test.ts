@@ -82,7 +82,7 @@ describe("a new product", () => {
   });
 });
 
-/** The values that a form which came back has. */
+/** The values of a returned form. */
 async function readSent(page: Awaited<ReturnType<typeof readPage>>): Promise<Record<string, string>> {
   const fields = page.querySelectorAll(".product-form :is(input, textarea, select)").map((field) => {
     const chosen = field.querySelector("option[selected]")?.getAttribute("value");

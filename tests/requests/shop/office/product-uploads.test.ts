@@ -37,7 +37,7 @@ const toIncoming = async (file: File): Promise<IncomingFile> => ({
   ...{ name: file.name, type: file.type, body: Readable.from([Buffer.from(await file.arrayBuffer())]) },
   ...{ signal: new AbortController().signal, wasTruncated: () => false },
 });
-/** Pictures, and what is still to be removed. */
+/** The number of stored pictures, including those still to be removed. */
 async function countPictures(): Promise<number> {
   const { read, tables } = site.services.db;
   return (await read.$count(tables.productPictures)) + (await read.$count(tables.productUploads));
