@@ -19,7 +19,7 @@ describe("days and months of the business", () => {
     ["the long day of autumn begins in summer time", NEW_YORK, "2026-11-01T23:00:00Z", "2026-11-01T04:00:00Z"],
     ["a midnight that the clock jumps over", "America/Havana", "2026-03-08T20:00:00Z", "2026-03-08T05:00:00Z"],
     ["a midnight that comes twice", "America/Havana", "2026-11-01T20:00:00Z", "2026-11-01T04:00:00Z"],
-    ["half an hour beside the others", "Asia/Kolkata", "2026-11-21T18:29:00Z", "2026-11-20T18:30:00Z"],
+    ["a time zone with a half-hour offset", "Asia/Kolkata", "2026-11-21T18:29:00Z", "2026-11-20T18:30:00Z"],
   ])("%s", (_, zone, now, start) => {
     expect(startOfDay(at(now), zone)).toEqual(new Date(start));
   });

@@ -109,12 +109,12 @@ describe("an article's file", () => {
   });
 
   test.each([
-    ["no head", "Only text.", "must begin with fields"],
-    ["a category that is none", head(good.replace("web-design", "gardening")), "category"],
-    ["a day that is none", head(good.replace("01-13", "02-30")), "date"],
+    ["no front matter", "Only text.", "must begin with fields"],
+    ["an unknown category", head(good.replace("web-design", "gardening")), "category"],
+    ["an invalid date", head(good.replace("01-13", "02-30")), "date"],
     ["no title", head(good.replace(/^title.*\n/, "")), "title"],
     ["a field that is misspelled", head(`${good}\nsumary: x`), "sumary"],
-    ["a line that is no field", head(`${good}\njust words`), "just words"],
+    ["a line that is not a field", head(`${good}\njust words`), "just words"],
     ["a bad link", `${head(good)}\n[x](javascript:x)`, "Links must begin with"],
   ])("with %s is refused with its file name", (_, source, complaint) => {
     expect(() => read(source)).toThrow(/^\.\/articles\/rain-plan\.md: /);

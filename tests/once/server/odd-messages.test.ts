@@ -108,7 +108,7 @@ function inUtf16(fields: Record<string, string | string[]>): string {
 test.each([
   ["NUL", "\0"],
   ["half a surrogate pair", "\ud800"],
-  ["its other half", "a\udc00b"],
+  ["the other half of a surrogate pair", "a\udc00b"],
 ])("a form in UTF-16 with %s is a normal order", async (what, odd) => {
   const email = `${what.replaceAll(" ", "-")}@studio.example`;
   const form = createOrderFields({ email, full_name: `Dana${odd}`, requirements: `Menu${odd}s` });

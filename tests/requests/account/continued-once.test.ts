@@ -57,7 +57,7 @@ describe("a kept post", () => {
     ["to a path outside the office", () => ({ path: "/vitals", fields: [], at: Date.now() })],
     ["to a path that only begins like the office", () => ({ path: "/administer", fields: [], at: Date.now() })],
     ["of another shape", () => ({ at: "today" })],
-    ["that is nothing", () => null],
+    ["that is empty", () => null],
   ])("%s is not offered, and signing in continues", async (_what, value) => {
     const answer = await signIn(new Visitor(here.site.origin), { to: ["/admin"], post: [signed(value())] });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin"]);

@@ -62,7 +62,7 @@ describe("the sign-in card", () => {
     ["an empty password", { password: "" }],
     ["the password of somebody else", { user_id: "sam" }],
     ["an unknown user", { user_id: "nobody" }],
-    ["what can be no user id", { user_id: "a\u0000b' or 1=1 --" }],
+    ["an invalid user id", { user_id: "a\u0000b' or 1=1 --" }],
   ])("refuses %s with the specified toast and an error beside the field", async (_what, fields) => {
     const response = await signIn(here.visitor, fields);
     const page = await readDocument(response);

@@ -78,19 +78,19 @@ test("after a cancellation the same form books again", async () => {
   expect((await getBooking(site, first.id)).status).toBe("cancelled");
 });
 
-describe("not offered", () => {
+describe("a booking is refused for", () => {
   test.each<[string, (free: number) => object]>([
-    ["the past", () => ({ startsAt: Date.now() - 7 * DAY })],
-    ["less than the notice ahead", () => ({ startsAt: Math.ceil(Date.now() / (30 * MINUTE)) * 30 * MINUTE })],
-    ["a minute off the grid", (free) => ({ startsAt: free + MINUTE })],
-    ["five minutes off the grid", (free) => ({ startsAt: free + 5 * MINUTE })],
-    ["at night", (free) => ({ startsAt: free - 12 * 60 * MINUTE })],
-    ["beyond the horizon", (free) => ({ startsAt: free + 364 * DAY })],
-    ["no number", () => ({ startsAt: Number.NaN })],
-    ["no date", () => ({ startsAt: 1e18 })],
-    ["a fraction", (free) => ({ startsAt: free + 0.5 })],
+    ["a time in the past", () => ({ startsAt: Date.now() - 7 * DAY })],
+    ["a time within the required notice", () => ({ startsAt: Math.ceil(Date.now() / (30 * MINUTE)) * 30 * MINUTE })],
+    ["a time one minute off the grid", (free) => ({ startsAt: free + MINUTE })],
+    ["a time five minutes off the grid", (free) => ({ startsAt: free + 5 * MINUTE })],
+    ["a time at night", (free) => ({ startsAt: free - 12 * 60 * MINUTE })],
+    ["a time beyond the booking horizon", (free) => ({ startsAt: free + 364 * DAY })],
+    ["a time that is not a number", () => ({ startsAt: Number.NaN })],
+    ["an invalid time", () => ({ startsAt: 1e18 })],
+    ["a fraction of a millisecond", (free) => ({ startsAt: free + 0.5 })],
     ["an unknown kind", () => ({ kind: "party" })],
-    ["a property of objects", () => ({ kind: "constructor" })],
+    ["a kind with the name of an object property", () => ({ kind: "constructor" })],
   ])("%s", async (_, changes) => {
     const startsAt = await getTime(site);
     expect(await bookMeeting(site.services, { ...visitor, startsAt, ...changes(startsAt) })).toEqual({ taken: true });

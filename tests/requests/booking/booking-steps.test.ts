@@ -131,7 +131,7 @@ describe("the form", () => {
       { email: "a@b.example\r\nBcc: c@d.example" },
       ["Please enter a valid email address."],
     ],
-    ["a name that nobody can see", { name: "\u200b\u0007" }, ["Please enter your name."]],
+    ["an invisible name", { name: "\u200b\u0007" }, ["Please enter your name."]],
     ["HTML as an address", { email: "<b>a@b.example</b>" }, ["Please enter a valid email address."]],
     ["10,000 characters of name", { name: "x".repeat(10_000) }, ["Please use at most 200 characters here."]],
     ["100 KB of note", { note: "x".repeat(100_000) }, ["Please use at most 2,000 characters here."]],

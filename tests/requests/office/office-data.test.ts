@@ -70,11 +70,11 @@ describe("the list", () => {
   test.each([
     ["part of a name, in any case", "WHITF"],
     ["part of an email address", "@studio.ex"],
-    ["a number in lower case", "sub-dana"],
+    ["an order number in lowercase", "sub-dana"],
     ["two letters", "na"],
     ["one letter", "ß"],
     ["letters of another script", "жанна"],
-    ["capitals that are no ASCII", "GROSSE ÉCLAIR"],
+    ["capital letters outside ASCII", "GROSSE ÉCLAIR"],
   ])("is searched by %s", async (_, q) => {
     await insertOrdersWith(
       site,

@@ -46,10 +46,10 @@ const everyDay = (start: number, end: number) =>
 
 describe("the free times of a day", () => {
   test.each<[string, Parameters<typeof list>[0], string[]]>([
-    ["its hours in steps", {}, ["09:00", "09:30", "10:00", "10:30"]],
-    ["a meeting ends within the hours", { rules: { minutes: 45 } }, ["09:00", "09:30", "10:00"]],
+    ["hours in steps", {}, ["09:00", "09:30", "10:00", "10:30"]],
+    ["a meeting that must end within the hours", { rules: { minutes: 45 } }, ["09:00", "09:30", "10:00"]],
     [
-      "each interval has a grid of its own",
+      "intervals that each have their own steps",
       {
         rules: {
           weekly: [
@@ -60,12 +60,12 @@ describe("the free times of a day", () => {
       },
       ["09:05", "09:35", "10:10", "10:40"],
     ],
-    ["what is taken", { busy: busy("09:30", "09:35") }, ["09:00", "10:00", "10:30"]],
-    ["a meeting that would reach into what is taken", { busy: busy("09:10", "09:15") }, ["09:30", "10:00", "10:30"]],
+    ["busy times", { busy: busy("09:30", "09:35") }, ["09:00", "10:00", "10:30"]],
+    ["a meeting that would overlap a busy time", { busy: busy("09:10", "09:15") }, ["09:30", "10:00", "10:30"]],
     ["buffer before", { rules: { bufferBefore: 15 }, busy: busy("09:15", "09:20") }, ["09:00", "10:00", "10:30"]],
     ["buffer after", { rules: { bufferAfter: 15 }, busy: busy("09:25", "09:30") }, ["09:30", "10:00", "10:30"]],
     [
-      "a buffer may lie outside the hours",
+      "a buffer outside the hours",
       { rules: { bufferBefore: 30, bufferAfter: 30 } },
       ["09:00", "09:30", "10:00", "10:30"],
     ],
@@ -73,7 +73,7 @@ describe("the free times of a day", () => {
     ["notice that begins a minute later", { now: at("09:02"), rules: { noticeMinutes: 29 } }, ["10:00", "10:30"]],
     ["a full day", { rules: { dailyLimit: 2 }, bookedPerDay: new Map([["2026-06-01", 2]]) }, []],
     [
-      "a day with room for one",
+      "a day with room for one more",
       { rules: { dailyLimit: 2 }, bookedPerDay: new Map([["2026-06-01", 1]]) },
       ["09:00", "09:30", "10:00", "10:30"],
     ],
@@ -87,10 +87,10 @@ describe("the free times of a day", () => {
       ["09:00", "09:30", "10:00", "10:30"],
     ],
     ["after the horizon", { now: monday - DAY, rules: { horizonDays: 0 } }, []],
-    ["the past", { now: monday + DAY }, []],
-    ["an end before the beginning", { from: monday + DAY, to: monday }, []],
-    ["a beginning that is no date", { from: 1e18, to: 1e18 + 1 }, []],
-  ])("%s", (_, changes, expected) => {
+    ["days in the past", { now: monday + DAY }, []],
+    ["an end before the start", { from: monday + DAY, to: monday }, []],
+    ["an invalid start", { from: 1e18, to: 1e18 + 1 }, []],
+  ])("are right for %s", (_, changes, expected) => {
     expect(list(changes)).toEqual(expected);
   });
 
