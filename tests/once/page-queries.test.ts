@@ -133,7 +133,7 @@ describe("a parameter that a page knows", () => {
     expect((await visit(`${paths.visualDesign}?industry=${other?.id}`)).etag).not.toBe(first.etag);
   });
 
-  test("the blog's category, also in a link of a newsletter", async () => {
+  test("shows the blog's category, also in a newsletter link", async () => {
     for (const { key, name } of categories)
       expect(textOf((await visit(`/blog?utm_campaign=june&category=${key}`)).html, "h2#category")).toBe(name);
     expect(rendered).toEqual(categories.map(({ key }) => paths.blogCategory(key)));

@@ -138,7 +138,7 @@ describe("the payment email", () => {
   });
 });
 
-test("says what was paid and what happens next", () => {
+test("the payment email says what was paid and what happens next", () => {
   const { subject, html, text } = writePaymentCustomerEmail(order);
   expect(subject).toBe("Payment confirmed for SUB-7K2M9QXA");
   for (const part of [html, text]) {

@@ -36,7 +36,7 @@ describe("ratings", () => {
     ]);
   });
 
-  test("format their values for people", () => {
+  test("format values for people", () => {
     expect([formatValue("LCP", 999), formatValue("LCP", 2440), formatValue("CLS", 123)]).toEqual([
       "999 ms",
       "2.4 s",

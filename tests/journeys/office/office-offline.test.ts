@@ -175,7 +175,7 @@ describe("measurements", () => {
     await expect.poll(visit, { timeout: 60_000 }).toEqual(expect.arrayContaining(["TTFB", "FCP"]));
   });
 
-  test("without JavaScript are not sent, and the screens work", async () => {
+  test("are not sent without JavaScript, and the screens still work", async () => {
     const page = await office({ javaScriptEnabled: false });
     const posts: string[] = [];
     page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));

@@ -25,7 +25,7 @@ const open = async (options: BrowserContextOptions) => {
 describe("on a wide screen", () => {
   beforeEach(() => open(wideScreen));
 
-  test("arrow keys page in a circle, the page behind does not scroll, and Escape returns the focus to the card", async () => {
+  test("arrow keys go through the pictures in a circle, the page does not scroll, and Escape returns the focus to the card", async () => {
     await blockPictures(page);
     await openExamples(page);
     for (const { id, name, examples } of industries) {
@@ -88,7 +88,7 @@ describe("on a wide screen", () => {
     await expect.poll(() => page.locator("a:focus").innerText()).toBe("Mirror Mirror disco");
   });
 
-  test("the focus stays in the lightbox; on a slider, Left and Right page, and the other keys move it", async () => {
+  test("the focus stays in the lightbox, and on a slider only Left and Right change the picture", async () => {
     await openExamples(page, paths.example("real-estate", "day-to-dusk"));
     for (let i = 0; i < 6; i++) {
       await page.keyboard.press("Tab");
@@ -164,7 +164,7 @@ describe("on a wide screen", () => {
   });
 });
 
-test("swiping pages forward and back, and text at 200% leaves the links on the screen", async () => {
+test("swiping goes forward and back, and text at 200% leaves the links on the screen", async () => {
   await open(phoneScreen);
   await openExamples(page, paths.example("salons", "price-list"));
   const swipe = (from: number, to: number) => drag(page, { x: from, y: 300 }, { x: to, y: 300 });

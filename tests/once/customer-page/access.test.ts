@@ -74,16 +74,16 @@ describe("a browser without the right key sees the same page for every number", 
 
   const withoutNumber = (html: string, number: string) => html.replaceAll(number, "SUB-NOTTHERE");
 
-  test("the number alone", async () => {
+  test("with only the number", async () => {
     const html = await expectClosed(new Visitor(site.origin), customerPageOf(order));
     expect(withoutNumber(html, order.submissionId)).toBe(reference);
   });
 
-  test.each(["", "x", "A".repeat(43)])("the key %j", async (key) => {
+  test.each(["", "x", "A".repeat(43)])("with the key %j", async (key) => {
     await expectClosed(new Visitor(site.origin), `${customerPageOf(order)}?key=${key}`);
   });
 
-  test("the key of another order", async () => {
+  test("with the key of another order", async () => {
     const key = new URL(await createCustomerPagePath(site, other), site.origin).search;
     const visitor = new Visitor(site.origin);
     const html = await expectClosed(visitor, customerPageOf(order) + key);
@@ -91,13 +91,13 @@ describe("a browser without the right key sees the same page for every number", 
     expect(withoutNumber(html, order.submissionId)).toBe(unknown);
   });
 
-  test("the cookie of another order", async () => {
+  test("with the cookie of another order", async () => {
     const visitor = await openCustomerPages(site, other);
     await expectClosed(visitor, customerPageOf(order));
     expect((await visitor.get(customerPageOf(other))).status).toBe(200);
   });
 
-  test("an order in the trash", async () => {
+  test("for an order in the trash", async () => {
     const deleted = await insertOrder(site, { deletedAt: new Date() });
     await expectClosed(new Visitor(site.origin), await createCustomerPagePath(site, deleted));
   });
@@ -172,7 +172,7 @@ test("a wrong key in a browser that has opened the customer page still opens it"
   expect([response.status, response.headers.get("Location")]).toEqual([302, customerPageOf(order)]);
 });
 
-test("opening and looking change nothing", async () => {
+test("opening and viewing a customer page change nothing", async () => {
   const order = await insertOrder(site);
   const { db } = site.services;
   const read = async () => JSON.stringify([await db.read.select().from(db.tables.customerPages), await readOrder()]);

@@ -151,7 +151,7 @@ describe("a message from the customer", () => {
   });
 });
 
-test("is refused with its text if it is the 21st within an hour", async () => {
+test("the 21st message within an hour is refused, and its text is returned", async () => {
   const { order, customer } = await openNewCustomerPage();
   for (let i = 0; i < 20; i++) site.services.limiter.allows("order message", order.id, 20);
   const { status, page } = await writeMessage(customer, order, "The next one");

@@ -63,7 +63,7 @@ describe("what is stored", () => {
     });
   });
 
-  test("control characters, lone surrogates and direction marks are taken out, emoji stay", async () => {
+  test("control characters, lone surrogates and direction marks are removed, and emoji stay", async () => {
     const response = await post({
       full_name: "Da\u0000na\u202e \u0007O'Néill 🌴",
       email: "ctrl@studio.example",
@@ -92,7 +92,7 @@ describe("the count", () => {
     expect(order?.visualBreakdown).toEqual(count > 0 ? { flyers: count, social_posts: 1 } : { social_posts: 1 });
   });
 
-  test("that is huge is too many, not an overflow", async () => {
+  test("of a huge number is too many, not an overflow", async () => {
     const response = await post({ "split.flyers": "99999999999999999999" });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain("Too Many Visuals");

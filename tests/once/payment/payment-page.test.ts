@@ -54,7 +54,7 @@ describe("the test checkout", () => {
   });
 });
 
-test("one payment link is enough to turn the test checkout off, outside production too", async () => {
+test("one payment link turns the test checkout off, outside production too", async () => {
   const shop = await startSite({ PAYMENT_LINK_STARTER: "https://pay.example/starter" });
   try {
     const { visitor, location, reference } = await placeUnpaidOrder(shop);

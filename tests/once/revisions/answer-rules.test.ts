@@ -178,7 +178,7 @@ test("a browser that has not opened the customer page cannot answer", async () =
   expect(await listMessages(site, order)).toEqual([]);
 });
 
-test("an address that sends too many answers is asked to wait", async () => {
+test("an IP address that sends too many answers is asked to wait", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   const form = await readForm(customer, order, "revise");
   const { limiter } = site.services;

@@ -64,7 +64,7 @@ describe("without JavaScript, a post to", () => {
     expect(textOf(await pageOf(pay("/test-checkout/none"), 404))).toContain("Oops! Page not found");
   });
 
-  test("a ticket in the office reaches the ticket, and the answer has its list around it", async () => {
+  test("a ticket in the office changes the ticket, and the answer also shows the list", async () => {
     const at = `/admin/orders/${order.submissionId}`;
     const refused = textOf(await pageOf(admin.post(at, { intent: "paid", reason: " " }), 400));
     expect(refused).toContain("Please say how you know they paid.");

@@ -74,7 +74,7 @@ test("the same review sent twice is stored and emailed once; a different one rep
   expect(await countEmails()).toBe(2);
 });
 
-describe("refused, with the typed text", () => {
+describe("a review is refused with the typed text", () => {
   test.each([
     [{ stars: "" }, "stars", "Please choose 1 to 5 stars."],
     [{ stars: "6" }, "stars", "Please choose 1 to 5 stars."],
@@ -116,7 +116,7 @@ describe("refused, with the typed text", () => {
     expect((await sendReview(site, paths.thankYouProduct("unknown"))).status).toBe(404);
   });
 
-  test("before the download", async () => {
+  test("if it comes before the download", async () => {
     const { product, query } = await sellProduct(site);
     await expectRefused(`${paths.thankYouProduct(product.slug)}?${query}`, 409, "Please download the file first.");
     expect(await listReviews(site, product)).toEqual([]);
@@ -135,7 +135,7 @@ describe("refused, with the typed text", () => {
     expect(countElements(await readPage(visitor, address), "#review")).toBe(0);
   });
 
-  test("with a failing database", async () => {
+  test("while the database fails", async () => {
     const { product, address } = await sellDownloadedProduct(site);
     await withBlockedReads(site.services.db, "purchases", () =>
       expectRefused(address, 503, "Nothing you typed is lost"),

@@ -78,7 +78,7 @@ describe("the first start", () => {
 });
 
 describe("npm run admin", () => {
-  test("create takes the piped password, list shows the account", async () => {
+  test("create accepts a piped password, and list shows the account", async () => {
     const made = await runAdmin(
       ["create", "Sam", "--role", "staff", "--name", "Sam Ortiz", "--email", "sam@palmetto.example"],
       `${PASSWORD}\n`,

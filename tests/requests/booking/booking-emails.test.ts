@@ -49,7 +49,7 @@ async function makeRemindersDue(): Promise<number> {
   return rows.length;
 }
 
-test("a booking is confirmed with a calendar file that names both time zones, and the team is told", async () => {
+test("a booking is confirmed with a calendar file that names both time zones, and the team gets an email", async () => {
   const booking = await book(site);
   const [visitor, team] = await listSent();
   expect(visitor).toMatchObject({
@@ -115,7 +115,7 @@ test("the calendar entry follows moves and the cancellation", async () => {
   });
 });
 
-test("the team is told about a visitor's cancellation", async () => {
+test("the team gets an email about a visitor's cancellation", async () => {
   const booking = await book(site);
   await listSent();
   await cancelMeeting(site.services, "Visitor", booking.id, null);

@@ -54,7 +54,7 @@ describe("the page of a booking", () => {
     ["without its key", () => address.split("?", 1)[0] as string],
     ["with another key", () => address.replace(/key=..../, "key=AAAA")],
     ["of an unknown booking", () => address.replace(/MTG-\w+/, "MTG-NOTTHERE")],
-  ])("%s is not found, and takes no form", async (_what, getAddress) => {
+  ])("%s is not found, and accepts no form", async (_what, getAddress) => {
     const response = await visitor.get(getAddress());
     expect(response.status).toBe(404);
     expect(textOf(await readDocument(response), "main")).not.toContain(guest.email);
@@ -168,7 +168,7 @@ describe("canceling", () => {
   });
 });
 
-test("in the dialog's frame shows the confirmation in the frame", async () => {
+test("canceling in the dialog's frame shows the confirmation in the frame", async () => {
   const time = await findTime(visitor, "/book-consultation/frame");
   expect(time).toMatch(/^\/book-consultation\/frame\?/);
   const location = await book(visitor, time);

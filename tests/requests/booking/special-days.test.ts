@@ -88,7 +88,7 @@ test("days that do not form one span are listed when they are removed, without U
   expect(await countStored()).toBe(0);
 });
 
-test("a meeting on a new day off stays, and the office is told", async () => {
+test("a meeting on a new day off stays, and the office gets a warning", async () => {
   const [first = 0] = await listTimes(site);
   const booked = await book(site, { startsAt: first });
   const startsOn = getCalendarDay(first, "America/New_York");

@@ -130,7 +130,7 @@ test("pages through both tables, up to and past the last page", async () => {
   expect(searched).toEqual(pages);
 });
 
-test("says if it could not be loaded, and rejects posts", async () => {
+test("the inbox says if it could not be loaded, and rejects posts", async () => {
   const { native } = site.services.db;
   expect((await staff.post(paths.adminInbox, { intent: "status" })).status).toBe(405);
   if (native.dialect === "sqlite") native.drizzle.run(sql`alter table contact_messages rename to away`);

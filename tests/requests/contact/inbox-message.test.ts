@@ -155,7 +155,7 @@ describe("a note", () => {
   });
 });
 
-test("keeps what was typed if the database cannot store it", async () => {
+test("a note that the database cannot store is returned as typed", async () => {
   const { id } = await insertContactMessage(site);
   await withBlockedWrites(site.services.db, "contact_events", async () => {
     const failed = await post(id, { intent: "note", note: "Keep me" });

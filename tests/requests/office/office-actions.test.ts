@@ -174,7 +174,7 @@ describe("an order marked paid by hand", () => {
   });
 });
 
-test("has the changes of the payment provider in its history, too", async () => {
+test("an order's history has the changes of the payment provider, too", async () => {
   const order = await placeOrder(site);
   const event = { id: "evt_h", session: createPaidSession(order.submissionId) };
   for (let time = 0; time < 2; time++) await sendEvent(site, event);

@@ -145,7 +145,7 @@ describe("the list", () => {
   });
 });
 
-test("shows the specified toast if it cannot be read", async () => {
+test("a list that cannot be read shows the specified toast", async () => {
   const broken = await startSite();
   const visitor = await createSignedInVisitor(broken);
   const { db } = broken.services;

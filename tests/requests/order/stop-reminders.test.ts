@@ -147,7 +147,7 @@ test("the key of another order, a wrong key and no key open no page and stop no 
   expect(await listReminders(site, other.order)).toEqual([1, 2]);
 });
 
-test("a key of an order that does not exist any more opens nothing", async () => {
+test("a key of an order that no longer exists opens nothing", async () => {
   const { order, address } = await insertReminded();
   const { db } = site.services;
   await db.transact((tx) => tx.delete(db.tables.formSubmissions));

@@ -75,7 +75,7 @@ test("a dispute that earlier versions recorded without its id is recognized by i
   expect(await dispute(site, intent)).toBe("ignored");
 });
 
-test("a dispute that arrives before its payment is reported when the payment arrives", async () => {
+test("a dispute that arrives before its payment is reported once the payment arrives", async () => {
   const { reference } = await placeUnpaidOrder(site);
   const intent = `pi_disputed_first_${reference}`;
   expect(await dispute(site, intent)).toBe("ignored");

@@ -105,7 +105,7 @@ test("the email address of the session is used if the checkout asked for none", 
   expect(await getPurchase(site, product)).toMatchObject({ email: "prefilled@studio.example", status: "active" });
 });
 
-test("a payment for a hidden product or a draft still makes a purchase", async () => {
+test("a payment for a hidden product or a draft still creates a purchase", async () => {
   for (const status of ["hidden", "draft"] as const) {
     const product = await insertProduct(site, { status });
     expect((await payForProduct(site, product)).outcome).toBe("applied");

@@ -84,7 +84,7 @@ describe.each(Object.entries(deletables))("a deleted %s", (kind, create) => {
     expect(await readPageText(office, paths.adminTrashOf(kind))).toContain("The trash is empty");
   });
 
-  test("is not deleted or restored twice, and says so", async () => {
+  test("cannot be deleted or restored twice, and a toast says so", async () => {
     const record = await create(site);
     await send("delete", record);
     expect((await send("delete", record)).title).toBe("Not Changed");

@@ -28,7 +28,7 @@ describe("an order is due at 5 PM", () => {
   });
 });
 
-describe("the order page states the deadline and the delivery day", () => {
+describe("the sentence about the deadline and the delivery day", () => {
   test.each([
     ["2026-11-23T15:00:00Z", "Order by 5 PM today and it’s ready Tuesday, November 24 (Eastern Time).", "tomorrow"],
     [
