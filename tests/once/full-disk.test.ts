@@ -13,7 +13,7 @@ import { withFileSizeLimit } from "../support/storage/limited-storages";
 const site = setUpSite();
 
 test.runIf(process.platform === "linux")(
-  "while the database's disk takes nothing, forms come back as typed, and they work once it has room",
+  "while the database's disk is full, forms are returned as typed, and they work once there is room",
   async () => {
     const office = await createSignedInVisitor(site);
     const visitor = new Visitor(site.origin);

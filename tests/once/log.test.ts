@@ -18,7 +18,7 @@ const linesOf = (output: string): Line[] =>
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line));
 
-test("each request is one line with the id that the visitor got, and nothing of its query", async () => {
+test("each request is logged in one line with its id and without its query", async () => {
   const { output } = await built.startAndWait();
   const response = await fetch(`http://127.0.0.1:${built.port}/faq?q=nobodys-business`);
   const id = response.headers.get("X-Request-Id");
@@ -29,7 +29,7 @@ test("each request is one line with the id that the visitor got, and nothing of 
   expect(output()).not.toContain("nobodys-business");
 });
 
-test("a payment that nobody expects is a warning", async () => {
+test("an unexpected payment is logged as a warning", async () => {
   const { output } = await built.startAndWait({ STRIPE_WEBHOOK_SECRET: `whsec_${"t".repeat(32)}` });
   const site = {
     origin: `http://127.0.0.1:${built.port}`,
@@ -40,7 +40,7 @@ test("a payment that nobody expects is a warning", async () => {
   await waitUntil(() => expect(linesOf(output())).toContainEqual(expect.objectContaining(line)));
 });
 
-test("where no mail server is set, the log names the file of each email", async () => {
+test("without a mail server, the log names the file of each email", async () => {
   const { output } = await built.startAndWait();
   const visitor = new Visitor(`http://127.0.0.1:${built.port}`);
   const order = await visitor.post("/visual-design", createOrderFields(), { Origin: `http://localhost:${built.port}` });

@@ -49,8 +49,8 @@ const random = () => `?r${++made}=${Math.random().toString(36).slice(2)}`;
 
 const pages = [...publicPages, paths.article("missed-call")];
 
-describe("a page for everyone", () => {
-  test.each(pages)("%s is rendered once, whatever the query says, and contains none of it", async (path) => {
+describe("a public page", () => {
+  test.each(pages)("%s is rendered once for any query, and contains nothing of the query", async (path) => {
     const first = await visit(`${path}${random()}`);
     expect(first.status).toBe(200);
     expect(first.etag).toBeTruthy();
@@ -64,12 +64,12 @@ describe("a page for everyone", () => {
     expect(rendered).toEqual([path]);
   });
 
-  test("an address that is too long is refused, also where its page is in memory", async () => {
+  test("an address that is too long is refused, also if its page is cached", async () => {
     await visit(paths.faq);
     expect((await visit(`${paths.faq}?q=${"x".repeat(5000)}`)).status).toBe(400);
   });
 
-  test("300 made-up queries at once are one rendering, and no other page has to be rendered again", async () => {
+  test("300 made-up queries at once render one page, and no other page again", async () => {
     for (const path of pages) await visit(path);
     rendered = [];
     const tags = await Promise.all(Array.from({ length: 300 }, () => visit(paths.faq + random())));
@@ -78,7 +78,7 @@ describe("a page for everyone", () => {
     expect(rendered).toEqual([]);
   });
 
-  test("made-up values and spellings put no other page out of memory", async () => {
+  test("made-up values and spellings evict no other page from the cache", async () => {
     await visit(paths.home);
     const trade = industries[0]?.id;
     const slugs = industries.flatMap(({ examples }) => examples.map(({ slug }) => slug));
@@ -133,13 +133,13 @@ describe("a parameter that a page knows", () => {
     expect((await visit(`${paths.visualDesign}?industry=${other?.id}`)).etag).not.toBe(first.etag);
   });
 
-  test("the blog's category, also in a link of a newsletter", async () => {
+  test("shows the blog's category, also in a newsletter link", async () => {
     for (const { key, name } of categories)
       expect(textOf((await visit(`/blog?utm_campaign=june&category=${key}`)).html, "h2#category")).toBe(name);
     expect(rendered).toEqual(categories.map(({ key }) => paths.blogCategory(key)));
   });
 
-  test("all addresses that the order page links to stay in memory together", async () => {
+  test("all addresses that the order page links to stay in the cache together", async () => {
     const own = industries.flatMap(({ id, examples }) => [
       `${paths.visualDesign}?industry=${id}`,
       ...examples.map(({ slug }) => `${paths.visualDesign}?industry=${id}&example=${slug}`),
@@ -149,7 +149,7 @@ describe("a parameter that a page knows", () => {
     expect(rendered).toEqual(own);
   }, 60_000);
 
-  test("a page that is a visitor's own sees the whole query and is not kept", async () => {
+  test("a page for one visitor gets the whole query and is not cached", async () => {
     const order = await visit(`${paths.thankYouOrder}&session=cs_1`);
     expect(order.html).toContain("Payment Confirmed");
     expect((await visit(paths.thankYouQuestion)).html).not.toContain("Payment Confirmed");

@@ -60,7 +60,7 @@ test("orders that are stored at the same moment share commits", async () => {
   expect(commits).toBeLessThan(20);
 });
 
-test("the modules of an interactive page wait in templates until it is painted", async () => {
+test("the modules of an interactive page load only after it is painted", async () => {
   const html = await (await new Visitor(site).get(paths.visualDesign)).text();
   const late = [...html.matchAll(/<template data-late>.*?<\/template>/gs)];
   const modules = /<link rel="modulepreload"|<script[^>]* type="module" async=""/;

@@ -38,7 +38,7 @@ async function whileAWriteWaits(work: () => Promise<unknown>): Promise<() => Pro
   return () => written;
 }
 
-test("pages and the office's lists answer while another process writes, and a posted order is stored after it", async () => {
+test("pages and the office's lists respond while another process writes, and an order is stored afterwards", async () => {
   const stored = await whileAWriteWaits(async () => {
     expect((await visitor().get("/healthz")).status).toBe(200);
     expect((await visitor().get("/readyz")).status).toBe(200);
@@ -57,7 +57,7 @@ test("pages and the office's lists answer while another process writes, and a po
   expect((await listOrders(site)).map((row) => row.fullName).sort()).toEqual(["Dana Whitfield", "Walter Abernathy"]);
 });
 
-test("a session that was last seen long ago is read all the same", async () => {
+test("a session that was last used long ago is read during a lock", async () => {
   const { db } = site.services;
   await release();
   await db.transact((tx) => tx.update(db.tables.sessions).set({ seenAt: new Date(Date.now() - 3_600_000) }));
@@ -67,13 +67,13 @@ test("a session that was last seen long ago is read all the same", async () => {
   });
   await release();
   await stored();
-  // The next request writes the use that was not written.
+  // The next request writes the time of use that the lock prevented.
   await office.get(paths.admin);
   const [session] = await db.read.select().from(db.tables.sessions);
   expect(Date.now() - Number(session?.seenAt)).toBeLessThan(1_800_000);
 });
 
-test("a lock held too long: each form comes back as typed, and nothing is stored twice", {
+test("if a lock is held too long, each form is returned as typed, and nothing is stored twice", {
   timeout: 60_000,
 }, async () => {
   const fields = createOrderFields({ requirements: "Keep every word of this." });
@@ -116,7 +116,7 @@ test("messages that are due wait for the lock and are sent once", async () => {
   ]);
 });
 
-test("a read waits for a process that keeps the file to itself, as when it recovers from a crash", async () => {
+test("a read waits for a process that locks the file exclusively, as during a crash recovery", async () => {
   const { db, url, close } = await openTestDatabase("sqlite");
   const open = await holdWriteLock(url, "EXCLUSIVE");
   let answered = false;

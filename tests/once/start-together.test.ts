@@ -11,7 +11,7 @@ import { createOrderFields } from "../support/order/order-form";
 const built = setUpBuiltServer();
 const PROCESSES = 12;
 
-/** Starts one more process in the same empty folder, on a port of its own. */
+/** Starts another process in the same empty folder, on its own port. */
 function startProcess() {
   const child = spawn(process.execPath, ["--import", "./tests/support/start-together.mjs", "build/server.js"], {
     env: {
@@ -34,13 +34,13 @@ function startProcess() {
   return { child, output: () => output, port: () => /"port":(\d+)/.exec(output)?.[1] };
 }
 
-test("processes that start at once in a new folder share one database, one account and one secret", {
+test("processes that start together in a new folder share one database, one account and one secret", {
   timeout: 180_000,
 }, async () => {
   const all = Array.from({ length: PROCESSES }, startProcess);
   const wait = { timeout: 80_000, interval: 50 };
   await vi.waitFor(() => expect(all.filter(({ output }) => output() !== "loaded\n")).toEqual([]), wait);
-  // They meet at a write lock that the test holds on the new database.
+  // They all wait for a write lock that the test holds on the new database.
   const file = `${built.folder}/new/palmetto.db`;
   mkdirSync(`${built.folder}/new`);
   const release = await holdWriteLock(`file:${file}`);
@@ -67,7 +67,7 @@ test("processes that start at once in a new folder share one database, one accou
   }
 });
 
-test("secrets that processes make at the same moment are the same for all", { timeout: 120_000 }, async () => {
+test("secrets that processes create at the same moment are the same for all", { timeout: 120_000 }, async () => {
   // Many folders, because two processes rarely reach the same one within the same microseconds.
   const script = `
     const { loadSecrets } = await import("./app/server/secrets.server.ts");

@@ -30,7 +30,7 @@ test("`npm start` on what is installed and built prints the address and does nei
   expect(await exited).toEqual([0, null]);
 });
 
-test("a wrong configuration ends the start with all that is wrong", async () => {
+test("a wrong configuration stops the start and lists all problems", async () => {
   const child = spawn(process.execPath, ["build/server.js"], {
     env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "x", SMTP_URL: "nonsense" },
   });

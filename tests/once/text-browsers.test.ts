@@ -11,11 +11,11 @@ const visitor = new Visitor(site);
 const LYNX = "text/html, text/plain, text/sgml, text/css, application/xhtml+xml, */*;q=0.01";
 const W3M = "text/html, text/*;q=0.5, image/*, application/*, audio/*, x-scheme-handler/*";
 
-describe("the order form, read from top to bottom", () => {
+describe("the order form in a text browser", () => {
   const readForm = async () =>
     (await readPage(visitor, "/visual-design")).querySelector("#order-form form") as HTMLElement;
 
-  test("has its buttons after all fields but the coupon's, and the first one sends the order", async () => {
+  test("has its buttons after all fields except the coupon's, and the first one sends the order", async () => {
     const form = await readForm();
     const controls = form.querySelectorAll(":is(input:not([type=hidden]), textarea, button)");
     const names = controls.map(({ tagName }) => tagName);
@@ -26,7 +26,7 @@ describe("the order form, read from top to bottom", () => {
     expect(textOf(form)).not.toContain("Send the order");
   });
 
-  test("begins the packages with an empty choice, which lynx checks, and checks none itself", async () => {
+  test("has a hidden empty package first, because lynx preselects the first one", async () => {
     const form = await readForm();
     const radios = form.querySelectorAll('input[type="radio"]');
     expect(radios).toHaveLength(6);
@@ -36,19 +36,19 @@ describe("the order form, read from top to bottom", () => {
   });
 });
 
-test("a space keeps the days of the booking calendar from their names", async () => {
+test("the booking calendar has a space between dates and day names", async () => {
   const page = await readPage(visitor, "/book-consultation");
   const days = page.querySelectorAll(".booking-calendar td a").map(({ textContent }) => textContent);
   expect(days.length).toBeGreaterThan(5);
   for (const day of days) expect(day).toMatch(/^([A-Z][a-z]{2} )?\d+ [A-Z][a-z]+day, [A-Z][a-z]+ \d+: \d+ free$/);
 });
 
-describe("the office, signed out", () => {
+describe("the signed-out office", () => {
   test.each([
     ["lynx", LYNX],
     ["w3m", W3M],
     ["a browser", "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"],
-  ])("is a page like any other for %s, also after a post: the card", async (_, accept) => {
+  ])("shows the sign-in card as a page to %s, also after a post", async (_, accept) => {
     for (const path of ["/admin", "/admin?q=dana", "/admin/outbox", "/admin/orders/SUB-7K2M9QXA"])
       for (const response of [
         await visitor.get(path, { Accept: accept }),
@@ -64,7 +64,7 @@ describe("the office, signed out", () => {
       }
   });
 
-  test("answers 401 to whatever asks for data", async () => {
+  test("answers 401 to requests for data", async () => {
     expect((await visitor.get("/admin.data", { Accept: "text/html" })).status).toBe(401);
     expect((await visitor.get("/admin/outbox.data")).status).toBe(401);
     expect((await visitor.post("/admin.data", { intent: "delete" })).status).toBe(401);

@@ -17,7 +17,7 @@ export interface Import {
 
 const statement = /(?:from|import)\s*\(?\s*"((?:\.|#)[^"]+)"/g;
 
-/** What a file imports of our own files, also as types alone. */
+/** The files of ours that a file imports, including type imports. */
 export function listImports(file: string): Import[] {
   return [...readFileSync(file, "utf8").matchAll(statement)].flatMap(([, target = ""]) => {
     const bare = target.replace(/\?.*$/, "");

@@ -3,7 +3,7 @@ import { emailTopic } from "#app/server/email/email-topics.server";
 import type { Feature } from "#app/server/feature.server";
 import type { Payable } from "#app/server/payable.server";
 
-/** What the made-up feature has done, and what its health check says. */
+/** What the test feature has done, and what its health check says. */
 export const seen = { swept: [] as number[], rehearsals: 0, settled: [] as string[], healthy: true, revision: "one" };
 
 export const lesson = { id: "7", reference: "LESSON-7", amountCents: 4500, currency: "usd" };
@@ -13,7 +13,7 @@ export const sheet = { path: "lessons/sheet.pdf", name: "Für Elise (easy).pdf",
 const settle: Payable["settle"]["applied"] = async (_, { id }, { outcome }) =>
   void seen.settled.push(`${id} ${outcome}`);
 
-/** A made-up feature: nothing else in the project knows of it. */
+/** A test feature that nothing else in the project knows. */
 export const lessons: Feature = {
   name: "trial lessons",
   emails: {

@@ -27,9 +27,9 @@ test("a screen that stays open without an answer names its own route", () => {
   expect(wrong).toEqual([]);
 });
 
-/** Lines in which a value of a request is a key of an object: written there, or in a name that got it above. */
+/** Lines in which a value of a request is a key of an object, directly or by a variable assigned above. */
 function findLookups(source: string): string[] {
-  // A callback, as in `find((row) => row.id === params.id)`, gives the name something else.
+  // A callback, as in `find((row) => row.id === params.id)`, assigns something else to the variable.
   const assigned = /\b(?:const|let) (\w+)(?:: [^=;]+)? =(?:(?!=>)[^;])*?(?:\.(?:get|getAll)\(|\bparams\.)/g;
   const destructured = /\{([^{}]*)\} = (?:\w+\.)?params\b/g;
   const names = [

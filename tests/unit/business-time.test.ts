@@ -19,7 +19,7 @@ describe("days and months of the business", () => {
     ["the long day of autumn begins in summer time", NEW_YORK, "2026-11-01T23:00:00Z", "2026-11-01T04:00:00Z"],
     ["a midnight that the clock jumps over", "America/Havana", "2026-03-08T20:00:00Z", "2026-03-08T05:00:00Z"],
     ["a midnight that comes twice", "America/Havana", "2026-11-01T20:00:00Z", "2026-11-01T04:00:00Z"],
-    ["half an hour beside the others", "Asia/Kolkata", "2026-11-21T18:29:00Z", "2026-11-20T18:30:00Z"],
+    ["a time zone with a half-hour offset", "Asia/Kolkata", "2026-11-21T18:29:00Z", "2026-11-20T18:30:00Z"],
   ])("%s", (_, zone, now, start) => {
     expect(startOfDay(at(now), zone)).toEqual(new Date(start));
   });
@@ -33,11 +33,11 @@ describe("days and months of the business", () => {
     expect(startOfMonth(at(now), NEW_YORK)).toEqual(new Date(start));
   });
 
-  test("the calendar day is that of the office", () => {
+  test("the calendar day is that of the business", () => {
     expect(formatIsoDate(new Date("2026-12-01T04:59:00Z"), NEW_YORK)).toBe("2026-11-30");
   });
 
-  test("a moment is written as Americans do", () => {
+  test("a time is written in American format", () => {
     const now = at("2026-12-01T12:00:00Z");
     expect(formatMoment(new Date("2026-11-21T13:42:00Z"), NEW_YORK, now)).toBe("Nov 21, 8:42 AM");
     expect(formatMoment(new Date("2026-01-01T04:59:00Z"), NEW_YORK, now)).toBe("Dec 31, 2025, 11:59 PM");

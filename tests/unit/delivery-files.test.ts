@@ -19,7 +19,7 @@ test.each([
   expect(createDeliveryKey("SUB-1", 1, createDownloadName(name))).toBe(`SUB-1/delivery/${key}`);
 });
 
-test("files are checked before they are sent", () => {
+test("files are checked before they are uploaded", () => {
   const files = [
     { name: "empty.zip", size: 0 },
     { name: "exact.zip", size: 2 * GB },

@@ -12,7 +12,7 @@ import {
 } from "#app/order/page/examples/industries";
 
 const folder = "public/examples";
-/** Bytes: what a phone fetches, and what a wide screen does. */
+/** The most bytes that a phone loads, and that a wide screen does. */
 const LIGHT = 25_000;
 const HEAVY = 110_000;
 
@@ -27,7 +27,7 @@ const files = industries.flatMap((industry) =>
 );
 
 describe("the examples", () => {
-  test("are six in each of eight industries, each with an address of its own", () => {
+  test("are six in each of eight industries, each with its own address", () => {
     expect(industries.map(({ id }) => id)).toEqual([
       "restaurants",
       "real-estate",
@@ -45,23 +45,26 @@ describe("the examples", () => {
     }
   });
 
-  test("are what the designs say, words, sizes and places on the wall", async () => {
+  test("match the text, sizes and positions of their design files", async () => {
     const drawn = await import(pathToFileURL(resolve("content/sample-designs/art/site-list.mjs")).href);
     expect(industries).toEqual(drawn.siteList());
     expect(readFileSync("app/order/page/examples/gallery-columns.css", "utf8")).toBe(drawn.styleSheet());
   });
 
-  test("have no file more than they need", () => {
+  test("have no unused files", () => {
     expect(readdirSync(folder).sort()).toEqual(files.map(({ file }) => file).sort());
   });
 
-  test.each(files)("$file has its true size and is light enough", async ({ file, example, width, type }) => {
-    const path = `${folder}/${file}`;
-    const { format, compression, ...size } = await sharp(path).metadata();
-    expect(type === "avif" ? compression : format).toBe(type === "avif" ? "av1" : "webp");
-    expect([size.width, size.height]).toEqual([width, Math.round((example.height * width) / example.width)]);
-    expect(statSync(path).size).toBeLessThanOrEqual(width === 480 ? LIGHT : HEAVY);
-  });
+  test.each(files)(
+    "$file has the declared dimensions and a small file size",
+    async ({ file, example, width, type }) => {
+      const path = `${folder}/${file}`;
+      const { format, compression, ...size } = await sharp(path).metadata();
+      expect(type === "avif" ? compression : format).toBe(type === "avif" ? "av1" : "webp");
+      expect([size.width, size.height]).toEqual([width, Math.round((example.height * width) / example.width)]);
+      expect(statSync(path).size).toBeLessThanOrEqual(width === 480 ? LIGHT : HEAVY);
+    },
+  );
 });
 
 describe("addresses", () => {
@@ -76,7 +79,7 @@ describe("addresses", () => {
     ["?example=glaze-flyer", "restaurants", -1, ""],
     ["?utm_source=letter", "restaurants", -1, ""],
     ["?utm_source=letter&industry=salons", "salons", -1, "?industry=salons"],
-  ])("%s shows %s, picture %i, as %j does", (search, id, at, own) => {
+  ])("%s shows %s, picture %i, and is cached as %j", (search, id, at, own) => {
     expect(readExamplesQuery(search)).toMatchObject({ industry: { id }, at });
     expect(toCanonicalQuery(new URLSearchParams(search))).toBe(own);
   });

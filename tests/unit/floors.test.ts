@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import { expect, test } from "vitest";
 import { findCircles, type Import, listFiles, listImports, siteFiles } from "../support/imports";
 
-/** The four floors of docs/architecture.md. A file imports its own floor's neighbors only where it says so. */
+/** The four floors of docs/architecture.md. A file may import its own floor only where the rules below say so. */
 const services = ["account", "coupons", "files", "inbox", "outbox", "payment", "reviews", "trash", "vitals"];
 /** Each feature's folders of screens. The other folders hold its model and its verbs. */
 const features: Record<string, string[]> = {
@@ -16,9 +16,9 @@ const features: Record<string, string[]> = {
 const imports = siteFiles.flatMap(listImports);
 
 const ground = "paths|site|office-screens";
-/** What the site shows, without what draws and makes it. */
+/** Text and data that the site shows, without the scripts that generate them. */
 const content = "content/(?!sharing/|.*/(art|make|contents|covers)/)";
-/** Per floor: what its files may import, by the path without `app/`. The first line that fits a file holds for it. */
+/** What files may import, by the path without `app/`. The first rule that matches a file applies. */
 const rules: { files: RegExp; may: RegExp }[] = [
   { files: /^drizzle\//, may: /^drizzle\// },
   { files: /^app\/(paths|site)\.ts$/, may: /^$/ },
@@ -62,7 +62,7 @@ test("each floor imports only the floors below, and no feature imports another",
   expect([unruled.filter((file) => imports.some(({ from }) => from === file)), wrong.map(show)]).toEqual([[], []]);
 });
 
-test("verbs and models import no screen, and a folder of screens imports no other", () => {
+test("verbs and models import no screen, and a folder of screens imports no other such folder", () => {
   const screenOf = (file: string): string | null => {
     const [, feature = "", folder = ""] = file.split("/");
     return features[feature]?.includes(folder) ? `${feature}/${folder}` : null;
@@ -74,7 +74,7 @@ test("verbs and models import no screen, and a folder of screens imports no othe
   expect(wrong.map(show)).toEqual([]);
 });
 
-test("what the site says imports only its addresses and its facts, so that a change of words needs no other file", () => {
+test("text files of the site import only addresses and facts, so that a change of text needs no other file", () => {
   const shown = listFiles("content").filter((file) => new RegExp(`^${content}`).test(file));
   const wrong = shown
     .flatMap(listImports)

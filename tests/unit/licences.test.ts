@@ -14,7 +14,7 @@ const rendering = read(scenes);
 const drawing = read(["", "designs", "drawings", "scenes", "scenes/tex"].flatMap((folder) => files(folder, ".mjs")));
 const setUp = read([`${art}/setup.sh`]);
 
-/** What the first group of a pattern finds, each once. */
+/** The distinct matches of a pattern's first group. */
 const found = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([, name]) => name ?? "")),
 ];
@@ -24,7 +24,7 @@ const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).t
 /** `name@1.2.3` and `name==1.2.3`, as the page writes them. */
 const packages = [...setUp.matchAll(/([@\w/-]+)(?:@|==)(\d[\w.]*)/g)].map(([, name, at]) => `\`${name}\` ${at}`);
 
-/** Neither the scenes' own, nor Python's, nor Blender's. */
+/** Without the scenes' own modules, and those of Python and Blender. */
 const foreign = (module: string) =>
   !scenes.some((file) => basename(file, ".py") === module) &&
   !/^(math|os|random|struct|sys|tempfile|bpy|bmesh|mathutils)$/.test(module);
@@ -47,6 +47,6 @@ test.each([
 ])("%s: the licence of each is listed", (_, names, known) => {
   const listed = read(["docs/licences.md"]);
   expect(names.filter((name) => !listed.includes(name))).toEqual([]);
-  // Else the sources are written differently by now, and are not read.
+  // Otherwise the sources have a new format, and the pattern no longer matches them.
   expect(names.length).toBeGreaterThanOrEqual(known);
 });

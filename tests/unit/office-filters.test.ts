@@ -10,13 +10,13 @@ import { packages } from "#app/order/model/packages";
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 
-describe("the filters of the office's list live in the address", () => {
-  test("without any it is all, newest first, page 1", () => {
+describe("the filters in the address of the office's list", () => {
+  test("show all orders, newest first, on page 1 by default", () => {
     expect(read("")).toEqual(noFilters);
     expect(filtersToSearch(noFilters)).toBe("");
   });
 
-  test("what is read is written back the same", () => {
+  test("are written as they were read", () => {
     const search =
       "?q=Dana+%26+Sons&package=pro&status=action_needed&priority=urgent&unpaid=3&placed=week&sort=priority&page=3";
     expect(filtersToSearch(read(search))).toBe(search);
@@ -36,16 +36,16 @@ describe("the filters of the office's list live in the address", () => {
     "page=1e99",
     "page=last",
     "q=++",
-  ])("%s counts as not given", (search) => {
+  ])("ignore the invalid value %s", (search) => {
     expect(read(search)).toEqual(noFilters);
   });
 
-  test("space around a search does not count, nor what nobody is called by", () => {
+  test("trim a search and limit its length", () => {
     expect(read("q=+dana+").q).toBe("dana");
     expect(read(`q=${"x".repeat(5000)}`).q).toHaveLength(200);
   });
 
-  test("sort and page only arrange", () => {
+  test("do not include sorting and paging", () => {
     expect(isFiltered(read("sort=oldest&page=4"))).toBe(false);
     expect(isFiltered(read("priority=high"))).toBe(true);
     expect(isFiltered(read("unpaid=7"))).toBe(true);
@@ -53,7 +53,7 @@ describe("the filters of the office's list live in the address", () => {
   });
 });
 
-test("packages that are no longer sold can still be filtered by, after those that are", () => {
+test("the filter lists current packages first, then those no longer sold", () => {
   expect(listPackageOptions(packages.slice(1, 3))).toEqual([
     { value: "starter", label: "Professional" },
     { value: "growth", label: "Business" },

@@ -27,14 +27,14 @@ test.each([
   [paths.adminOrder(""), deliveryLimits.files, deliveryLimits.fileBytes],
   [paths.adminProduct(""), 1, uploadLimits.fileBytes],
   [paths.adminProduct(""), uploadLimits.pages, uploadLimits.pictureBytes],
-])("a proxy set up from docs/operations.md lets the largest form of %s pass", (address, files, fileBytes) => {
+])("a proxy set up from docs/operations.md accepts the largest form of %s", (address, files, fileBytes) => {
   const row = rows.find((entry) => entry.address === address);
   expect(row?.largest).toBeGreaterThan(files * fileBytes + FIELD_LIMITS.totalBytes);
   const each = files === 1 ? "file" : `${files} [a-z ]+`;
   expect(row?.what).toMatch(new RegExp(`\\b${each} of ${formatSize(fileBytes)}\\b`));
 });
 
-test("a proxy set up from docs/operations.md lets every form without files pass", () => {
+test("a proxy set up from docs/operations.md accepts every form without files", () => {
   const others = rows.find(({ address }) => address === "all others");
   expect(others?.largest).toBeGreaterThan(FIELD_LIMITS.totalBytes);
 });

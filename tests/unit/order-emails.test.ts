@@ -40,8 +40,8 @@ const count = (text: string, part: string) => text.split(part).length - 1;
 /** The cells that draw one visual each. */
 const marks = (root: HTMLElement) => root.querySelectorAll("td").filter((cell) => cell.rawText === "&nbsp;");
 
-describe("confirmation", () => {
-  test("has the ticket, its lines, the price and the way to the payment", () => {
+describe("the confirmation email", () => {
+  test("has the ticket, its lines, the price and a link to the payment", () => {
     const { subject, html, text } = writeOrderCustomerEmail(order);
     expect(subject).toBe("We have your order SUB-7K2M9QXA");
     for (const part of ["SUB-7K2M9QXA", "Social Posts", "Total Visuals", "Professional", "$199", "next day"]) {
@@ -56,7 +56,7 @@ describe("confirmation", () => {
     expect(html).toContain("prefers-color-scheme:dark");
   });
 
-  test("has the same lines in both parts: one for each visual", () => {
+  test("has the same lines in HTML and text: one for each type of visual", () => {
     const { html, text } = writeOrderCustomerEmail(order);
     expect(marks(parseDocument(html))).toHaveLength(25);
     expect(countElements(parseDocument(html), "td.l1")).toBe(14);
@@ -80,14 +80,14 @@ describe("confirmation", () => {
     expect(Math.max(...text.split("\n").map((line) => count(line, "|")))).toBe(25);
   });
 
-  test("fills the last row of an uneven number", () => {
+  test("fills the last row if it is incomplete", () => {
     const { html } = writeOrderCustomerEmail({ ...order, option: "growth", breakdown: { flyers: 30 } });
     const last = parseDocument(html).querySelectorAll('tr[height="30"]').at(-1) as HTMLElement;
     expect(marks(last)).toHaveLength(5);
     expect(last.querySelector("td:last-child")?.getAttribute("colspan")).toBe("20");
   });
 
-  test("without a split has the package alone, and without a payment no button", () => {
+  test("has only the package without a breakdown, and no button without a payment", () => {
     const { html, text } = writeOrderCustomerEmail({
       ...order,
       option: "test",
@@ -101,13 +101,13 @@ describe("confirmation", () => {
     expect(html + text).not.toContain("Pay $");
   });
 
-  test("takes the payment page from our own site, and no address that is not the web", () => {
+  test("accepts a payment page on our own site, and only web addresses", () => {
     const own = writeOrderCustomerEmail({ ...order, payUrl: "/test-checkout/starter" });
     expect(own.text).toContain("https://palmetto.example/test-checkout/starter");
     expect(writeOrderCustomerEmail({ ...order, payUrl: "javascript:alert(1)" }).html).not.toContain("javascript:");
   });
 
-  test("of a question says when the answer comes and that there is nothing to pay, and repeats nothing that was typed", () => {
+  test("of a question says when the answer comes and that there is nothing to pay, without typed text", () => {
     const { subject, html, text } = writeOrderCustomerEmail(question);
     expect(subject).toBe("We have your question SUB-7K2M9QXA");
     for (const part of [html, text]) {
@@ -131,14 +131,14 @@ describe("the payment email", () => {
     ["www.win-money.example now", "."],
     ["\u202Eevil", ", evil."],
     ["", "."],
-  ])("greets %j", (fullName, greeting) => {
+  ])("greets the name %j", (fullName, greeting) => {
     const { html } = writePaymentCustomerEmail({ ...order, fullName });
     expect(textOf(html, "h1")).toBe(`Payment confirmed${greeting}`);
     expect(countElements(parseDocument(html), "script")).toBe(0);
   });
 });
 
-test("the payment email says what arrived and what happens now", () => {
+test("the payment email says what was paid and what happens next", () => {
   const { subject, html, text } = writePaymentCustomerEmail(order);
   expect(subject).toBe("Payment confirmed for SUB-7K2M9QXA");
   for (const part of [html, text]) {
@@ -147,7 +147,7 @@ test("the payment email says what arrived and what happens now", () => {
   }
 });
 
-describe("team email", () => {
+describe("the team email", () => {
   const typed = {
     ...order,
     fullName: "<script>alert(1)</script>",
@@ -169,7 +169,7 @@ describe("team email", () => {
     expect(text).toContain("front door.jpg (2.3 MB)\nhttps://palmetto.example/uploads/abc");
   });
 
-  test("of a question has the question and no price", () => {
+  test("has the text and no price for a question", () => {
     const { subject, html, text } = writeOrderTeamEmail(question);
     expect(subject).toBe("New question SUB-7K2M9QXA: Dana Whitfield");
     expect(html).toContain("New question.");
@@ -182,7 +182,7 @@ describe("team email", () => {
   });
 });
 
-test("the wrong amount email has both figures", () => {
+test("the email about a wrong amount has both amounts", () => {
   const { subject, html, text } = writePaymentProblemEmail(
     order,
     { eventId: "evt_1", amountCents: 1950, currency: "usd" },

@@ -5,7 +5,7 @@ import { checkFiles } from "#app/order/model/photo-check";
 import { describeSplit, describeSplitInOneLine, getSplitState, listSplitCounts } from "#app/order/model/split-state";
 import { formatSize } from "#app/server/email/format-size";
 
-describe("a count as typed", () => {
+describe("a typed count", () => {
   test.each([
     ["7", 7],
     ["", 0],
@@ -15,7 +15,7 @@ describe("a count as typed", () => {
     ["4 flyers", 4],
     [" 12 ", 12],
     ["99999999999", 999_999],
-  ])("%j is %i", (text, count) => expect(parseCount(text)).toBe(count));
+  ])("%j is read as %i", (text, count) => expect(parseCount(text)).toBe(count));
 });
 
 describe("the submit button", () => {
@@ -28,9 +28,9 @@ describe("the submit button", () => {
     ["", "Select a Package Above"],
     ["platinum", "Select a Package Above"],
     [undefined, "Select a Package Above"],
-  ])("says for %j: %s", (option, label) => expect(getSubmitLabel(option)).toBe(label));
+  ])("shows for %j: %s", (option, label) => expect(getSubmitLabel(option)).toBe(label));
 
-  test("has the price with an applied coupon", () => {
+  test("shows the price after a coupon", () => {
     const percent = { code: "FALL-25", percent: 25, amountCents: null };
     expect(getSubmitLabel("starter", percent)).toBe("Continue to Payment — $149.25");
     expect(getSubmitLabel("basic", { ...percent, percent: null, amountCents: 1000 })).toBe("Continue to Payment — $89");
@@ -39,7 +39,7 @@ describe("the submit button", () => {
   });
 });
 
-describe("the split", () => {
+describe("the breakdown", () => {
   test.each([
     ["", {}, { kind: "none", placed: 0, holds: 0 }],
     ["", { flyers: "3" }, { kind: "none", placed: 3, holds: 0 }],
@@ -49,9 +49,11 @@ describe("the split", () => {
     ["starter", { flyers: "20", other: "5" }, { kind: "complete", placed: 25, holds: 25 }],
     ["starter", { flyers: "20", other: "8" }, { kind: "over", placed: 28, holds: 25 }],
     ["basic", { flyers: "x", other: "-4", no_such_type: "9" }, { kind: "under", placed: 0, holds: 10 }],
-  ] as const)("%s with %j", (option, split, state) => expect(getSplitState(option, split)).toEqual(state));
+  ] as const)("of package %s with %j is checked", (option, split, state) =>
+    expect(getSplitState(option, split)).toEqual(state),
+  );
 
-  test("is said in the words of the specification", () => {
+  test("is described in the words of the specification", () => {
     expect(describeSplit({ kind: "under", placed: 18, holds: 25 })).toEqual({ strong: "7 left", rest: "of 25" });
     expect(describeSplit({ kind: "complete", placed: 25, holds: 25 }).strong).toBe("All 25 chosen.");
     expect(describeSplit({ kind: "over", placed: 28, holds: 25 }).rest).toBe(
@@ -68,7 +70,7 @@ describe("the split", () => {
   });
 });
 
-describe("an order can be sent", () => {
+describe("an order can be sent:", () => {
   const typed = { ...emptyInput, fullName: "Dana", email: "dana@studio.example", requirements: "Doors at 10." };
   test.each([
     ["with a package and a split within it", { option: "basic", split: { flyers: "10" } }, true],
@@ -84,12 +86,12 @@ describe("an order can be sent", () => {
 describe("chosen files", () => {
   const file = (name: string, type = "image/png", size = 1000) => ({ name, type, size });
 
-  test("are taken when the server would take them, or might", () => {
+  test("are accepted if the server might accept them", () => {
     const files = [file("a.png"), file("b.jpg", "image/jpeg", limits.photoBytes), file("no-ending", "")];
     expect(checkFiles(files, 30)).toEqual({ accepted: files, messages: [] });
   });
 
-  test("are refused with a sentence each", () => {
+  test("are refused with a message for each", () => {
     const files = [
       file("a.heic", "image/heic"),
       file("b.png", "image/png", limits.photoBytes + 1),
@@ -102,7 +104,7 @@ describe("chosen files", () => {
     ]);
   });
 
-  test("beyond the limit are named", () => {
+  test("are named if they exceed the limit", () => {
     const { accepted, messages } = checkFiles([file("a.png"), file("b.png"), file("c.png")], 1);
     expect(accepted.map(({ name }) => name)).toEqual(["a.png"]);
     expect(messages).toEqual(["You can attach up to 30 pictures. We left out b.png, c.png."]);
@@ -113,5 +115,5 @@ describe("chosen files", () => {
     [300, "1 KB"],
     [655_360, "640 KB"],
     [3_250_586, "3.1 MB"],
-  ])("%i bytes are written %j", (bytes, text) => expect(formatSize(bytes)).toBe(text));
+  ])("%i bytes are written as %j", (bytes, text) => expect(formatSize(bytes)).toBe(text));
 });

@@ -40,21 +40,21 @@ const earlierRefund = (outcome: EarlierEvent["outcome"], amountCents: number): E
 describe("a payment", () => {
   test.each<[string, Partial<PaymentEvent>, Partial<AmountDue> | null, EarlierEvent[], string]>([
     ["of the exact amount", {}, {}, [], "applied"],
-    ["in capital letters", { currency: "USD" }, {}, [], "applied"],
-    ["of nothing that we know", {}, null, [], "unknown_reference"],
+    ["with the currency in capital letters", { currency: "USD" }, {}, [], "applied"],
+    ["with an unknown reference", {}, null, [], "unknown_reference"],
     ["of too little", { amountCents: 99 }, {}, [], "wrong_amount"],
     ["without an amount", { amountCents: null }, {}, [], "wrong_amount"],
     ["in another currency", { currency: "eur" }, {}, [], "wrong_amount"],
-    ["of what is paid", {}, { state: "paid" }, [], "already_paid"],
-    ["of what is cancelled", {}, { state: "cancelled" }, [], "cancelled_order"],
-    ["that is on its way", { kind: "processing" }, {}, [], "not_paid"],
+    ["for a paid order", {}, { state: "paid" }, [], "already_paid"],
+    ["for a cancelled order", {}, { state: "cancelled" }, [], "cancelled_order"],
+    ["that is in progress", { kind: "processing" }, {}, [], "not_paid"],
     ["that failed", { kind: "failed" }, {}, [], "failed"],
-    ["that failed for nothing that we know", { kind: "failed" }, null, [], "unknown_reference"],
-    ["that was on its way", {}, {}, [earlierPayment("not_paid")], "applied"],
+    ["that failed with an unknown reference", { kind: "failed" }, null, [], "unknown_reference"],
+    ["that was in progress", {}, {}, [earlierPayment("not_paid")], "applied"],
     ["that was reported before", {}, { state: "paid" }, [earlierPayment("applied")], "ignored"],
     ["that was reported before as refunded", {}, {}, [earlierPayment("refunded")], "ignored"],
     ["that was refunded before it was reported", {}, {}, [earlierRefund("ignored", 100)], "refunded"],
-    ["that was refunded in part before", {}, {}, [earlierRefund("ignored", 50)], "applied"],
+    ["that was partly refunded before", {}, {}, [earlierRefund("ignored", 50)], "applied"],
   ])("%s", (_, changes, named, earlier, outcome) => {
     expect(getOutcome({ ...payment, ...changes }, named && { ...due, ...named }, earlier).outcome).toBe(outcome);
   });
@@ -63,35 +63,40 @@ describe("a payment", () => {
 describe("a refund", () => {
   const refund: PaymentEvent = { ...payment, type: "charge.refunded", kind: "refund", reference: null };
   test.each<[string, Partial<PaymentEvent>, EarlierEvent[], string]>([
-    ["of all", { isFull: true }, [earlierPayment("applied")], "refunded"],
-    ["of a part", { amountCents: 50 }, [earlierPayment("applied")], "partly_refunded"],
+    ["of the full amount", { isFull: true }, [earlierPayment("applied")], "refunded"],
+    ["of part of the amount", { amountCents: 50 }, [earlierPayment("applied")], "partly_refunded"],
     [
-      "of more",
+      "of another part",
       { amountCents: 60 },
       [earlierPayment("applied"), earlierRefund("partly_refunded", 50)],
       "partly_refunded",
     ],
     [
-      "of the same part",
+      "of the same part, reported again",
       { amountCents: 50 },
       [earlierPayment("applied"), earlierRefund("partly_refunded", 50)],
       "ignored",
     ],
     ["of the rest", { isFull: true }, [earlierPayment("applied"), earlierRefund("partly_refunded", 50)], "refunded"],
-    ["of all again", { isFull: true }, [earlierPayment("applied"), earlierRefund("refunded", 100)], "ignored"],
+    [
+      "of the full amount, reported again",
+      { isFull: true },
+      [earlierPayment("applied"), earlierRefund("refunded", 100)],
+      "ignored",
+    ],
     ["of a wrong amount", { isFull: true }, [earlierPayment("wrong_amount")], "refunded"],
-    ["of a payment that is not ours", { isFull: true }, [], "ignored"],
+    ["of an unknown payment", { isFull: true }, [], "ignored"],
     ["of a payment without an order", { isFull: true }, [earlierPayment("unknown_reference")], "ignored"],
   ])("%s", (_, changes, earlier, outcome) => {
     expect(getOutcome({ ...refund, ...changes }, due, earlier).outcome).toBe(outcome);
   });
 
-  test("names the payment that it is about", () => {
+  test("names its payment", () => {
     const { original } = getOutcome({ ...refund, isFull: true }, due, [earlierPayment("already_paid")]);
     expect(original).toMatchObject({ outcome: "already_paid", amountCents: 100 });
   });
 
-  test("of what has been removed meanwhile is ignored", () => {
+  test("of a record removed meanwhile is ignored", () => {
     expect(getOutcome({ ...refund, isFull: true }, null, [earlierPayment("applied")]).outcome).toBe("ignored");
   });
 });

@@ -15,7 +15,7 @@ import { listQuestionGroups } from "#content/faq/questions";
 describe("a text file", () => {
   const html = (source: string) => renderToStaticMarkup(createElement(Prose, { blocks: readProse(source) }));
 
-  test("is headings, paragraphs, lists, rows and lines that stand out", () => {
+  test("can have headings, paragraphs, lists, rows and highlighted lines", () => {
     const source = `First line\ngoes on.\n\n## What’s next?\n\n> Stand out.\n\n- one\n  goes on\n- two\n\n1. first\n2. second\n\n| said | why |\n| more | because |\n\n---\n`;
     expect(html(source)).toBe(
       [
@@ -30,7 +30,7 @@ describe("a text file", () => {
     );
   });
 
-  test("has bold and other marked words, links and nested lists", () => {
+  test("can have bold and other marked words, links and nested lists", () => {
     expect(html("Write to [us](/contact), **today** or *soon*: `a<b`, 1\\* ~~no~~")).toBe(
       '<p>Write to <a href="/contact">us</a>, <b>today</b> or <em>soon</em>: <code>a&lt;b</code>, 1* <s>no</s></p>',
     );
@@ -39,18 +39,18 @@ describe("a text file", () => {
     );
   });
 
-  test("prints HTML as it is typed", () => {
+  test("shows HTML as text", () => {
     expect(html('One <b onclick="x()">word</b>.\n\n<script>alert(1)</script>')).toBe(
       "<p>One &lt;b onclick=&quot;x()&quot;&gt;word&lt;/b&gt;.</p><p>&lt;script&gt;alert(1)&lt;/script&gt;</p>",
     );
   });
 
-  test("keeps a figure and the word after it in one line", () => {
+  test("keeps a number and the next word on one line", () => {
     expect(html("Ready in 1 week.")).toBe("<p>Ready in 1\u00a0week.</p>");
   });
 
   test.each(["/contact", "/faq#websites", "https://example.com/a", "mailto:a@example.com", "tel:+14075550100"])(
-    "may link to %s",
+    "can link to %s",
     (address) => {
       expect(html(`[there](${address})`)).toBe(`<p><a href="${address}">there</a></p>`);
     },
@@ -66,7 +66,7 @@ describe("a text file", () => {
     "</\t/example.com>",
     "contact",
     "#here",
-  ])("may not link to %s", (address) => {
+  ])("cannot link to %s", (address) => {
     expect(() => readProse(`[there](${address})`)).toThrow("Links must begin with");
     expect(() => readProse(`- **[there][1]**\n\n[1]: ${address}`)).toThrow("Links must begin with");
   });
@@ -78,11 +78,11 @@ describe("a text file", () => {
     ["# Large", "Headings must begin with ##"],
     ["### Small", "Headings must begin with ##"],
     ["| one | two | three |", "A row must have two cells"],
-  ])("may not have what no page has a style for: %s", (source, complaint) => {
+  ])("cannot have elements without a style: %s", (source, complaint) => {
     expect(() => readProse(source)).toThrow(complaint);
   });
 
-  test("counts words, not marks and addresses", () => {
+  test("counts words without markup and addresses", () => {
     const source = "## Two words\n\nAnd [three more](/somewhere/else), **really**.\n\n| so | do rows |\n\n---";
     expect(countWords(readProse(source))).toBe(9);
   });
@@ -93,7 +93,7 @@ describe("an article's file", () => {
   const good = 'title: "Rain: a plan"\ndate: 2026-01-13\ncategory: web-design\ndescription: It’s short.';
   const read = (source: string) => readArticles({ "./articles/rain-plan.md": source });
 
-  test("has front matter with what lists show of it", () => {
+  test("has front matter for the lists", () => {
     expect(read(head(good))).toMatchObject([
       {
         slug: "rain-plan",
@@ -109,19 +109,19 @@ describe("an article's file", () => {
   });
 
   test.each([
-    ["no head", "Only text.", "must begin with fields"],
-    ["a category that is none", head(good.replace("web-design", "gardening")), "category"],
-    ["a day that is none", head(good.replace("01-13", "02-30")), "date"],
+    ["no front matter", "Only text.", "must begin with fields"],
+    ["an unknown category", head(good.replace("web-design", "gardening")), "category"],
+    ["an invalid date", head(good.replace("01-13", "02-30")), "date"],
     ["no title", head(good.replace(/^title.*\n/, "")), "title"],
     ["a field that is misspelled", head(`${good}\nsumary: x`), "sumary"],
-    ["a line that is no field", head(`${good}\njust words`), "just words"],
+    ["a line that is not a field", head(`${good}\njust words`), "just words"],
     ["a bad link", `${head(good)}\n[x](javascript:x)`, "Links must begin with"],
-  ])("with %s is refused by name", (_, source, complaint) => {
+  ])("with %s is refused with its file name", (_, source, complaint) => {
     expect(() => read(source)).toThrow(/^\.\/articles\/rain-plan\.md: /);
     expect(() => read(source)).toThrow(complaint);
   });
 
-  test("has a name that can be an address", () => {
+  test("must have a name that can be an address", () => {
     expect(() => readArticles({ "./articles/Rain plan.md": head(good) })).toThrow("lowercase letters");
   });
 
@@ -137,26 +137,29 @@ describe("an article's file", () => {
 });
 
 describe("the articles", () => {
-  test.each(articles.map((article) => [article.slug, article] as const))("%s is one to read", (_, article) => {
-    expect(article.words).toBeGreaterThanOrEqual(500);
-    expect(article.words).toBeLessThanOrEqual(900);
-    expect(article.minutes).toBe(Math.ceil(article.words / 220));
-    const kinds = article.blocks.map((block) => block.type);
-    expect(kinds.filter((kind) => kind === "heading").length).toBeGreaterThanOrEqual(5);
-    expect(kinds.filter((kind) => kind === "rows")).toHaveLength(1);
-    expect(kinds.filter((kind) => kind === "hr")).toHaveLength(1);
-    const ids = article.blocks.flatMap((block) => (block.type === "heading" ? [getHeadingId(block)] : []));
-    expect(new Set(ids).size).toBe(ids.length);
-  });
+  test.each(articles.map((article) => [article.slug, article] as const))(
+    "%s has the right length and structure",
+    (_, article) => {
+      expect(article.words).toBeGreaterThanOrEqual(500);
+      expect(article.words).toBeLessThanOrEqual(900);
+      expect(article.minutes).toBe(Math.ceil(article.words / 220));
+      const kinds = article.blocks.map((block) => block.type);
+      expect(kinds.filter((kind) => kind === "heading").length).toBeGreaterThanOrEqual(5);
+      expect(kinds.filter((kind) => kind === "rows")).toHaveLength(1);
+      expect(kinds.filter((kind) => kind === "hr")).toHaveLength(1);
+      const ids = article.blocks.flatMap((block) => (block.type === "heading" ? [getHeadingId(block)] : []));
+      expect(new Set(ids).size).toBe(ids.length);
+    },
+  );
 
-  test("are in a ring, newest first", () => {
+  test("are linked in a circle, newest first", () => {
     const days = articles.map((article) => article.date);
     expect(days).toEqual([...days].sort().reverse());
     expect(articles.map(getNextArticle)).toEqual([...articles.slice(1), articles[0]]);
     expect(formatDay("2025-12-09")).toBe("December 9, 2025");
   });
 
-  test("are counted as printed", () => {
+  test("have the specified counts", () => {
     expect(allCount).toBe(24);
     expect(categories.map(({ name, count }) => `${name} ${count}`)).toEqual([
       "Automation Strategy 8",
@@ -169,8 +172,8 @@ describe("the articles", () => {
   });
 });
 
-describe("figures that stand in two places", () => {
-  test("the FAQ has one question open in each group", () => {
+describe("figures that appear twice", () => {
+  test("one question is open in each group of the FAQ", () => {
     for (const { questions } of listQuestionGroups("Eastern Time"))
       expect(questions.filter((question) => question.open)).toHaveLength(1);
   });

@@ -5,14 +5,14 @@ const HOUR = 3_600_000;
 const inHours = (hours: number[]) =>
   listReminderTimes(hours).map(({ number, minAge, maxAge }) => [number, minAge / HOUR, maxAge / HOUR]);
 
-test("each reminder has its time, up to half the way to the next and at most 14 days", () => {
+test("each reminder is due until halfway to the next one, and for at most 14 days", () => {
   expect(inHours([24, 72])).toEqual([
     [1, 24, 48],
     [2, 72, 336],
   ]);
 });
 
-test("the order and repetitions of the ages do not matter, and 0 is no reminder", () => {
+test("the order and repetitions of the times do not matter, and 0 turns reminders off", () => {
   expect(inHours([72, 24, 24, 0])).toEqual(inHours([24, 72]));
   expect(inHours([0])).toEqual([]);
   expect(inHours([0, 48])).toEqual([[1, 48, 336]]);

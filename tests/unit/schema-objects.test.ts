@@ -41,7 +41,7 @@ test("indexes and triggers move with a renamed table", () => {
   });
 });
 
-test("a renamed index is needed under its new name only", () => {
+test("a renamed index is needed only under its new name", () => {
   const indexes = list(first, ['ALTER INDEX "notes_listed" RENAME TO "notes_ordered"']).filter(({ key }) =>
     key.startsWith("index"),
   );

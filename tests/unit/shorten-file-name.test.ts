@@ -14,6 +14,6 @@ test.each([
   [`long-name.${"y".repeat(19)}`, 24, "", `long.${"y".repeat(19)}`],
   [`long-name.${"y".repeat(20)}`, 24, "", `long-name.${"y".repeat(14)}`],
   ["", 20, "", ""],
-])("%j in %i bytes with the suffix %j is %j", (name, maxBytes, suffix, shortened) => {
+])("%j is shortened to %i bytes with the suffix %j: %j", (name, maxBytes, suffix, shortened) => {
   expect(shortenFileName(name, maxBytes, suffix)).toBe(shortened);
 });

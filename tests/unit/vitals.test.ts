@@ -3,7 +3,7 @@ import { findPagePattern } from "#app/admin/vitals-report";
 import { formatValue, rate } from "#app/vitals/rating";
 import { percentile } from "#app/vitals/vital-days.server";
 
-describe("the page of an address", () => {
+describe("the page name of an address", () => {
   test.each([
     ["/admin", "/admin"],
     ["/admin/orders/SUB-7K2M9QXA", "/admin/orders/:number"],
@@ -27,7 +27,7 @@ describe("ratings", () => {
     ["INP", 200, 500],
     ["FCP", 1800, 3000],
     ["TTFB", 800, 1800],
-  ] as const)("%s is good to %i and needs improvement to %i", (metric, good, fair) => {
+  ] as const)("%s is good up to %i and needs improvement up to %i", (metric, good, fair) => {
     expect([good, good + 1, fair, fair + 1].map((value) => rate(metric, value))).toEqual([
       "good",
       "fair",
@@ -36,7 +36,7 @@ describe("ratings", () => {
     ]);
   });
 
-  test("values as people read them", () => {
+  test("format values for people", () => {
     expect([formatValue("LCP", 999), formatValue("LCP", 2440), formatValue("CLS", 123)]).toEqual([
       "999 ms",
       "2.4 s",
@@ -46,7 +46,7 @@ describe("ratings", () => {
 });
 
 describe("percentiles", () => {
-  test("are the nearest rank", () => {
+  test("use the nearest rank", () => {
     expect([50, 75, 95].map((part) => percentile([15, 20, 35, 40, 50], part))).toEqual([35, 40, 50]);
     expect(percentile([3], 50)).toBe(3);
     expect(percentile([], 50)).toBe(0);

@@ -17,7 +17,7 @@ function toFile(name: string, content: Buffer) {
 }
 
 describe("an archive", () => {
-  test("has every file as it was, also an empty one, and the size that was announced", async () => {
+  test("has every file unchanged, also an empty one, and the announced size", async () => {
     const files = [
       toFile("a.bin", Buffer.alloc(300_000, 1)),
       toFile("leer.txt", Buffer.alloc(0)),
@@ -36,7 +36,7 @@ describe("an archive", () => {
     expect(unpacked[0]?.modified).toBe(modified);
   });
 
-  test("may be larger than 4 GB, with files that are", () => {
+  test("can be larger than 4 GB, and so can its files", () => {
     const huge = (name: string) => ({ ...toFile(name, Buffer.alloc(0)), size: 5 * 1024 ** 3 });
     const small = createZip([toFile("a", Buffer.alloc(1)), toFile("b", Buffer.alloc(1))]).size;
     // Longer headers, directory entries and end records: APPNOTE 4.3.14 to 4.5.3.
@@ -79,7 +79,7 @@ describe("an archive", () => {
     expect([open, most]).toEqual([0, 1]);
   });
 
-  test("that is not wanted any more closes a file that does not answer", async () => {
+  test("that is canceled closes a file that does not respond", async () => {
     let silent = new Readable();
     const asked = new Promise<void>((resolve) => {
       silent = new Readable({ read: () => resolve() });
@@ -124,7 +124,7 @@ describe("names in an archive", () => {
     expect(toZipNames(given)).toEqual(names);
   });
 
-  test("are at most 255 bytes long and keep their ending", () => {
+  test("are at most 255 bytes long and keep their extension", () => {
     const names = toZipNames([`${"é".repeat(126)}.zip`, `${"é".repeat(126)}.zip`, `${"x".repeat(400)}.png`]);
     for (const name of names) expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
     expect(names.map((name) => name.slice(-8))).toEqual(["éééé.zip", " (2).zip", "xxxx.png"]);

@@ -22,7 +22,7 @@ beforeEach(async () => {
   ticket = `/admin/orders/${(await findOrder(journey.site, id))?.submissionId}`;
 });
 
-test("a change of something else leaves a typed note where it is, and works after signing in in another tab", async () => {
+test("a change on a page with a typed note keeps the note, and succeeds after signing in in another tab", async () => {
   const page = await journey.openOffice({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
   await page.goto(ticket);
   await waitForScripts(page);
@@ -50,7 +50,7 @@ test("a change of something else leaves a typed note where it is, and works afte
   await page.getByRole("listitem").getByText("Half a sentence").waitFor();
 });
 
-test("the sign-in card begins at the top of a phone, and what is not saved is a named place to scroll", async () => {
+test("on a phone, the sign-in card starts at the top, and the unsaved text scrolls in a labeled area", async () => {
   const page = await journey.openOffice({ viewport: { width: 390, height: 664 }, reducedMotion: "reduce" });
   await page.goto(ticket);
   await waitForScripts(page);

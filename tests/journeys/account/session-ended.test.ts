@@ -61,7 +61,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     if (!javaScriptEnabled) await page.getByRole("button", { name: `Save ${name}` }).click();
   };
 
-  test("status and priority of a row", async () => {
+  test("the status and priority of a row are saved after signing in again", async () => {
     await open("/admin?q=studio");
     await page.getByLabel("Status of Luis Ortega").selectOption("ready");
     await save("Luis Ortega");
@@ -80,7 +80,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect(await order(1)).toMatchObject({ orderStatus: "ready", priority: "urgent" });
   });
 
-  test("bulk status and delete", async () => {
+  test("several orders are updated and deleted after signing in again", async () => {
     await open("/admin");
     for (const name of ["Luis Ortega", "Dana Whitfield"])
       await page.getByRole("checkbox", { name: `Select ${name}` }).check();
@@ -101,7 +101,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByText("Priya Raman").waitFor({ state: "detached" });
   });
 
-  test("a note", async () => {
+  test("a note is added after signing in again", async () => {
     await open(await ticketOf(3));
     await page.getByLabel("New note").fill("Asked for a brighter photo.\nCall back on Monday.");
     await page.getByRole("button", { name: "Add Note" }).click();
@@ -110,7 +110,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("listitem").getByText("Call back on Monday.").waitFor();
   });
 
-  test("a staff email", async () => {
+  test("a staff email is sent after signing in again", async () => {
     await open(`/admin/orders/compose?back=%2Fadmin&id=${ids[0]}`);
     await page.getByLabel("Subject").fill("Your flyers");
     await page.getByLabel("Text").fill("Hi {name}, the flyers are on their way.");
@@ -124,7 +124,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect(JSON.stringify(staffEmails)).toContain("the flyers are on their way.");
   });
 
-  test("Mark Live, retry and restore", async () => {
+  test("Mark Live, Retry and Restore continue after signing in again", async () => {
     await open(`/admin/dealflow/${application}`);
     await page.getByRole("button", { name: "Mark Live" }).click();
     await signInAgain(page, "Mark Live");
@@ -149,7 +149,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect((await order(0))?.deletedAt).toBeNull();
   });
 
-  test("somebody else who signs in is asked first, and may discard the change", async () => {
+  test("a different user who signs in is asked first, and can discard the change", async () => {
     await open(await ticketOf(3));
     await page.getByLabel("New note").fill("Written by the admin");
     await page.getByRole("button", { name: "Add Note" }).click();
@@ -165,7 +165,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
 });
 
 describe("with JavaScript", () => {
-  test("what is typed stays when the list checks for changes, and is saved", async () => {
+  test("typed text stays when the list checks for changes, and is saved after signing in again", async () => {
     const page = await journey.openOffice({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
     await page.goto(await ticketOf(3));
     await page.getByRole("checkbox", { name: "Select all" }).waitFor();
@@ -179,7 +179,7 @@ describe("with JavaScript", () => {
     await page.getByRole("listitem").getByText("Half a sentence").waitFor();
   });
 
-  test("axe finds no problems on the card with a change and on the next page", async () => {
+  test("axe finds no problems on the sign-in card with an unsaved change and on the next page", async () => {
     const page = await journey.openOffice({ reducedMotion: "reduce" });
     await page.goto(await ticketOf(3));
     await waitForScripts(page);

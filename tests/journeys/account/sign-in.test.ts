@@ -28,7 +28,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
   const journey = setUpAccounts(dialect);
 
   withAndWithoutJavaScript((javaScriptEnabled) => {
-    test("a wrong password, then signing in and out", async () => {
+    test("a wrong password shows an error, the right one signs in, and Sign out signs out", async () => {
       const page = await journey.open({ javaScriptEnabled });
       await page.goto("/admin?q=dana");
       await expect
@@ -42,7 +42,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
 
       await signIn(page);
       await page.getByRole("navigation", { name: "Admin" }).waitFor();
-      // Back where it began.
+      // Signing in leads back to the first page.
       expect(new URL(page.url()).search).toBe("?q=dana");
       const links = await page.getByRole("navigation", { name: "Admin" }).getByRole("link").allInnerTexts();
       expect(links).toEqual(["Orders", "Inbox", "Bookings", "Products", "Sales", "Deal flow", "Outbox", "Metrics"]);
@@ -62,7 +62,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       for (let i = 0; i <= SIGN_IN_LIMITS.accountFromAddress; i++) {
         await signIn(page, "not this one");
         await page.locator("#password-error").waitFor();
-        // Each answer empties the field.
+        // Each response clears the field.
         await expect.poll(() => page.getByLabel("Password").inputValue()).toBe("");
       }
       const words = /Too many tries\. Please wait 1[45] minutes\./;
@@ -73,7 +73,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await db.transact((tx) => tx.delete(db.tables.signInLimits));
     });
 
-    test("as another user, and out everywhere", async () => {
+    test("another user signs in, and Sign out everywhere ends all sessions", async () => {
       const page = await journey.open({ javaScriptEnabled });
       const elsewhere = await journey.open({ javaScriptEnabled });
       for (const one of [page, elsewhere]) {
@@ -97,10 +97,10 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
   });
 });
 
-describe("the card", () => {
+describe("the sign-in card", () => {
   const journey = setUpAccounts("sqlite");
 
-  test("a session that ends while a screen is open brings the card in its place, and back", async () => {
+  test("when a session ends on an open screen, the card replaces it, and signing in returns to it", async () => {
     const page = await journey.open();
     await page.goto("/admin");
     await signIn(page);
@@ -118,7 +118,7 @@ describe("the card", () => {
     expect(new URL(page.url()).pathname).toBe("/admin");
   });
 
-  test("axe finds no problems on the sign-in card, its errors, the menu and the refusal", async () => {
+  test("axe finds no problems on the sign-in card, its errors, the menu and the access-denied page", async () => {
     const page = await journey.open({ reducedMotion: "reduce" });
     await page.goto("/admin");
     expect(await findProblemsInLooks(page, 0), "card").toEqual([]);

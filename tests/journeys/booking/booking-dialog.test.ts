@@ -19,7 +19,7 @@ async function waitForScripts(page: Page): Promise<void> {
   await expect.poll(() => readHeight(page)).toBe(900);
 }
 
-test("the dialog closes with Escape, has a frame of 900 px and confirms the booking in place", async () => {
+test("the dialog closes with Escape, has a frame 900 px high and confirms the booking inside it", async () => {
   const page = journey.failOnConsoleErrors(
     await journey.open({ timezoneId: "America/New_York", reducedMotion: "reduce" }),
   );

@@ -42,7 +42,7 @@ test.each(["/book-consultation", "/contact", "/business-growth"])(
   },
 );
 
-test("without JavaScript nothing asks for the script", async () => {
+test("without JavaScript, the script is not requested", async () => {
   const page = await journey.open({ javaScriptEnabled: false });
   await page.goto("/contact");
   await page.locator("iframe[title='Booking calendar']").waitFor();

@@ -26,7 +26,7 @@ async function fillForm(page: Page, email: string) {
   await page.getByLabel("Note").fill("Fewer no-shows");
 }
 
-/** Of the first day, only one time may be left. */
+/** The first day may have only one time left. */
 async function chooseSecondDay(page: Page): Promise<string> {
   const day = page.locator(".booking-calendar a").nth(1);
   const name = ((await day.locator(".sr-only").textContent()) ?? "").replace(": ", "");
@@ -46,7 +46,7 @@ async function chooseTime(page: Page, at: number): Promise<string> {
 
 withAndWithoutJavaScript((javaScriptEnabled) => {
   describe.each(zones)("in %s", (timezoneId, zone, option) => {
-    test("a visitor books, moves and cancels", async () => {
+    test("a visitor books, moves and cancels a call", async () => {
       const page = journey.failOnConsoleErrors(
         await journey.open({ javaScriptEnabled, timezoneId, reducedMotion: "reduce" }),
         /400/,
@@ -100,7 +100,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     });
   });
 
-  test("after the time was just taken, keeps the text and books another time", async () => {
+  test("a visitor whose time was just taken keeps the typed text and books another time", async () => {
     const page = await journey.open({ javaScriptEnabled, timezoneId: "America/New_York" });
     await page.goto("/book-consultation");
     if (javaScriptEnabled) await waitForReact(page);

@@ -36,7 +36,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       page = journey.failOnConsoleErrors(await openOffice(journey, javaScriptEnabled), /status of 400|status of 409/);
     });
 
-    test("find a booking, move it, cancel it with a message and undo the cancellation", async () => {
+    test("an admin finds a booking, moves it, cancels it with a message and undoes the cancellation", async () => {
       const { reference } = await book(journey.site, { name: "Imani Okafor" });
       await book(journey.site, { name: "Beau Landry", email: "beau@roof.example" });
       await open("/admin/bookings");
@@ -78,7 +78,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       expect(reference).toMatch(/^MTG-/);
     });
 
-    test("set hours and a day off, correct a mistake, and remove the day off", async () => {
+    test("an admin sets hours and a day off, corrects a mistake, and removes the day off", async () => {
       await open("/admin/bookings");
       await page.getByRole("link", { name: "Availability" }).click();
       await page.getByRole("link", { name: "Project call" }).click();
@@ -154,7 +154,7 @@ describe("the screens", () => {
     expect(found).toEqual([]);
   });
 
-  test("an outdated form keeps what was typed, beside what is saved now", async () => {
+  test("an outdated form keeps the typed values and shows the saved ones beside them", async () => {
     const [mine, theirs] = [await journey.openOffice(), await journey.openOffice()];
     for (const page of [mine, theirs]) {
       await page.goto("/admin/availability?kind=strategy");

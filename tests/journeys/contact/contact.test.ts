@@ -51,7 +51,7 @@ withAndWithoutJavaScript((javaScript) => {
     expect(await page.getByLabel("Email").inputValue()).toBe("");
   });
 
-  test.each(forms)("$path says what is missing and keeps what was typed", async (form) => {
+  test.each(forms)("$path names the missing fields and keeps what was typed", async (form) => {
     page.on("dialog", (dialog) => dialog.accept());
     await page.goto(form.path);
     await fill(form);
@@ -73,7 +73,7 @@ withAndWithoutJavaScript((javaScript) => {
 describe("with JavaScript", () => {
   beforeEach(() => open(true));
 
-  test.each(forms)("axe finds nothing on $path: empty, refused, sent", async (form) => {
+  test.each(forms)("axe finds no problems on $path with an empty form, with errors and after sending", async (form) => {
     page.on("dialog", (dialog) => dialog.accept());
     await page.goto(form.path);
     expect(await findAxeProblemsInLooks(page)).toEqual([]);
@@ -84,7 +84,7 @@ describe("with JavaScript", () => {
     expect(await findAxeProblemsInLooks(page)).toEqual([]);
   });
 
-  test("without consent, an alert and an error beside the box appear, and nothing is sent", async () => {
+  test("without consent, an alert and an error beside the checkbox appear, and nothing is sent", async () => {
     const alerts: string[] = [];
     page.on("dialog", (dialog) => {
       alerts.push(dialog.message());
@@ -104,7 +104,7 @@ describe("with JavaScript", () => {
     expect(await findStored()).toEqual([]);
   });
 
-  test("the thank-you message stays for three seconds, longer under the pointer, and then the form is empty", async () => {
+  test("the thank-you message stays for three seconds, or while the pointer is over it, and then the form is empty", async () => {
     await page.clock.install();
     await page.goto("/contact");
     await waitForScripts(page);

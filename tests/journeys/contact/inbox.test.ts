@@ -32,7 +32,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     page = journey.failOnConsoleErrors(await journey.openOffice({ javaScriptEnabled }, { name: "Rosa Delgado" }));
   });
 
-  test("find a message, assign it, add a note and answer it", async () => {
+  test("an admin finds a message, assigns it, adds a note and answers it", async () => {
     await open(page, "/admin/messages", javaScriptEnabled);
     await page.getByText("Do you print too?").waitFor();
     expect(await page.getByText("Quick Cash").count()).toBe(0);
@@ -62,7 +62,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await ticket.getByRole("button", { name: "Mark New" }).waitFor();
   });
 
-  test("restore suspected spam, undo that, and open a question from the order form", async () => {
+  test("an admin restores suspected spam, undoes that, and opens a question from the order form", async () => {
     await open(page, "/admin/messages?status=spam", javaScriptEnabled);
     await page.getByRole("link", { name: "View contact form of Quick Cash" }).click();
     const ticket = page.getByRole("dialog", { name: "Quick Cash" });
@@ -82,7 +82,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
 });
 
 describe("the screen", () => {
-  test("with JavaScript, the focus moves to the message and back, and a pressed button keeps it", async () => {
+  test("with JavaScript, the focus moves to the message and back, and stays on a pressed button", async () => {
     const page = await journey.openOffice({ viewport: { width: 1440, height: 900 } });
     await open(page, "/admin/messages", true);
     await page.keyboard.press("j");
@@ -134,7 +134,7 @@ describe("the screen", () => {
     ]) {
       await page.goto(path);
       expect(await findAxeProblemsInLooks(page), path).toEqual([]);
-      // A wide list shows more than a phone's.
+      // A list on a wide screen shows more than on a phone.
       if (path === "/admin/messages") expect(await findAxeProblems(page), path).toEqual([]);
     }
   });

@@ -21,7 +21,7 @@ const journey = setUpJourneys(async () => {
   return site;
 });
 
-test("with JavaScript, Back and a reload after Continue do not make the change again", async () => {
+test("with JavaScript, Back and a reload after Continue do not repeat the change", async () => {
   const { submissionId } = await insertOrder(journey.site);
   const page = await journey.openOffice({ reducedMotion: "reduce" });
   await page.goto(`/admin/orders/${submissionId}`);

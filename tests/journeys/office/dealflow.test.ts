@@ -41,7 +41,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       page = journey.failOnConsoleErrors(await office(journey, { javaScriptEnabled }));
     });
 
-    test("find an application, open it, mark it live", async () => {
+    test("an admin finds an application, opens it and marks it live", async () => {
       await page.goto("/admin/dealflow");
       if (javaScriptEnabled) await waitForListScripts(page);
       await page.getByRole("searchbox", { name: "Search" }).fill("OKAFOR");
@@ -73,7 +73,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await page.getByRole("link", { name: "View application of Imani Okafor" }).waitFor();
     });
 
-    test("whoever marked it meanwhile: the printed error, and the ticket as it is now", async () => {
+    test("an application that is already live shows the specified error and its current state", async () => {
       await page.goto("/admin/dealflow?q=imani");
       if (javaScriptEnabled) await waitForListScripts(page);
       await page.getByRole("link", { name: "View application of Imani Okafor" }).click();
@@ -90,7 +90,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
 describe("the screen", () => {
   const journey = setUpDealflow();
 
-  test("with JavaScript the focus goes to the ticket, Escape closes it, and the focus comes back", async () => {
+  test("with JavaScript, the focus moves to the ticket, and Escape closes it and moves the focus back", async () => {
     const page = await office(journey);
     await page.goto("/admin/dealflow");
     await waitForListScripts(page);
@@ -104,7 +104,7 @@ describe("the screen", () => {
     await page.waitForFunction(() => document.activeElement?.textContent === "View application of Beau Landry");
   });
 
-  test("the keyboard finds, moves, opens and closes, and single keys can be switched off", async () => {
+  test("keyboard shortcuts search, move, open and close, and can be switched off", async () => {
     const page = await office(journey, { viewport: { width: 1440, height: 900 } });
     await page.goto("/admin/dealflow");
     await waitForListScripts(page);
@@ -124,7 +124,7 @@ describe("the screen", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("dialog", { name: names[1] }).waitFor();
     await page.waitForFunction((name) => document.activeElement?.textContent === name, names[1]);
-    // The list beside the ticket goes on from the row that is open.
+    // The list beside the ticket continues from the open row.
     await page.keyboard.press("j");
     expect(await focused()).toBe(view(2));
     await page.keyboard.press("Escape");
@@ -163,7 +163,7 @@ describe("the screen", () => {
     ]) {
       await page.goto(path);
       expect(await findAxeProblemsInLooks(page), path).toEqual([]);
-      // A wide list shows more than a phone's.
+      // A list on a wide screen shows more than on a phone.
       if (path === "/admin/dealflow") expect(await findAxeProblems(page), path).toEqual([]);
     }
   });

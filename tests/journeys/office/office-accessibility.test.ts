@@ -12,7 +12,7 @@ beforeEach(async () => {
   ids = await insertFourOrders(journey.site);
 });
 
-// Each state is come to once and seen on a phone by day and widely by night.
+// Each state is opened once, and checked on a phone in light mode and a wide screen in dark mode.
 describe("axe", () => {
   const seen = (page: Page) => findProblemsInLooks(page, 0);
 
@@ -27,7 +27,7 @@ describe("axe", () => {
     await page.goto("/admin");
     await waitForScripts(page);
     expect(await seen(page), "list").toEqual([]);
-    // A wide list shows more than a phone's.
+    // A list on a wide screen shows more than on a phone.
     expect(await findAxeProblems(page), "wide list").toEqual([]);
     await page.getByRole("checkbox", { name: `Select ${customerNames[0]}` }).check();
     expect(await seen(page), "selection").toEqual([]);
@@ -45,7 +45,7 @@ describe("axe", () => {
     }
   });
 
-  test("finds none in an empty list, an order in the trash, an email to several customers and the error pages", async () => {
+  test("finds no problems in an empty list, an order in the trash, an email to several customers and the error pages", async () => {
     const page = await journey.openOffice({ reducedMotion: "reduce" });
     await page.goto(`/admin/orders/compose?${ids.map((id) => `id=${id}`).join("&")}`);
     await waitForScripts(page);
@@ -78,7 +78,7 @@ describe("axe", () => {
   });
 });
 
-describe("by keyboard alone", () => {
+describe("with the keyboard alone", () => {
   const focusOf = (page: Page) =>
     page.evaluate(() => {
       const at = document.activeElement as HTMLElement;
@@ -92,7 +92,7 @@ describe("by keyboard alone", () => {
       };
     });
 
-  test("the first step leads past the head, and each one can be seen", async () => {
+  test("the first Tab offers to skip the header, and the focus is always visible", async () => {
     const page = await journey.openOffice();
     const focus = () => focusOf(page);
     for (const path of [
@@ -118,13 +118,13 @@ describe("by keyboard alone", () => {
       for (let step = 0; step < 12; step++) {
         await page.keyboard.press("Tab");
         const { what, inSight, ring, left } = await focus();
-        // Behind the last one it leaves the page, or begins anew.
+        // After the last element, the focus leaves the page or starts again.
         if (left || what === "Skip to main content") break;
         seen.add(what);
         expect([what, inSight, ring >= 2], path).toEqual([what, true, true]);
       }
       expect(seen, path).not.toContain("Logout");
-      // There is nothing to press on the metrics of an office that nothing was measured of yet.
+      // Without measurements, the metrics screen has nothing to press.
       if (path !== "/admin/metrics") expect(seen.size, path).toBeGreaterThan(0);
     }
   });

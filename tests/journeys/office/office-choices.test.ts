@@ -21,7 +21,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       return page;
     };
 
-    test("no status is changed before one is chosen, and none is left over for the next orders", async () => {
+    test("no status is changed before one is chosen, and the choice is cleared for the next orders", async () => {
       const page = await open("/admin");
       const box = (name = "") => page.getByRole("checkbox", { name: `Select ${name}` });
       await box(customerNames[0]).check();

@@ -25,7 +25,7 @@ async function openTicket({ submissionId }: Order, expectedErrors?: RegExp) {
   return { page, section: page.locator("#delivery") };
 }
 
-test("leaving for another ticket asks first while files are uploading", async () => {
+test("opening another ticket asks first while files are uploading", async () => {
   const [order, other] = [
     await insertPaidOrder(journey.site),
     await insertPaidOrder(journey.site, { fullName: "Luis Ortega" }),
@@ -61,7 +61,7 @@ test("leaving for another ticket asks first while files are uploading", async ()
   expect(await section.getByText("flyer.pdf").count()).toBe(0);
 });
 
-test("a file chosen after the session ended uploads once somebody signs in again in another tab", async () => {
+test("a file chosen after the session ended is uploaded after signing in again in another tab", async () => {
   const { page, section } = await openTicket(await insertPaidOrder(journey.site), /401/);
   await endSessions(journey.site);
   await section.getByLabel("Choose files").setInputFiles(flyer);

@@ -18,7 +18,7 @@ withAndWithoutJavaScript((javaScript) => {
     return page;
   };
 
-  test("two files are delivered, one is taken off before, one withdrawn after", async () => {
+  test("of three files, one is removed before the delivery and one is withdrawn after it", async () => {
     const order = await insertPaidOrder(journey.site);
     const page = await openTicket(order.submissionId);
     const section = page.locator("#delivery");
@@ -61,7 +61,7 @@ withAndWithoutJavaScript((javaScript) => {
     if (javaScript) expect(await findAxeProblemsInLooks(page)).toEqual([]);
   });
 
-  test("an unpaid order asks first", async () => {
+  test("delivering an unpaid order asks first", async () => {
     const order = await insertOrder(journey.site);
     const page = await openTicket(order.submissionId);
     const section = page.locator("#delivery");
@@ -79,7 +79,7 @@ withAndWithoutJavaScript((javaScript) => {
   });
 });
 
-test("a file that could not be sent is tried again", async () => {
+test("a file that failed to upload can be tried again", async () => {
   const order = await insertPaidOrder(journey.site);
   const page = journey.failOnConsoleErrors(await journey.openOffice(), /Failed to load resource|ERR_/);
   await page.goto(`/admin/orders/${order.submissionId}`);
@@ -112,7 +112,7 @@ test("a delivery clears the message about a rejected file", async () => {
   expect(await section.locator("[aria-invalid]").count()).toBe(0);
 });
 
-test("without JavaScript, the page opens at the name of a rejected file", async () => {
+test("without JavaScript, the page opens at the rejected file", async () => {
   const order = await insertPaidOrder(journey.site);
   const page = await journey.openOffice({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto(`/admin/orders/${order.submissionId}`);
@@ -127,7 +127,7 @@ test("without JavaScript, the page opens at the name of a rejected file", async 
   expect(y).toBeLessThan(844);
 });
 
-test("delivering without files shows an error beside the field only, and with a failed file also a toast", async () => {
+test("delivering without files shows an error beside the field, and a failed file shows a toast as well", async () => {
   const order = await insertPaidOrder(journey.site);
   const page = await journey.openOffice();
   await page.goto(`/admin/orders/${order.submissionId}`);

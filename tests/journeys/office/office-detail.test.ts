@@ -28,7 +28,7 @@ withAndWithoutJavaScript((javaScript) => {
     if (javaScript) await page.getByRole("checkbox", { name: "Select all" }).waitFor();
   };
 
-  test("the pictures, one by one and around", async () => {
+  test("Next and Previous go through the pictures in a circle", async () => {
     const order = await orderWithPhotos();
     await open(`/admin/orders/${order.submissionId}?q=dana`);
     await page.getByRole("link", { name: "plate.jpg" }).click();
@@ -58,9 +58,9 @@ withAndWithoutJavaScript((javaScript) => {
   });
 });
 
-test("opening, turning and closing a photo asks nothing of the list", async () => {
+test("opening, paging through and closing photos does not reload the list", async () => {
   const page = await journey.openOffice({ viewport: { width: 1440, height: 900 } });
-  /** What loads the list: its route named among those that are asked for, or no choice made among them. */
+  /** Requests that load the list: those that name its route, or that name no routes. */
   const loads: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
@@ -81,11 +81,11 @@ test("opening, turning and closing a photo asks nothing of the list", async () =
   await preview.waitFor({ state: "detached" });
   expect(loads).toEqual([]);
   await page.getByRole("searchbox").fill("whitfield");
-  // A search does load it.
+  // A search does load the list.
   await expect.poll(() => loads.length).toBeGreaterThan(0);
 });
 
-test("the toast of a refusal can be closed; what stands at the field stays", async () => {
+test("an error toast can be closed, and the error beside the field stays", async () => {
   const page = await journey.openOffice();
   const order = await orderWithPhotos();
   await page.goto(`/admin/orders/${order.submissionId}`);
@@ -100,7 +100,7 @@ test("the toast of a refusal can be closed; what stands at the field stays", asy
 
 describeInLooks(
   (look) => {
-    test("nothing stands in the way", async () => {
+    test("axe finds no problems on the ticket, a photo and an email", async () => {
       const page = await journey.openOffice(look);
       const order = await orderWithPhotos("N".repeat(120));
       const ticket = `/admin/orders/${order.submissionId}`;

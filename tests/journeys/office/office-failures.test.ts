@@ -23,11 +23,11 @@ const open = async (path: string) => {
   await page.goto(path);
   await page.getByRole("checkbox", { name: "Select all" }).waitFor();
 };
-/** Neither posts nor what is asked for after them arrives, though the browser has a connection. */
+/** Neither posts nor the requests after them arrive, although the browser has a connection. */
 const interrupt = () => page.route(/\.data(\?|$)/, (route) => route.abort());
 const refresh = () => page.getByRole("link", { name: "Refresh" }).click();
 
-describe("a refresh that fails shows an error and leaves the list as it was", () => {
+describe("a failed refresh shows an error and leaves the list unchanged", () => {
   const failures: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
     ["the connection", interrupt, () => page.unroute(/\.data(\?|$)/)],
     [
@@ -62,7 +62,7 @@ describe("a refresh that fails shows an error and leaves the list as it was", ()
   });
 });
 
-describe("a post that does not arrive shows an error, and the screen keeps everything", () => {
+describe("a form that does not reach the server shows an error, and the screen keeps everything", () => {
   test("on a ticket", async () => {
     await open(ticket);
     await interrupt();

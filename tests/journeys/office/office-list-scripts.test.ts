@@ -59,7 +59,7 @@ test("a click anywhere in a row opens its order, except on a control or with a m
   await page.locator("#ticket").waitFor({ state: "detached" });
 });
 
-test("the keyboard goes on in the list when the bar or the toast with its button goes", async () => {
+test("the focus returns to the list when the selection bar or a toast disappears", async () => {
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
   for (const key of ["j", "j", "x"]) await page.keyboard.press(key);
   await page.getByRole("button", { name: "Clear Selection" }).press("Enter");
@@ -82,13 +82,13 @@ test("the keyboard goes on in the list when the bar or the toast with its button
   await expect.poll(focused).toBe("View details of Dana Whitfield");
 });
 
-test("on a phone all rows are ticked at once too", async () => {
+test("on a phone, all rows can be selected at once, too", async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByText("Select all").click();
   expect(await page.locator("#selection b").textContent()).toBe("4 selected");
 });
 
-test("ticking moves no row, and what can be done stays in sight from the last one", async () => {
+test("selecting a row does not move it, and the action buttons stay visible at the end of the list", async () => {
   for (let n = 0; n < 30; n++) await insertOrder(journey.site, { createdAt: new Date(Date.now() - n * 3_600_000) });
   await page.reload();
   await waitForListScripts(page);
@@ -104,7 +104,7 @@ test("ticking moves no row, and what can be done stays in sight from the last on
   expect(await page.locator("#selection b").textContent()).toBe("34 selected");
 });
 
-test("long names and addresses leave every column in sight", async () => {
+test("long names and addresses leave every column visible", async () => {
   await insertOrder(journey.site, {
     fullName: "Maximiliana Alexandrovna von Hohenzollern-Sigmaringen de la Cruz",
     email: "maximiliana.alexandrovna.von.hohenzollern@extraordinarily-long-subdomain.example",
@@ -120,7 +120,7 @@ test("long names and addresses leave every column in sight", async () => {
   }
 });
 
-test("a change that the server cannot keep is taken back, with the printed toast", async () => {
+test("a change that the server cannot save is reverted, with the specified toast", async () => {
   const { db } = journey.site.services;
   await blockWrites(db, "order_events");
   const status = page.getByLabel("Status of Dana Whitfield");
@@ -136,7 +136,7 @@ test("a change that the server cannot keep is taken back, with the printed toast
   expect(await page.locator("#selection b").textContent()).toBe("4 selected");
 });
 
-test("a broken connection shows an error, and the list stays", async () => {
+test("a lost connection shows an error and keeps the list", async () => {
   await page.route("**/admin.data*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.continue(),
   );
@@ -154,7 +154,7 @@ test("a new order appears without a reload, and is announced", async () => {
   await expect.poll(() => page.locator("#live-region").textContent()).toBe("1 order more in the list.");
 });
 
-test("the filters follow Back, and the search keeps the focus while the list changes", async () => {
+test("Back restores the filters, and the search field keeps the focus while the list changes", async () => {
   await page.getByRole("searchbox").pressSequentially("walt");
   await page.waitForURL("**/admin?q=walt");
   await expect.poll(() => readRowNames(page)).toEqual(["Walter Boone"]);

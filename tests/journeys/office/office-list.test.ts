@@ -24,7 +24,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       if (javaScript) await page.getByRole("checkbox", { name: "Select all" }).waitFor();
     });
 
-    test("finds an order, changes its status and priority", async () => {
+    test("an admin finds an order and changes its status and priority", async () => {
       await page.getByRole("searchbox").fill("luis");
       if (!javaScript) await page.getByRole("button", { name: "Apply" }).click();
       await expect.poll(() => readRowNames(page)).toEqual(["Luis Ortega"]);
@@ -43,7 +43,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       expect(new URL(page.url()).searchParams.get("q")).toBe("luis");
     });
 
-    test("changes several, deletes them after the question, and takes that back", async () => {
+    test("an admin changes several orders, deletes them after a confirmation, and undoes that", async () => {
       for (const name of customerNames.slice(0, 2))
         await page.getByRole("checkbox", { name: `Select ${name}` }).check();
       await page.getByLabel("New status").selectOption("ready");
@@ -64,7 +64,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await expect.poll(() => readRowNames(page)).toEqual(customerNames);
     });
 
-    test("restores from the trash and empties it", async () => {
+    test("an admin restores orders from the trash and empties it", async () => {
       const { db } = journey.site.services;
       await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ deletedAt: new Date() }));
       await page.getByRole("link", { name: "Trash" }).click();
@@ -77,7 +77,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       expect(await findOrder(journey.site, ids[0] ?? "")).toMatchObject({ deletedAt: null });
     });
 
-    test("saves what is filtered as a CSV file", async () => {
+    test("an admin saves the filtered orders as a CSV file", async () => {
       const { db } = journey.site.services;
       const ready = ids.slice(1, 3);
       await db.transact((tx) =>

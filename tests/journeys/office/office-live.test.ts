@@ -28,7 +28,7 @@ const topName = () =>
     .evaluate((cell) => cell.firstChild?.textContent);
 
 describe("a new order", () => {
-  test("appears without a reload, and nothing under way is lost", async () => {
+  test("appears without a reload, and no unsaved input is lost", async () => {
     const listening = page.waitForResponse(`**${paths.adminOrderEvents}`);
     await page.goto(paths.adminOrder(first));
     await listening;
@@ -48,7 +48,7 @@ describe("a new order", () => {
     expect(await page.locator("#live-region").textContent()).toBe("1 order more in the list.");
   });
 
-  test("leaves a half-written note on its order, whoever adds one meanwhile, and on no other", async () => {
+  test("keeps a half-written note on its own order only, even when a colleague adds a note", async () => {
     const listening = page.waitForResponse(`**${paths.adminOrderEvents}`);
     await page.goto(paths.adminOrder(first));
     await listening;
@@ -85,7 +85,7 @@ describe("a new order", () => {
     await expect.poll(topName, aWhile).toBe("Fresh Paint");
   });
 
-  test("appears by asking where events do not arrive", async () => {
+  test("appears by polling where events do not arrive", async () => {
     await page.route(`**${paths.adminOrderEvents}`, (route) => route.abort());
     await page.clock.install();
     await page.goto(paths.admin);
@@ -96,7 +96,7 @@ describe("a new order", () => {
   });
 });
 
-test("an order deleted on its ticket leads to the list with Undo, also when the list hears of it first", async () => {
+test("deleting an order on its ticket opens the list with Undo, also when the list updates first", async () => {
   const events = `**${paths.adminOrderEvents}`;
   await page.addInitScript(() => {
     window.EventSource = class extends EventSource {
@@ -124,16 +124,16 @@ test("an order deleted on its ticket leads to the list with Undo, also when the 
   expect(new URL(page.url()).pathname).toBe(paths.admin);
 });
 
-describe("the place in the list", () => {
+describe("the scroll position of the list", () => {
   test.each([
     { width: 1440, way: "Close" },
     { width: 1440, way: "Back" },
     { width: 390, way: "Close" },
     { width: 390, way: "Back" },
-  ])("is kept on the way back from a ticket: $way at $width", async ({ width, way }) => {
+  ])("is kept when $way leaves a ticket, $width px wide", async ({ width, way }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(paths.admin);
-    // Hidden on a phone, and there once the page is alive.
+    // Hidden on a phone, and rendered once React has started.
     await page.locator("thead input").waitFor({ state: "attached" });
     const view = page.getByRole("link", { name: "View details of Known 25" });
     await view.scrollIntoViewIfNeeded();
@@ -146,7 +146,7 @@ describe("the place in the list", () => {
     else await page.locator("#ticket").getByRole("link", { name: "Close" }).click();
     await page.locator("#ticket").waitFor({ state: "detached" });
     await expect.poll(() => view.evaluate((link) => link === document.activeElement)).toBe(true);
-    // Beside the ticket the rows have another height, so there it is the row that counts.
+    // Rows have another height beside a ticket, so the row is compared instead of the scroll position.
     if (width === 390) await expect.poll(scroll).toBe(before);
     const { top, bottom } = await view.evaluate((link) => link.getBoundingClientRect());
     expect(top).toBeGreaterThanOrEqual(0);

@@ -5,7 +5,7 @@ const here = setUpOffice();
 const toast = (words: string) => here.page.locator(".toast", { hasText: words });
 const offline = (is: boolean) => here.page.context().setOffline(is);
 
-test("an offline error goes with the connection's return, and Undo of a later change is in sight", async () => {
+test("an offline error disappears when the connection returns, and Undo of a later change is visible", async () => {
   await here.open("/admin");
   await offline(true);
   await here.page.getByRole("link", { name: "Trash" }).click();
@@ -19,7 +19,7 @@ test("an offline error goes with the connection's return, and Undo of a later ch
   await here.page.getByRole("rowheader", { name: "Luis Ortega" }).waitFor();
 });
 
-test("of two failures in a row the newer one shows, whichever came first", async () => {
+test("of two failures in a row, the newer one is shown", async () => {
   await here.open("/admin");
   await here.page.getByRole("checkbox", { name: "Select Luis Ortega" }).check();
   await here.page.getByLabel("New status").selectOption("ready");
@@ -36,7 +36,7 @@ test("of two failures in a row the newer one shows, whichever came first", async
   await toast("Failed to fetch submissions").waitFor({ state: "detached" });
 });
 
-test("a link that failed leaves no error on the screen that it opens later", async () => {
+test("the error of a failed link is gone when the link works again", async () => {
   await here.open("/admin");
   await offline(true);
   await here.getNavLink("Outbox").click();
@@ -47,7 +47,7 @@ test("a link that failed leaves no error on the screen that it opens later", asy
   expect(await here.page.locator(".toast").count()).toBe(0);
 });
 
-test("the strip that says that there is no connection stays in sight while the page scrolls", async () => {
+test("the offline notice stays visible while the page scrolls", async () => {
   await here.open("/admin");
   await here.page.setViewportSize({ width: 390, height: 400 });
   await offline(true);
@@ -58,7 +58,7 @@ test("the strip that says that there is no connection stays in sight while the p
   expect((await strip.boundingBox())?.y).toBe(0);
 });
 
-test("on a phone the missing status is named on a line of its own", async () => {
+test("on a phone, the error about a missing status has its own line", async () => {
   await here.open("/admin");
   await here.page.setViewportSize({ width: 390, height: 844 });
   await here.page.getByRole("checkbox", { name: "Select Luis Ortega" }).check();

@@ -4,7 +4,7 @@ import { outages, setUpOffice } from "#tests/support/office/unreachable-server";
 const here = setUpOffice();
 
 describe.each(outages)("%s", (_how, interrupt, restore) => {
-  test("deal flow stays as it is and shows the specification's message", async () => {
+  test("deal flow stays unchanged and shows the specified message", async () => {
     await here.open("/admin/dealflow");
     await interrupt(here.page);
     await here.refreshList();
@@ -32,7 +32,7 @@ describe.each(outages)("%s", (_how, interrupt, restore) => {
     await here.page.getByRole("dialog", { name: "Imani Okafor" }).waitFor({ state: "detached" });
   });
 
-  test("outbox, trash and metrics stay as they are", async () => {
+  test("outbox, trash and metrics stay unchanged", async () => {
     await here.open("/admin/outbox");
     await interrupt(here.page);
     await here.refreshList();
@@ -82,7 +82,7 @@ describe.each(outages)("%s", (_how, interrupt, restore) => {
     await expect.poll(() => here.page.getByRole("button", { name: /^Restore/ }).count()).toBe(3);
   });
 
-  test("Back without an answer leaves the screen and its address as they are", async () => {
+  test("Back without a response leaves the screen and its address unchanged", async () => {
     await here.open("/admin/outbox");
     await here.getNavLink("Metrics").click();
     await here.page.getByRole("heading", { name: "Metrics", exact: true }).waitFor();

@@ -4,7 +4,7 @@ import { outages, setUpOffice } from "#tests/support/office/unreachable-server";
 
 const here = setUpOffice();
 
-test("signing out while offline does nothing, and the screen says so", async () => {
+test("signing out while offline fails with a message", async () => {
   await here.open("/admin/metrics");
   await here.page.context().setOffline(true);
   await here.page.getByRole("button", { name: "Logout" }).click();
@@ -16,7 +16,7 @@ test("signing out while offline does nothing, and the screen says so", async () 
 });
 
 describe.each(outages)("%s", (_how, interrupt, restore) => {
-  test("the list of orders stays as it is, says what failed, and works again afterwards", async () => {
+  test("the list of orders stays unchanged, says what failed, and works again afterwards", async () => {
     await here.open("/admin?sort=oldest");
     const shown = [...customerNames].reverse();
     await here.page.getByRole("checkbox", { name: "Select Luis Ortega" }).check();
@@ -55,7 +55,7 @@ describe.each(outages)("%s", (_how, interrupt, restore) => {
     await expect.poll(() => readRowNames(here.page)).toEqual(["Dana Whitfield"]);
   });
 
-  test("a ticket keeps what is typed on it", async () => {
+  test("a ticket keeps typed text", async () => {
     await here.open(here.ticket);
     const note = here.page.getByLabel("New note");
     await note.fill("Asked for a brighter photo.");

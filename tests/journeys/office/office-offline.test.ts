@@ -8,13 +8,13 @@ const journey = setUpJourneys();
 /** The page of an admin who is signed in. */
 const office = (options: BrowserContextOptions = {}) => journey.openOffice({ reducedMotion: "reduce", ...options });
 
-/** The page once its offline worker answers for it. */
+/** Waits until the service worker handles the page's requests. */
 async function withWorker(page: Page, path = "/admin/outbox"): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
-/** The addresses that the browser keeps, whatever the cache is called. */
+/** The addresses in all caches of the browser. */
 function cached(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const kept: string[] = [];
@@ -29,8 +29,8 @@ const vitals = async () => {
   return db.read.select().from(db.tables.webVitals);
 };
 
-describe("without a connection", () => {
-  test("an office page becomes the offline page in the site's design, and leads back to the same address", async () => {
+describe("without a connection,", () => {
+  test("an office page is replaced by the offline page, which leads back to the same address", async () => {
     const page = await office();
     await withWorker(page);
     await page.reload();
@@ -75,14 +75,14 @@ describe("without a connection", () => {
     await page.getByRole("heading", { name: "Metrics", exact: true }).waitFor();
   });
 
-  test("without JavaScript the offline page has a link and promises nothing else", async () => {
+  test("without JavaScript, the offline page has only a link", async () => {
     const plain = await office({ javaScriptEnabled: false });
     await plain.goto("/admin/offline");
     expect(await plain.getByRole("link", { name: "Try again" }).count()).toBe(1);
     expect(await plain.getByText("as soon as you’re back online").isVisible()).toBe(false);
   });
 
-  test("built files are kept, documents and data never", async () => {
+  test("built files are cached, documents and data are not", async () => {
     const page = await office();
     await withWorker(page);
     await page.reload();
@@ -91,7 +91,7 @@ describe("without a connection", () => {
     await page.goto("/admin/outbox?q=dana");
     const kept = await cached(page);
     expect(kept.filter((path) => !path.startsWith("/assets/"))).toEqual(["/admin/offline"]);
-    // What every page wears and what the office does.
+    // The styles of every page and of the office.
     expect(kept.filter((path) => path.endsWith(".css"))).toHaveLength(2);
     expect(kept.filter((path) => path.endsWith(".woff2"))).toHaveLength(2);
     expect(kept.filter((path) => path.endsWith(".js")).length).toBeGreaterThan(3);
@@ -99,7 +99,7 @@ describe("without a connection", () => {
     expect(offline).not.toContain("Logout");
   });
 
-  test("a new build's worker takes the place of the old one and removes what it kept", async () => {
+  test("the service worker of a new build replaces the old one and removes its cache", async () => {
     const page = await office();
     await withWorker(page);
     await page.evaluate(async () => {
@@ -112,7 +112,7 @@ describe("without a connection", () => {
       .toEqual(["of-somebody-else", "office-next-build"]);
   });
 
-  test("what is typed stays: nothing is sent, and leaving asks first", async () => {
+  test("typed text stays, nothing is sent, and leaving the page asks first", async () => {
     const page = await office();
     await withWorker(page);
     const search = page.getByRole("searchbox", { name: "Search" });
@@ -159,7 +159,7 @@ describe("without a connection", () => {
 });
 
 describe("measurements", () => {
-  test("arrive when a page is left, filed under its screen", async () => {
+  test("are sent when a page is left, under the name of its screen", async () => {
     const { db } = journey.site.services;
     await db.transact((tx) => tx.delete(db.tables.webVitals));
     const page = await office();
@@ -175,7 +175,7 @@ describe("measurements", () => {
     await expect.poll(visit, { timeout: 60_000 }).toEqual(expect.arrayContaining(["TTFB", "FCP"]));
   });
 
-  test("without JavaScript nothing is sent and the screens work", async () => {
+  test("are not sent without JavaScript, and the screens still work", async () => {
     const page = await office({ javaScriptEnabled: false });
     const posts: string[] = [];
     page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));

@@ -44,7 +44,7 @@ const states = async () => {
 };
 
 withAndWithoutJavaScript((javaScriptEnabled) => {
-  test("read why a message is dead, send it again, discard the other, and send what is left", async () => {
+  test("an admin reads why a message failed, sends it again, discards another, and sends the rest", async () => {
     const page = await open({ javaScriptEnabled });
     await page.goto("/admin/outbox");
     await page.getByRole("link", { name: "Order received" }).first().click();
@@ -65,7 +65,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect(await states()).toEqual(["sent", "sent"]);
   });
 
-  test("filter, search, and retry all at once", async () => {
+  test("an admin filters, searches, and retries all messages at once", async () => {
     const page = await open({ javaScriptEnabled });
     await page.goto("/admin/outbox");
     await page.getByRole("combobox", { name: "Status" }).selectOption("Sent");
@@ -73,7 +73,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("button", { name: "Apply" }).click();
     await page.waitForURL(/q=admin\+notice&state=sent/);
     await page.getByText("1 of 1 message").waitFor();
-    // A message that is opened leads back to what it was found by.
+    // An opened message leads back to the search that found it.
     await page.getByRole("link", { name: /^View/ }).click();
     await page.getByRole("link", { name: "All messages" }).click();
     await page.waitForURL(/outbox\?q=admin\+notice&state=sent/);
@@ -85,7 +85,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   });
 });
 
-test("the keyboard goes from the failed messages through the list, opens one and comes back", async () => {
+test("the keyboard moves from the failed messages through the list, opens a message and returns", async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   await page.goto("/admin/outbox");
   await page.getByRole("button", { name: "Shortcuts" }).waitFor();
@@ -125,7 +125,7 @@ test("axe finds no problems on a phone in light mode and a wide screen in dark m
     await page.goto(path);
     for (const summary of await page.locator("main details > summary").all()) await summary.click();
     expect(await findAxeProblemsInLooks(page), path).toEqual([]);
-    // A wide list shows more than a phone's.
+    // A list on a wide screen shows more than on a phone.
     if (path === "/admin/outbox") expect(await findAxeProblems(page), path).toEqual([]);
   }
 });

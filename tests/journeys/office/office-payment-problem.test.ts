@@ -8,7 +8,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
   const journey = setUpJourneys(() => startSite({}, dialect));
 
   withAndWithoutJavaScript((javaScriptEnabled) => {
-    test("a wrong amount is marked in the list, explained on the ticket, and resolved", async () => {
+    test("an order paid with a wrong amount is marked in the list, explained on the ticket, and resolved", async () => {
       const { db } = journey.site.services;
       await db.transact((tx) => tx.delete(db.tables.formSubmissions));
       const page = journey.failOnConsoleErrors(await journey.openOffice({ javaScriptEnabled }), /status of 409/);
@@ -18,7 +18,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       const row = page.locator(`#${reference}`);
       await row.waitFor();
       await sendEvent(journey.site, { session: createPaidSession(reference, 10_000) });
-      // With scripts the open list notices by itself.
+      // With scripts, the open list updates by itself.
       if (!javaScriptEnabled) await page.reload();
       await row.getByText("Wrong amount paid").waitFor();
       if (javaScriptEnabled) expect(await findAxeProblemsInLooks(page)).toEqual([]);

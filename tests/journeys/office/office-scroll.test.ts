@@ -24,14 +24,14 @@ beforeEach(async () => {
 });
 
 const place = () => page.evaluate(() => Math.round(scrollY));
-/** The bar is out of sight there; whoever goes by keyboard follows its links all the same. */
+/** The navigation is scrolled out of view there, but its links still work with the keyboard. */
 const goTo = (name: string) =>
   page
     .getByRole("navigation", { name: "Admin" })
     .getByRole("link", { name })
     .evaluate((link) => (link as HTMLElement).click());
 
-test("another screen begins at its top, and Back is where it was left", async () => {
+test("another screen opens at its top, and Back restores the scroll position", async () => {
   await page.goto("/admin/outbox");
   await waitForListScripts(page);
   await page.evaluate(() => scrollTo(0, 700));
@@ -49,7 +49,7 @@ test("another screen begins at its top, and Back is where it was left", async ()
   await expect.poll(place).toBe(700);
 });
 
-test("so does another page of the deal flow", async () => {
+test("another page of the deal flow opens at its top, too", async () => {
   await page.goto("/admin/dealflow");
   await waitForListScripts(page);
   const next = page.getByRole("link", { name: /^Next/ });

@@ -26,7 +26,7 @@ const open = async (path: string) => {
 };
 
 withAndWithoutJavaScript((javaScriptEnabled) => {
-  test("writes to the customers of several orders, to each of them once", async () => {
+  test("an admin emails the customers of several orders, each of them once", async () => {
     const createdAt = new Date(Date.now() - 3_600_000);
     await insertOrder(journey.site, { fullName: "Dana W.", email: "Dana@studio.example", createdAt });
     page = journey.failOnConsoleErrors(await journey.openOffice({ ...wide, javaScriptEnabled }));
@@ -57,7 +57,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   });
 });
 
-test("opens over the list, keeps the selection, and asks before discarding typed text", async () => {
+test("the email dialog opens over the list, keeps the selection, and asks before discarding typed text", async () => {
   page = journey.failOnConsoleErrors(await journey.openOffice(wide), /Failed to fetch|ERR_FAILED|status of 503/);
   await open("/admin?sort=oldest");
   await check("Luis Ortega", "Priya Raman");
@@ -79,7 +79,7 @@ test("opens over the list, keeps the selection, and asks before discarding typed
   await page.goBack();
   await page.getByRole("button", { name: "Keep Writing" }).click();
   await page.locator(":focus").and(page.getByLabel("Text")).waitFor();
-  // Neither a new order behind it nor a lost connection takes the words away.
+  // Neither a new order in the list nor a lost connection removes the text.
   await insertOrder(journey.site, { fullName: "Fresh Paint" });
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await page.getByText("Fresh Paint").waitFor();
@@ -89,7 +89,7 @@ test("opens over the list, keeps the selection, and asks before discarding typed
   await dialog().getByRole("alert").getByText("We couldn’t send it. Your text is still here. Try again.").waitFor();
   await page.unroute(/\.data(\?|$)/);
   expect(await page.getByLabel("Text").inputValue()).toBe("Half a sentence");
-  // A reload would take them: the browser asks, and stays.
+  // A reload would remove the text, so the browser asks first.
   const asked = page.waitForEvent("dialog");
   await page.evaluate(() => void setTimeout(() => location.reload()));
   const question = await asked;
@@ -102,7 +102,7 @@ test("opens over the list, keeps the selection, and asks before discarding typed
   expect(await listQueuedEmails(journey.site)).toEqual([]);
 });
 
-test("deep in the list, opening and closing it moves nothing, and Back leads on", async () => {
+test("opening and closing the email dialog does not scroll the list, and Back leads on from there", async () => {
   const { db } = journey.site.services;
   const [order] = await db.read.select().from(db.tables.formSubmissions);
   if (!order) throw new Error("no order");
@@ -115,7 +115,7 @@ test("deep in the list, opening and closing it moves nothing, and Back leads on"
   await last.check();
   await page.evaluate(() => scrollTo(0, 600));
   const begin = page.getByRole("button", { name: "Email Selected" });
-  // Pressed where the list is, as a key would.
+  // Pressed without scrolling, as with the keyboard.
   await begin.evaluate((button) => (button as HTMLElement).click());
   await dialog().waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(600);
@@ -126,7 +126,7 @@ test("deep in the list, opening and closing it moves nothing, and Back leads on"
   await page.waitForURL(/sort=oldest$/);
 });
 
-test("what is written before the scripts run stays, and is previewed when they do", async () => {
+test("text typed before the scripts run stays, and is previewed once they run", async () => {
   page = journey.failOnConsoleErrors(await journey.openOffice(wide));
   const goOn = await delayScripts(page);
   await page.goto(`/admin/orders/compose?id=${ids[0]}`, { waitUntil: "commit" });
@@ -136,7 +136,7 @@ test("what is written before the scripts run stays, and is previewed when they d
   await page.getByText("Hi Dana, we are early.", { exact: true }).waitFor();
   expect(await page.getByLabel("Text").inputValue()).toBe("Hi {name}, we are early.");
   await page.locator(":focus").and(page.getByLabel("Text")).waitFor();
-  // Taken over, it knows what it came with.
+  // After React has started, the field still has its original default value.
   const came = () => page.getByLabel("Text").evaluate((field) => (field as HTMLTextAreaElement).defaultValue);
   await expect.poll(came).toBe("Hi {name},\n\n");
   await page.getByRole("link", { name: "Close" }).click();

@@ -7,7 +7,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
   const journey = setUpJourneys(() => startSite({}, dialect));
 
   withAndWithoutJavaScript((javaScript) => {
-    test("a note, marked paid, written to", async () => {
+    test("an admin adds a note, marks an order paid, and emails its customer", async () => {
       const page = journey.failOnConsoleErrors(await journey.openOffice({ javaScriptEnabled: javaScript }));
       const order = await placeOrder(journey.site, { full_name: "Dana Whitfield" });
       await page.goto(`/admin/orders/${order.submissionId}?q=dana`);

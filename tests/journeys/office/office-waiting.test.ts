@@ -14,11 +14,11 @@ beforeEach(async () => {
   ({ ids, page } = await openListOfFourOrders(journey));
 });
 
-/** What the office's scripts ask for and send. */
+/** The requests of the office's scripts. */
 const asked = /\/admin.*\.data/;
 
-describe("a choice counts at once, and is taken back when the server cannot keep it", () => {
-  test("the status of several", async () => {
+describe("a choice is shown at once, and reverted when the server cannot save it", () => {
+  test("the status of several orders", async () => {
     const release = await delayRequests(page, asked, "POST");
     for (const name of customerNames.slice(0, 2)) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
     await page.getByLabel("New status").selectOption("ready");
@@ -30,7 +30,7 @@ describe("a choice counts at once, and is taken back when the server cannot keep
       await expect.poll(() => getLastToast(page).textContent()).toContain("Failed to update orders");
     });
     await expect.poll(shown).toEqual(customerNames.map(() => "pending_payment"));
-    // Still ticked, so that it can be tried again.
+    // Still selected, so that it can be tried again.
     expect(await page.locator("#selection b").textContent()).toBe("2 selected");
     await page.getByRole("button", { name: "Update Status" }).click();
     await expect.poll(() => getLastToast(page).textContent()).toContain("2 orders updated to Ready");
@@ -59,7 +59,7 @@ describe("a choice counts at once, and is taken back when the server cannot keep
   });
 });
 
-test("a list that takes its time says that it is loading, and then is there", async () => {
+test("a slow list shows that it is loading, and then appears", async () => {
   const release = await delayRequests(page, asked);
   await page.locator('select[name="status"]').first().selectOption("pending_payment");
   await page.getByRole("status").getByText("Loading...", { exact: true }).waitFor();

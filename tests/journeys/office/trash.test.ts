@@ -7,7 +7,7 @@ const journey = setUpJourneys();
 
 withAndWithoutJavaScript((javaScriptEnabled) => {
   test.each(["contact_message", "booking", "purchase", "application", "order_review"])(
-    "%s: deleted on its screen, brought back with Undo, deleted again and restored from the trash",
+    "%s is deleted on its screen, restored with Undo, deleted again and restored from the trash",
     async (kind) => {
       const record = await deletables[kind]?.(journey.site);
       if (!record) throw new Error(`there is no ${kind}`);
@@ -18,7 +18,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
         await page.goto(record.href);
         const question = page.locator(".ticket-more summary", { hasText: /^Delete$/ });
         if ((await question.count()) > 0) await question.click();
-        // A review is on the screen of its order, which has a button of its own.
+        // A review is on the screen of its order, which has its own Delete button.
         await page.getByRole("button", { name: /^Delete the (?!order$)/ }).click();
         await page.locator(".toast", { hasText: "Deleted" }).waitFor();
       };

@@ -19,7 +19,7 @@ async function clickAtHydration(page: Page, path: string, link: string) {
     const listen = document.addEventListener.bind(document);
     document.addEventListener = (type: string, ...rest: [EventListener, AddEventListenerOptions?]) => {
       listen(type, ...rest);
-      // Only React listens to it.
+      // Only React handles this click.
       if (type === "gotpointercapture") queueMicrotask(() => document.querySelector<HTMLElement>(selector)?.click());
     };
   }, link);

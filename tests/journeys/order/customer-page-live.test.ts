@@ -63,7 +63,7 @@ describe("an open customer page", () => {
     expect(await getTextBox(page).inputValue()).toBe("Half a sentence");
   });
 
-  test("tries again when it could not be loaded after a change", async () => {
+  test("tries again when loading it after a change fails", async () => {
     const order = await insertOrder(journey.site);
     const page = await journey.open();
     await page.clock.install();
@@ -80,7 +80,7 @@ describe("an open customer page", () => {
     expect(await getTextBox(page).inputValue()).toBe("Half a sentence");
   });
 
-  test("keeps the pictures of a message when the order takes no more, until they are removed", async () => {
+  test("keeps the pictures of a message that exceed the order's limit until they are removed", async () => {
     const order = await insertOrder(journey.site);
     const page = journey.failOnConsoleErrors(await journey.open(), /400/);
     await openListeningCustomerPage(page, journey.site, order);
@@ -102,7 +102,7 @@ describe("an open customer page", () => {
     await getThread(page).getByText("Half a sentence").waitFor();
   });
 
-  test("is closed for a browser whose links ended, and keeps text that is being typed", async () => {
+  test("is closed for a browser whose links were revoked, and keeps text that is being typed", async () => {
     const order = await insertOrder(journey.site, { orderStatus: "ready", paymentStatus: "paid" });
     await insertDelivery(journey.site, order, [{ name: "flyer.pdf" }]);
     const page = await journey.open();
@@ -121,7 +121,7 @@ describe("an open customer page", () => {
   });
 });
 
-describe("the forms for an answer on an open customer page", () => {
+describe("the answer forms on an open customer page", () => {
   async function openDelivered() {
     const order = await insertOrder(journey.site, { orderStatus: "ready", paymentStatus: "paid" });
     await insertDelivery(journey.site, order, [{ name: "flyer.pdf" }, { name: "menu.pdf" }]);

@@ -44,10 +44,10 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect(box?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
   };
 
-  test("a revision sent after the approval moves its text to the message form", async () => {
+  test("the text of a revision sent after the approval moves to the message form", async () => {
     const { order, customer } = await insertDeliveredOrder(journey.site);
     const page = await journey.open({ javaScriptEnabled, reducedMotion: "reduce" });
-    // Keeps the page's forms as they were, as in a background tab.
+    // Keeps the page's forms unchanged, as in a background tab.
     await page.route(`**${paths.orderEvents(order.submissionId)}`, (route) => route.abort());
     await page.goto(await createCustomerPagePath(journey.site, order));
     await getRevisionText(page).fill("A larger date");
@@ -58,7 +58,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await expectError(page, "message-problem", "You already approved these files.");
   });
 
-  test("a revision that is too long moves as well", async () => {
+  test("the text of a revision that is too long moves to the message form, too", async () => {
     const { order, customer } = await insertDeliveredOrder(journey.site);
     const page = await journey.open({ javaScriptEnabled, reducedMotion: "reduce" });
     await page.route(`**${paths.orderEvents(order.submissionId)}`, (route) => route.abort());
@@ -74,7 +74,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   test.each([
     ["", "Please write a message or add a picture."],
     ["x".repeat(6000), "Please keep it to 5,000 characters. You have 6,000."],
-  ])("the error of a message leads to its field %#", async (text, error) => {
+  ])("the error of a message links to its field %#", async (text, error) => {
     const order = await insertPaidOrder(journey.site);
     const page = await journey.open({ javaScriptEnabled, reducedMotion: "reduce" });
     await page.goto(await createCustomerPagePath(journey.site, order));

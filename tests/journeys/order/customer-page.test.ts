@@ -50,8 +50,8 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("button", { name: "Send me a new link" }).click();
     await page.getByRole("heading", { name: "Check your inbox." }).waitFor();
 
-    const mail = (await listQueuedEmails(site)).find(({ to }) => to === order.email);
-    await page.goto(/^https?:\S+key=\S+$/m.exec(mail?.text ?? "")?.[0] ?? "");
+    const email = (await listQueuedEmails(site)).find(({ to }) => to === order.email);
+    await page.goto(/^https?:\S+key=\S+$/m.exec(email?.text ?? "")?.[0] ?? "");
     expect(new URL(page.url()).search).toBe("");
     await page.getByRole("heading", { name: "Your files are ready, Dana." }).waitFor();
     expect((await download(page, "Download flyer.pdf")).equals(content)).toBe(true);

@@ -34,13 +34,13 @@ const open = async (options: BrowserContextOptions) => {
 describe("without JavaScript", () => {
   beforeEach(() => open({ ...wideScreen, javaScriptEnabled: false }));
 
-  test("each tab is a page, its first and last card open, and the pictures go round", async () => {
+  test("each tab is a page, and its pictures can be paged through in a circle", async () => {
     await blockPictures(page);
     await page.goto(paths.visualDesign, withoutWaitingForPictures);
     for (const { id, name, examples } of industries) {
       await page.locator("#examples nav").getByRole("link", { name }).click();
       expect(page.url()).toBe(journey.site.origin + paths.examples(id));
-      // What stands at these addresses, tests/once/pages/examples.test.ts has for every industry.
+      // The pages at these addresses are tested in tests/once/pages/examples.test.ts.
       expect(await page.evaluate(listCardTargets)).toEqual(examples.map(({ slug }) => paths.example(id, slug)));
     }
     const [first, last] = [listTitles("wellness")?.[0] as string, listTitles("wellness")?.[5] as string];
@@ -54,7 +54,7 @@ describe("without JavaScript", () => {
     expect(await getTitle(page).innerText()).toBe(last);
   });
 
-  test("a shared link shows its picture, its place and the way on", async () => {
+  test("a shared link opens its picture, with its position and a link back to the industry", async () => {
     await page.goto(paths.example("events", "mirror-mirror"));
     expect(await getTitle(page).innerText()).toBe("Mirror Mirror disco");
     const place = (listTitles("events")?.indexOf("Mirror Mirror disco") ?? -1) + 1;
@@ -63,7 +63,7 @@ describe("without JavaScript", () => {
     expect(page.url()).toBe(journey.site.origin + paths.examples("events"));
   });
 
-  test("a pair shows both its pictures, and nothing that a script would have to move", async () => {
+  test("a Before/After pair shows both pictures side by side, without a slider", async () => {
     await page.goto(paths.example("real-estate", "day-to-dusk"));
     const [before, after] = await page
       .locator("dialog .pair img")
@@ -74,7 +74,7 @@ describe("without JavaScript", () => {
     expect(await page.getByRole("link", { name: "Home" }).first().isVisible()).toBe(false);
     await page.getByRole("link", { name: "Close" }).click();
     expect(await page.getByText("or drag the line").isVisible()).toBe(false);
-    // Its two halves are as low as a banner, and the columns are made for that: no hole gapes below them.
+    // The pair is as low as a banner, and the columns are planned for that, so there is no gap below it.
     const ends = await page
       .locator("#examples .print:nth-child(n+3):nth-child(-n+5)")
       .evaluateAll((prints) => prints.map((print) => print.getBoundingClientRect().bottom));
@@ -113,7 +113,7 @@ describe("with JavaScript", () => {
       expect(asked).toEqual([]);
       await page.keyboard.press("ArrowRight");
       await expect.poll(() => page.getByRole("tab", { selected: true }).innerText()).toBe("Restaurants");
-      // Quicker than the page follows.
+      // Faster than the page updates.
       await page.keyboard.press("End");
       await page.keyboard.press("ArrowLeft");
       await expect.poll(() => page.locator("[role=tabpanel] h3").allInnerTexts()).toEqual(listTitles("events"));
@@ -121,7 +121,7 @@ describe("with JavaScript", () => {
       await expect.poll(() => page.getByRole("tab", { selected: true }).innerText()).toBe("Events");
     });
 
-    test("the button goes to the form and takes the industry along", async () => {
+    test("the button opens the form and passes the industry to it", async () => {
       await openExamples(page);
       await page.getByRole("tab", { name: "Airbnb" }).click();
       await page.getByRole("link", { name: "Contact Us About Your Industry" }).click();
@@ -134,7 +134,7 @@ describe("with JavaScript", () => {
       expect(await page.locator("#order-form input:focus").count()).toBe(1);
     });
 
-    test("a slider moved before scripts ran, or restored by a reload, has its line under the thumb", async () => {
+    test("the line follows a slider that was moved before scripts ran or restored by a reload", async () => {
       const slider = page.locator("#examples").getByRole("slider").first();
       const line = () => slider.evaluate(readDividerPosition);
       const { release } = await delayRequests(page, /entry\.client/);
@@ -150,7 +150,7 @@ describe("with JavaScript", () => {
     });
   });
 
-  test("the first visit is light and fetches no picture; on a phone a finger moves the line of a pair", async () => {
+  test("the first visit is small and loads no picture, and on a phone a finger moves the slider", async () => {
     const fetched: string[] = [];
     for (const screen of [wideScreen, phoneScreen]) {
       await open(screen);
@@ -174,7 +174,7 @@ describe("with JavaScript", () => {
   test.each([
     ["a phone", phoneScreen],
     ["a wide screen", wideScreen],
-  ])("on %s nothing jumps however late pictures come, on any tab or in the lightbox", async (_, screen) => {
+  ])("on %s, pictures that load late move nothing, on any tab or in the lightbox", async (_, screen) => {
     await open(screen);
     await recordLayoutShifts(page);
     const { hold, release } = await delayRequests(page, "**/examples/**");

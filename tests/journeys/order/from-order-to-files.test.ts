@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => smtp.close());
 
 /** The text of the email, once the mail server has it. */
-async function receiveMail(to: string, subject: RegExp): Promise<string> {
+async function receiveEmail(to: string, subject: RegExp): Promise<string> {
   const find = () =>
-    smtp.received.find(({ to: [address], mail }) => address === to && subject.test(mail.subject ?? ""));
+    smtp.received.find(({ to: [address], email }) => address === to && subject.test(email.subject ?? ""));
   await expect.poll(find, { timeout: 20_000 }).toBeDefined();
-  return find()?.mail.text ?? "";
+  return find()?.email.text ?? "";
 }
 
 const readCustomerPageLink = (text: string) => /^https?:\S+\/orders\/\S+key=\S+$/m.exec(text)?.[0] ?? "";
@@ -71,7 +71,7 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
       await ticket.getByRole("status").getByText("Files Uploaded").waitFor();
     };
 
-    test("ordered, paid, delivered, revised, delivered again and approved, with the links of real emails", async () => {
+    test("an order is paid, delivered, revised, delivered again and approved with the links in real emails", async () => {
       const customer = await openPage("/visual-design");
       if (javaScriptEnabled) await waitForScripts(customer);
       await chooseOption(customer, /Essentials/);
@@ -79,7 +79,7 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
       await fillContact(customer, email);
       await getSubmitButton(customer).click();
       await customer.waitForURL(/\/test-checkout\/basic/);
-      const confirmation = await receiveMail(email, /./);
+      const confirmation = await receiveEmail(email, /./);
       const number = /SUB-[A-Z0-9]{8}/.exec(confirmation)?.[0] ?? "";
       await customer.goto(readCustomerPageLink(confirmation));
       await customer.getByRole("heading", { name: "One step left: your payment." }).waitFor();
@@ -96,7 +96,7 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
       const ticket = await openTicket(number);
       await deliver(ticket, { "flyer.pdf": contents[0], "posts.zip": contents[1] }, "Both are ready to print.");
 
-      const delivered = await receiveMail(email, /^Your visuals are ready/);
+      const delivered = await receiveEmail(email, /^Your visuals are ready/);
       expect(delivered).toContain("Both are ready to print.");
       await customer.goto(readCustomerPageLink(delivered));
       await customer.getByRole("heading", { name: "Your files are ready, Dana." }).waitFor();
@@ -112,7 +112,7 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
       await revision.getByLabel("Choose pictures").setInputFiles(photos.path("real.jpg"));
       await revision.getByRole("button", { name: "Request a revision" }).last().click();
       await customer.getByRole("heading", { name: "We’re working on your revision." }).waitFor();
-      const asked = await receiveMail(journey.site.services.env.TEAM_EMAIL, new RegExp(`^Revision 1 .*${number}`));
+      const asked = await receiveEmail(journey.site.services.env.TEAM_EMAIL, new RegExp(`^Revision 1 .*${number}`));
       expect(asked).toContain("The doors open at 6.");
       expect(asked).toContain("flyer.pdf");
 
@@ -120,27 +120,27 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
       await ticket.getByRole("link", { name: "Deliver round 2" }).click();
       const second = randomBytes(300_000);
       await deliver(ticket, { "flyer-2.pdf": second });
-      await customer.goto(readCustomerPageLink(await receiveMail(email, /revised visuals/)));
+      await customer.goto(readCustomerPageLink(await receiveEmail(email, /revised visuals/)));
       expect((await download(customer, "Download flyer-2.pdf")).equals(second)).toBe(true);
       await customer.getByRole("button", { name: /^Approve/ }).click();
       await customer.getByRole("heading", { name: "Approved. Thank you." }).waitFor();
-      await receiveMail(journey.site.services.env.TEAM_EMAIL, new RegExp(`^Files approved: ${number}`));
+      await receiveEmail(journey.site.services.env.TEAM_EMAIL, new RegExp(`^Files approved: ${number}`));
     });
 
-    test("a wrong address is corrected, the right one is reminded, and the reminders are stopped", async () => {
+    test("a wrong address is corrected, the right one gets a reminder, and its link stops the reminders", async () => {
       const { site } = journey;
       const right = `right-${email}`;
       const order = await insertOldOrder(site, 30, { email: `wrong-${email}` });
       await sweepReminders(site);
       site.services.worker.wake();
-      const wrongLink = readCustomerPageLink(await receiveMail(order.email, /waiting for payment/));
+      const wrongLink = readCustomerPageLink(await receiveEmail(order.email, /waiting for payment/));
 
       const ticket = await openTicket(order.submissionId);
       await ticket.getByText("Correct the email address").click();
       await ticket.getByLabel(/^New address/).fill(right);
       await ticket.getByRole("button", { name: "Save and send a new link" }).click();
       await ticket.getByRole("status").getByText("Email Address Corrected").waitFor();
-      const rightLink = readCustomerPageLink(await receiveMail(right, /./));
+      const rightLink = readCustomerPageLink(await receiveEmail(right, /./));
       const customer = journey.failOnConsoleErrors(await journey.open({ javaScriptEnabled }), /404/);
       await customer.goto(wrongLink);
       await customer.getByRole("heading", { name: "Open your order with your link." }).waitFor();
@@ -149,7 +149,7 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
 
       await sweepReminders(site, 48);
       site.services.worker.wake();
-      const reminder = await receiveMail(right, /waiting for payment/);
+      const reminder = await receiveEmail(right, /waiting for payment/);
       const stopLink = /^https?:\S+\/reminders\?\S+$/m.exec(reminder)?.[0] ?? "";
       await customer.goto(stopLink);
       await customer.getByRole("button", { name: "Stop reminders" }).click();

@@ -14,7 +14,7 @@ import { listUploads, MB } from "#tests/support/order/uploads";
 import { startSite } from "#tests/support/site";
 import { type LimitedStorage, listLimitedDrivers } from "#tests/support/storage/limited-storages";
 
-describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) => {
+describe.each(listLimitedDrivers())("with full $driver storage", ({ open }) => {
   let stand: LimitedStorage;
   const journey = setUpJourneys(async () => {
     stand = await open();

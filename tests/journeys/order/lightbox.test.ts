@@ -25,7 +25,7 @@ const open = async (options: BrowserContextOptions) => {
 describe("on a wide screen", () => {
   beforeEach(() => open(wideScreen));
 
-  test("first and last card, keys, wrap-around both ways, scroll lock, focus and Escape", async () => {
+  test("arrow keys go through the pictures in a circle, the page does not scroll, and Escape returns the focus to the card", async () => {
     await blockPictures(page);
     await openExamples(page);
     for (const { id, name, examples } of industries) {
@@ -49,7 +49,7 @@ describe("on a wide screen", () => {
     }
   });
 
-  test("Back closes it and leaves the page where it was, the focus on the card", async () => {
+  test("Back closes the lightbox, keeps the scroll position and returns the focus to the card", async () => {
     await openExamples(page);
     await page.getByRole("tab", { name: "Gyms" }).click();
     await getCard(page, "Open house ad").scrollIntoViewIfNeeded();
@@ -64,7 +64,7 @@ describe("on a wide screen", () => {
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   });
 
-  test("Back closes it, wherever it went meanwhile, and shows the card of the picture seen last", async () => {
+  test("Back closes the lightbox after paging and shows the card of the last picture", async () => {
     await openExamples(page, paths.examples("gyms"));
     await getCard(page, "Open house ad").click();
     await page.getByRole("link", { name: "Next" }).click();
@@ -79,7 +79,7 @@ describe("on a wide screen", () => {
     expect(seen?.y).toBeLessThan(wideScreen.viewport.height);
   });
 
-  test("a shared link opens on its picture and closes to its industry", async () => {
+  test("a shared link opens the lightbox on its picture, and closing it shows the industry", async () => {
     await openExamples(page, paths.example("events", "mirror-mirror"));
     expect(await getTitle(page).innerText()).toBe("Mirror Mirror disco");
     expect(await page.evaluate(() => document.querySelector("dialog")?.matches(":modal"))).toBe(true);
@@ -88,7 +88,7 @@ describe("on a wide screen", () => {
     await expect.poll(() => page.locator("a:focus").innerText()).toBe("Mirror Mirror disco");
   });
 
-  test("the focus stays in it, and left and right go on from a slider, which has the other keys", async () => {
+  test("the focus stays in the lightbox, and on a slider only Left and Right change the picture", async () => {
     await openExamples(page, paths.example("real-estate", "day-to-dusk"));
     for (let i = 0; i < 6; i++) {
       await page.keyboard.press("Tab");
@@ -120,7 +120,7 @@ describe("on a wide screen", () => {
     await expect.poll(edge).toBeLessThan(middle);
   });
 
-  test("Next stays under the pointer, however long a title or a line is", async () => {
+  test("Next stays in the same place, however long a title or a line is", async () => {
     await blockPictures(page);
     await openExamples(page);
     const shown = () =>
@@ -143,7 +143,7 @@ describe("on a wide screen", () => {
     expect(top).toBeGreaterThan(0);
   });
 
-  test("the neighbors are fetched ahead, and going on asks for nothing that is there", async () => {
+  test("the next and previous pictures are preloaded, and paging does not load them again", async () => {
     await openExamples(page, paths.example("salons", "price-list"));
     const loaded = () =>
       page.evaluate(
@@ -164,7 +164,7 @@ describe("on a wide screen", () => {
   });
 });
 
-test("a finger's swipe goes on and back, and twice as large text leaves its links within reach", async () => {
+test("swiping goes forward and back, and text at 200% leaves the links on the screen", async () => {
   await open(phoneScreen);
   await openExamples(page, paths.example("salons", "price-list"));
   const swipe = (from: number, to: number) => drag(page, { x: from, y: 300 }, { x: to, y: 300 });

@@ -63,7 +63,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   });
 });
 
-test("a code that was typed opens its field again with the draft", async () => {
+test("a restored draft shows the coupon field with the typed code", async () => {
   const page = journey.failOnConsoleErrors(await journey.open());
   await page.goto(paths.visualDesign);
   await waitForScripts(page);

@@ -13,7 +13,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     return page;
   }
 
-  test("the keyboard reaches the packages, none is chosen at first, and only visible ones can be", async () => {
+  test("the keyboard reaches the packages, none is preselected, and only visible ones can be chosen", async () => {
     const page = await openForm();
     const chosen = page.locator('[name="option"]:checked');
     expect(await chosen.count()).toBe(0);
@@ -40,7 +40,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await sendWithEnter();
     await page.locator('input[type="file"]').setInputFiles([photos.path("sign.jpg"), photos.path("plate.png")]);
     if (javaScriptEnabled) await expect.poll(() => getAttachedPhotos(page).count()).toBe(2);
-    // Without JavaScript the pictures come back attached only with the first answer.
+    // Without JavaScript, the pictures are attached only on the first returned form.
     for (let round = 0; round < 2; round++) {
       await sendWithEnter();
       expect(await getAttachedPhotos(page).count()).toBe(2);

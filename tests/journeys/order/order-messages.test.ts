@@ -49,7 +49,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect(await findAxeProblemsInLooks(page)).toEqual([]);
   });
 
-  test("a form that is refused keeps its text and its pictures, and one of them can be removed", async () => {
+  test("a refused form keeps its text and pictures, and a picture can be removed", async () => {
     const page = await journey.open({ javaScriptEnabled });
     await page.goto(await createCustomerPagePath(journey.site, await insertOrder(journey.site)));
     await getTextBox(page).fill("x".repeat(5001));
@@ -66,7 +66,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await getThread(page).getByRole("link", { name: "two.png" }).waitFor();
   });
 
-  test("a customer page that was closed in the meantime shows the typed text", async () => {
+  test("a customer page whose access ended in the meantime shows the typed text", async () => {
     const order = await insertOrder(journey.site);
     const page = await journey.open({ javaScriptEnabled });
     await page.goto(await createCustomerPagePath(journey.site, order));

@@ -15,7 +15,7 @@ import {
 const journey = setUpJourneys();
 const photos = setUpPhotoFiles();
 
-test("style sheets have arrived before a module of React is asked for", async () => {
+test("style sheets load before any React module is requested", async () => {
   const page = await openOrderPage(journey);
   const files = await page.evaluate(() =>
     performance.getEntriesByType("resource").map((entry) => entry.toJSON() as PerformanceResourceTiming),
@@ -25,7 +25,7 @@ test("style sheets have arrived before a module of React is asked for", async ()
   expect(react?.startTime).toBeGreaterThan(styled);
 });
 
-test("a file of another kind is named in a toast at once, its reason at its place", async () => {
+test("a file of an unsupported type is named in a toast at once, with the reason beside the photos", async () => {
   const page = await openOrderPage(journey);
   await page.locator('input[type="file"]').setInputFiles([photos.path("notes.txt"), photos.path("sign.jpg")]);
   const sentence = "Failed to upload notes.txt. It isn’t a JPG, PNG, WebP or GIF picture.";
@@ -35,7 +35,7 @@ test("a file of another kind is named in a toast at once, its reason at its plac
   await expect.poll(() => getAttachedPhotos(page).count(), { timeout: 15_000 }).toBe(1);
 });
 
-test("the word of the payment page can be read before it comes", async () => {
+test("the message about the payment page can be read before that page opens", async () => {
   const page = await journey.open();
   await page.clock.install();
   await page.goto("/visual-design");
@@ -52,7 +52,7 @@ test("the word of the payment page can be read before it comes", async () => {
   await page.waitForURL(/\/test-checkout\/basic/);
 });
 
-test("two clicks in a row are one order", async () => {
+test("a double click sends one order", async () => {
   const page = await openOrderPage(journey);
   await chooseOption(page, /Just a Question/);
   await fillContact(page, "twice@studio.example", "Once, please.");
@@ -63,7 +63,7 @@ test("two clicks in a row are one order", async () => {
   expect(orders.filter((order) => order.email === "twice@studio.example")).toHaveLength(1);
 });
 
-test("the internal test has nothing to split", async () => {
+test("the internal test package has no visuals to split", async () => {
   const page = await journey.openOffice();
   await page.goto(paths.orderTest);
   await waitForScripts(page);
@@ -78,13 +78,13 @@ test("the internal test has nothing to split", async () => {
   await page.waitForURL(/\/test-checkout\/test/);
 });
 
-test("what is typed and attached before the scripts run is kept when they do", async () => {
+test("text and photos added before the scripts run are kept", async () => {
   const page = journey.failOnConsoleErrors(await journey.open(), /status of 400/);
   const goOn = await delayScripts(page);
   await page.goto("/visual-design");
   await chooseOption(page, /Essentials/);
   await page.getByLabel("Flyers", { exact: true }).fill("10");
-  // The form that comes back with an error comes filled, and is typed into before scripts run, too.
+  // A form returned with an error is filled in, and can be changed before scripts run, too.
   await fillContact(page, "no address", "Typed.");
   await getSubmitButton(page).click();
   await page.getByText("Please enter a valid email").first().waitFor();
@@ -114,7 +114,7 @@ test("a photo that is uploading shows a preview and its progress, and can be rem
   await expect.poll(() => getAttachedPhotos(page).count()).toBe(1);
 });
 
-test("the counts know how many the package holds, and the hint goes when nothing is missing", async () => {
+test("the package sets the maximum of each count, and the hint disappears when nothing is missing", async () => {
   const page = await openOrderPage(journey);
   const flyers = page.getByLabel("Flyers", { exact: true });
   const hint = page.getByText("Please fill in all required fields marked with *");
@@ -132,7 +132,7 @@ test("the counts know how many the package holds, and the hint goes when nothing
   await hint.waitFor({ state: "hidden" });
 });
 
-test("by keyboard no count is hidden behind the strip, and nothing behind a toast", async () => {
+test("a field focused with the keyboard is never hidden behind the strip or a toast", async () => {
   const page = await openOrderPage(journey);
   await page.setViewportSize({ width: 390, height: 700 });
   await chooseOption(page, /Essentials/);
@@ -152,7 +152,7 @@ test("by keyboard no count is hidden behind the strip, and nothing behind a toas
   for (let field = 0; field < 14; field++) expect(await hidden()).toBeNull();
 });
 
-test("the seven messages come one after the other, each in a toast and at its field", async () => {
+test("the seven error messages appear one after the other, each in a toast and beside its field", async () => {
   const page = await openOrderPage(journey);
   const email = page.getByRole("textbox", { name: "Email" });
   const flyers = page.getByLabel("Flyers", { exact: true });

@@ -16,7 +16,7 @@ import {
 const journey = setUpJourneys();
 const photos = setUpPhotoFiles();
 
-test("a draft survives leaving the page and is gone after a reload", async () => {
+test("a draft is kept when the visitor leaves the page and comes back, but not after a reload", async () => {
   const page = await openOrderPage(journey);
   for (const [name, value] of Object.entries(filledInputs)) await page.locator(`[name="${name}"]`).fill(value);
   await getDetailsField(page).fill("Doors at 10.");
@@ -35,12 +35,12 @@ test("a draft survives leaving the page and is gone after a reload", async () =>
 describe.each([
   { way: "as the browser kept it", kept: true },
   { way: "loaded anew", kept: false },
-])("Back from the payment page, $way", ({ kept }) => {
-  test("brings what was typed, and it can be changed and sent", async () => {
+])("the order form after Back from the payment page, $way,", ({ kept }) => {
+  test("restores what was typed, which can be changed and sent", async () => {
     const page = await openOrderPage(journey);
     const answer204 = (route: Route) => route.fulfill({ status: 204 });
-    // The headless shell keeps no page alive. A page that nothing takes the place of, and that then hears what a kept
-    // one would, has the same state.
+    // The headless shell has no back/forward cache. A page that is not replaced, and then gets the event of a cached
+    // one, has the same state.
     if (kept) await page.route("**/test-checkout/**", answer204);
     await chooseOption(page, /Essentials/);
     await page.getByLabel("Flyers", { exact: true }).fill("7");
@@ -70,7 +70,7 @@ describe.each([
     await expect.poll(() => getAttachedPhotos(page).count()).toBe(1);
     expect(await page.getByText("sign.jpg").first().isVisible()).toBe(true);
     await expect.poll(() => page.getByText("1 left").filter({ visible: true }).count()).toBe(1);
-    // Nobody is on the way to the payment any more.
+    // No redirect to the payment page is in progress anymore.
     await expect.poll(() => page.getByText("Redirecting to Payment").count()).toBe(0);
     await expect.poll(() => getSubmitButton(page).innerText()).toContain("Continue to Payment — $99");
 
@@ -98,7 +98,7 @@ test("once an order is paid, the form starts empty for the next one", async () =
   const send = () => getSubmitButton(page).click();
   await send();
   await page.waitForURL(/\/test-checkout\/basic/);
-  // Not paid yet: Back brings everything, to be changed or sent again.
+  // Before the payment, Back restores everything, to be changed or sent again.
   await page.goBack();
   await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("Dana Whitfield");
   await send();
@@ -114,7 +114,7 @@ test("once an order is paid, the form starts empty for the next one", async () =
   expect(await page.evaluate(() => sessionStorage.getItem("order-draft"))).toBe(null);
 });
 
-test("without a connection the form is kept, and it goes through once there is one", async () => {
+test("without a connection the form is kept, and it can be sent once the connection returns", async () => {
   const page = await openOrderPage(journey);
   await chooseOption(page, /Essentials/);
   await page.getByLabel("Flyers", { exact: true }).fill("3");
@@ -132,7 +132,7 @@ test("without a connection the form is kept, and it goes through once there is o
   await page.waitForURL(/\/test-checkout\/basic/);
 });
 
-test("a broken upload is tried again, a refused file only removed", async () => {
+test("a broken upload can be tried again, and a refused file can only be removed", async () => {
   const page = await openOrderPage(journey);
   let broken = true;
   await page.route("**/visual-design/uploads", (route) => (broken ? route.abort() : route.continue()));
@@ -154,7 +154,7 @@ test("a broken upload is tried again, a refused file only removed", async () => 
   expect(await getAttachedPhotos(page).count()).toBe(1);
 });
 
-test("photos that fail while the order is sent hold it; sent again, nothing mentions their failure", async () => {
+test("photos that fail stop the order from being sent, and after another try the failure is no longer shown", async () => {
   const page = await openOrderPage(journey);
   let broken = true;
   let goOn = () => {};

@@ -55,7 +55,7 @@ test("the remaining visuals can be added to the current type, by pointer or keyb
   expect(await page.locator(":focus").getAttribute("id")).toBe("split-paid_ads");
 });
 
-test("several problems are counted above the form, and the toast names the first", async () => {
+test("several problems are listed above the form, and the toast names the first", async () => {
   const page = await openOrderPage(journey);
   await getSubmitButton(page).click({ force: true });
   const title = page.locator('#order-form [role="alert"] h3');
@@ -73,7 +73,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     return page;
   }
 
-  test("on a phone the strip has count, price and the button from the counts to the end of the form", async () => {
+  test("on a phone, the strip shows count, price and button from the counts to the end of the form", async () => {
     const page = await openOnPhone();
     await chooseOption(page, /Professional/);
     await getCount(page, "Flyers").fill("25");
@@ -97,7 +97,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect((box?.y ?? 0) + (await page.evaluate(() => scrollY))).toBeLessThan(6500);
   });
 
-  test("the number fields have no buttons where those would do nothing", async () => {
+  test("the number fields have plus and minus buttons only with JavaScript", async () => {
     const page = await openOnPhone();
     const buttons = await page.getByRole("button", { name: /^One (more|fewer): / }).count();
     expect(buttons).toBe(javaScriptEnabled ? 28 : 0);

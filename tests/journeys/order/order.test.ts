@@ -25,7 +25,7 @@ describe.each(journeySites)("on $site", ({ start }) => {
       if (javaScript) await waitForScripts(page);
     });
 
-    test("from the page to the paid order, with photos", async () => {
+    test("a visitor orders with photos and pays", async () => {
       await chooseOption(page, /Professional/);
       await page.getByLabel("Flyers", { exact: true }).fill("6");
       await page.getByLabel("Social Posts", { exact: true }).fill("19");
@@ -61,7 +61,7 @@ describe.each(journeySites)("on $site", ({ start }) => {
         expect(await buffer((await journey.site.services.storage.get(row.path)).body)).toHaveLength(40_000);
     });
 
-    test("an error keeps everything and gets the focus; once it is corrected, the order is placed", async () => {
+    test("an error keeps everything and gets the focus, and the corrected order is placed", async () => {
       await chooseOption(page, /Essentials/);
       await page.getByLabel("Flyers", { exact: true }).fill("2");
       await fillContact(page, "dana.example");
@@ -81,11 +81,11 @@ describe.each(journeySites)("on $site", ({ start }) => {
       await page.waitForURL(/\/test-checkout\/basic/);
     });
 
-    test("photos that are stored are shown on a form that comes back", async () => {
+    test("a form returned with errors shows the stored photos", async () => {
       await chooseOption(page, /Essentials/);
       await page.locator('input[type="file"]').setInputFiles([photos.path("real.jpg")]);
       if (javaScript) {
-        // Away and here again: this page never saw the file.
+        // After leaving and returning, this page has not seen the file.
         await expect.poll(() => getAttachedPhotos(page).count(), { timeout: 15_000 }).toBe(1);
         await page.goto("/thank-you");
         await page.goto("/visual-design");
@@ -98,7 +98,7 @@ describe.each(journeySites)("on $site", ({ start }) => {
       expect((await page.request.get(address.replace(/\.[^.]*$/, ""))).status()).toBe(404);
     });
 
-    test("a question goes to its thank-you page", async () => {
+    test("a question leads to its thank-you page", async () => {
       const ofDesigns = page.getByText("Wording, sizes, colors");
       expect(await ofDesigns.isVisible()).toBe(true);
       await chooseOption(page, /Just a Question/);
@@ -108,7 +108,7 @@ describe.each(journeySites)("on $site", ({ start }) => {
       await getSubmitButton(page).click();
       await page.waitForURL(/\/thank-you\?type=question/);
       expect(await page.getByRole("main").innerText()).toContain("Message Received");
-      // Asked and answered: nothing of it waits in the form.
+      // The question was sent, so the form has no draft of it.
       await page.goto("/visual-design");
       expect(await page.getByLabel("Full name").inputValue()).toBe("");
       if (javaScript) expect(await page.evaluate(() => sessionStorage.getItem("order-draft"))).toBe(null);
@@ -119,7 +119,7 @@ describe.each(journeySites)("on $site", ({ start }) => {
       expect(response?.status()).toBe(200);
     });
 
-    test("a file that is no picture is named, the others stay", async () => {
+    test("a file that is not a picture is named, and the others stay", async () => {
       await page.locator('input[type="file"]').setInputFiles([photos.path("shell.jpg"), photos.path("sign.jpg")]);
       if (!javaScript) await getSubmitButton(page).click();
       await page
@@ -130,7 +130,7 @@ describe.each(journeySites)("on $site", ({ start }) => {
       expect(await page.getByText("sign.jpg").first().isVisible()).toBe(true);
     });
 
-    test("the menu opens and every link of it leads where it says", async () => {
+    test("the menu opens, and each of its links leads where it says", async () => {
       await page.setViewportSize({ width: 390, height: 800 });
       await page.locator("header summary").click();
       const links = page.locator("header details a");

@@ -37,7 +37,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await ticket.getByRole("status").getByText("Files Uploaded").waitFor();
   };
 
-  test("two rounds: a revision with a photo, an approval, a review that is published", async () => {
+  test("in two rounds, a customer requests a revision with a photo, approves and writes a review that is published", async () => {
     const { site } = journey;
     const order = await insertPaidOrder(site);
     const ticket = await openTicket(order.submissionId);

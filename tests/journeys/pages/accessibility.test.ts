@@ -45,7 +45,7 @@ beforeAll(async () => {
 const open = async () => preloadAxe(await journey.open({ reducedMotion: "reduce" }));
 
 let turn = 0;
-/** The page as it is now, in the looks whose turn it is, and with large text, for somebody who asked for less motion. */
+/** Checks the current page in the looks of this run and with large text, with reduced motion. */
 async function expectFaultless(page: Page, state: string) {
   expect(await page.evaluate(() => document.getAnimations().length), `${state}: what moves`).toBe(0);
   expect(await findProblemsInLooks(page, turn++), state).toEqual([]);
@@ -53,21 +53,21 @@ async function expectFaultless(page: Page, state: string) {
   expect(await findSidewaysScrollWithLargeText(page, [320]), state).toEqual([]);
 }
 
-/** What lies over the page fits with large text on a phone too. */
+/** Dialogs and menus over the page fit with large text on a phone, too. */
 const expectFits = async (page: Page, cover: string) =>
   expect(await findOverflowWithLargeText(page, [320, 390], cover), cover).toEqual([]);
 
-test.each(pages)("%s, with every accordion and industry open", async (path) => {
+test.each(pages)("%s is accessible with every accordion and industry open", async (path) => {
   const page = await open();
   await page.goto(path, { waitUntil: "domcontentloaded" });
-  // Without their names, so that those of a group may all be open at once.
+  // Without their names, so that all of a group can be open at once.
   await page.locator("main details").evaluateAll((all) => {
     for (const details of all) Object.assign(details, { name: "", open: true });
   });
   await expectFaultless(page, path);
 });
 
-test("the open menu on a phone", async () => {
+test("the open menu on a phone is accessible", async () => {
   const page = await open();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/visual-design");
@@ -77,14 +77,14 @@ test("the open menu on a phone", async () => {
   await expectFits(page, "header details[open] nav");
 });
 
-test("the form over its limit, with its errors, the checkout behind it, and a mistake of ours", async () => {
+test("the order form over its limit, its errors, the checkout and the error pages are accessible", async () => {
   const page = await open();
   await page.goto("/visual-design");
   await waitForScripts(page);
   await chooseOption(page, /Essentials/);
   await page.getByLabel("Flyers", { exact: true }).fill("12");
   await expectFaultless(page, "over");
-  // It says that it is disabled, and still answers a press with what is missing.
+  // The button is marked as disabled, but a click still shows what is missing.
   await getSubmitButton(page).click({ force: true });
   await page.locator('#order-form [role="alert"]').waitFor();
   await expectFaultless(page, "errors");
@@ -101,7 +101,7 @@ test("the form over its limit, with its errors, the checkout behind it, and a mi
   await expectFaultless(page, "a mistake of ours");
 });
 
-test("the booking dialog over the page", async () => {
+test("the booking dialog is accessible", async () => {
   const page = await open();
   await page.goto("/business-growth");
   await page.getByRole("link", { name: "Schedule a Consultation" }).click();
@@ -110,7 +110,7 @@ test("the booking dialog over the page", async () => {
   await expectFits(page, "dialog");
 });
 
-test("the idea form with its mistakes, an inside page, and a shelf that does not load", async () => {
+test("the idea form with errors, an inside page, and a shop that cannot be loaded are accessible", async () => {
   const page = await open();
   await page.goto(paths.vault);
   await page.getByRole("button", { name: "Send the idea" }).click();
@@ -127,7 +127,7 @@ test("the idea form with its mistakes, an inside page, and a shelf that does not
   }
 });
 
-test("the examples, with a picture and a pair open", async () => {
+test("the examples are accessible with a picture and a Before/After pair open", async () => {
   const page = await open();
   await page.goto("/visual-design?industry=real-estate");
   await page.locator('#examples [role="tablist"]').waitFor();
@@ -142,9 +142,9 @@ test("the examples, with a picture and a pair open", async () => {
   }
 });
 
-test("what only comes without scripts: an example as a page of its own, and the blueprint's notice", async () => {
+test("the example page and the Blueprint's notice, which appear only without scripts, are accessible", async () => {
   const page = await open();
-  // Kept away instead of switched off, because axe is one.
+  // Scripts are blocked instead of disabled, because axe is a script.
   await page.route("**/*.js", (route) => route.abort());
   for (const path of [
     "/visual-design?industry=real-estate&example=day-to-dusk",

@@ -31,7 +31,7 @@ const longTitles = {
   "menu-pack": "Menu and Opening Hours Poster Pack",
 };
 
-test("a long title leaves a product's Buy Now button in view", async () => {
+test("a product's Buy Now button is visible below a long title", async () => {
   for (const [slug, title] of Object.entries(longTitles)) await insertProduct(journey.site, { slug, title });
   for (const [width, height] of [[1440, 900] as const, [1366, 657] as const, [1024, 768] as const]) {
     const page = await journey.open({ viewport: { width, height }, reducedMotion: "reduce" });
@@ -46,7 +46,7 @@ test("a long title leaves a product's Buy Now button in view", async () => {
   }
 });
 
-test("on a small laptop the main button of every page is in view", async () => {
+test("on a small laptop, the main button of every page is visible", async () => {
   await insertProducts(journey.site, { slug: "planner", priceCents: 900 }, { slug: "automation-blueprint" });
   const page = await journey.open({ viewport: { width: 1366, height: 657 }, reducedMotion: "reduce" });
   for (const [path, name] of mainButtons) {

@@ -7,7 +7,7 @@ import { getCard, getTitle } from "#tests/support/order/examples-page";
 const journey = setUpJourneys();
 
 withAndWithoutJavaScript((javaScriptEnabled) => {
-  test("a newsletter link shows what it names, and the page works from there", async () => {
+  test("a newsletter link opens the example that it names, and the page works from there", async () => {
     const [trade] = industries.slice(-1);
     const [first, second] = trade?.examples ?? [];
     // The address bar has more parameters than the server rendered; hydration has to accept the page anyway.
@@ -22,7 +22,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await expect.poll(() => getTitle(page).innerText()).toBe(first?.title);
   });
 
-  test("the blog shows the category of such a link", async () => {
+  test("a newsletter link opens its category of the blog", async () => {
     const page = journey.failOnConsoleErrors(await journey.open({ javaScriptEnabled }));
     await page.goto("/blog?utm_campaign=june&category=web-design");
     expect(await page.locator("#category").innerText()).toBe("Web Design");

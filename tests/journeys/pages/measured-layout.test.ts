@@ -18,7 +18,7 @@ async function measure(element: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-test.each([1024, 1440])("the parts of the order slip have no gap between them, %i wide", async (width) => {
+test.each([1024, 1440])("the parts of the order slip have no gap between them, %i px wide", async (width) => {
   const page = await open(paths.visualDesign, width, 900);
   await waitForScripts(page);
   await chooseOption(page, /Professional/);
@@ -44,7 +44,7 @@ test("on a phone the order slip has no notches, no rule above its price and one 
   expect(foot.y - coupon.bottom).toBeLessThan(24);
 });
 
-test.each([1024, 1440])("the halves of the comparison's ticket meet at the perforation, %i wide", async (width) => {
+test.each([1024, 1440])("the halves of the comparison's ticket meet at the perforation, %i px wide", async (width) => {
   const page = await open(paths.websites, width, 900);
   const halves = page.locator(".comparison > article");
   expect(Math.abs((await measure(halves.nth(1))).x - (await measure(halves.nth(0))).right)).toBeLessThan(1);
@@ -53,7 +53,7 @@ test.each([1024, 1440])("the halves of the comparison's ticket meet at the perfo
 test.each([
   [1366, 657],
   [1440, 900],
-])("all four prices are in view at the order form, %i x %i", async (width, height) => {
+])("all four prices are visible at the order form, %i x %i", async (width, height) => {
   const page = await open(paths.orderForm, width, height);
   const header = await measure(page.locator("body > header, header").first());
   for (const price of await page.locator(".order-card-price").all()) {
@@ -72,26 +72,29 @@ test("the price cards leave no holes on a tablet", async () => {
   expect(gaps).toEqual([12, 12, 12]);
 });
 
-test.each([390, 1024, 1440])("the bar of the chosen day keeps its distance from the text, %i wide", async (width) => {
-  const page = await open(paths.bookConsultation, width, 900);
-  await page.locator(".booking-calendar a").first().click();
-  const day = page.locator(".booking-calendar a[aria-current]").first();
-  await day.waitFor();
-  const { borders, space } = await day.evaluate((link) => {
-    const { borderTopWidth, borderLeftWidth } = getComputedStyle(link);
-    const text = document.createRange();
-    text.selectNodeContents(link.querySelector(":not(.sr-only)") ?? link);
-    return {
-      borders: [borderTopWidth, borderLeftWidth],
-      space: text.getBoundingClientRect().left - link.getBoundingClientRect().left,
-    };
-  });
-  // A thicker border on one side would meet the one above it in a mitered corner.
-  expect(borders[1]).toBe(borders[0]);
-  expect(space - (width < 600 ? 5 : 8)).toBeGreaterThanOrEqual(4);
-});
+test.each([390, 1024, 1440])(
+  "the bar of the chosen day keeps its distance from the text, %i px wide",
+  async (width) => {
+    const page = await open(paths.bookConsultation, width, 900);
+    await page.locator(".booking-calendar a").first().click();
+    const day = page.locator(".booking-calendar a[aria-current]").first();
+    await day.waitFor();
+    const { borders, space } = await day.evaluate((link) => {
+      const { borderTopWidth, borderLeftWidth } = getComputedStyle(link);
+      const text = document.createRange();
+      text.selectNodeContents(link.querySelector(":not(.sr-only)") ?? link);
+      return {
+        borders: [borderTopWidth, borderLeftWidth],
+        space: text.getBoundingClientRect().left - link.getBoundingClientRect().left,
+      };
+    });
+    // A thicker border on one side would meet the one above it in a mitered corner.
+    expect(borders[1]).toBe(borders[0]);
+    expect(space - (width < 600 ? 5 : 8)).toBeGreaterThanOrEqual(4);
+  },
+);
 
-test("text in the text face has the word spacing of that face, also inside headings", async () => {
+test("text in the body font has that font's word spacing, also inside headings", async () => {
   const page = await open(paths.home, 1440, 900);
   const found: string[] = [];
   for (const path of [

@@ -8,7 +8,7 @@ import { startSite } from "#tests/support/site";
 const journey = setUpJourneys(() => startSite({ ORIGIN: "" }, "sqlite"));
 
 withAndWithoutJavaScript((javaScript) => {
-  test.each(["localhost", "shop.localhost"])("through a mapped port, opened as %s", async (host) => {
+  test.each(["localhost", "shop.localhost"])("the site works through a mapped port, opened as %s", async (host) => {
     const here = new URL(journey.site.origin);
     here.hostname = host;
     const email = `mapped-${host}-${javaScript}@studio.example`;
@@ -25,10 +25,10 @@ withAndWithoutJavaScript((javaScript) => {
     await page.getByRole("button", { name: "Send test payment" }).click();
     await page.waitForURL(`${here.origin}/thank-you?type=order`);
     const number = /SUB-[A-Z0-9]{8}/.exec(await page.getByRole("main").innerText())?.[0];
-    const mail = (await listQueuedEmails(journey.site)).find(
+    const sentEmail = (await listQueuedEmails(journey.site)).find(
       ({ to, text }) => to === email && text.includes(number ?? "?"),
     );
     // A visitor's browser may send any Host, so links in emails use the origin that the site knows.
-    expect(mail?.text).toContain("http://localhost:3000/test-checkout/basic?");
+    expect(sentEmail?.text).toContain("http://localhost:3000/test-checkout/basic?");
   });
 });

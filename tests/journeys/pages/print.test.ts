@@ -7,14 +7,14 @@ import { insertProducts } from "#tests/support/shop/products";
 
 const journey = setUpJourneys();
 
-/** A page that goes to the printer, as wide as a letter-size sheet. */
+/** A page in print layout, as wide as a letter-size sheet. */
 async function openPrint(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await journey.open({ viewport: { width: 740, height: 980 }, reducedMotion: "reduce", ...options });
   await page.emulateMedia({ media: "print" });
   return page;
 }
 
-/** Words of the page that paper cannot carry: light ones, and those on a dark ground. */
+/** Text that cannot be read on paper: light text, and text on a dark background. */
 const unreadable = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
@@ -57,7 +57,7 @@ const pages = [
 
 const screens = ["light", "dark"] as const;
 
-test("every page is dark on white, without what only a screen can use", async () => {
+test("every page prints dark on white, without parts that only work on a screen", async () => {
   await insertProducts(journey.site, { slug: "planner", salePriceCents: 900 }, { slug: "automation-blueprint" });
   const page = await openPrint();
   for (const path of pages) {
@@ -71,7 +71,7 @@ test("every page is dark on white, without what only a screen can use", async ()
   }
 });
 
-test("the dashboard's bars do not fade into the paper", async () => {
+test("the dashboard's bars are visible on paper", async () => {
   const page = await openPrint();
   await page.goto("/client-portal");
   for (const colorScheme of screens) {
@@ -84,7 +84,7 @@ test("the dashboard's bars do not fade into the paper", async () => {
   }
 });
 
-test("without scripts an article and the answers of the FAQ are printed whole, open or not", async () => {
+test("without scripts, articles and all answers of the FAQ are printed in full, open or not", async () => {
   const page = await openPrint({ javaScriptEnabled: false });
   await page.goto("/blog/missed-call");
   const hidden = await page
@@ -100,7 +100,7 @@ test("without scripts an article and the answers of the FAQ are printed whole, o
   expect(answers).not.toContain(false);
 });
 
-test("an empty order summary is left out, a filled one is printed, the steppers are not", async () => {
+test("an empty order summary and the plus and minus buttons are not printed, and a filled summary is", async () => {
   const page = await openPrint();
   await page.goto("/visual-design");
   await waitForScripts(page);

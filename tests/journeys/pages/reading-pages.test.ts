@@ -14,7 +14,7 @@ async function visit(path: string, options: BrowserContextOptions = {}): Promise
 const openQuestions = (page: Page) => page.locator("#websites details[open] h3").allTextContents();
 
 withAndWithoutJavaScript((javaScriptEnabled) => {
-  test("FAQ: one answer a group is open, by the keyboard too", async () => {
+  test("in each group of the FAQ one answer is open at a time, by keyboard too", async () => {
     const page = await visit("/faq", { javaScriptEnabled });
     expect(await openQuestions(page)).toEqual(["What is a funnel, in plain words?"]);
     await page.getByText("What do you build?").click();
@@ -28,7 +28,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await expect.poll(() => page.url()).toContain("#digital-vault");
   });
 
-  test("blog: from a chip to an article to the next one", async () => {
+  test("the blog leads from a topic to an article and to the next one", async () => {
     const page = await visit("/blog", { javaScriptEnabled });
     await page.getByRole("link", { name: "Case Studies 6" }).click();
     await page.waitForURL("**/blog?category=case-studies");
@@ -39,7 +39,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Five things");
   });
 
-  test("dashboard: the figures open as tables, and the plans are a table on a phone too", async () => {
+  test("the dashboard shows its figures as tables, and its plans as a table on a phone, too", async () => {
     const page = await visit("/client-portal", { javaScriptEnabled, viewport: { width: 390, height: 800 } });
     await page.getByText("See these numbers as tables").click();
     expect(await page.getByRole("row", { name: "Fri 10 4" }).isVisible()).toBe(true);
@@ -68,7 +68,7 @@ describe("Automation Blueprint", () => {
     expect(await page.locator(".offer-dial .lit").count()).toBe(24);
   });
 
-  test("a day that loses an hour is counted as it is", async () => {
+  test("counts the hours of a day on which clocks are set forward", async () => {
     const page = await journey.open({ timezoneId: "America/New_York" });
     // Half past midnight on the day when 2 a.m. becomes 3 a.m.: 22 and a half hours are left.
     await page.clock.install({ time: new Date("2026-03-08T05:00:00Z") });
@@ -77,7 +77,7 @@ describe("Automation Blueprint", () => {
     await expect.poll(() => digits(page)).toBe("22:30:00");
   });
 
-  test("the button says by an alert that payment is not connected, and stays on the page", async () => {
+  test("the button shows an alert that payment is not connected, and stays on the page", async () => {
     const page = await visit("/automation-blueprint");
     await expect.poll(() => digits(page)).toMatch(/^\d\d:\d\d:\d\d$/);
     const said: string[] = [];
@@ -90,7 +90,7 @@ describe("Automation Blueprint", () => {
     expect(await page.getByRole("alert").count()).toBe(0);
   });
 
-  test("without JavaScript: no time is claimed, and the button brings the notice", async () => {
+  test("without JavaScript, no time is shown, and the button shows the notice", async () => {
     const page = await visit("/automation-blueprint", { javaScriptEnabled: false });
     expect(await digits(page)).toBe("––:––:––");
     expect(await page.getByText("Until midnight, your time").isVisible()).toBe(true);

@@ -10,7 +10,7 @@ const scrollOf = (page: Page, name: string) =>
   page.getByRole("region", { name }).evaluate((region) => region.scrollTop);
 
 withAndWithoutJavaScript((javaScriptEnabled) => {
-  test("a sample site opens, is read by keyboard on both screens, and closes", async () => {
+  test("a sample site opens, scrolls by keyboard on both screens, and closes", async () => {
     const page = journey.failOnConsoleErrors(
       await journey.open({ javaScriptEnabled, viewport: { width: 1366, height: 657 }, reducedMotion: "reduce" }),
     );

@@ -12,7 +12,7 @@ const openPage = (javaScriptEnabled: boolean) => async () => {
 
 const topOf = (selector: string) => page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 const headerFoot = () => page.locator("body > header").evaluate((header) => header.getBoundingClientRect().bottom);
-/** Whether what a hash names begins under the fixed header, and within the window. */
+/** Checks that the target of a hash is below the fixed header and within the window. */
 async function expectInSight(selector: string) {
   await expect.poll(() => topOf(selector)).toBeLessThan(300);
   expect(await topOf(selector)).toBeGreaterThanOrEqual(await headerFoot());
@@ -21,7 +21,7 @@ async function expectInSight(selector: string) {
 withAndWithoutJavaScript((javaScript) => {
   beforeEach(openPage(javaScript));
 
-  test("from Home a blade leads to its trade, Back restores, and small screens have another way", async () => {
+  test("on Home, each blade of the fan links to its trade, and small screens have another link", async () => {
     await page.goto("/");
     await page.getByRole("link", { name: "Insurance", exact: true }).focus();
     await page.keyboard.press("Enter");
@@ -38,7 +38,7 @@ withAndWithoutJavaScript((javaScript) => {
     await page.locator("#pet-services").waitFor();
   });
 
-  test("on a phone the trades fold, a link opens its trade, and the jump bar stays in reach", async () => {
+  test("on a phone, trades are collapsed, a link opens its trade, and the jump bar stays visible", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ["/automation", "/automation-services"]) {
       await page.goto(path);
@@ -57,7 +57,7 @@ withAndWithoutJavaScript((javaScript) => {
     await expect.poll(() => page.locator("#insurance").isVisible()).toBe(false);
   });
 
-  test("where there is room nothing folds, and the index leads to each trade", async () => {
+  test("on a wide screen, no trade is collapsed, and the index links to each", async () => {
     await page.goto("/automation-services");
     expect(await page.locator(".trade dl:visible").count()).toBe(20);
     expect(await page.locator(".trade summary:visible, .jump-bar:visible").count()).toBe(0);
@@ -72,7 +72,7 @@ withAndWithoutJavaScript((javaScript) => {
     await expectInSight("#approach");
   });
 
-  test("one industry is open at a time, and a second press closes it", async () => {
+  test("one industry is open at a time, and a second click closes it", async () => {
     await page.goto("/business-growth");
     const open = () => page.locator("details[open] summary").allTextContents();
     expect(await open()).toEqual([]);
@@ -84,7 +84,7 @@ withAndWithoutJavaScript((javaScript) => {
     await expect.poll(open).toEqual([]);
   });
 
-  test("the menu opens, leads on, and is closed on the page that follows", async () => {
+  test("the menu opens, and is closed on the page that its link opens", async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/");
     await page.locator("header summary").click();
@@ -110,7 +110,7 @@ describe("without JavaScript", () => {
 describe("with JavaScript", () => {
   beforeEach(openPage(true));
 
-  test("the menu closes on Escape, on a press beside it, and when the focus leaves it", async () => {
+  test("the menu closes on Escape, on a click outside it, and when the focus leaves it", async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/");
     const menu = page.locator("header details[open]");
@@ -130,7 +130,7 @@ describe("with JavaScript", () => {
     expect(await page.locator("main :focus").count()).toBe(1);
   });
 
-  test("the booking dialog opens over the page, holds the focus and gives it back", async () => {
+  test("the booking dialog opens over the page, keeps the focus and returns it", async () => {
     await page.goto("/business-growth");
     const dialog = page.getByRole("dialog", { name: "Ready to Explore AI Opportunities?" });
     const frame = page.locator("dialog iframe");
@@ -145,7 +145,7 @@ describe("with JavaScript", () => {
     await page.frameLocator("dialog iframe").getByRole("heading", { name: "When works for you?" }).waitFor();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("hidden");
 
-    // Round and round: what lies behind the dialog never gets the focus.
+    // The focus moves in a circle and never leaves the dialog.
     for (let press = 0; press < 8; press++) {
       await page.keyboard.press("Tab");
       expect(await page.locator(":focus").evaluateAll((all) => all.every((one) => one.closest("dialog")))).toBe(true);
@@ -168,12 +168,12 @@ describe("with JavaScript", () => {
   });
 });
 
-test("the page keeps its size when the booking dialog takes its scroll bar", async () => {
+test("the page keeps its size when the booking dialog hides its scroll bar", async () => {
   const browser = await startBrowser({ ignoreDefaultArgs: ["--hide-scrollbars"] });
   try {
     const page = await browser.newPage({ baseURL: journey.site.origin });
     await page.goto("/business-growth");
-    // Its height too, in which every length counts that follows the window's width.
+    // The height has to stay, too, because it depends on every length that follows the window's width.
     const size = () => page.locator("main").evaluate((main) => [main.clientWidth, main.clientHeight]);
     const before = await size();
     expect(before[0]).toBeLessThan(page.viewportSize()?.width ?? 0);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { navigation } from "#app/paths";
 import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 
-/** What is pressed in the main part of a page, and where it leads (specification section 2, and the way on from each). */
+/** The links in the main part of each page, and where they lead (specification section 2). */
 const ways: Record<string, [label: string, to: string][]> = {
   "/": [
     ["See what we automate", "/automation"],
@@ -90,7 +90,7 @@ const openPage = (javaScriptEnabled: boolean) => async () => {
   page = await journey.open({ javaScriptEnabled, reducedMotion: "reduce" });
 };
 
-/** The first link of this name within `part`; every other one of that name has to lead to the same. */
+/** The first link of this name within `part`. All others of that name have to lead to the same page. */
 async function findLink(part: string, label: string, to: string) {
   const links = page.locator(part).getByRole("link", { name: label, exact: true });
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
@@ -103,7 +103,7 @@ async function follow(part: string, label: string, to: string) {
   await Promise.all([page.waitForURL(to, { waitUntil: "commit" }), link.click()]);
 }
 
-/** Presses one link after the other. Each asks for its page, and the answer that there is none keeps this one. */
+/** Clicks one link after the other. Each requests its page, and status 204 keeps the current one open. */
 async function press(from: string, part: string, links: [label: string, to: string][]) {
   await page.goto(from, { waitUntil: "domcontentloaded" });
   await page.route(/^http/, (route) =>
@@ -119,7 +119,7 @@ async function press(from: string, part: string, links: [label: string, to: stri
   await page.unrouteAll();
 }
 
-/** Without scripts a link that can be seen leads where its address says. */
+/** Without scripts, a visible link leads to its address. */
 async function see(from: string, part: string, links: [label: string, to: string][]) {
   await page.goto(from, { waitUntil: "domcontentloaded" });
   for (const [label, to] of links) expect(await (await findLink(part, label, to)).isVisible(), label).toBe(true);
@@ -128,13 +128,13 @@ async function see(from: string, part: string, links: [label: string, to: string
 withAndWithoutJavaScript((javaScript) => {
   beforeEach(openPage(javaScript));
 
-  test("the ways on from each page, and those in its foot", async () => {
+  test("the links of each page and its footer lead to the right pages", async () => {
     const check = javaScript ? press : see;
     for (const [from, links] of Object.entries(ways)) await check(from, "main", links);
     await check("/refunds", "body > footer", footer);
   });
 
-  test("the navigation, from page to page, marks where it is", async () => {
+  test("the navigation marks the current page", async () => {
     await page.goto("/privacy");
     for (const { label, to } of [...navigation, { label: "Contact Us", to: "/book-consultation" }]) {
       await follow("body > header", label, to);
@@ -156,11 +156,11 @@ withAndWithoutJavaScript((javaScript) => {
   });
 });
 
-describe("a page change", () => {
+describe("opening another page", () => {
   beforeEach(openPage(true));
   const focused = () => page.evaluate(() => document.activeElement?.tagName);
 
-  test("brings the focus to the heading at the top; a first visit, a hash and Back keep theirs", async () => {
+  test("moves the focus to the heading, except for a first visit, a hash and Back", async () => {
     await page.goto("/faq");
     expect(await focused()).toBe("BODY");
     await page.evaluate(() => scrollTo(0, 2000));

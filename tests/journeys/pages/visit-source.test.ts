@@ -15,7 +15,7 @@ type Source = Row<"formSubmissions">["source"];
 
 interface SentForm {
   path: string;
-  /** Fills in the form and sends it. A React form is first sent with a mistake, so that it is rendered again. */
+  /** Fills in the form and sends it. A React form is first sent with an error, so that it is rendered again. */
   send(page: Page, email: string): Promise<void>;
   listSources(): Promise<{ email: string; source: Source }[]>;
 }
@@ -108,7 +108,7 @@ const forms: Record<string, SentForm> = {
   },
 };
 
-test.each(Object.entries(forms))("the %s sends where the visit began", async (name, form) => {
+test.each(Object.entries(forms))("the %s sends the source of the visit", async (name, form) => {
   const page = await journey.open({ reducedMotion: "reduce" });
   page.on("dialog", (dialog) => dialog.accept());
   await page.goto("/faq?utm_source=news&utm_medium=email", { referer: "https://search.example/?q=x" });

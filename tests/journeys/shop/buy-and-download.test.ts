@@ -23,9 +23,9 @@ afterAll(() => smtp.close());
 /** The private link in the newest of `count` emails with this subject. */
 async function receiveLink(to: string, subject: RegExp, count = 1): Promise<string> {
   const find = () =>
-    smtp.received.filter(({ to: [address], mail }) => address === to && subject.test(mail.subject ?? ""));
+    smtp.received.filter(({ to: [address], email }) => address === to && subject.test(email.subject ?? ""));
   await expect.poll(() => find().length, { timeout: 20_000 }).toBe(count);
-  const text = find().at(-1)?.mail.text ?? "";
+  const text = find().at(-1)?.email.text ?? "";
   return /^https?:\S+\/thank-you\/\S+key=\S+$/m.exec(text)?.[0] ?? "";
 }
 
@@ -98,7 +98,7 @@ describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
       await page.getByRole("heading", { name: "We refunded this purchase" }).waitFor();
     });
 
-    test("a payment that is confirmed a little later shows its download", async () => {
+    test("a payment that is confirmed a little later shows the download", async () => {
       const { product, content } = await insertSoldProduct(journey.site);
       const session = `cs_late_${javaScriptEnabled}_${siteName.length}`;
       const page = await openPage(`/thank-you/${product.slug}?session_id=${session}`);

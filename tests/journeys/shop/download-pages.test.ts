@@ -60,7 +60,7 @@ beforeAll(async () => {
 
 let turn = 0;
 
-test("every state of a download is accessible, and fits with large text", { timeout: 120_000 }, async () => {
+test("the page of every state of a download is accessible and fits with large text", { timeout: 120_000 }, async () => {
   const page = await preloadAxe(await journey.open({ reducedMotion: "reduce" }));
   for (const [state, path] of Object.entries(pages)) {
     await page.goto(path);
@@ -73,7 +73,7 @@ test("every state of a download is accessible, and fits with large text", { time
   }
 });
 
-test("so are a form with a mistake and a page without the database", async () => {
+test("a form with an error and a page without the database are accessible, too", async () => {
   const page = await preloadAxe(await journey.open({ reducedMotion: "reduce" }));
   await page.goto(pages["without a link"] ?? "");
   await page.getByRole("button", { name: "Send my link" }).click();

@@ -10,7 +10,7 @@ import { startSite } from "#tests/support/site";
 const journey = setUpJourneys(() => startSite({}, "sqlite"));
 beforeEach(() => clearProducts(journey.site));
 
-test("an upload leaves unsaved texts alone, and a conflict shows both", async () => {
+test("an upload keeps unsaved text, and a conflict shows both versions", async () => {
   const page = await journey.openOffice();
   const { id } = await insertProduct(journey.site);
   await page.goto(`/admin/products/${id}`);
@@ -33,7 +33,7 @@ test("an upload leaves unsaved texts alone, and a conflict shows both", async ()
   expect([saved.description, saved.priceCents]).toEqual(["Typed and not saved yet.", 2500]);
 });
 
-test("a file is uploaded on its own, can be canceled, and leaves unsaved texts alone", async () => {
+test("a file uploads separately, can be canceled, and keeps unsaved text", async () => {
   const page = await journey.openOffice();
   const { id } = await insertProduct(journey.site);
   await page.goto(`/admin/products/${id}`);

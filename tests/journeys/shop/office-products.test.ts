@@ -15,7 +15,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
   beforeEach(() => clearProducts(journey.site));
 
   withAndWithoutJavaScript((javaScriptEnabled) => {
-    test("create a product with cover and file, publish it, edit it, undo, and buy it in the shop", async () => {
+    test("an admin creates a product with cover and file, publishes it, edits it, undoes that, and a visitor buys it", async () => {
       const options = { javaScriptEnabled };
       const page = await journey.openOffice(options, { name: "Rosa Delgado" });
       journey.failOnConsoleErrors(page, /status of 400/);

@@ -23,7 +23,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     page = journey.failOnConsoleErrors(await journey.openOffice({ javaScriptEnabled }, who), /status of 400/);
   });
 
-  test("a held purchase is found, its email corrected, released, extended, revoked and restored", async () => {
+  test("an admin finds a held purchase, corrects its email, releases, extends, revokes and restores it", async () => {
     const title = `Exam Week Planner ${javaScriptEnabled}`;
     const { product } = await insertSoldProduct(journey.site, { title });
     await payForProduct(journey.site, product, { amount: 100, email: "typo@studio.example" });
@@ -68,7 +68,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.waitForURL(/\/admin\/sales\?q=/);
   });
 
-  test("a coupon is created after its mistakes are corrected, switched off and on by Undo", async () => {
+  test("a coupon is created after its errors are corrected, switched off, and on again with Undo", async () => {
     const code = `SPRING-${javaScriptEnabled ? 1 : 2}`;
     await open(paths.adminSales);
     await page.getByRole("main").getByRole("link", { name: "Coupons" }).click();

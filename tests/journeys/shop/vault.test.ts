@@ -31,7 +31,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
 
   const titles = () => page.locator(".vault-card h3").allTextContents();
 
-  test("a category shows its products, a card its product, and the back link all of them", async () => {
+  test("a category shows its products, a card opens its product, and the back link shows all products", async () => {
     expect(await titles()).toEqual(["Invoice letters", "Price list", "Reading log"]);
     await page
       .getByRole("navigation", { name: "Categories" })
@@ -47,7 +47,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("heading", { level: 1, name: "Digital Vault" }).waitFor();
   });
 
-  test("one question is open at a time, or none", async () => {
+  test("at most one question is open at a time", async () => {
     await page.getByRole("link", { name: "Price list", exact: true }).click();
     const answer = (question: string) => page.getByText(`Answer to ${question}`);
     await answer("Paper size?").waitFor();
@@ -58,7 +58,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await expect.poll(() => answer("Refunds?").isVisible()).toBe(false);
   });
 
-  test("an inside page opens larger, and Back or Close returns", async () => {
+  test("an inside page opens enlarged, and Back or Close returns", async () => {
     await page.getByRole("link", { name: "Price list", exact: true }).click();
     const preview = page.getByRole("link", { name: /Enlarge/ });
     await preview.waitFor();
@@ -89,7 +89,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect(await buy.getAttribute("href")).toContain("client_reference_id=vault_product-");
   });
 
-  test("an idea with a mistake keeps its words, and is stored once it is right", async () => {
+  test("an idea with an error keeps its text, and is stored once it is corrected", async () => {
     await page.getByLabel("Name").fill("Dana Whitfield");
     await page.getByLabel("Email").fill("dana.example");
     await page.getByLabel("Your idea").fill(`A rota for five people. ${email}`);
@@ -109,7 +109,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   });
 });
 
-test("texts of one long word stay on the page", async () => {
+test("text of one long word does not overflow the page", async () => {
   const word = "Gesellschaftskapitänsmütze".repeat(4);
   const texts = { title: word, description: word, detailedDescription: `https://studio.example/${word}` };
   const faq = [{ question: word, answer: `https://studio.example/${word}` }];
@@ -136,7 +136,7 @@ test("line breaks that were typed are kept", async () => {
   expect(shown).toContain("A printer\nLetter paper");
 });
 
-test("the longest coupon code keeps its button beside the field, above what is said of it", async () => {
+test("with the longest coupon code, the button stays beside the field, and the message below both", async () => {
   const { code } = await insertCoupon(journey.site, { code: "W".repeat(24), appliesTo: "products" });
   const product = await insertProduct(journey.site);
   page = await journey.open({ viewport: { width: 390, height: 844 } });
@@ -150,7 +150,7 @@ test("the longest coupon code keeps its button beside the field, above what is s
   expect(saving.y).toBeGreaterThan(button.y + 40);
 });
 
-test("related products share their columns", async () => {
+test("related products share columns", async () => {
   const related = await insertProducts(journey.site, { priceCents: 100 }, { priceCents: 129_950 });
   const product = await insertProduct(journey.site, { relatedProducts: related.map(({ id }) => id) });
   page = await journey.open();

@@ -10,12 +10,12 @@ import { readRows } from "#tests/support/office/read-rows";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { type Site, startSite } from "#tests/support/site";
 
-/** In every row that the office shows, so that an answer which gives anything away has it. */
+/** Text in every row of the office, so that a response with data contains it. */
 const SECRET = "Zephyrine Quill";
 
 let site: Site;
 let number = "";
-/** By the start of the addresses that show it. All others show the order or a record with its number. */
+/** By the start of their addresses. All other addresses show the order or a record with its number. */
 let records: [string, string][] = [];
 beforeAll(async () => {
   site = await startSite();
@@ -40,7 +40,7 @@ async function adminAddresses(): Promise<string[]> {
   return [...new Set(found)].map(fill);
 }
 
-/** The same for everyone and without data: the card, and what the offline worker needs. */
+/** Public addresses without data: the sign-in card, and the files of the offline worker. */
 const forEveryone = [paths.adminSignIn, "/admin/offline", "/admin/worker.js"] as string[];
 const guarded = async () => (await adminAddresses()).filter((path) => !forEveryone.includes(path));
 /** Staff can sign in and out and use orders, the inbox and bookings. */
@@ -55,7 +55,7 @@ const adminOnly = [
 ] as string[];
 const isAdminOnly = (path: string) => adminOnly.some((start) => path === start || path.startsWith(`${start}/`));
 
-/** Fields that some action might take for its own. */
+/** Fields that some action could accept. */
 const texts = { note: "x", content: "x", subject: "x", message: "x" };
 const fields = () => ({ intent: "delete", id: number, ids: number, status: "ready", priority: "urgent", ...texts });
 
@@ -65,14 +65,14 @@ async function refused(response: Response, address: string): Promise<void> {
   const to = response.headers.get("Location");
   if (response.status >= 300 && response.status < 400)
     return expect(["/admin", "/admin/sign-in"], address).toContain(to?.split("?")[0]);
-  // For a person the card is a page like any other; a screen that takes no form says so to everybody.
+  // People get the sign-in card with status 200. A screen without a form answers 405 to everybody.
   if (response.status === 200) expect(textOf(text, "title"), address).toMatch(/^Admin Access/);
   else expect(address.startsWith("POST") ? [401, 405] : [401], address).toContain(response.status);
   expect(response.headers.get("Cache-Control"), address).toBe("no-store");
 }
 
 describe("signed out", () => {
-  test("no address of the office gives anything away", async () => {
+  test("no office page shows any data", async () => {
     const addresses = await guarded();
     expect(addresses).toEqual(expect.arrayContaining([paths.admin, paths.adminSignOut]));
     const look = async (address: string) => {
@@ -85,7 +85,7 @@ describe("signed out", () => {
     await Promise.all(addresses.map(look));
   });
 
-  test("no address of the office does anything", async () => {
+  test("no office form changes anything", async () => {
     const before = await readRows(site);
     const act = async (address: string) => {
       const visitor = new Visitor(site.origin);
@@ -98,19 +98,19 @@ describe("signed out", () => {
     expect(await readRows(site)).toBe(before);
   });
 
-  test("what is for everyone holds nothing of the office", async () => {
+  test("public pages contain no data of the office", async () => {
     for (const address of forEveryone)
       expect(await (await new Visitor(site.origin).get(address)).text(), address).not.toContain(SECRET);
   });
 
-  test("a stolen cookie that is over is no better than none", async () => {
+  test("a cookie of an ended session opens nothing", async () => {
     const visitor = await createSignedInVisitor(site);
     await signedOutEverywhere();
     for (const address of (await guarded()).filter((path) => path !== paths.adminSignOut))
       await refused(await visitor.get(address, { Accept: "text/html" }), `GET ${address}`);
   });
 
-  test("the card stands in the place of a screen and leads back to it", async () => {
+  test("the sign-in card replaces a screen and leads back to it", async () => {
     const response = await new Visitor(site.origin).get(`${paths.admin}?q=dana&page=2`, { Accept: "text/html" });
     const card = await readDocument(response);
     expect(response.status).toBe(200);
@@ -120,7 +120,7 @@ describe("signed out", () => {
   });
 });
 
-test("whoever asks for a file is sent to the card, which leads back to it; a program gets no page", async () => {
+test("a browser that requests a file is sent to the sign-in card, which leads back; a program gets no page", async () => {
   for (const path of [`${paths.adminExport}?status=ready&q=a%26b`, paths.adminPhoto(number, "photo")]) {
     const visitor = new Visitor(site.origin);
     const sent = await visitor.get(path, { Accept: "text/html,*/*;q=0.8" });
@@ -134,7 +134,7 @@ test("whoever asks for a file is sent to the card, which leads back to it; a pro
   }
 });
 
-test("files and streams are not to be had as the data of a page", async () => {
+test("files and streams are not served as page data", async () => {
   const visitor = await createSignedInVisitor(site);
   for (const path of [paths.adminOrderEvents, paths.adminExport, paths.adminPhoto(number, "photo")]) {
     const answer = await visitor.get(`${path}.data`);
@@ -144,7 +144,7 @@ test("files and streams are not to be had as the data of a page", async () => {
 });
 
 describe("as staff", () => {
-  test("what is for admins only is refused, to read and to do", async () => {
+  test("admin-only pages and actions are refused", async () => {
     const before = await readRows(site);
     const visitor = await createSignedInVisitor(site, "staff", "Sam");
     const known = await readRows(site);
@@ -160,7 +160,7 @@ describe("as staff", () => {
     expect(await readRows(site)).toBe(known);
   });
 
-  test("orders can be read", async () => {
+  test("orders are shown", async () => {
     const visitor = await createSignedInVisitor(site, "staff", "Sam");
     expect((await visitor.get(paths.admin, { Accept: "text/html" })).status).toBe(200);
   });

@@ -5,7 +5,7 @@ import { setUpAdminCommand } from "#tests/support/office/admin-command";
 const here = setUpAdminCommand();
 const PASSWORD = "palmetto fan of twenty";
 
-// What the database has a say in is in requests/account/accounts.test.ts.
+// Errors that depend on the database are tested in requests/account/accounts.test.ts.
 test.each([
   [["create", "lee", "--role", "boss", "--name", "Lee"], PASSWORD, 1, "no role"],
   [["create", "a b", "--role", "staff", "--name", "Lee"], PASSWORD, 1, "cannot be a user id"],

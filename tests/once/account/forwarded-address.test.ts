@@ -31,20 +31,20 @@ test.each([
   ["a zone", ["fe80::1%eth0", "fe80::1%eth1", "[fe80::1%25eth2]:80", "fe80::1"]],
   ["IPv6 notation", ["::ffff:203.0.113.7", "[::ffff:203.0.113.7]:80", "203.0.113.7:81", "203.0.113.7"]],
   ["a forged entry before it", ["10.0.0.1, 203.0.113.7:1", "10.0.0.2,203.0.113.7:2", "x, 203.0.113.7", "203.0.113.7"]],
-])("an address counts as one, whatever is written with it: %s", async (_, forwarded) => {
+])("different spellings count as one address: %s", async (_, forwarded) => {
   expect(await statuses(forwarded)).toEqual([201, 201, 429, 429]);
 });
 
-test("what is no address is the address of the connection", async () => {
+test("the connection's address replaces an invalid one", async () => {
   const noAddress = ["unknown", "_hidden", "999.1.1.1", "203.0.113", "1", "0x7f.1", "[::1", "::1]:80", "1.2.3.4:x"];
   expect(await statuses(["127.0.0.1", ...noAddress])).toEqual([201, 201, ...Array(8).fill(429)]);
 });
 
-test("different addresses are different, with ports too", async () => {
+test("different addresses count separately, with ports too", async () => {
   const forwarded = ["203.0.113.7:80", "203.0.113.8:80", "203.0.113.7:81", "203.0.113.8:81", "[2001:db8::1]:80"];
   expect(await statuses(forwarded)).toEqual([201, 201, 201, 201, 201]);
 });
 
-test("without a proxy the header means nothing", async () => {
+test("without a proxy, the header is ignored", async () => {
   expect(await statuses(["203.0.113.7", "203.0.113.8", "203.0.113.9"], {})).toEqual([201, 201, 429]);
 });

@@ -24,7 +24,7 @@ describe("posts from other sites are not kept", () => {
     expect(answer.status).toBe(403);
   });
 
-  test("a post that does not say where it comes from is not kept", async () => {
+  test("a post without an origin is not kept", async () => {
     const answer = await fetch(`${here.site.origin}/admin/orders/${live.submissionId}`, {
       method: "POST",
       body: new URLSearchParams(note),

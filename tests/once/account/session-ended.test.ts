@@ -78,7 +78,7 @@ const posts: [string, () => string, () => Record<string, string>, RegExp][] = [
     /Resolve the payment problem of SUB-/,
   ],
   [
-    "a letter",
+    "a staff email",
     () => "/admin/orders/compose",
     () => ({
       intent: "send",
@@ -108,35 +108,38 @@ async function signInAt(visitor: Visitor, card: string, who: Record<string, stri
 }
 
 describe("a post whose session has ended", () => {
-  test.each(posts)("is shown on the card, and done after signing in: %s", async (_what, path, fields, words) => {
-    const before = await stored();
-    const visitor = await createSignedOutVisitor(here.site);
-    const refused = await visitor.post(path(), fields());
-    const card = await refused.text();
-    expect(textOf(card, "title")).toMatch(/^Admin Access/);
-    expect(textOf(card)).toContain("Your session has ended");
-    expect(textOf(card)).toMatch(words);
-    expect(await stored()).toEqual(before);
+  test.each(posts)(
+    "is shown on the sign-in card, and done after signing in: %s",
+    async (_what, path, fields, words) => {
+      const before = await stored();
+      const visitor = await createSignedOutVisitor(here.site);
+      const refused = await visitor.post(path(), fields());
+      const card = await refused.text();
+      expect(textOf(card, "title")).toMatch(/^Admin Access/);
+      expect(textOf(card)).toContain("Your session has ended");
+      expect(textOf(card)).toMatch(words);
+      expect(await stored()).toEqual(before);
 
-    const { answer, html } = await signInAt(visitor, card);
-    expect(answer.status).toBe(200);
-    expect(textOf(html)).toMatch(words);
-    // The form is like the one that was posted, and nothing is done before its button is pressed.
-    expect(await stored()).toEqual(before);
-    const again = hiddenFields(html, path());
-    expect(again).toMatchObject(Object.fromEntries(Object.entries(fields()).map(([name, value]) => [name, [value]])));
-    expect((await visitor.post(path(), again)).status).toBe(303);
-    expect(await stored()).not.toEqual(before);
-  });
+      const { answer, html } = await signInAt(visitor, card);
+      expect(answer.status).toBe(200);
+      expect(textOf(html)).toMatch(words);
+      // The form equals the posted one, and nothing is changed before its button is pressed.
+      expect(await stored()).toEqual(before);
+      const again = hiddenFields(html, path());
+      expect(again).toMatchObject(Object.fromEntries(Object.entries(fields()).map(([name, value]) => [name, [value]])));
+      expect((await visitor.post(path(), again)).status).toBe(303);
+      expect(await stored()).not.toEqual(before);
+    },
+  );
 
-  test("the data of a page answers 401 and brings the same", async () => {
+  test("is answered with 401 and the same content when scripts sent it", async () => {
     const visitor = await createSignedOutVisitor(here.site);
     const answer = await visitor.post(`/admin/orders/${live.submissionId}.data`, { intent: "note", note: "Call back" });
     expect(answer.status).toBe(401);
     expect(await answer.text()).toContain("Call back");
   });
 
-  test("survives a wrong password", async () => {
+  test("is kept after a wrong password", async () => {
     const visitor = await createSignedOutVisitor(here.site);
     const card = await (
       await visitor.post(`/admin/orders/${live.submissionId}`, { intent: "note", note: "Call back" })
@@ -148,7 +151,7 @@ describe("a post whose session has ended", () => {
     expect(hiddenFields(html, `/admin/orders/${live.submissionId}`).note).toEqual(["Call back"]);
   });
 
-  test("a post that is too large is reported as not kept, and signing in leads back", async () => {
+  test("is reported as not kept when it is too large, and signing in leads back", async () => {
     const visitor = await createSignedOutVisitor(here.site);
     const note = "x".repeat(100_000);
     const card = await (await visitor.post(`/admin/orders/${live.submissionId}`, { intent: "note", note })).text();
@@ -158,7 +161,7 @@ describe("a post whose session has ended", () => {
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/admin/orders/${live.submissionId}`]);
   });
 
-  test("files are not kept, and the card says so", async () => {
+  test("is kept without its files, and the card says so", async () => {
     const visitor = await createSignedOutVisitor(here.site);
     const photo = new File(["x"], "photo.jpg");
     const card = await (

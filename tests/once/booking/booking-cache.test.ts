@@ -13,8 +13,8 @@ afterAll(() => other.stop());
 const tagOf = async (from: Site, path: string) => (await new Visitor(from).get(path)).headers.get("ETag");
 const pages = ["/book-consultation", "/book-consultation/frame", "/book-consultation?kind=strategy", "/contact"];
 
-describe("in the cache", () => {
-  test.each(pages)("%s is for everyone", async (path) => {
+describe("in the cache,", () => {
+  test.each(pages)("%s is the same for everyone", async (path) => {
     expect(await tagOf(site, path)).toMatch(/^"/);
     expect(await tagOf(site, path)).toBe(await tagOf(site, `${path}${path.includes("?") ? "&" : "?"}utm_source=x`));
   });
@@ -27,7 +27,7 @@ describe("in the cache", () => {
   });
 });
 
-test.each(pages)("%s shows a booking at once, and on another instance within five seconds", async (path) => {
+test.each(pages)("%s shows a new booking at once, and on another instance within five seconds", async (path) => {
   const visitor = new Visitor(site);
   const kind = path === pages[0] || path === pages[1] ? "audit" : "strategy";
   const address = await findTime(visitor, `/book-consultation?kind=${kind}`, 0);

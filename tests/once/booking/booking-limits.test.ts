@@ -15,7 +15,7 @@ const site = setUpSite({ BOOKINGS_PER_HOUR: "1", TRUSTED_PROXIES: "1" });
 beforeEach(() => stored.removeBookings(site));
 
 let network = 0;
-/** Of a network that has booked nothing. */
+/** A browser from a network that has booked nothing. */
 function createVisitor() {
   const visitor = new Visitor(site);
   const headers = { "X-Forwarded-For": `10.5.0.${++network}` };
@@ -24,7 +24,7 @@ function createVisitor() {
   });
 }
 
-describe("one email address has at most three calls coming up", () => {
+describe("one email address has at most three upcoming calls", () => {
   const bookThree = async () => {
     const times = await stored.listTimes(site);
     const bookings = [];
@@ -33,7 +33,7 @@ describe("one email address has at most three calls coming up", () => {
     return bookings;
   };
 
-  test("a fourth is rejected, and the form keeps what was typed", async () => {
+  test("a fourth call is rejected, and the form keeps what was typed", async () => {
     await bookThree();
     const visitor = createVisitor();
     const response = await visitor.book(await findTime(visitor), { email: guest.email.toUpperCase() });
@@ -65,7 +65,7 @@ describe("one email address has at most three calls coming up", () => {
     expect(await bookMeeting(site.services, { ...request, startsAt: next }, later)).toHaveProperty("booked");
   });
 
-  test("even when calls of each kind are booked at once", async () => {
+  test("the limit holds when calls of each kind are booked at once", async () => {
     const times = await stored.listTimes(site, "strategy");
     const kinds = ["audit", "strategy", "project"];
     const results = await Promise.all(
@@ -86,7 +86,7 @@ describe("one email address has at most three calls coming up", () => {
   });
 });
 
-test("only what was booked counts toward the limit of a network", async () => {
+test("only bookings count toward the limit of a network", async () => {
   const visitor = createVisitor();
   const [address, taken] = [await findTime(visitor), "/book-consultation?slot=2020-01-01T15:00Z"];
   for (let attempt = 1; attempt <= 3; attempt++) {
@@ -103,7 +103,7 @@ test("only what was booked counts toward the limit of a network", async () => {
   );
 });
 
-test("a network may cancel as many calls in an hour as it may book, and more are refused with a message", async () => {
+test("a network can cancel as many calls in an hour as it can book", async () => {
   const [first, second] = [
     await stored.book(site),
     await stored.book(site, { startsAt: await stored.getTime(site, -1) }),
@@ -121,7 +121,7 @@ test("a network may cancel as many calls in an hour as it may book, and more are
   expect((await stored.getBooking(site, second.id)).status).toBe("booked");
 });
 
-test("a change that the database refuses shows an error, and can be tried again", async () => {
+test("a change that the database cannot store shows an error, and can be tried again", async () => {
   const booking = await stored.book(site);
   const time = new URLSearchParams({ slot: toSlot(await stored.getTime(site, -1)) });
   const key = createBookingKey(site.services, booking.reference);

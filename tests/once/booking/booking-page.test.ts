@@ -21,7 +21,7 @@ describe("booking", () => {
     return `${headers.get("Content-Security-Policy")}; ${headers.get("X-Frame-Options")}`;
   };
 
-  test("without a third-party calendar, the page shows our own, and no button opens an email", async () => {
+  test("without a third-party calendar, the page shows our own", async () => {
     for (const path of ["/book-consultation", "/book-consultation/frame"]) {
       const booking = await page(path);
       expect(textOf(booking)).toContain("15 minutes");
@@ -31,7 +31,7 @@ describe("booking", () => {
     expect(countElements(await page("/contact"), "#strategy-call .week a")).toBeGreaterThan(0);
   });
 
-  test("the same without header and footer is for frames of our own pages, and for no search engine", async () => {
+  test("the page without header and footer is only for frames of our own pages, not for search engines", async () => {
     const framed = await page("/book-consultation/frame");
     expect(metaOf(framed, "robots")).toBe("noindex");
     expect(countElements(framed, "header.bar, footer")).toBe(0);
@@ -58,7 +58,7 @@ describe("booking", () => {
     expect(countElements(await page("/contact"), "[data-widget-script]")).toBe(0);
   });
 
-  test("a configured calendar is framed where visitors book, and nowhere else", async () => {
+  test("a configured calendar is framed on the pages where visitors book, and nowhere else", async () => {
     const guest = new Visitor(withWidget.origin);
     const booking = await readPage(guest, "/book-consultation");
     expect(attributeOf(booking, 'iframe[title="Booking calendar"]', "src")).toBe(WIDGET);

@@ -12,7 +12,7 @@ const site = setUpSite();
 const visitor = new Visitor(site);
 beforeEach(() => removeBookings(site));
 
-test("the booking page says how the call happens and asks who should be called", async () => {
+test("the booking page says how the call happens and asks for a phone number", async () => {
   const start = await readPage(visitor, paths.bookConsultation);
   expect(textOf(start, "main dl")).toContain("How By phone. We’ll call you.");
   expect(textOf(start, ".booking-kinds")).toContain("15 minutes, free, by phone");
@@ -28,9 +28,9 @@ test("the strategy call on the contact page and the dialog with a chosen time sa
   expect(textOf(framed, ".booking-pick")).toContain("15 minutes, by phone");
 });
 
-describe("where we call, the number is required", () => {
+describe("a phone number is required when we call", () => {
   test.each(["", "  ", "555-0134", "555-0134 ext. 123", "call me", "+123"])(
-    "%j is refused beside the field and kept",
+    "%j is refused with an error beside the field, and stays in it",
     async (phone) => {
       const time = await findTime(visitor);
       const response = await visitor.post(time, { ...guest, phone });
@@ -43,7 +43,7 @@ describe("where we call, the number is required", () => {
   );
 
   test.each(["407-555-0134", "(407) 555 0134", "+44 20 7946 0018", "1.407.555.0134 x12"])(
-    "%s is taken",
+    "%s is accepted",
     async (phone) => {
       expect((await visitor.post(await findTime(visitor), { ...guest, phone })).status).toBe(303);
       expect(await listBookings(site)).toMatchObject([{ phone }]);
@@ -63,7 +63,7 @@ describe("the page of a booking", () => {
     );
   };
 
-  test("says that we call, and shows only the end of the number", async () => {
+  test("says that we will call, and shows only the end of the number", async () => {
     const text = await readBooking(48);
     expect(text).toContain("By phone. We’ll call you at the number ending in 34.");
     expect(text).not.toContain(guest.phone);

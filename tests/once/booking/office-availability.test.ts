@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe("hours and rules", () => {
-  test("shows the defaults in the time zone of the business, which is named", async () => {
+  test("shows the defaults in the business's time zone, and names it", async () => {
     const page = await read();
     expect(textOf(page)).toContain("All times are Eastern Time (ET).");
     expect(readValue(page, "hours_1")).toBe("9:00 AM – 12:00 PM, 1:00 PM – 5:00 PM");

@@ -30,7 +30,7 @@ async function emails() {
   }));
 }
 
-test("opens with the original message and a subject, and a preview sends nothing", async () => {
+test("the answer form opens with the original message and a subject, and a preview sends nothing", async () => {
   const { id } = await insertContactMessage(site);
   const html = await (await staff.get(paths.adminInboxAnswer(id))).text();
   for (const part of ["Answer Marcus Reed", "We miss half of our calls", "Your message to Palmetto Works"])
@@ -41,14 +41,14 @@ test("opens with the original message and a subject, and a preview sends nothing
   expect(await emails()).toEqual([]);
 });
 
-test("sends one email with the team's reply address, is recorded, and marks the message as answered", async () => {
+test("an answer sends one email with the team's reply address, is recorded, and marks the message as answered", async () => {
   const { id, email } = await insertContactMessage(site);
   const sent = await send(id);
   expect(sent).toMatchObject({ status: 303, location: paths.adminInboxMessage(id), title: "Answer Sent" });
   await send(id);
-  const [mail, ...more] = await emails();
+  const [sentEmail, ...more] = await emails();
   expect(more).toEqual([]);
-  expect(mail).toMatchObject({
+  expect(sentEmail).toMatchObject({
     topic: "contact-answer",
     aboutKind: "contact_message",
     aboutId: id,
@@ -56,8 +56,8 @@ test("sends one email with the team's reply address, is recorded, and marks the 
     replyTo: "team@palmetto.example",
     subject: "About your calls",
   });
-  expect(mail?.text).toMatch(/^Hi Marcus,\n\nyes, we do\./);
-  expect(mail?.text).not.toContain("Order number");
+  expect(sentEmail?.text).toMatch(/^Hi Marcus,\n\nyes, we do\./);
+  expect(sentEmail?.text).not.toContain("Order number");
   const { message, events } = await readContactMessage(site, id);
   expect(message?.status).toBe("answered");
   expect(events).toMatchObject([{ kind: "answer", actor: "Sam Ortiz", detail: "Hi Marcus,\n\nyes, we do." }]);
@@ -65,7 +65,7 @@ test("sends one email with the team's reply address, is recorded, and marks the 
   await site.services.worker.runDue();
 });
 
-test("returns to the page from which it was opened, but only within the office", async () => {
+test("the answer form returns to the page from which it was opened, but only within the office", async () => {
   const { id } = await insertContactMessage(site);
   const back = `${paths.adminInboxMessage(id)}?q=marcus`;
   expect((await send(id, { back })).location).toBe(back);
@@ -78,7 +78,7 @@ test.each([
   [{ text: " Hi {name}, " }, "Please write more than the greeting."],
   [{ text: "Your {order}" }, "Text: there is no {order}. Use {name}."],
   [{ subject: "x".repeat(151) }, "Subject: please keep it to 150 characters."],
-])("with %o comes back as typed", async (changes, problem) => {
+])("an answer with %o is returned as typed", async (changes, problem) => {
   const { id } = await insertContactMessage(site);
   const refused = await send(id, changes);
   expect(refused.status).toBe(400);
@@ -87,7 +87,7 @@ test.each([
   expect(await emails()).toEqual([]);
 });
 
-test("is not sent for spam, an unknown message, or while the database cannot store anything", async () => {
+test("no answer is sent for spam, to an unknown message, or while the database cannot store anything", async () => {
   const spam = await insertContactMessage(site, { status: "spam" });
   expect(await send(spam.id)).toMatchObject({ status: 400, title: "Message in Spam" });
   expect((await staff.get(paths.adminInboxAnswer("nothing"))).status).toBe(404);
@@ -106,7 +106,7 @@ test("is not sent for spam, an unknown message, or while the database cannot sto
 test.each<[what: string, changes: Partial<Row<"contactMessages">>, title: string]>([
   ["deletes the message", { deletedAt: new Date() }, "Message in the Trash"],
   ["marks the message as spam", { status: "spam" }, "Message in Spam"],
-])("is not sent, and its text stays, if a colleague %s at this moment", async (_what, changes, title) => {
+])("an answer is not sent, and its text stays, if a colleague %s at the same moment", async (_what, changes, title) => {
   const { db } = site.services;
   const { contactMessages } = db.tables;
   const { id } = await insertContactMessage(site);

@@ -35,7 +35,7 @@ describe.each<[path: keyof typeof createFields, name: string, problem: string, v
   ["/lets-talk", "inquiryType", "Topic: please choose from the list.", "Made up"],
   ["/lets-talk", "consent", "Please check the consent box to proceed.", ""],
 ])("%s, %s: %s", (path, name, message, value) => {
-  test("is refused beside the field and in the summary, with what was typed", async () => {
+  test("an invalid field shows an error beside it and in the summary, and keeps what was typed", async () => {
     const page = await readRefused(path, { [name]: value });
     expect(textsOf(page, '[role="alert"] a')).toEqual([message]);
     const anchor = attributeOf(page, '[role="alert"] a', "href") ?? "";

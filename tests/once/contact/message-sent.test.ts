@@ -32,7 +32,7 @@ async function receiveOne(): Promise<unknown> {
 }
 
 describe("the webhook gets exactly the JSON of the specification", () => {
-  test("from the contact form", async () => {
+  test("for the contact form", async () => {
     await new Visitor(site).post("/contact", createContactFields({ businessName: "" }));
     const [row] = await listMessages(site);
     expect(await receiveOne()).toEqual({
@@ -46,7 +46,7 @@ describe("the webhook gets exactly the JSON of the specification", () => {
     });
   });
 
-  test("from the longer form, without its file field", async () => {
+  test("for the longer form, without its file field", async () => {
     await new Visitor(site).post("/lets-talk", createInquiryFields({ businessType: "", file: "a.pdf" }));
     const [row] = await listMessages(site);
     expect(await receiveOne()).toEqual({
@@ -65,20 +65,20 @@ describe("the webhook gets exactly the JSON of the specification", () => {
 
 test("the team's email has the message, and a reply goes to the visitor", async () => {
   const row = await sendMessage(site, { fullName: "Ada <Lake>", message: "First line\nSecond line" });
-  const mail = (await listQueuedEmails(site)).find(({ to }) => to === "team@palmetto.example");
-  expect(mail).toMatchObject({ replyTo: row.email, subject: "Message from Ada <Lake>" });
-  expect(mail?.text).toContain("First line\nSecond line");
-  expect(mail?.text).toContain(`${site.origin}/admin/messages/${row.id}`);
-  expect(mail?.html).not.toContain("<Lake>");
+  const email = (await listQueuedEmails(site)).find(({ to }) => to === "team@palmetto.example");
+  expect(email).toMatchObject({ replyTo: row.email, subject: "Message from Ada <Lake>" });
+  expect(email?.text).toContain("First line\nSecond line");
+  expect(email?.text).toContain(`${site.origin}/admin/messages/${row.id}`);
+  expect(email?.html).not.toContain("<Lake>");
 });
 
-test("a reply to the visitor's email goes to the team, and it has nothing that was typed", async () => {
+test("the visitor's email contains nothing that was typed, and a reply to it goes to the team", async () => {
   await new Visitor(site).post("/lets-talk", createInquiryFields({ name: "Buy now", message: "https://spam.example" }));
-  const mail = (await listQueuedEmails(site)).find(({ to }) => to === "dana@studio.example");
-  expect(mail).toMatchObject({ subject: "We have your message", replyTo: "team@palmetto.example" });
+  const email = (await listQueuedEmails(site)).find(({ to }) => to === "dana@studio.example");
+  expect(email).toMatchObject({ subject: "We have your message", replyTo: "team@palmetto.example" });
   for (const typed of ["Buy now", "spam.example", "407-555"])
-    expect(mail?.text + (mail?.html ?? "")).not.toContain(typed);
-  expect(mail?.text).toContain("AI automation");
+    expect(email?.text + (email?.html ?? "")).not.toContain(typed);
+  expect(email?.text).toContain("AI automation");
 });
 
 test("while the webhook and mail server are down, the message is stored and sent later", async () => {
@@ -95,7 +95,7 @@ test("while the webhook and mail server are down, the message is stored and sent
   await worker.runDue();
   expect(target.received.map(({ body }) => JSON.parse(body).email)).toEqual([row.email, row.email]);
   expect((await db.read.select().from(db.tables.outbox)).map(({ state }) => state)).toEqual(["sent", "sent", "sent"]);
-  expect(smtp.received.map(({ to, mail }) => [to[0], mail.replyTo?.[0]?.address]).sort()).toEqual([
+  expect(smtp.received.map(({ to, email }) => [to[0], email.replyTo?.[0]?.address]).sort()).toEqual([
     ["team@palmetto.example", row.email],
     [row.email, "team@palmetto.example"],
   ]);

@@ -26,7 +26,7 @@ describe("MAX_MESSAGES_PER_HOUR", () => {
     expect(await listMessages(site)).toHaveLength(statuses.filter((status) => status === 303).length);
   });
 
-  test("0 is unlimited even with a first limit, over which messages are spam", async () => {
+  test("0 is unlimited even with a first limit, above which messages are spam", async () => {
     site = await startSite({ MESSAGES_PER_HOUR: "1", MAX_MESSAGES_PER_HOUR: "0" });
     for (let number = 1; number <= 12; number++) expect(await send(number)).toBe(303);
     expect((await listMessages(site)).filter(({ status }) => status === "spam")).toHaveLength(11);

@@ -32,7 +32,7 @@ async function createCustomerPagesCookie(customerPages: unknown): Promise<string
 
 const tomorrow = () => Date.now() + 86_400_000;
 
-test("a link sets a cookie for this browser and leads to the address without the key", async () => {
+test("a link sets a cookie in this browser and redirects to the address without the key", async () => {
   const order = await insertOrder(site);
   const visitor = new Visitor(site.origin);
   const response = await visitor.get(await createCustomerPagePath(site, order));
@@ -51,7 +51,7 @@ test("a link sets a cookie for this browser and leads to the address without the
   expect(textOf(page, "main")).toContain(order.submissionId);
 });
 
-test("the cookie is secure where the site is", async () => {
+test("the cookie is secure on an HTTPS site", async () => {
   const secure = await startSite({ ORIGIN: "https://palmetto.local" });
   try {
     const { port } = new URL(secure.origin);
@@ -74,16 +74,16 @@ describe("a browser without the right key sees the same page for every number", 
 
   const withoutNumber = (html: string, number: string) => html.replaceAll(number, "SUB-NOTTHERE");
 
-  test("the number alone", async () => {
+  test("with only the number", async () => {
     const html = await expectClosed(new Visitor(site.origin), customerPageOf(order));
     expect(withoutNumber(html, order.submissionId)).toBe(reference);
   });
 
-  test.each(["", "x", "A".repeat(43)])("the key %j", async (key) => {
+  test.each(["", "x", "A".repeat(43)])("with the key %j", async (key) => {
     await expectClosed(new Visitor(site.origin), `${customerPageOf(order)}?key=${key}`);
   });
 
-  test("the key of another order", async () => {
+  test("with the key of another order", async () => {
     const key = new URL(await createCustomerPagePath(site, other), site.origin).search;
     const visitor = new Visitor(site.origin);
     const html = await expectClosed(visitor, customerPageOf(order) + key);
@@ -91,13 +91,13 @@ describe("a browser without the right key sees the same page for every number", 
     expect(withoutNumber(html, order.submissionId)).toBe(unknown);
   });
 
-  test("the cookie of another order", async () => {
+  test("with the cookie of another order", async () => {
     const visitor = await openCustomerPages(site, other);
     await expectClosed(visitor, customerPageOf(order));
     expect((await visitor.get(customerPageOf(other))).status).toBe(200);
   });
 
-  test("an order in the trash", async () => {
+  test("for an order in the trash", async () => {
     const deleted = await insertOrder(site, { deletedAt: new Date() });
     await expectClosed(new Visitor(site.origin), await createCustomerPagePath(site, deleted));
   });
@@ -125,7 +125,7 @@ describe("a cookie", () => {
     );
   });
 
-  test("that is forged opens nothing", async () => {
+  test("opens nothing if it is forged", async () => {
     const line = await createCustomerPagesCookie([{ orderId: order.id, version: 1, until: tomorrow() }]);
     const [pair = ""] = line.split(";");
     const forged = `${pair.slice(0, -8)}AAAAAAAA`;
@@ -137,13 +137,13 @@ describe("a cookie", () => {
   });
 
   test.each([{ customerPages: "all" }, ["SUB"], null, 1, { customerPages: [{ orderId: 1 }] }])(
-    "of another shape: %j",
+    "opens nothing if its data is %j",
     async (customerPages) => {
       await expectClosed(withCookie(await createCustomerPagesCookie(customerPages)), customerPageOf(order));
     },
   );
 
-  test("and links end when the version is raised; a new link opens the customer page again", async () => {
+  test("and links are revoked by a new version, and a new link opens the customer page again", async () => {
     const corrected = await insertOrder(site);
     const oldPath = await createCustomerPagePath(site, corrected);
     const visitor = await openCustomerPages(site, corrected);
@@ -155,7 +155,7 @@ describe("a cookie", () => {
     expect((await visitor.get(customerPageOf(corrected))).status).toBe(200);
   });
 
-  test("holds several customer pages, the ten opened last", async () => {
+  test("opens the last ten customer pages", async () => {
     const orders: Order[] = [];
     for (let count = 0; count < 11; count++) orders.push(await insertOrder(site));
     const visitor = await openCustomerPages(site, ...orders);
@@ -165,14 +165,14 @@ describe("a cookie", () => {
   });
 });
 
-test("a wrong key in a browser that has opened the customer page leads to the customer page", async () => {
+test("a wrong key in a browser that has opened the customer page still opens it", async () => {
   const order = await insertOrder(site);
   const visitor = await openCustomerPages(site, order);
   const response = await visitor.get(`${customerPageOf(order)}?key=old`);
   expect([response.status, response.headers.get("Location")]).toEqual([302, customerPageOf(order)]);
 });
 
-test("opening and looking change nothing", async () => {
+test("opening and viewing a customer page change nothing", async () => {
   const order = await insertOrder(site);
   const { db } = site.services;
   const read = async () => JSON.stringify([await db.read.select().from(db.tables.customerPages), await readOrder()]);
@@ -184,7 +184,7 @@ test("opening and looking change nothing", async () => {
   expect(await read()).toBe(before);
 });
 
-test("checking whether a customer page is open takes one statement", async () => {
+test("checking access to a customer page takes one query", async () => {
   const order = await insertOrder(site);
   const response = await fetch(site.origin + (await createCustomerPagePath(site, order)), { redirect: "manual" });
   const cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? "";

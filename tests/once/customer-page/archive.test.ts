@@ -12,7 +12,7 @@ const archiveOf = ({ submissionId }: Order) => `/orders/${submissionId}/files.zi
 describe("all files as one archive", () => {
   const minute = new Date("2026-11-21T13:42:00Z");
 
-  test("are there byte for byte, of all rounds, the newest first, without hidden ones", async () => {
+  test("contains the files of all rounds unchanged, newest first, without hidden files", async () => {
     const order = await insertOrder(site);
     const contents = [randomBytes(700_000), Buffer.from("second"), randomBytes(10), Buffer.alloc(0)];
     const [a, b, c, d] = contents as [Buffer, Buffer, Buffer, Buffer];
@@ -43,7 +43,7 @@ describe("all files as one archive", () => {
     expect(unpacked[0]?.modified).toBe("2026-11-21 08:42");
   });
 
-  test("a browser that leaves stops the reading", async () => {
+  test("stops reading files when the browser disconnects", async () => {
     const order = await insertOrder(site);
     const content = Buffer.alloc(40 * 1024 * 1024);
     await insertDelivery(site, order, [
@@ -91,7 +91,7 @@ describe("all files as one archive", () => {
     }
   });
 
-  test("a file that the storage has lost cuts the download off instead of ending it", async () => {
+  test("is aborted, not ended normally, when the storage has lost a file", async () => {
     const order = await insertOrder(site);
     const [, lost] = await insertDelivery(site, order, [{ name: "a" }, { name: "b" }]);
     await site.services.storage.delete(lost?.path ?? "");

@@ -25,7 +25,7 @@ describe("the fan", () => {
     };
   };
 
-  test("has a blade for each visual, filled when the order is ready", async () => {
+  test("has a blade for each visual, and all are filled when the order is ready", async () => {
     const changes = { visualBreakdown: { flyers: 10, social_posts: 15 } };
     const label = (count: number) => `${count} of 25 visuals delivered.`;
     expect(await labelOf(changes, 0)).toEqual({ label: label(0), blades: 25, filled: 0 });
@@ -41,7 +41,7 @@ describe("the fan", () => {
     });
   });
 
-  test("of a large order has one for two visuals", async () => {
+  test("has one blade for every two visuals of a large order", async () => {
     const changes = { planPurchased: "pro", visualBreakdown: { flyers: 100 }, orderStatus: "in_progress" } as const;
     const label = "0 of 100 visuals delivered.";
     expect(await labelOf(changes, 0)).toEqual({ label, blades: 50, filled: 0 });

@@ -20,13 +20,13 @@ const expectLinkEmails = (at: Site, order: Order, count: number) =>
 const listLinkEmails = async (at: Site, { id }: Order) =>
   (await listQueuedEmails(at)).filter(({ key }) => key.startsWith(`order-room-link:${id}:`));
 
-/** What a stranger can see of an answer. */
+/** The parts of a response that a stranger can see. */
 async function describeAnswer(response: Response, number: string) {
   const seen = [...response.headers].filter(([name]) => !["date", "x-request-id"].includes(name));
   return JSON.stringify([response.status, seen, await response.text()]).replaceAll(number, "<number>");
 }
 
-describe("asking for the link", () => {
+describe("requesting the link", () => {
   let order: Order;
   beforeAll(async () => {
     order = await insertOrder(site, { email: "Dana@Studio.example" });
@@ -35,18 +35,18 @@ describe("asking for the link", () => {
   test("sends a link that opens the customer page, and to the order's address only", async () => {
     await ask(site, order.submissionId, " dana@studio.example ");
     await expectLinkEmails(site, order, 1);
-    const [mail] = await listLinkEmails(site, order);
-    expect(mail?.to).toBe("Dana@Studio.example");
-    expect(mail?.subject).toBe(`Your order link: ${order.submissionId}`);
-    expect(`${mail?.html}${mail?.text}`).not.toMatch(/Whitfield|grand opening/);
-    const link = /^https?:\S+key=\S+$/m.exec(mail?.text ?? "")?.[0] ?? "";
+    const [email] = await listLinkEmails(site, order);
+    expect(email?.to).toBe("Dana@Studio.example");
+    expect(email?.subject).toBe(`Your order link: ${order.submissionId}`);
+    expect(`${email?.html}${email?.text}`).not.toMatch(/Whitfield|grand opening/);
+    const link = /^https?:\S+key=\S+$/m.exec(email?.text ?? "")?.[0] ?? "";
     const { pathname, search } = new URL(link);
     const visitor = new Visitor(site.origin);
     await visitor.get(pathname + search);
     expect((await visitor.get(pathname)).status).toBe(200);
   });
 
-  test("is answered the same whether or not the number and the address are right", async () => {
+  test("gets the same answer whether or not the number and the address are right", async () => {
     const right = await ask(site, order.submissionId, "dana@studio.example");
     expect(right.status).toBe(303);
     expect(right.headers.get("Location")).toBe(`/orders/${order.submissionId}?link=sent`);
@@ -73,7 +73,7 @@ describe("asking for the link", () => {
     ["nobody", "Please enter a valid email address."],
     ['"><script>alert(1)</script>', "Please enter a valid email address."],
     [`${"a".repeat(300)}@studio.example`, "Please enter a valid email address."],
-  ])("with %j comes back with a message at the field and what was typed", async (email, error) => {
+  ])("with the address %j shows an error beside the field and keeps what was typed", async (email, error) => {
     const response = await ask(site, order.submissionId, email);
     expect(response.status).toBe(400);
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
@@ -83,13 +83,13 @@ describe("asking for the link", () => {
     expect(attributeOf(page, "main form", "method")).toBe("post");
   });
 
-  test("after the address was corrected sends the new address a link of the new version", async () => {
+  test("after a correction of the address sends the new address a link with the new version", async () => {
     const corrected = await insertOrder(site, { email: "right@studio.example" });
     await incrementCustomerPageVersion(site, corrected);
     await ask(site, corrected.submissionId, "right@studio.example");
     await expectLinkEmails(site, corrected, 1);
-    const [mail] = await listLinkEmails(site, corrected);
-    const { pathname, search } = new URL(/^https?:\S+key=\S+$/m.exec(mail?.text ?? "")?.[0] ?? "");
+    const [email] = await listLinkEmails(site, corrected);
+    const { pathname, search } = new URL(/^https?:\S+key=\S+$/m.exec(email?.text ?? "")?.[0] ?? "");
     expect((await new Visitor(site.origin).get(pathname + search)).status).toBe(302);
   });
 });
@@ -120,7 +120,7 @@ test("a link request during a correction of the address gives the old address no
   }
 });
 
-test("an order gets three such emails in an hour, and nobody can tell when there are no more", async () => {
+test("an order gets at most three link emails an hour, and the answer does not reveal the limit", async () => {
   const order = await insertOrder(site);
   const answers: string[] = [];
   for (let count = 0; count < 5; count++)
@@ -129,7 +129,7 @@ test("an order gets three such emails in an hour, and nobody can tell when there
   await expectLinkEmails(site, order, 3);
 });
 
-test("one network may ask 20 times in an hour", async () => {
+test("one network can request 20 links in an hour", async () => {
   const limited = await startSite();
   try {
     const statuses: number[] = [];
@@ -148,7 +148,7 @@ test("one network may ask 20 times in an hour", async () => {
   }
 });
 
-test("the response takes the same work for the customer's address and for a stranger's", async () => {
+test("a response takes the same work for the customer's address as for a stranger's", async () => {
   const order = await insertOrder(site);
   const { db, log } = site.services;
   const writes = vi.spyOn(db, "transact");
@@ -174,7 +174,7 @@ test("the response takes the same work for the customer's address and for a stra
   }
 });
 
-test("while the database does not answer, the form comes back as typed, and so does a message", async () => {
+test("while the database does not answer, the form and a message are returned as typed", async () => {
   const order = await insertOrder(site);
   const { db } = site.services;
   const failed = await withBlockedReads(db, "form_submissions", () => ask(site, order.submissionId, order.email));

@@ -45,18 +45,18 @@ test("the thank-you page leads the browser that ordered to the customer page, an
   expect(stranger).not.toContain("/orders/");
 });
 
-test("so do the email and the page of a question", async () => {
+test("the email and the thank-you page of a question lead to its customer page, too", async () => {
   const visitor = new Visitor(site.origin);
   await visitor.post("/visual-design", createOrderFields({ option: "other", email: "q@studio.example" }));
   const question = (await listOrders(site)).find(({ email }) => email === "q@studio.example");
   const number = question?.submissionId ?? "";
   const page = await readPage(visitor, paths.thankYouQuestion);
   await expectOpens(linksOf(page).find(({ text }) => text === "Open your question")?.to, number);
-  const mail = (await listQueuedEmails(site)).find(({ key }) => key === `order-customer:${question?.id}`);
-  await expectOpens(findCustomerPageLink(mail?.text ?? ""), number);
+  const email = (await listQueuedEmails(site)).find(({ key }) => key === `order-customer:${question?.id}`);
+  await expectOpens(findCustomerPageLink(email?.text ?? ""), number);
 });
 
-test("placing an order needs no query about its customer page", async () => {
+test("placing an order makes no query about its customer page", async () => {
   const recorded = recordStatements();
   try {
     const own = await startSite();

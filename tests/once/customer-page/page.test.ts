@@ -36,7 +36,7 @@ test("the page names the time zone of its times", async () => {
 test.each([
   ["2026-11-22T04:59:59Z", "2026-11-21"],
   ["2026-11-22T05:00:00Z", "2026-11-22"],
-])("an order of %s has the refund policy of %s, the day in the business's time zone", async (placedAt, day) => {
+])("an order of %s has the refund policy of %s, its day in the business's time zone", async (placedAt, day) => {
   const customerPage = await readCustomerPage(await insertOrder(site, { ...paid, createdAt: new Date(placedAt) }));
   expect(customerPage.find("refund policy")).toBe(paths.refundsOn(day));
 });
@@ -90,7 +90,7 @@ describe.each<[string, Partial<Order>, { title: string; current: string; button?
     { title: "We refunded your payment.", current: "", payment: "Refunded" },
   ],
 ])("an order: %s", (_, changes, expected) => {
-  test("says where it is, with at most one button", async () => {
+  test("shows the order's progress, with at most one button", async () => {
     const customerPage = await readCustomerPage(await insertOrder(site, changes));
     expect(customerPage.title).toBe(expected.title);
     expect(customerPage.current).toBe(expected.current);
@@ -104,7 +104,7 @@ describe.each<[string, Partial<Order>, { title: string; current: string; button?
   });
 });
 
-test("a question has two stops and nothing to pay", async () => {
+test("a question has two steps and nothing to pay", async () => {
   const question = {
     planPurchased: "other",
     visualBreakdown: null,
@@ -136,7 +136,7 @@ test("an order is paid from its customer page", async () => {
   expect(after.text).toMatch(/Payment Paid \w{3} \d+, /);
 });
 
-test("what was ordered, with the customer's own pictures", async () => {
+test("the page shows what was ordered, with the customer's own pictures", async () => {
   const order = await placeOrder(site, { requirements: "<b>Doors</b> at 10.\nBring a coat." }, [
     createPicture("sign.jpg"),
   ]);
@@ -154,9 +154,9 @@ test("what was ordered, with the customer's own pictures", async () => {
   expect(attributesOf(page, "aside img", "src")[0]).toContain("/previews/");
 });
 
-test("deliveries by round with their message and files; nothing that was withdrawn", async () => {
+test("the page shows deliveries by round with message and files, without withdrawn files", async () => {
   const order = await insertOrder(site, { ...paid, orderStatus: "ready" });
-  // Of this year in Orlando, because the year of others is shown.
+  // In this year in Orlando, because dates of other years show the year.
   const year = new Date(Date.now() - 5 * 3_600_000).getUTCFullYear();
   const first = new Date(`${year}-11-20T15:00:00Z`);
   const [flyer] = await insertDelivery(

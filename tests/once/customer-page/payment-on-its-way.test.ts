@@ -18,7 +18,7 @@ async function readCustomerPage(order: Order) {
   return { title: textOf(page, "h1"), text: textOf(page, "main"), payLinks };
 }
 
-test("an order whose payment is on its way cannot be paid again", async () => {
+test("an order whose payment is in progress cannot be paid again", async () => {
   const order = await insertOrder(site);
   expect((await readCustomerPage(order)).payLinks).not.toEqual([]);
   await startPayment(order);
@@ -31,7 +31,7 @@ test("an order whose payment is on its way cannot be paid again", async () => {
   expect((await readCustomerPage(order)).title).toBe("You’re next in line.");
 });
 
-test("after such a payment failed, the order can be paid again", async () => {
+test("after a payment in progress failed, the order can be paid again", async () => {
   const order = await insertOrder(site);
   await startPayment(order);
   const session = createPaidSession(order.submissionId);

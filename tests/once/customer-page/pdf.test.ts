@@ -18,7 +18,7 @@ async function deliverPdf(content: Buffer, changes: { size?: number } = {}) {
   return { order, customer, path, preview: () => customer.get(path) };
 }
 
-test("the preview of a PDF is its first page, made once", async () => {
+test("the preview of a PDF shows its first page and is created once", async () => {
   const { preview, path, order, customer } = await deliverPdf(
     createPdf({ drawing: "0.9 0.2 0.1 rg 0 0 306 792 re f" }),
   );
@@ -40,7 +40,7 @@ test("the preview of a PDF is its first page, made once", async () => {
   expect((await preview()).headers.get("Content-Type")).toBe("image/webp");
 });
 
-test("a page of any size is small in its preview", async () => {
+test("a PDF page of any size has a small preview", async () => {
   const { preview } = await deliverPdf(createPdf({ width: 1_000_000, height: 500_000 }));
   const picture = sharp(Buffer.from(await (await preview()).arrayBuffer()));
   expect(await picture.metadata()).toMatchObject({ width: 360, height: 180 });
@@ -52,7 +52,7 @@ test.each([
   ["locked with a password", createLockedPdf()],
   ["a line without width", createPdf({ width: 0.1, height: 14_400 })],
   ["no PDF", Buffer.from("content")],
-])("instead of a PDF that is %s the icon of its type is shown", async (_, content) => {
+])("a PDF that is %s is shown as the icon of its type", async (_, content) => {
   const { preview } = await deliverPdf(content);
   for (const response of [await preview(), await preview()]) {
     expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
@@ -60,7 +60,7 @@ test.each([
   }
 });
 
-test("a PDF of more than 50 MB is a row without a preview", async () => {
+test("a PDF of more than 50 MB is listed without a preview", async () => {
   const { order, customer, path, preview } = await deliverPdf(createPdf(), { size: 50 * 1024 * 1024 + 1 });
   const html = await (await customer.get(paths.customerPage(order.submissionId))).text();
   expect(html).toContain("flyer.pdf");

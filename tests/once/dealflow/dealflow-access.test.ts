@@ -12,7 +12,7 @@ beforeEach(() => deleteApplications(site));
 /** A page's text, as the browser would read it. */
 const text = async (answer: Promise<Response>) => (await answer).text();
 
-describe("who may", () => {
+describe("access", () => {
   const ways = [
     ["the list", (visitor: Visitor) => visitor.get("/admin/dealflow?status=Live")],
     ["an application", (visitor: Visitor) => visitor.get("/admin/dealflow/any")],
@@ -22,16 +22,16 @@ describe("who may", () => {
   ] as const;
   const isPost = (name: string) => name.startsWith("posting") || name.startsWith("marking");
 
-  test.each(ways)("signed out, %s leads to the orders, where one signs in", async (name, ask) => {
+  test.each(ways)("signed out, %s leads to the sign-in card of the orders", async (name, ask) => {
     const answer = await ask(new Visitor(site.origin));
     if (name === "the list's data") return expect(await answer.text()).toContain('"/admin"');
-    // The card keeps the post, so it is shown at once.
+    // The sign-in card keeps the post, so it is shown at once.
     if (isPost(name)) return expect(await answer.text()).toContain("Your session has ended");
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe("/admin");
   });
 
-  test.each(ways)("as staff, %s leads home with the printed toast", async (name, ask) => {
+  test.each(ways)("as staff, %s leads to the home page with the specified toast", async (name, ask) => {
     const staff = await createSignedInVisitor(site, "staff", "Sam");
     const answer = await ask(staff);
     if (name === "the list's data") expect(await answer.text()).toContain('"/"');
@@ -40,7 +40,7 @@ describe("who may", () => {
     expect(await text(staff.get("/"))).not.toContain("Access Denied");
   });
 
-  test.each(ways)("an error in the check: %s leads to the orders", async (name, ask) => {
+  test.each(ways)("when the role cannot be checked, %s leads to the orders", async (name, ask) => {
     const broken = await startSite();
     const visitor = await createSignedInVisitor(broken);
     await broken.services.db.close();
@@ -50,14 +50,14 @@ describe("who may", () => {
     await broken.stop().catch(() => {});
   });
 
-  test("a post from another site is refused before anything is done", async () => {
+  test("a post from another site is refused and changes nothing", async () => {
     const [{ id } = { id: "" }] = await insertApplications(site, { status: "Fully Onboarded" });
     const origins: Record<string, string>[] = [{ Origin: "https://evil.example" }, { "Sec-Fetch-Site": "cross-site" }];
     for (const headers of origins) expect((await admin.post(`/admin/dealflow/${id}`, {}, headers)).status).toBe(403);
     expect((await findApplicationWithEvents(site, id)).status).toBe("Fully Onboarded");
   });
 
-  test("what the office sees is kept by no cache", async () => {
+  test("office pages are never cached", async () => {
     expect((await admin.get("/admin/dealflow")).headers.get("Cache-Control")).toBe("no-store");
   });
 });

@@ -26,7 +26,7 @@ const problems = async (body: unknown) => {
   return Object.fromEntries(list.map(({ field, message }: Record<string, string>) => [field, message]));
 };
 
-test("a new application names every field that it lacks", async () => {
+test("a new application with missing fields is refused, naming each field", async () => {
   const externalId = createExternalId();
   const found = await problems({ external_id: externalId, full_name: "Imani Okafor" });
   expect(Object.keys(found).sort()).toEqual(
@@ -37,7 +37,7 @@ test("a new application names every field that it lacks", async () => {
   expect((await findSentApplication(site, externalId)).row).toBeUndefined();
 });
 
-test("all that is wrong with the fields, at once", async () => {
+test("all errors in the fields are reported at once", async () => {
   const found = await problems({
     ...completeApplication,
     full_name: " \u200b ",
@@ -64,7 +64,7 @@ test("all that is wrong with the fields, at once", async () => {
   expect(found.payment_date).toBeTruthy();
 });
 
-test("going live from any stage but Fully Onboarded, with nothing of the message stored", async () => {
+test("Live is refused from any stage but Fully Onboarded, and nothing is stored", async () => {
   const unborn = createExternalId();
   expect(await problems({ external_id: unborn, ...completeApplication, status: "Live", phone: undefined })).toEqual({
     phone: "is required for a new application",
@@ -84,7 +84,7 @@ test("going live from any stage but Fully Onboarded, with nothing of the message
 });
 
 test.each([["not json"], ["[]"], ["null"], ['"text"'], [""], [new Blob([new Uint8Array([0x22, 0xff, 0x22])])]])(
-  "a body that is no application: %s",
+  "a body that is not an application is refused: %s",
   async (body) => {
     expect(Object.keys(await problems(body))).toEqual([""]);
   },
@@ -94,7 +94,7 @@ test.each([
   ["no key", { Authorization: "" }],
   ["another key", { Authorization: `Bearer ${API_KEY}x` }],
   ["the key in another scheme", { Authorization: `Basic ${API_KEY}` }],
-])("%s is 401 and stores nothing", async (_, headers) => {
+])("%s gets 401 and stores nothing", async (_, headers) => {
   const externalId = createExternalId();
   const answer = await send({ external_id: externalId, ...completeApplication }, headers);
   expect(answer.status).toBe(401);
@@ -103,7 +103,7 @@ test.each([
   expect((await findSentApplication(site, externalId)).row).toBeUndefined();
 });
 
-test("another content type is 415, also what a page of another site could send", async () => {
+test("another content type gets 415, also the ones that a page of another site could send", async () => {
   for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/jsonp"]) {
     const answer = await send({ external_id: createExternalId(), ...completeApplication }, { "Content-Type": type });
     expect(answer.status, type).toBe(415);
@@ -116,7 +116,7 @@ test("another content type is 415, also what a page of another site could send",
   expect(answer.status).toBe(201);
 });
 
-test("more than 64 KB is 413", async () => {
+test("more than 64 KB get 413", async () => {
   const answer = await send({
     external_id: createExternalId(),
     ...completeApplication,
@@ -126,13 +126,13 @@ test("more than 64 KB is 413", async () => {
   expect((await answer.json()).error).toBeTruthy();
 });
 
-test.each(["GET", "PUT", "DELETE"])("%s is 405 and says what is allowed", async (method) => {
+test.each(["GET", "PUT", "DELETE"])("%s gets 405 and the allowed method", async (method) => {
   const answer = await fetch(`${site.origin}/api/dealflow-applications`, { method });
   expect(answer.status).toBe(405);
   expect(answer.headers.get("Allow")).toContain("POST");
 });
 
-test("without a key of ours the address is off", async () => {
+test("without a configured key, the API is off", async () => {
   const off = await startSite();
   const answer = await sendApplication(off, { external_id: "x", ...completeApplication });
   expect(answer.status).toBe(503);
@@ -140,7 +140,7 @@ test("without a key of ours the address is off", async () => {
   await off.stop();
 });
 
-test("an address that sends without end is told when to come back", async () => {
+test("an IP address that sends too many requests is told when to try again", async () => {
   const slow = await startApiSite({ DEALFLOW_API_PER_HOUR: "2" });
   const wrong = () => sendApplication(slow, {}, { Authorization: "Bearer no" });
   expect([(await wrong()).status, (await wrong()).status]).toEqual([401, 401]);
@@ -150,7 +150,7 @@ test("an address that sends without end is told when to come back", async () => 
   await slow.stop();
 });
 
-test("the database away is 500 in JSON", async () => {
+test("without the database, the API answers 500 in JSON", async () => {
   const broken = await startApiSite();
   await broken.services.db.close();
   const answer = await sendApplication(broken, { external_id: "x", ...completeApplication });

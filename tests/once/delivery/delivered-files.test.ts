@@ -39,7 +39,7 @@ async function replaceWith(id: string, files: File[]) {
   return { status: response.status, section };
 }
 
-test("the team downloads a file, also in parts, and nobody else does", async () => {
+test("the team can download a file, also in parts, and nobody else can", async () => {
   const content = randomBytes(3_000_000);
   await deliver(office, order, [new File([content], "posts.zip", { type: "application/zip" })]);
   const [row] = await listDeliveredFiles(site);
@@ -55,7 +55,7 @@ test("the team downloads a file, also in parts, and nobody else does", async () 
   expect((await office.get(paths.file("delivery", "unknown"))).status).toBe(404);
 });
 
-test("the limits of visitors' photos do not hold for the team", async () => {
+test("the limits of visitors' photos do not apply to the team", async () => {
   const files = ["a.zip", "b.zip", "c.zip"].map((name) => file(name, "x".repeat(1024 * 1024)));
   expect((await deliver(office, order, files)).status).toBe(303);
 });
@@ -92,11 +92,11 @@ test("a new version replaces a file, which stays in the list", async () => {
   const shown = textOf(parseDocument(await (await office.get(path())).text()).querySelector("#delivery"));
   expect(shown).toContain("Replaced.");
   expect(shown).toContain("flyer-2.pdf");
-  // Only the delivery itself was mailed.
+  // Only the delivery itself was emailed.
   expect(await listQueuedEmails(site)).toHaveLength(1);
 });
 
-test("a file is not replaced by nothing, by an empty file, twice or in another order", async () => {
+test("a file cannot be replaced without a file, with an empty file, twice or in another order", async () => {
   const id = await deliverFlyer();
   expect(await replaceWith(id, [])).toMatchObject({ status: 400 });
   const empty = await replaceWith(id, [file("empty.pdf", "")]);

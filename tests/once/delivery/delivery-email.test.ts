@@ -27,7 +27,7 @@ async function emailTo(paymentStatus: "paid" | "pending") {
   expect((await deliver(office, order, files, fields)).status).toBe(303);
   await site.services.worker.runDue();
   expect(smtp.received.map(({ to }) => to)).toEqual([[order.email]]);
-  const { subject = "", text = "", html = "" } = smtp.received[0]?.mail ?? {};
+  const { subject = "", text = "", html = "" } = smtp.received[0]?.email ?? {};
   return { order, subject, text, html };
 }
 
@@ -46,7 +46,7 @@ test("the email names the files, the message and the link to the order", async (
   expect(html).not.toContain("flyer <a>");
 });
 
-test("an address that no payment has confirmed is not greeted by name", async () => {
+test("an email to an address that no payment has confirmed does not greet by name", async () => {
   const { text, html } = await emailTo("pending");
   expect(text).toContain("Your visuals are ready.");
   expect(text + html).not.toContain("Dana");
@@ -70,7 +70,7 @@ test("an email reaches a mail server that was down for an hour, once", async () 
   expect(smtp.received).toHaveLength(1);
 });
 
-test("an email that was queued before rounds were counted is about the first one", () => {
+test("an email that was queued before rounds were counted is about round 1", () => {
   const files = [{ name: "flyer.pdf", size: 5000 }];
   const data = { submissionId: "SUB-7K2M9QXA", fullName: "Dana", message: "", files, roomUrl: "https://x.example/" };
   expect(deliveryEmails["order-delivered"].write?.(data).text).toContain("Your visuals are ready, Dana.");

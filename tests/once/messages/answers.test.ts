@@ -47,13 +47,13 @@ describe("an answer", () => {
       expect.stringMatching(/^Palmetto Works .+ Yes, <green> it is. By noon.$/),
     ]);
     expect(textOf(page, "#messages")).not.toContain("Admin");
-    const [mail, ...others] = await listMessageEmails(site, order, "order-answer");
+    const [email, ...others] = await listMessageEmails(site, order, "order-answer");
     expect(others).toEqual([]);
-    expect(mail?.to).toBe(order.email);
-    expect(mail?.text).toContain("You have a new message, Dana.");
-    expect(mail?.text).toContain("Yes, <green> it is.\n\nBy noon.");
-    expect(mail?.html).toContain("Yes, &#60;green&#62; it is.<br>");
-    const link = new URL(/http\S+key=\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+    expect(email?.to).toBe(order.email);
+    expect(email?.text).toContain("You have a new message, Dana.");
+    expect(email?.text).toContain("Yes, <green> it is.\n\nBy noon.");
+    expect(email?.html).toContain("Yes, &#60;green&#62; it is.<br>");
+    const link = new URL(/http\S+key=\S+/.exec(email?.text ?? "")?.[0] ?? "");
     const opened = await new Visitor(site).get(link.pathname + link.search);
     expect(opened.headers.get("Location")).toBe(customerPage);
     expect(await listOrderEvents(site, order.id)).toContainEqual(
@@ -64,8 +64,8 @@ describe("an answer", () => {
   test("greets by name only after a payment has confirmed the address", async () => {
     const { order } = await insertAsked({ fullName: "Dana Whitfield" });
     await answerMessage(office, order, "Yes.");
-    const [mail] = await listMessageEmails(site, order, "order-answer");
-    expect(`${mail?.text}${mail?.html}`).not.toContain("Dana");
+    const [email] = await listMessageEmails(site, order, "order-answer");
+    expect(`${email?.text}${email?.html}`).not.toContain("Dana");
   });
 
   test("is sent once, however often its form is sent", async () => {
@@ -80,7 +80,7 @@ describe("an answer", () => {
     ["", "Please write an answer, or press Mark Answered."],
     ["x".repeat(5001), "Please keep the answer to 5,000 characters."],
     ["x".repeat(100 * 1024), "Please keep the answer to 5,000 characters."],
-  ])("that is empty or too long comes back as typed: %#", async (text, error) => {
+  ])("is returned as typed if it is empty or too long: %#", async (text, error) => {
     const { order } = await insertAsked();
     const response = await answerMessage(office, order, text);
     expect(response.status).toBe(400);
@@ -90,7 +90,7 @@ describe("an answer", () => {
     expect(await listMessages(site, order)).toHaveLength(1);
   });
 
-  test("goes to the address as it is now, and to nobody if the order is in the trash by then", async () => {
+  test("goes to the current address, or to nobody if the order is in the trash by then", async () => {
     const { order } = await insertAsked({ email: "wrong@studio.example" });
     const { formSubmissions } = site.services.db.tables;
     const change = (changes: Partial<Order>) =>
@@ -117,7 +117,7 @@ describe("an answer", () => {
     expect(await listMessageEmails(site, order, "order-answer")).toHaveLength(1);
   });
 
-  test("is for the team only", async () => {
+  test("can be sent only by the team", async () => {
     const { order, customer } = await insertAsked();
     for (const visitor of [new Visitor(site), customer]) {
       expect((await answerMessage(visitor, order, "From a stranger")).status).toBe(401);
@@ -139,8 +139,8 @@ describe("an answer", () => {
   });
 });
 
-describe("the mark in the list", () => {
-  test("is there until the team answers", async () => {
+describe("the mark of an unanswered message in the list", () => {
+  test("stays until the team answers", async () => {
     const { order, customer } = await insertAsked();
     expect(await isMarked(order)).toBe(true);
     await answerMessage(office, order, "Yes.");

@@ -20,7 +20,7 @@ const update = (order: Order, changes: Partial<Order>) => {
   return db.transact((tx) => tx.update(formSubmissions).set(changes).where(eq(formSubmissions.id, order.id)));
 };
 
-describe("a message of a request that read the order before", () => {
+describe("a message whose request read the order before", () => {
   /** With a picture that was uploaded before. */
   async function receive(order: Order, picture: string) {
     const context = { ...site.services, requestId: "1", clientIp: "127.0.0.1" } as RequestContext;
@@ -46,7 +46,7 @@ describe("a message of a request that read the order before", () => {
   test.each<[string, Partial<Order>]>([
     ["cancelled", { orderStatus: "cancelled" }],
     ["refunded", { paymentStatus: "refunded" }],
-  ])("it was %s brings no picture", async (_, changes) => {
+  ])("it was %s adds no picture", async (_, changes) => {
     const order = await insertOrder(site);
     await update(order, changes);
     await expect(receive(order, "late.jpg")).rejects.toThrow("You can’t add pictures to this order anymore.");
@@ -59,7 +59,7 @@ describe("a message of a request that read the order before", () => {
 test.each<[string, (order: Order) => Promise<unknown>]>([
   ["the address is corrected", (order) => incrementCustomerPageVersion(site, order)],
   ["the order is deleted", (order) => update(order, { deletedAt: new Date() })],
-])("a form that is being received while %s is not stored, and its text comes back", async (_, close) => {
+])("a form received while %s is not stored, and its text is returned", async (_, close) => {
   const order = await insertOrder(site);
   const opened = await fetch(site.origin + (await createCustomerPagePath(site, order)), { redirect: "manual" });
   const picture = `${order.submissionId}.jpg`;
@@ -70,7 +70,7 @@ test.each<[string, (order: Order) => Promise<unknown>]>([
   form.append("text", "Half an hour of work");
   const whole = new Request("http://form.example", { method: "POST", body: form });
   const bytes = new Uint8Array(await whole.arrayBuffer());
-  // The picture has begun by then.
+  // The upload of the picture has begun by then.
   const half = Math.floor(bytes.length / 2);
   const response = await fetch(site.origin + paths.customerPage(order.submissionId), {
     method: "POST",

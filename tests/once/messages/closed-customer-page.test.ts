@@ -18,7 +18,7 @@ describe("a customer page that is not open in this browser", () => {
     order = await insertOrder(site);
   });
 
-  test("takes no message, and shows the typed text", async () => {
+  test("accepts no message, and shows the typed text", async () => {
     const other = await openCustomerPages(site, await insertOrder(site));
     const closed = await openCustomerPages(site, order);
     await incrementCustomerPageVersion(site, order);
@@ -47,7 +47,7 @@ describe("a customer page that is not open in this browser", () => {
     expect(fieldValues(sent.page, "text")).toEqual(["Half an hour of work"]);
   });
 
-  test("is answered the same for a number that does not exist", async () => {
+  test("gives the same answer for a number that does not exist", async () => {
     const visitor = new Visitor(site);
     const describeAnswer = async (submissionId: string) => {
       const { status, page } = await writeMessage(visitor, { submissionId }, "Hello");

@@ -23,7 +23,7 @@ async function openNewCustomerPage(changes: Partial<Order> = {}) {
 
 const listUploadsOf = async ({ id }: Order) => (await listUploads(site)).filter(({ orderId }) => orderId === id);
 
-describe("a message of the customer", () => {
+describe("a message from the customer", () => {
   test("is on the customer page and on the ticket, and the team gets one email", async () => {
     const { order, customer, customerPage } = await openNewCustomerPage({ fullName: "Dana Whitfield" });
     const { status } = await writeMessage(customer, order, "Please use the new logo.\nThe green one.");
@@ -44,7 +44,7 @@ describe("a message of the customer", () => {
     expect(emails[0]?.text).toContain(`${site.origin}${paths.adminOrder(order.submissionId)}#messages`);
   });
 
-  test("is shown with its pictures, which are among all pictures of the order", async () => {
+  test("is shown with its pictures, which are listed with all pictures of the order", async () => {
     const { order, customer, customerPage } = await openNewCustomerPage();
     const photos = [createPicture("logo.jpg"), createPicture("menu.jpg")];
     expect((await writeMessage(customer, order, "", { photos })).status).toBe(303);
@@ -63,8 +63,8 @@ describe("a message of the customer", () => {
     expect(attributesOf(ticket.page, "#messages .thread a", "href")).toEqual(
       ["?photo=1", "?photo=2", "?photo=3"].map((search) => expect.stringContaining(search)),
     );
-    const [mail] = await listMessageEmails(site, order, "order-message");
-    const link = /http\S+\/uploads\/\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+    const [email] = await listMessageEmails(site, order, "order-message");
+    const link = /http\S+\/uploads\/\S+/.exec(email?.text ?? "")?.[0] ?? "";
     expect((await fetch(link)).status).toBe(200);
   });
 
@@ -94,12 +94,12 @@ describe("a message of the customer", () => {
       expect(section).toContain(html);
       expect(page.querySelector('#messages img[src="x"], #messages .thread script')).toBeNull();
     }
-    const [mail] = await listMessageEmails(site, order, "order-message");
-    expect(mail?.html).not.toMatch(/<img src=x|<script>|<b>Dana/);
-    expect(mail?.text).toContain(html);
+    const [email] = await listMessageEmails(site, order, "order-message");
+    expect(email?.html).not.toMatch(/<img src=x|<script>|<b>Dana/);
+    expect(email?.text).toContain(html);
   });
 
-  test("of 5,000 characters is sent; a longer one comes back as typed", async () => {
+  test("can have 5,000 characters, and a longer one is returned as typed", async () => {
     const { order, customer } = await openNewCustomerPage();
     expect((await writeMessage(customer, order, "ä".repeat(5000))).status).toBe(303);
     for (const text of ["ä".repeat(5001), "x".repeat(100 * 1024)]) {
@@ -111,7 +111,7 @@ describe("a message of the customer", () => {
     expect(await listMessages(site, order)).toHaveLength(1);
   });
 
-  test("needs a text or a picture", async () => {
+  test("needs text or a picture", async () => {
     const { order, customer } = await openNewCustomerPage();
     const { status, page } = await writeMessage(customer, order, " \n ");
     expect(status).toBe(400);
@@ -138,7 +138,7 @@ describe("a message of the customer", () => {
     expect(await listUploadsOf(order)).toHaveLength(9);
   });
 
-  test("with a file that is not a picture comes back", async () => {
+  test("is returned if a file is not a picture", async () => {
     const { order, customer } = await openNewCustomerPage();
     const photos = [new File(["%PDF-1.7"], "plan.pdf"), createPicture("logo.jpg")];
     const { status, page, tokens } = await writeMessage(customer, order, "Look", { photos });
@@ -151,7 +151,7 @@ describe("a message of the customer", () => {
   });
 });
 
-test("the 21st message within an hour is refused, and its text comes back", async () => {
+test("the 21st message within an hour is refused, and its text is returned", async () => {
   const { order, customer } = await openNewCustomerPage();
   for (let i = 0; i < 20; i++) site.services.limiter.allows("order message", order.id, 20);
   const { status, page } = await writeMessage(customer, order, "The next one");

@@ -34,7 +34,7 @@ const update = (order: Order, changes: Partial<Order>, { db } = site.services) =
   return db.transact((tx) => tx.update(formSubmissions).set(changes).where(eq(formSubmissions.id, order.id)));
 };
 
-test("a customer page reports an answer, a status and a payment, whichever process stored them", async () => {
+test("a customer page reports an answer, a status change and a payment from any process", async () => {
   const order = await insertOrder(site);
   const events = await listen(await openCustomerPages(site, order), order);
   const heard = [await events.next()];
@@ -74,14 +74,14 @@ test("a customer page reports nothing about another order", async () => {
   for (const stream of [events, others, again]) await stream.close();
 });
 
-test("only the browser that opened the customer page may listen", async () => {
+test("only the browser that opened the customer page gets its events", async () => {
   const order = await insertOrder(site);
   const others = await openCustomerPages(site, await insertOrder(site));
   for (const visitor of [new Visitor(site), others, office]) expect((await request(visitor, order)).status).toBe(404);
   expect((await request(others, { ...order, submissionId: "SUB-NOTTHERE" })).status).toBe(404);
 });
 
-test("the events end when the links end, and when the order is deleted", async () => {
+test("the events end when the links are revoked, and when the order is deleted", async () => {
   for (const close of [
     (order: Order) => incrementCustomerPageVersion(site, order),
     (order: Order) => update(order, { deletedAt: new Date() }),
@@ -96,7 +96,7 @@ test("the events end when the links end, and when the order is deleted", async (
   }
 });
 
-test("one address has at most twelve streams", async () => {
+test("one IP address has at most twelve streams", async () => {
   const fresh = await startSite();
   const order = await insertOrder(fresh);
   const customer = await openCustomerPages(fresh, order);
@@ -109,7 +109,7 @@ test("one address has at most twelve streams", async () => {
   await fresh.stop();
 });
 
-test("one order takes only 20 live listeners from any number of networks, and leaves the others to other orders", async () => {
+test("one order has at most 20 live listeners from all networks, so that other orders get theirs", async () => {
   const own = await startSite({ TRUSTED_PROXIES: "1" });
   const open: Response[] = [];
   try {

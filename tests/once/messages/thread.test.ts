@@ -12,7 +12,7 @@ const site = setUpSite();
 const office = setUpSignedInVisitor(site);
 
 describe("the thread", () => {
-  test("has no answers to a delivery, which are shown with its files", async () => {
+  test("does not repeat answers to a delivery, which are shown with its files", async () => {
     const { order, customer } = await insertDeliveredOrder(site);
     await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Saturday, not Friday" });
     await writeMessage(customer, order, "And a note");
@@ -37,7 +37,7 @@ describe("the thread", () => {
       actor: "Dana",
       text: `Number ${i}`,
       fileIds: [],
-      // Two of each moment.
+      // Two messages at each moment.
       createdAt: new Date(1_760_000_000_000 + Math.floor(i / 2) * 1000),
     }));
     await db.transact((tx) => tx.insert(db.tables.orderMessages).values(rows));

@@ -19,7 +19,7 @@ async function toasts(path: string, fields: Record<string, string | string[]>) {
 const updated = { status: 303, said: ["Status Updated", "Priority Updated"] };
 
 describe("status and priority changed together", () => {
-  test("with the ticket's button print both toasts, once", async () => {
+  test("with the ticket's button show both toasts once", async () => {
     const order = await insertOrder(site);
     const path = `/admin/orders/${order.submissionId}`;
     expect(await toasts(path, { intent: "change", ...shown, ...both })).toEqual(updated);
@@ -27,14 +27,14 @@ describe("status and priority changed together", () => {
     expect(countElements(await readPage(office, path), ".toast")).toBe(0);
   });
 
-  test("with the row's button print both toasts", async () => {
+  test("with the row's button show both toasts", async () => {
     const { id } = await insertOrder(site);
     const fields = { row: `${id} pending_payment normal`, [`status ${id}`]: "ready", [`priority ${id}`]: "urgent" };
     expect(await toasts("/admin", fields)).toEqual(updated);
     expect(await findOrder(site, id)).toMatchObject({ orderStatus: "ready", priority: "urgent" });
   });
 
-  test("one of them prints one", async () => {
+  test("show one toast if only one changed", async () => {
     const { submissionId } = await insertOrder(site);
     const change = { intent: "change", ...shown, ...nothing };
     const path = `/admin/orders/${submissionId}`;
@@ -42,7 +42,7 @@ describe("status and priority changed together", () => {
     expect((await toasts(path, { ...change, status: "ready" })).said).toEqual(["Status Updated"]);
   });
 
-  test("neither prints none", async () => {
+  test("show no toast if neither changed", async () => {
     const { id, submissionId } = await insertOrder(site);
     const quiet = { status: 303, said: [] };
     const path = `/admin/orders/${submissionId}`;
@@ -52,7 +52,7 @@ describe("status and priority changed together", () => {
     expect(await listOrderEvents(site, id)).toEqual([]);
   });
 
-  test("that fail name what was asked for", async () => {
+  test("show which change failed", async () => {
     const { id, submissionId } = await insertOrder(site);
     const row = { intent: "row", id, ...shown };
     const status = "Error Failed to update status";
@@ -69,7 +69,7 @@ describe("status and priority changed together", () => {
   });
 });
 
-describe("the status of several", () => {
+describe("the status of several orders", () => {
   test("has no preselected choice", async () => {
     await insertOrder(site);
     const page = await readPage(office, "/admin");
@@ -78,7 +78,7 @@ describe("the status of several", () => {
     expect(countElements(page, '#selection option[selected]:not([value=""])')).toBe(0);
   });
 
-  test("is asked for beside the menu when missing, and the orders stay selected", async () => {
+  test("shows an error beside the menu when missing, and the orders stay selected", async () => {
     const orders = [await insertOrder(site), await insertOrder(site), await insertOrder(site)];
     const ids = orders.slice(0, 2).map(({ id }) => id);
     const refused = await postInOffice(office, "/admin", { intent: "status", status: "", id: ids });
@@ -92,7 +92,7 @@ describe("the status of several", () => {
     }
   });
 
-  test("not chosen, for nobody, does nothing", async () => {
+  test("does nothing when neither a status nor an order is chosen", async () => {
     expect(await toasts("/admin", { intent: "status", status: "" })).toEqual({ status: 303, said: [] });
   });
 });

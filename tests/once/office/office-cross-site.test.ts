@@ -23,7 +23,7 @@ beforeEach(async () => {
   await db.transact((tx) => tx.insert(db.tables.outbox).values({ ...dead, attempts: 15, runAt: new Date(0) }));
 });
 
-/** All that a post of the office could change. */
+/** Everything that a post to the office could change. */
 async function stored() {
   const { read, tables } = site.services.db;
   const names = ["formSubmissions", "orderEvents", "adminNotes", "outbox", "dealflowApplications", "dealflowEvents"];
@@ -47,13 +47,13 @@ test.each<[string, () => string, () => Record<string, string>]>([
   ["restore", () => "/admin", () => ({ intent: "restore", id: trashed.id })],
   ["delete by script", () => "/admin.data", () => ({ intent: "delete", id: live.id, enhanced: "1" })],
   ["a note", () => `/admin/orders/${live.submissionId}`, () => ({ intent: "note", note: "Hello" })],
-  ["marked paid", () => `/admin/orders/${live.submissionId}`, () => ({ intent: "paid", reason: "Check 1042." })],
+  ["Mark paid", () => `/admin/orders/${live.submissionId}`, () => ({ intent: "paid", reason: "Check 1042." })],
   [
-    "a letter",
+    "a staff email",
     () => "/admin/orders/compose",
     () => ({ intent: "send", form_id: "form-1", id: live.id, subject: "Hello", text: "Hi {name}" }),
   ],
-  ["an empty trash", () => "/admin/trash", () => ({ confirmed: "1" })],
+  ["Empty Trash", () => "/admin/trash", () => ({ confirmed: "1" })],
   ["retry", () => "/admin/outbox", () => ({ intent: "retry" })],
   ["discard", () => "/admin/outbox", () => ({ intent: "discard", id: "dead" })],
   ["Mark Live", () => `/admin/dealflow/${application}`, () => ({})],
@@ -61,7 +61,7 @@ test.each<[string, () => string, () => Record<string, string>]>([
   const before = await stored();
   for (const headers of elsewhere) expect((await admin.post(path(), fields(), headers)).status).toBe(403);
   expect(await stored()).toEqual(before);
-  // From the office itself the same post does its work.
+  // From the office itself, the same post works.
   expect((await admin.post(path(), fields())).status).toBeLessThan(400);
   expect(await stored()).not.toEqual(before);
 });

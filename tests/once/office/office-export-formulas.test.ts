@@ -39,16 +39,22 @@ test.each(starts.map(named))("a cell that begins with %s is not run as a formula
 const blanks = [" ", "\t", "\r", "\n", "\v", "\f", "\u0001", "\u001f", "\u007f", "\u0085", "\u00a0", "\u00ad"];
 const unseen = ["\u034f", "\u115f", "\u200b", "\u200e", "\u2028", "\u2060", "\u3000", "\u3164", "\ufeff", "\ufe0f"];
 
-test.each([...blanks, ...unseen].map(named))("nor is one that begins with %s before it", async (_, blank) => {
-  for (const typed of [`${blank}=1+1`, `${blank} ${blank}\uff1d1+1`]) {
-    expect(await cellsOf(typed)).toEqual(Array(5).fill(`'${typed}`));
-    await site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions));
-  }
-});
+test.each([...blanks, ...unseen].map(named))(
+  "a cell that begins with %s before a formula is not run as a formula",
+  async (_, blank) => {
+    for (const typed of [`${blank}=1+1`, `${blank} ${blank}\uff1d1+1`]) {
+      expect(await cellsOf(typed)).toEqual(Array(5).fill(`'${typed}`));
+      await site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions));
+    }
+  },
+);
 
-test.each(["\t", "\r", "\n"].map(named))("nor is one that begins with %s and text", async (_, blank) => {
-  expect(await cellsOf(`${blank}cmd`)).toEqual(Array(5).fill(`'${blank}cmd`));
-});
+test.each(["\t", "\r", "\n"].map(named))(
+  "a cell that begins with %s and text is not run as a formula",
+  async (_, blank) => {
+    expect(await cellsOf(`${blank}cmd`)).toEqual(Array(5).fill(`'${blank}cmd`));
+  },
+);
 
 test.each(["Müller", " spaced ", "4075550134", "-12.5", "+14075550134", "１２", "–", "", "   ", "a=b", "山田 ＝ 2"])(
   "%j is written as it was typed",

@@ -25,7 +25,7 @@ async function approve(order: Order, deliveryId: string | null): Promise<void> {
   );
 }
 
-test("the next action, from the payment link to the delivery", async () => {
+test("the next action leads from the payment link to the delivery", async () => {
   const unpaid = await insertOrder(site);
   expect(await readNext(unpaid)).toBe("Email payment link");
   const sent = await postInOffice(office, paths.adminOrder(unpaid.submissionId), { intent: "email_link" });
@@ -38,7 +38,7 @@ test("the next action, from the payment link to the delivery", async () => {
   expect(textOf(page, `[id="${target.slice(1)}"]`)).toBe("Deliver Completed Files");
 });
 
-test("after a delivery the customer approves the newest one or requests a revision", async () => {
+test("after a delivery, the customer's approval or revision comes next", async () => {
   const order = await insertPaidOrder(site, { orderStatus: "ready" });
   expect(await readNext(order)).toBe("Nothing to do");
   const before = new Date(Date.now() - 60_000);
@@ -75,7 +75,7 @@ test("a question waits until an email is sent to the customer", async () => {
   expect(await readNext(question)).toBe("The question is answered");
 });
 
-test("a question whose files need a revision, and after the revision", async () => {
+test("a question with files needs a revised delivery after a revision", async () => {
   const question = { planPurchased: "other", paymentStatus: "n/a", priceCents: 0, visualBreakdown: null } as const;
   const { order, customer } = await insertDeliveredOrder(site, question);
   expect(await readNext(order)).toBe("Waiting for the customer’s approval");

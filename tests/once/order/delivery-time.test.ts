@@ -64,7 +64,7 @@ async function readCustomerPage(number: string) {
   return { title: textOf(page, "h1"), text: textOf(page, "main") };
 }
 
-test("an order paid on Saturday at 11 PM is next in line, and due on Monday everywhere", async () => {
+test("an order paid on Saturday at 11 PM is shown everywhere as next in line and due on Monday", async () => {
   vi.setSystemTime("2026-11-28T23:00:00-05:00");
   const { reference, visitor: customer } = await placeUnpaidOrder(site);
   await pay(site, reference);
@@ -89,7 +89,7 @@ test("an order paid on Saturday at 11 PM is next in line, and due on Monday ever
   expect(late).not.toContain("November 30 ");
 });
 
-test("of 100 visuals ordered on a Friday, the first files are promised for Monday everywhere, and no more", async () => {
+test("for 100 visuals ordered on a Friday, only the first files are promised for Monday, everywhere", async () => {
   // After the times of the other tests, because the page may be in the cache.
   vi.setSystemTime("2026-12-04T10:00:00-05:00");
   const promise = "The first files will be ready by 5 PM on Monday, December 7 (Eastern Time).";
@@ -106,7 +106,7 @@ test("of 100 visuals ordered on a Friday, the first files are promised for Monda
   for (const path of [paths.faq, paths.terms]) expect(textOf(await readPage(visitor, path), "main")).toMatch(rule);
 });
 
-test("a payment after the delivery promises nothing again and leads to the files", async () => {
+test("a payment after the delivery makes no new promise and leads to the files", async () => {
   const { reference, visitor: customer } = await placeUnpaidOrder(site);
   const office = await createSignedInVisitor(site, "admin", "Ana");
   const files = [createDeliveryFile("flyer.pdf")];
@@ -121,7 +121,7 @@ test("a payment after the delivery promises nothing again and leads to the files
   }
 });
 
-test("beside 5 PM stands the time zone of the business", async () => {
+test("5 PM is shown with the time zone of the business", async () => {
   vi.setSystemTime("2026-11-27T10:00:00-08:00");
   const western = await startSite({ BUSINESS_TIMEZONE: "America/Los_Angeles" });
   const read = (path: string) => readPage(new Visitor(western), path);

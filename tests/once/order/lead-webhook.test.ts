@@ -51,7 +51,7 @@ test("the webhook gets exactly the keys of the specification", async () => {
   expect(request?.headers["webhook-id"]).toBeTruthy();
 });
 
-test("while it is down or answers 500, the order is accepted and the webhook sent later", async () => {
+test("while its target is down or answers 500, the order is accepted and the webhook sent later", async () => {
   target.respond = (response) => response.writeHead(target.received.length < 3 ? 500 : 204).end();
   expect((await order()).status).toBe(303);
   const { db, worker } = site.services;
@@ -65,7 +65,7 @@ test("while it is down or answers 500, the order is accepted and the webhook sen
   expect(messages.every((message) => message.state === "sent")).toBe(true);
 });
 
-test("a target that never answers does not hold the visitor up", async () => {
+test("a target that never answers does not delay the visitor", async () => {
   target.respond = () => {};
   site.services.worker.start();
   expect((await order()).status).toBe(303);

@@ -31,7 +31,7 @@ describe.each(contactEntries)("the field %s", (key, { name, label, limit, requir
     expect(textOf(page, `label[for="${name}"]`)).toBe(`${label} ${required ? "*" : "optional"}`);
   });
 
-  test("comes back as typed when something else is wrong", async () => {
+  test("keeps what was typed when another field has an error", async () => {
     const answer = await new Visitor(site.origin).post(
       paths.visualDesign,
       createOrderFields({ ...filledInputs, requirements: "" }),
@@ -40,7 +40,7 @@ describe.each(contactEntries)("the field %s", (key, { name, label, limit, requir
     expect(fieldValues(await readDocument(answer), name)).toEqual([value]);
   });
 
-  test("is refused beyond its limit", async () => {
+  test("is refused above its limit", async () => {
     const long = `${"a".repeat(limit)}@a.example`;
     const answer = await new Visitor(site.origin).post(paths.visualDesign, createOrderFields({ [name]: long }));
     expect(answer.status).toBe(400);

@@ -11,7 +11,7 @@ const post = (changes: Record<string, string | string[]>) =>
   new Visitor(site.origin).post("/visual-design", createOrderFields(changes));
 
 describe("the page", () => {
-  test("has the form, every package, every visual type and a button that can be pressed", async () => {
+  test("has the form, every package, every visual type and an enabled button", async () => {
     const response = await new Visitor(site.origin).get("/visual-design");
     const page = await readDocument(response);
     const text = textOf(page, "main");
@@ -34,14 +34,14 @@ describe("the page", () => {
     expect(text).toContain("Please fill in all required fields marked with *");
   });
 
-  test.each(["/order", "/flyers-visuals"])("%s leads to it for good", async (path) => {
+  test.each(["/order", "/flyers-visuals"])("%s redirects to it permanently", async (path) => {
     const response = await new Visitor(site.origin).get(path);
     expect(response.status).toBe(301);
     expect(response.headers.get("Location")).toBe("/visual-design");
   });
 });
 
-describe("the seven rules, in their order", () => {
+describe("the seven rules in their order", () => {
   test.each<[Record<string, string>, string, string, string]>([
     [{ full_name: "\u200b\u200b" }, "Name Required", "Please enter your full name.", "full_name"],
     [{ full_name: " " }, "Name Required", "Please enter your full name.", "full_name"],
@@ -71,7 +71,7 @@ describe("the seven rules, in their order", () => {
       "requirements",
     ],
     [{ option: "other", requirements: "" }, "Details Required", "Please enter your question.", "requirements"],
-  ])("%j is answered with %s", async (changes, title, description, field) => {
+  ])("%j shows %s", async (changes, title, description, field) => {
     const before = await listOrders(site);
     const response = await post(changes);
     const page = await readDocument(response);
@@ -83,7 +83,7 @@ describe("the seven rules, in their order", () => {
     expect(await listOrders(site)).toHaveLength(before.length);
   });
 
-  test("everything empty names the first problem first and keeps the order of all", async () => {
+  test("an empty form lists its problems in the order of the form", async () => {
     const nothing = { full_name: "", email: "", option: "", requirements: "" };
     const page = await readDocument(new Visitor(site.origin).post("/visual-design", nothing));
     const alert = textOf(page, '[role="alert"]');
@@ -98,7 +98,7 @@ describe("the seven rules, in their order", () => {
     expect([...places].sort((a, b) => a - b)).toEqual(places);
   });
 
-  test("what was typed comes back, markup as text", async () => {
+  test("the form keeps what was typed, with HTML as text", async () => {
     const typed = {
       full_name: '<b>"Dana"</b> 🌴',
       requirements: "</textarea><script>alert(1)</script>",
@@ -116,7 +116,7 @@ describe("limits", () => {
     ["phone", 40, "Phone"],
     ["business_name", 200, "Business name"],
     ["requirements", 10_000, "Details"],
-  ])("%s takes %i characters and not one more", async (field, most, label) => {
+  ])("%s accepts %i characters and not one more", async (field, most, label) => {
     const tooLong = await post({ [field]: "x".repeat(most + 1), email: `${field}@studio.example` });
     expect(tooLong.status).toBe(400);
     expect(await tooLong.text()).toContain(`${label}: please keep it to ${most.toLocaleString("en-US")} characters.`);
@@ -124,7 +124,7 @@ describe("limits", () => {
     expect(fits.status).toBe(303);
   });
 
-  test("an email address takes 254 characters and not one more", async () => {
+  test("an email address can have 254 characters and not one more", async () => {
     const address = (length: number) => `${`dana@${`${"e".repeat(60)}.`.repeat(9)}`.slice(0, length - 8)}.example`;
     const tooLong = await post({ email: address(255) });
     expect(tooLong.status).toBe(400);
@@ -132,7 +132,7 @@ describe("limits", () => {
     expect((await post({ email: address(254) })).status).toBe(303);
   });
 
-  test("a field of a megabyte is no error of ours", async () => {
+  test("a field of a megabyte causes no server error", async () => {
     const response = await post({ requirements: "z".repeat(1_000_000) });
     expect(response.status).toBe(400);
     const text = await response.text();
@@ -141,12 +141,12 @@ describe("limits", () => {
   });
 });
 
-describe("a form that cannot be read", () => {
+describe("a form that cannot be parsed", () => {
   test.each([
     ["text/plain", "hello"],
     ["multipart/form-data", "no boundary"],
     ["multipart/form-data; boundary=x", "--y\r\nbroken"],
-  ])("as %s", async (type, body) => {
+  ])("is refused as %s", async (type, body) => {
     const response = await fetch(`${site.origin}/visual-design`, {
       method: "POST",
       body,

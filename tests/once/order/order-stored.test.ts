@@ -14,7 +14,7 @@ const post = (changes: Record<string, string | string[]>) =>
   new Visitor(site.origin).post("/visual-design", createOrderFields(changes));
 
 describe("what is stored", () => {
-  test("a paid package waits for its payment and the visitor lands at the payment page", async () => {
+  test("an order of a package waits for its payment, and the visitor is sent to the payment page", async () => {
     const visitor = new Visitor(site.origin);
     const response = await visitor.post(
       "/visual-design",
@@ -63,7 +63,7 @@ describe("what is stored", () => {
     });
   });
 
-  test("control characters, lone surrogates and direction marks are taken out, emoji stay", async () => {
+  test("control characters, lone surrogates and direction marks are removed, and emoji stay", async () => {
     const response = await post({
       full_name: "Da\u0000na\u202e \u0007O'Néill 🌴",
       email: "ctrl@studio.example",
@@ -77,14 +77,14 @@ describe("what is stored", () => {
   });
 });
 
-describe("counts", () => {
+describe("the count", () => {
   test.each([
     ["-5", 0],
     ["2.9", 2],
     ["abc", 0],
     ["1e3", 1],
     [" 3 ", 3],
-  ])("%j counts as %i", async (typed, count) => {
+  ])("%j is stored as %i", async (typed, count) => {
     const email = `count${count}${typed.length}@studio.example`;
     const response = await post({ "split.flyers": typed, "split.social_posts": "1", "split.dragons": "9", email });
     expect(response.status).toBe(303);
@@ -92,15 +92,15 @@ describe("counts", () => {
     expect(order?.visualBreakdown).toEqual(count > 0 ? { flyers: count, social_posts: 1 } : { social_posts: 1 });
   });
 
-  test("a huge count is too many, not an overflow", async () => {
+  test("of a huge number is too many, not an overflow", async () => {
     const response = await post({ "split.flyers": "99999999999999999999" });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain("Too Many Visuals");
   });
 });
 
-describe("more than the form has", () => {
-  test("unknown fields are passed over", async () => {
+describe("a post with more than the form has", () => {
+  test("is stored without unknown fields", async () => {
     const changes = {
       __proto__: "x",
       constructor: "y",
@@ -111,7 +111,7 @@ describe("more than the form has", () => {
     expect((await post(changes)).status).toBe(303);
   });
 
-  test("fifty megabytes of text are not held", async () => {
+  test("is not kept in memory if it has fifty megabytes of text", async () => {
     const big = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`big${i}`, "x".repeat(1_000_000)]));
     expect((await new Visitor(site.origin).post("/visual-design", { ...createOrderFields(), ...big })).status).toBe(
       400,
@@ -119,7 +119,7 @@ describe("more than the form has", () => {
   });
 });
 
-test("a submission id that is taken is drawn again", async () => {
+test("a random order number that is taken is replaced by another one", async () => {
   const ids = ["SUB-AAAAAAAA", "SUB-AAAAAAAA", "SUB-BBBBBBBB"];
   const order = (email: string): Order => ({
     ...createContact({ email }),
@@ -139,19 +139,19 @@ test("a submission id that is taken is drawn again", async () => {
   expect((await place("two@studio.example")).submissionId).toBe("SUB-BBBBBBBB");
 });
 
-test("the team's email answers to the customer, both emails name the order", async () => {
+test("both emails name the order, and a reply to the team's email goes to the customer", async () => {
   const email = "mails@studio.example";
   const response = await post({ email });
   const reference = new URL(response.headers.get("Location") ?? "", site.origin).searchParams.get(
     "client_reference_id",
   );
   const emails = (await listQueuedEmails(site)).filter(({ text }) => text.includes(reference ?? "none"));
-  const team = emails.find((mail) => mail.to === "team@palmetto.example");
-  const customer = emails.find((mail) => mail.to === email);
+  const team = emails.find((sentEmail) => sentEmail.to === "team@palmetto.example");
+  const customer = emails.find((sentEmail) => sentEmail.to === email);
   expect(team?.replyTo).toBe(email);
   expect(customer?.subject).toBe(`We have your order ${reference}`);
-  for (const mail of [team, customer]) {
-    expect(mail?.text).toContain(reference);
-    expect(mail?.html).toContain(reference);
+  for (const sentEmail of [team, customer]) {
+    expect(sentEmail?.text).toContain(reference);
+    expect(sentEmail?.html).toContain(reference);
   }
 });

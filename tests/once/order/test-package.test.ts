@@ -15,7 +15,7 @@ const officeLinks = async (visitor: Visitor) => attributesOf(await readPage(visi
 const testOrder = (changes = {}) => createOrderFields({ option: "test", ...changes });
 const ordered = () => site.services.db.read.select().from(site.services.db.tables.formSubmissions);
 
-test("the office offers the test package to an admin, on a page of their own", async () => {
+test("the office offers the test package to an admin, on an uncached page", async () => {
   const admin = await createSignedInVisitor(site);
   expect(await officeLinks(admin)).toContain(paths.orderTest);
   const page = await admin.get(asked);
@@ -24,7 +24,7 @@ test("the office offers the test package to an admin, on a page of their own", a
   expect(await radios(admin, paths.visualDesign)).toBe(0);
 });
 
-test("for everybody else the parameter means nothing, whoever asked before", async () => {
+test("the parameter has no effect for anybody else, even after an admin used it", async () => {
   const admin = await createSignedInVisitor(site);
   await admin.get(asked);
   const staff = await createSignedInVisitor(site, "staff", "Sam");
@@ -33,7 +33,7 @@ test("for everybody else the parameter means nothing, whoever asked before", asy
   expect(await officeLinks(staff)).not.toContain(paths.orderTest);
 });
 
-test("only an admin can order it, for one dollar", async () => {
+test("only an admin can order the test package, for one dollar", async () => {
   for (const visitor of [new Visitor(site.origin), await createSignedInVisitor(site, "staff", "Sam")]) {
     const refused = await visitor.post(paths.visualDesign, testOrder());
     expect(refused.status).toBe(400);
@@ -47,7 +47,7 @@ test("only an admin can order it, for one dollar", async () => {
   expect(await ordered()).toMatchObject([{ planPurchased: "test", priceCents: 100, visualBreakdown: null }]);
 });
 
-test("a form that comes back to an admin still offers what was chosen", async () => {
+test("a form returned to an admin still offers the test package", async () => {
   const answer = await (await createSignedInVisitor(site)).post(paths.visualDesign, testOrder({ full_name: "" }));
   expect(answer.status).toBe(400);
   expect(countElements(await readDocument(answer), `${radio}[checked]`)).toBe(1);

@@ -25,21 +25,21 @@ beforeAll(async () => {
 });
 
 const emailTo = async (to: string, subject: RegExp) =>
-  (await listQueuedEmails(site)).find((mail) => mail.to === to && subject.test(mail.subject));
+  (await listQueuedEmails(site)).find((email) => email.to === to && subject.test(email.subject));
 
 describe.each([
   ["a package before it is paid", "starter", /^We have your order /],
   ["a question", "other", /^We have your question /],
 ])("the email that confirms %s", (_, option, subject) => {
-  test("holds nothing that was typed", async () => {
-    const mail = await emailTo(`victim-${option}@elsewhere.example`, subject);
-    for (const part of [mail?.subject, mail?.html, mail?.text])
+  test("contains nothing that was typed", async () => {
+    const email = await emailTo(`victim-${option}@elsewhere.example`, subject);
+    for (const part of [email?.subject, email?.html, email?.text])
       for (const word of words) expect(part, word).not.toContain(word);
   });
 
-  test("says the number, what comes next, where to look, and what to do if it was somebody else", async () => {
-    const mail = await emailTo(`victim-${option}@elsewhere.example`, subject);
-    for (const part of [mail?.html, mail?.text]) {
+  test("names the number, the next step, the customer page, and what to do if somebody else ordered", async () => {
+    const email = await emailTo(`victim-${option}@elsewhere.example`, subject);
+    for (const part of [email?.html, email?.text]) {
       expect(part).toContain(orders[option]?.submissionId);
       expect(part).toContain(site.origin);
       expect(part).toMatch(/order this\?/);
@@ -47,21 +47,21 @@ describe.each([
   });
 
   test("the team gets every word, and its replies go to the sender", async () => {
-    const mail = (await listQueuedEmails(site)).find(
+    const email = (await listQueuedEmails(site)).find(
       ({ to, text }) => to !== orders[option]?.email && text.includes(orders[option]?.submissionId ?? "none"),
     );
-    expect(mail?.replyTo).toBe(`victim-${option}@elsewhere.example`);
-    for (const word of words) expect(mail?.text, word).toContain(word);
+    expect(email?.replyTo).toBe(`victim-${option}@elsewhere.example`);
+    for (const word of words) expect(email?.text, word).toContain(word);
   });
 });
 
 test("the email of a package still says what was ordered, the price and where to pay", async () => {
-  const mail = await emailTo("victim-starter@elsewhere.example", /^We have your order /);
-  for (const words of ["Professional", "$199", "Social Posts", "Pay $199"]) expect(mail?.text).toContain(words);
+  const email = await emailTo("victim-starter@elsewhere.example", /^We have your order /);
+  for (const words of ["Professional", "$199", "Social Posts", "Pay $199"]) expect(email?.text).toContain(words);
 });
 
-test("once it is paid, the customer is greeted by name", async () => {
+test("once the package is paid, the customer is greeted by name", async () => {
   await sendEvent(site, { session: createPaidSession(orders.starter?.submissionId ?? "") });
-  const mail = await emailTo("victim-starter@elsewhere.example", /^Payment confirmed for /);
-  expect(mail?.text).toContain("Payment confirmed, Zorblat.");
+  const email = await emailTo("victim-starter@elsewhere.example", /^Payment confirmed for /);
+  expect(email?.text).toContain("Payment confirmed, Zorblat.");
 });

@@ -15,7 +15,7 @@ afterEach(() => site.stop());
 
 const SENTENCE = "We got a lot of large pictures from your network in the past hour.";
 
-test("an address that uploads more than its megabytes is told so for each photo", async () => {
+test("an IP address that uploads more than its limit gets an error for each photo", async () => {
   const error = vi.spyOn(site.services.log, "error");
   expect((await uploadPhoto(site, createPicture("first.jpg", 2 * MB))).status).toBe(200);
   const second = await uploadPhoto(site, createPicture("second.jpg", 2 * MB));
@@ -28,7 +28,7 @@ test("an address that uploads more than its megabytes is told so for each photo"
   expect(error.mock.calls).toEqual([]);
 });
 
-test("so is one that sends them with the form, which keeps what was typed and what had room", async () => {
+test("a form with photos above the limit is returned with the typed text and the photos that fit", async () => {
   const visitor = new Visitor(site);
   const photos = [createPicture("fits.jpg", MB), createPicture("large.jpg", 4 * MB)];
   const answer = await visitor.postFiles("/visual-design", createOrderFields(), { photos });
@@ -42,7 +42,7 @@ test("so is one that sends them with the form, which keeps what was typed and wh
   );
 });
 
-test("bytes count as they arrive, also those of uploads that break off", async () => {
+test("bytes count as they arrive, also in uploads that are interrupted", async () => {
   const { hostname, port } = new URL(site.origin);
   const socket = connect(Number(port), hostname);
   socket.write(
@@ -71,7 +71,7 @@ test("0 is unlimited", async () => {
   }
 });
 
-test("an upload of 400 bytes a second is ended after 30 seconds and leaves nothing", async () => {
+test("an upload of 400 bytes a second is stopped after 30 seconds, and nothing is kept", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   try {
     const { hostname, port } = new URL(site.origin);

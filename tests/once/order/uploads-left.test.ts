@@ -1,4 +1,4 @@
-/** What is left of an upload: nothing of one that broke off, an order's photo for whoever has its link. */
+/** What is kept of an upload: nothing if it was interrupted, and an order's photo for everybody with its link. */
 import { request } from "node:http";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sweepPhotos } from "#app/order/photos/stored-photos.server";
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-test("a connection cut in mid-upload leaves nothing behind", async () => {
+test("nothing is kept of an upload whose connection is lost", async () => {
   const head = Buffer.from(
     '--cut\r\nContent-Disposition: form-data; name="photos"; filename="whole.jpg"\r\n\r\n\xff\xd8\xff\xe0 all of it, really\r\n' +
       '--cut\r\nContent-Disposition: form-data; name="photos"; filename="half.jpg"\r\n\r\n\xff\xd8\xff\xe0',
@@ -34,7 +34,7 @@ test("a connection cut in mid-upload leaves nothing behind", async () => {
   expect(listStoredFiles(site)).toEqual([]);
 });
 
-test("a form that never ends is ended, and nothing of it stays", async () => {
+test("a form that never ends is stopped, and nothing of it is kept", async () => {
   const endless = request(`${site.origin}/visual-design/uploads/remove`, {
     method: "POST",
     headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: site.origin },
@@ -47,12 +47,12 @@ test("a form that never ends is ended, and nothing of it stays", async () => {
   };
   go();
   await ended;
-  // A visitor has the answer after 64 MB at the latest, whatever is sent.
+  // A visitor gets the response after at most 64 MB.
   expect(sent).toBeLessThan(200);
   expect(await listUploads(site)).toEqual([]);
 });
 
-test("an upload that no order took is swept after 24 hours, an order's photo never", async () => {
+test("an upload without an order is removed after 24 hours, and an order's photo never is", async () => {
   const visitor = new Visitor(site.origin);
   const { photo } = await (await uploadPhoto(site, createPicture("kept.jpg"), visitor)).json();
   await visitor.postFiles("/visual-design", createOrderFields({ photo: photo.id }));
@@ -63,7 +63,7 @@ test("an upload that no order took is swept after 24 hours, an order's photo nev
   expect(listStoredFiles(site)).toHaveLength(1);
 });
 
-test("an order's photo opens with its signed link only, and as nothing but a picture", async () => {
+test("an order's photo opens only with its signed link, and only as a picture", async () => {
   const visitor = new Visitor(site.origin);
   const file = createPicture("sign & co.jpg", 5000);
   await visitor.postFiles("/visual-design", createOrderFields(), { photos: [file] });

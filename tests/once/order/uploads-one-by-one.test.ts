@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => site.stop());
 
 describe("one at a time, as with JavaScript", () => {
-  test("20 MB are stored to the byte, one byte more is not", async () => {
+  test("a photo of 20 MB is stored unchanged, and one byte more is refused", async () => {
     const exact = await uploadPhoto(site, createPicture("exact.jpg", 20 * MB));
     expect(exact.status).toBe(200);
     expect(await exact.json()).toMatchObject({ ok: true, photo: { name: "exact.jpg", size: 20 * MB } });
@@ -43,7 +43,7 @@ describe("one at a time, as with JavaScript", () => {
     expect(listStoredFiles(site)).toEqual([]);
   });
 
-  test("the order takes the stored photos, and nobody can take them from it", async () => {
+  test("the stored photos belong to the order, and nobody else can use them", async () => {
     const visitor = new Visitor(site.origin);
     const { photo } = await (await uploadPhoto(site, createPicture("sign.jpg"), visitor)).json();
     const response = await visitor.postFiles("/visual-design", createOrderFields({ photo: photo.id }));
@@ -53,7 +53,7 @@ describe("one at a time, as with JavaScript", () => {
     expect(listStoredFiles(site)).toHaveLength(1);
   });
 
-  test("a photo that is no longer there is said, and the order goes with the next try", async () => {
+  test("a missing photo shows an error, and the order is placed with the next try", async () => {
     const visitor = new Visitor(site.origin);
     const { photo } = await (await uploadPhoto(site, createPicture("sign.jpg"), visitor)).json();
     const first = await visitor.postFiles("/visual-design", createOrderFields({ photo: [photo.id, "swept", "'; --"] }));
@@ -65,7 +65,7 @@ describe("one at a time, as with JavaScript", () => {
     expect((await visitor.postFiles("/visual-design", createOrderFields({ photo: ids }))).status).toBe(303);
   });
 
-  test("remove takes a waiting photo away, with its file", async () => {
+  test("removing a photo before the order deletes its file", async () => {
     const visitor = new Visitor(site.origin);
     const { photo } = await (await uploadPhoto(site, createPicture("sign.jpg"), visitor)).json();
     expect((await visitor.post("/visual-design/uploads/remove", { id: photo.id })).status).toBe(200);
@@ -87,7 +87,7 @@ describe("one at a time, as with JavaScript", () => {
     expect(new Set(both.map((row) => row.path)).size).toBe(1);
   });
 
-  test("names are data: folders, control characters and length do not matter", async () => {
+  test("file names may contain folders and control characters and have any length", async () => {
     const { photo } = await (await uploadPhoto(site, createPicture(`..\\..\\${"n".repeat(300)}\u202egpj.exe`))).json();
     expect(photo.name).toMatch(/^n{200}$/);
     const cyrillic = await (await uploadPhoto(site, createPicture("Пальма 🌴.jpg"))).json();
@@ -95,7 +95,7 @@ describe("one at a time, as with JavaScript", () => {
   });
 });
 
-test("an address that uploads without end is slowed", async () => {
+test("an IP address that uploads too much is limited", async () => {
   const strict = await startSite({ UPLOADS_PER_HOUR: "2" });
   try {
     const visitor = new Visitor(strict.origin);

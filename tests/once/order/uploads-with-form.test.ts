@@ -33,7 +33,7 @@ describe("with the form, as without JavaScript", () => {
     expect(listStoredFiles(site)).toHaveLength(4);
   });
 
-  test("an order without photos is an order", async () => {
+  test("an order needs no photos", async () => {
     const response = await new Visitor(site.origin).postFiles("/visual-design", createOrderFields(), {
       photos: [createFile("", "")],
     });
@@ -41,7 +41,7 @@ describe("with the form, as without JavaScript", () => {
     expect(await listUploads(site)).toEqual([]);
   });
 
-  test("a form that comes back keeps its photos, and they go with the next try", async () => {
+  test("a returned form keeps its photos, and they are sent with the next try", async () => {
     const visitor = new Visitor(site.origin);
     const photos = [createPicture("sign.jpg"), createPicture("plate.jpg")];
     const html = await (await visitor.postFiles("/visual-design", createOrderFields({ email: "" }), { photos })).text();
@@ -65,7 +65,7 @@ describe("with the form, as without JavaScript", () => {
     expect(listStoredFiles(site)).toHaveLength(2);
   });
 
-  test("one bad file is named and leaves the others", async () => {
+  test("one bad file is named, and the others are kept", async () => {
     const photos = [
       createPicture("good.jpg"),
       createFile("shell.jpg", "#!/bin/sh\nrm -rf /tmp/x\n"),
@@ -81,7 +81,7 @@ describe("with the form, as without JavaScript", () => {
     expect(listStoredFiles(site)).toHaveLength(2);
   });
 
-  test("31 files: thirty are kept, the visitor is told", async () => {
+  test("of 31 photos, 30 are kept, and the visitor sees an error", async () => {
     const photos = Array.from({ length: 31 }, (_, i) => createPicture(`p${i}.jpg`, 200));
     const response = await new Visitor(site.origin).postFiles("/visual-design", createOrderFields(), { photos });
     expect(response.status).toBe(400);
@@ -89,7 +89,7 @@ describe("with the form, as without JavaScript", () => {
     expect(await listUploads(site)).toHaveLength(30);
   });
 
-  test("thirty at most also over several tries", async () => {
+  test("several tries together store at most 30 photos", async () => {
     const visitor = new Visitor(site.origin);
     const first = Array.from({ length: 20 }, (_, i) => createPicture(`a${i}.jpg`, 200));
     const html = await (

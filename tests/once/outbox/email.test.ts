@@ -27,7 +27,7 @@ async function smtp(options?: SmtpOptions, port?: number) {
   return server;
 }
 
-/** Puts a message into an outbox with these variables, sends what is due, and returns the outbox. */
+/** Queues a message with these environment variables, sends what is due, and returns the outbox. */
 async function send(message: OutboxMessage, variables: Record<string, string>) {
   const { outbox, worker } = await start(variables);
   await outbox.queueMessages(message);
@@ -35,7 +35,7 @@ async function send(message: OutboxMessage, variables: Record<string, string>) {
   return outbox;
 }
 
-function mail(changes: Partial<WrittenEmail> = {}): OutboxMessage {
+function createEmail(changes: Partial<WrittenEmail> = {}): OutboxMessage {
   const payload = {
     to: "dana@studio.example",
     replyTo: "hello@palmetto.example",
@@ -49,16 +49,19 @@ function mail(changes: Partial<WrittenEmail> = {}): OutboxMessage {
 
 const reject = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-test("an email arrives with both parts, Reply-To and an id from its row", async () => {
+test("an email arrives with both parts, Reply-To and a Message-ID from its row", async () => {
   const server = await smtp();
-  const outbox = await send(mail(), { SMTP_URL: server.url, MAIL_FROM: "Palmetto Works <team@palmetto.example>" });
+  const outbox = await send(createEmail(), {
+    SMTP_URL: server.url,
+    MAIL_FROM: "Palmetto Works <team@palmetto.example>",
+  });
   const { id, state } = await outbox.readOnlyRow();
   expect(state).toBe("sent");
   expect(server.received).toHaveLength(1);
   expect(server.received[0]).toMatchObject({
     from: "team@palmetto.example",
     to: ["dana@studio.example"],
-    mail: {
+    email: {
       from: { name: "Palmetto Works", address: "team@palmetto.example" },
       replyTo: [{ address: "hello@palmetto.example" }],
       subject: "Order SUB-7K2M9QXA received — ¡gracias!",
@@ -67,7 +70,7 @@ test("an email arrives with both parts, Reply-To and an id from its row", async 
       messageId: `<${id}@palmetto.example>`,
     },
   });
-  expect(server.received[0]?.mail.headers).toContainEqual(
+  expect(server.received[0]?.email.headers).toContainEqual(
     expect.objectContaining({ key: "x-entity-ref-id", value: id }),
   );
 });
@@ -75,51 +78,54 @@ test("an email arrives with both parts, Reply-To and an id from its row", async 
 test("a mail server that is down gets the email later, under the same Message-ID", async () => {
   const refusing = await smtp({ onRcptTo: (_address, _session, done) => done(reject(451, "try later")) });
   const { outbox, worker } = await start({ SMTP_URL: refusing.url });
-  await outbox.queueMessages(mail());
+  await outbox.queueMessages(createEmail());
   expect(await outbox.runNextAttempt(worker)).toMatchObject({ state: "pending", attempts: 1 });
   await refusing.close();
   expect(await outbox.runNextAttempt(worker)).toMatchObject({ state: "pending", attempts: 2 });
   const back = await smtp({}, refusing.port);
   expect(await outbox.runNextAttempt(worker)).toMatchObject({ state: "sent", attempts: 3 });
-  expect(back.received.map(({ mail }) => mail.messageId)).toEqual([
+  expect(back.received.map(({ email }) => email.messageId)).toEqual([
     `<${(await outbox.readOnlyRow()).id}@palmetto.example>`,
   ]);
 });
 
-test("a refused recipient and a refused message are final", async () => {
+test("a refused recipient or message is not tried again", async () => {
   const recipient = await smtp({ onRcptTo: (_address, _session, done) => done(reject(550, "No such user here")) });
-  const first = await send(mail(), { SMTP_URL: recipient.url });
+  const first = await send(createEmail(), { SMTP_URL: recipient.url });
   expect(await first.readOnlyRow()).toMatchObject({ state: "dead", attempts: 1 });
   expect((await first.readOnlyRow()).lastError).toContain("550 No such user here");
 
   const message = await smtp({ rejection: reject(554, "Not wanted") });
-  const second = await send(mail(), { SMTP_URL: message.url });
+  const second = await send(createEmail(), { SMTP_URL: message.url });
   expect(await second.readOnlyRow()).toMatchObject({ state: "dead", attempts: 1 });
 });
 
-test("a refused login and a refused sender are ours to mend: tried again", async () => {
+test("a refused login or sender is tried again, because the settings can be corrected", async () => {
   const closed = await smtp({
     authOptional: false,
     allowInsecureAuth: true,
     onAuth: (_auth, _session, done) => done(reject(535, "Wrong password")),
   });
-  const login = await send(mail(), { SMTP_URL: closed.url.replace("//", "//user:wrong@") });
+  const login = await send(createEmail(), { SMTP_URL: closed.url.replace("//", "//user:wrong@") });
   expect(await login.readOnlyRow()).toMatchObject({ state: "pending", attempts: 1 });
 
   const picky = await smtp({ onMailFrom: (_address, _session, done) => done(reject(553, "Not your domain")) });
-  const sender = await send(mail(), { SMTP_URL: picky.url });
+  const sender = await send(createEmail(), { SMTP_URL: picky.url });
   expect(await sender.readOnlyRow()).toMatchObject({ state: "pending", attempts: 1 });
 });
 
 test("typed text adds neither headers nor recipients", async () => {
   const server = await smtp();
-  const forged = mail({ subject: "Hello\r\nBcc: victim@example.com\r\n\r\nbody", replyTo: "x@y.example\r\nX-Bad: 1" });
+  const forged = createEmail({
+    subject: "Hello\r\nBcc: victim@example.com\r\n\r\nbody",
+    replyTo: "x@y.example\r\nX-Bad: 1",
+  });
   await send(forged, { SMTP_URL: server.url });
   expect(server.received).toHaveLength(1);
   expect(server.received[0]?.to).toEqual(["dana@studio.example"]);
-  expect(server.received[0]?.mail).toMatchObject({ subject: "Hello Bcc: victim@example.com body" });
-  expect(server.received[0]?.mail.replyTo).toBeUndefined();
-  expect(server.received[0]?.mail.headers.map(({ key }) => key)).not.toContain("x-bad");
+  expect(server.received[0]?.email).toMatchObject({ subject: "Hello Bcc: victim@example.com body" });
+  expect(server.received[0]?.email.replyTo).toBeUndefined();
+  expect(server.received[0]?.email.headers.map(({ key }) => key)).not.toContain("x-bad");
 });
 
 test.each([
@@ -127,17 +133,17 @@ test.each([
   "a@b.example\nBcc: victim@example.com",
   "<a@b.example>",
   "a b@c.example",
-])("%j is no recipient", async (to) => {
+])("%j is not accepted as a recipient", async (to) => {
   const server = await smtp();
-  const outbox = await send(mail({ to }), { SMTP_URL: server.url });
+  const outbox = await send(createEmail({ to }), { SMTP_URL: server.url });
   expect(server.received).toEqual([]);
   expect(await outbox.readOnlyRow()).toMatchObject({ state: "dead", attempts: 1 });
 });
 
-test("without SMTP_URL an email is a file", async () => {
+test("without SMTP_URL, an email is saved as a file", async () => {
   const folder = await mkdtemp(join(tmpdir(), "palmetto-mail-"));
   cleanups.push(() => rm(folder, { recursive: true }));
-  const outbox = await send(mail(), { VAR_DIR: folder });
+  const outbox = await send(createEmail(), { VAR_DIR: folder });
   const { id, state } = await outbox.readOnlyRow();
   expect(state).toBe("sent");
   expect(await readdir(join(folder, "mail"))).toEqual([`${id}.eml`]);
@@ -150,7 +156,7 @@ test("without SMTP_URL an email is a file", async () => {
   });
 });
 
-/** An email of this topic as the outbox stores it: the data alone. */
+/** An email of this topic as the outbox stores it, which is only its data. */
 function unwritten(topic: string, data: Record<string, unknown> = {}): OutboxMessage {
   const order = {
     submissionId: "SUB-7K2M9QXA",
@@ -170,10 +176,10 @@ function unwritten(topic: string, data: Record<string, unknown> = {}): OutboxMes
   return { kind: "mail", topic, dedupeKey: "order-customer:1", payload: payload as never };
 }
 
-test("an email that is kept as its data is written when it is sent", async () => {
+test("an email that is stored as data is written when it is sent", async () => {
   const server = await smtp();
   await send(unwritten("order-customer"), { SMTP_URL: server.url });
-  expect(server.received.map(({ mail }) => mail)).toMatchObject([
+  expect(server.received.map(({ email }) => email)).toMatchObject([
     {
       subject: "We have your order SUB-7K2M9QXA",
       text: expect.stringContaining("Flyers                   25"),

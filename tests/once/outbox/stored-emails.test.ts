@@ -76,14 +76,14 @@ async function send(topic: string, data: unknown) {
   const { state } = await outbox.readOnlyRow();
   await worker.stop();
   await server.close();
-  return { state, texts: server.received.map(({ mail }) => mail.text) };
+  return { state, texts: server.received.map(({ email }) => email.text) };
 }
 
-test("every email of the orders has such data here", () => {
+test("every email about orders is tested with stored data", () => {
   expect(Object.keys(queued).sort()).toEqual(Object.keys(orderEmails).sort());
 });
 
-test("so has every email of the shop", () => {
+test("every email of the shop is tested with stored data", () => {
   const emails = { ...buyerEmails, ...teamSaleEmails, ...productReviewEmails };
   expect(Object.keys(queuedSales).sort()).toEqual(Object.keys(emails).sort());
 });

@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 const SECRET = `whsec_${Buffer.from("a secret of at least 24 bytes").toString("base64")}`;
 let target: WebhookTarget;
 
-/** Sends one webhook to `url` and tells what became of it. */
+/** Sends one webhook to `url` and returns its row and the time. */
 async function sendTo(url: string, ...options: Parameters<typeof openOutbox>) {
   const outbox = await openOutbox(...options);
   await outbox.queueMessages(createWebhookMessage(url));
@@ -25,8 +25,8 @@ afterEach(async () => {
   await target.close();
 });
 
-describe("request", () => {
-  test("is signed after Standard Webhooks", async () => {
+describe("a webhook", () => {
+  test("is signed as Standard Webhooks specifies", async () => {
     const { row } = await sendTo(target.url, { WEBHOOK_SECRET: SECRET });
     const [request] = target.received;
     expect(new Webhook(SECRET).verify(request?.body ?? "", request?.headers as Record<string, string>)).toEqual({
@@ -35,15 +35,15 @@ describe("request", () => {
     expect(request?.headers).toMatchObject({ "webhook-id": row.id, "content-type": "application/json" });
   });
 
-  test("has its id also without a secret", async () => {
+  test("has an id also without a secret", async () => {
     const { row } = await sendTo(target.url);
     expect(target.received[0]?.headers["webhook-id"]).toBe(row.id);
     expect(target.received[0]?.headers).not.toHaveProperty("webhook-signature");
   });
 });
 
-describe("answer", () => {
-  test.each([400, 401, 404, 410, 422])("%i is final", async (status) => {
+describe("the response", () => {
+  test.each([400, 401, 404, 410, 422])("%i is not tried again", async (status) => {
     target.respond = (response) => response.writeHead(status).end("no");
     const { row } = await sendTo(target.url);
     expect(row).toMatchObject({ state: "dead", attempts: 1, lastError: `HTTP ${status}: no` });
@@ -54,7 +54,7 @@ describe("answer", () => {
     expect((await sendTo(target.url)).row).toMatchObject({ state: "pending", attempts: 1 });
   });
 
-  test("Retry-After is kept to", async () => {
+  test("Retry-After is respected", async () => {
     target.respond = (response) => response.writeHead(429, { "retry-after": "7200" }).end();
     const { row, now } = await sendTo(target.url);
     expect(row.runAt.getTime() - now).toBe(2 * HOUR);
@@ -76,7 +76,7 @@ describe("answer", () => {
     await elsewhere.close();
   });
 
-  test("an endless one is read only in part", async () => {
+  test("without an end is read only in part", async () => {
     target.respond = (response) => {
       response.writeHead(200);
       const more = () => {
@@ -88,7 +88,7 @@ describe("answer", () => {
     expect((await sendTo(target.url)).row).toMatchObject({ state: "sent" });
   });
 
-  test("none at all, or one that never ends, is tried again", async () => {
+  test("is tried again if it is missing or never ends", async () => {
     target.respond = () => {};
     const silent = await sendTo(target.url, {}, { timeout: 100 });
     expect(silent.row).toMatchObject({ state: "pending", lastError: "no answer within 0.1 s" });
@@ -106,7 +106,7 @@ describe("answer", () => {
   });
 });
 
-describe("address", () => {
+describe("the webhook's address", () => {
   const guarded = { WEBHOOK_ALLOW_PRIVATE: "false" };
 
   test.each(["127.0.0.1", "localhost", "0x7f000001", "[::1]", "[::ffff:127.0.0.1]"])(
@@ -121,7 +121,7 @@ describe("address", () => {
     },
   );
 
-  test("is public or not", () => {
+  test("is recognized as public or private", () => {
     for (const address of ["8.8.8.8", "1.1.1.1", "2606:4700::1111", "::ffff:8.8.8.8"])
       expect(isPublicAddress(address), address).toBe(true);
     for (const address of [
@@ -133,7 +133,7 @@ describe("address", () => {
       expect(isPublicAddress(address), address).toBe(false);
   });
 
-  test("without TLS is refused in production", async () => {
+  test("is refused without TLS in production", async () => {
     const production = {
       APP_ENV: "production",
       ORIGIN: "https://palmetto.example",

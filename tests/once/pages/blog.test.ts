@@ -27,7 +27,7 @@ const shownTitles = (page: HTMLElement) =>
     .filter((text) => titles.includes(text) || titles.map(plain).includes(text));
 const plain = (text: string) => text.replace(/\s+/g, " ");
 
-test("the front page: every button to the contact page, every title to its article", async () => {
+test("on the blog's front page, buttons lead to the contact page, and titles to their articles", async () => {
   const page = await read("/blog");
   const links = linksOf(page);
   expect(buttons(page)).toEqual(["/contact", "/contact"]);
@@ -37,7 +37,7 @@ test("the front page: every button to the contact page, every title to its artic
   expect(feed?.attributes).toMatchObject({ title: "Palmetto Works: Insights", href: "/blog/feed.xml" });
 });
 
-test("the chips are links with the printed counts, and one is the current one", async () => {
+test("the topics are links with the specified counts, and the current one is marked", async () => {
   const chips = 'nav[aria-label="Filter articles by topic"]';
   const current = (page: HTMLElement) => attributesOf(page, `${chips} [aria-current]`, "href");
   const page = await read("/blog");
@@ -54,7 +54,7 @@ test("the chips are links with the printed counts, and one is the current one", 
   expect(textOf(webDesign, "title")).toBe("Insights, Web Design: Palmetto Works");
 });
 
-test("a category that is none shows all", async () => {
+test("an unknown category shows all articles", async () => {
   expect(shownTitles(await read("/blog?category=no-such"))).toEqual(shownTitles(await read("/blog")));
 });
 
@@ -64,7 +64,7 @@ test.each(articles.map((article) => article.slug))("article %s", async (slug) =>
   expect(textOf(page, "h1")).toBe(plain(article?.title ?? ""));
   expect(metaOf(page, "description")).toBe(article?.description);
   expect(textOf(page)).toContain(`${article?.minutes}-minute read`);
-  // What the contents list names is there, and what the text names exists.
+  // The targets of the table of contents and of the links in the text exist.
   const links = linksOf(page);
   const anchors = links.filter((link) => link.to.startsWith("#"));
   expect(anchors.length).toBeGreaterThanOrEqual(5);
@@ -73,13 +73,13 @@ test.each(articles.map((article) => article.slug))("article %s", async (slug) =>
   expect(links.at(-1)?.to).toMatch(/^\/blog\//);
 });
 
-test("an address that no article has is a 404", async () => {
+test("an unknown article is a 404", async () => {
   const response = await visitor.get("/blog/no-such-article");
   expect(response.status).toBe(404);
   expect(await response.text()).toContain("Oops! Page not found");
 });
 
-test("the feed has every article whole, with addresses that work anywhere", async () => {
+test("the feed has the full text of every article, with absolute addresses", async () => {
   const response = await visitor.get("/blog/feed.xml");
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");

@@ -9,8 +9,8 @@ import { setUpSite, startSite } from "#tests/support/site";
 const site = setUpSite();
 const visitor = new Visitor(site);
 
-describe("documents from memory", () => {
-  test("are the same bytes, say so by an ETag and come compressed", async () => {
+describe("cached pages", () => {
+  test("have the same bytes and ETag each time, and are compressed", async () => {
     const first = await visitor.get("/visual-design", { "Accept-Encoding": "gzip, br" });
     const etag = first.headers.get("ETag") ?? "";
     expect(first.headers.get("Content-Encoding")).toBe("br");
@@ -39,14 +39,14 @@ describe("documents from memory", () => {
     expect(await response.text()).not.toContain("Forged");
   });
 
-  test("HEAD is GET without the body", async () => {
+  test("HEAD answers like GET without the body", async () => {
     const response = await fetch(`${site.origin}/visual-design`, { method: "HEAD" });
     expect(response.status).toBe(200);
     expect(Number(response.headers.get("Content-Length"))).toBeGreaterThan(1000);
   });
 });
 
-test("a visitor who leaves while a page is rendered spoils it for nobody", async () => {
+test("a visitor who leaves while a page is rendered does not affect others", async () => {
   const fresh = await startSite();
   const { hostname, port } = new URL(fresh.origin);
   // Pages that are not cached yet.
@@ -64,7 +64,7 @@ test("a visitor who leaves while a page is rendered spoils it for nobody", async
   await fresh.stop();
 });
 
-test("twenty visitors at once are one rendering", async () => {
+test("a page is rendered once for twenty visitors at the same moment", async () => {
   const fresh = await startSite();
   const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${fresh.origin}/visual-design`)));
   expect(new Set(answers.map((answer) => answer.headers.get("ETag"))).size).toBe(1);
@@ -72,7 +72,7 @@ test("twenty visitors at once are one rendering", async () => {
   await fresh.stop();
 });
 
-test("data for scripts is nobody else's to keep", async () => {
+test("page data for scripts is not cached by anybody else", async () => {
   const response = await visitor.get("/visual-design.data");
   expect(response.headers.get("Cache-Control")).not.toMatch(/public|s-maxage/);
 });

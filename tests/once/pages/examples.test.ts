@@ -12,9 +12,9 @@ const get = async (path: string) => {
   return { response, page: await readDocument(response) };
 };
 
-describe("the wall", () => {
+describe("the example gallery", () => {
   test.each(industries)(
-    "of $name hangs its six, each with title, line, badge and a page of its own",
+    "of $name shows its six examples, each with title, line, badge and its own page",
     async (industry) => {
       const { response, page } = await get(paths.examples(industry.id));
       expect(response.status).toBe(200);
@@ -29,13 +29,13 @@ describe("the wall", () => {
     },
   );
 
-  test("of the page without a choice is the first, and says once that it is sample work", async () => {
+  test("shows the first industry by default, and says once that these are samples", async () => {
     const { page } = await get(paths.visualDesign);
     expect(textsOf(page, '#examples [aria-current="true"]')).toEqual(["Restaurants"]);
     expect(textOf(page).split("Sample designs for made-up businesses")).toHaveLength(2);
   });
 
-  test("fetches no picture before it comes into view", async () => {
+  test("loads no picture before it is visible", async () => {
     const { page } = await get(paths.visualDesign);
     const pictures = page.querySelectorAll('img[src*="/examples/"]');
     expect(pictures).toHaveLength(7);
@@ -45,18 +45,18 @@ describe("the wall", () => {
     }
   });
 
-  test("carries its industry into the form", async () => {
+  test("passes its industry to the form", async () => {
     const words = async (path: string) => (await get(path)).page.toString();
     expect(await words(paths.examples("gyms"))).toContain("Gyms: tell us which sample comes closest.");
     expect(await words(paths.visualDesign)).not.toContain("comes closest");
   });
 });
 
-describe("one picture", () => {
+describe("one example", () => {
   test.each([
     ["the first", 0],
     ["the last", 5],
-  ])("%s has its counter, and leads round to both sides", async (_name, at) => {
+  ])("%s has a counter, and links to the next and previous one in a circle", async (_name, at) => {
     for (const { id, name, examples } of industries) {
       const slug = (index: number) => examples.at(index % 6)?.slug as string;
       const { page } = await get(paths.example(id, slug(at)));
@@ -69,7 +69,7 @@ describe("one picture", () => {
     }
   });
 
-  test("is left out where there is none of that name", async () => {
+  test("is not shown if it does not exist", async () => {
     for (const path of [
       "?industry=salons&example=none",
       "?example=glaze-flyer",
@@ -82,8 +82,8 @@ describe("one picture", () => {
   });
 });
 
-describe("memory", () => {
-  test("keeps the page's own addresses and nothing that somebody made up", async () => {
+describe("the page cache", () => {
+  test("keeps the page's own addresses, but no made-up ones", async () => {
     const tag = async (path: string) => (await get(path)).response.headers.get("ETag");
     const own = [paths.visualDesign, paths.examples("events"), paths.example("events", "she-is-seven")];
     const tags = await Promise.all(own.map(tag));
@@ -95,7 +95,7 @@ describe("memory", () => {
   });
 });
 
-test("the pictures are files of the site", async () => {
+test("the example pictures are files of the site", async () => {
   const response = await new Visitor(site.origin).get(paths.examplePicture("restaurants-glaze-flyer-480.avif"));
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("image/avif");

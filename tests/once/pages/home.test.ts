@@ -9,13 +9,13 @@ const visitor = new Visitor(site);
 const page = (path: string) => readPage(visitor, path);
 
 describe("Home", () => {
-  test("the headline in three sentences, and five reasons", async () => {
+  test("has a headline of three sentences, and five reasons", async () => {
     const home = await page("/");
     expect(textOf(home, "h1")).toBe("Automate Everything. Grow Faster. Work Smarter.");
     expect(countElements(home, ".reason")).toBe(5);
   });
 
-  test("each of the fan's twenty blades leads to its trade", async () => {
+  test("links each of the fan's twenty blades to its trade", async () => {
     const blades = linksOf(await page("/")).filter(({ to }) => to.startsWith("/automation-services#"));
     const automation = await page("/automation-services");
     expect(new Set(blades.map(({ to }) => to)).size).toBe(20);
@@ -26,7 +26,7 @@ describe("Home", () => {
     }
   });
 
-  test("a first visit is at most 100 KB over the wire, its style at most 20 KB", async () => {
+  test("a first visit loads at most 100 KB, of which styles are at most 20 KB", async () => {
     const home = await page("/");
     const files = home
       .querySelectorAll(":is(link, script, img)")

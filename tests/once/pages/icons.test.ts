@@ -14,7 +14,7 @@ async function fileAt(path: string, type: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-test("a page names its icons and its manifest, and each is there", async () => {
+test("a page links to its icons and its manifest, and each exists", async () => {
   expect(attributesOf(await readPage(visitor, "/"), "head link", "href")).toEqual(
     expect.arrayContaining(["/favicon.ico", "/favicon.svg", "/apple-touch-icon.png", "/site.webmanifest"]),
   );
@@ -24,7 +24,7 @@ test("a page names its icons and its manifest, and each is there", async () => {
   expect(await sharp(await fileAt("/apple-touch-icon.png", "image/png")).metadata()).toMatchObject({ width: 180 });
 });
 
-test("each icon of the manifest is there, in the size it names", async () => {
+test("each icon of the manifest exists in the size that it names", async () => {
   const manifest = JSON.parse(String(await fileAt("/site.webmanifest", "application/manifest+json")));
   expect(manifest.name).toBe("Palmetto Works");
   expect(manifest.icons.length).toBeGreaterThan(0);

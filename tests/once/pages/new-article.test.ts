@@ -47,7 +47,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const built = setUpBuiltServer();
 
-test("one new file is an article everywhere, also without a drawing", { timeout: 60_000 }, async () => {
+test("adding one file adds an article everywhere, also without a drawing", { timeout: 60_000 }, async () => {
   await built.startAndWait({}, folder);
   const visitor = new Visitor(`http://127.0.0.1:${built.port}`);
   const page = (path: string) => readPage(visitor, path);

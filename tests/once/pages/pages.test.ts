@@ -15,7 +15,7 @@ import {
 } from "#tests/support/document";
 import { type Site, startSite } from "#tests/support/site";
 
-/** What no search engine is told of. */
+/** Pages that are not for search engines. */
 const unlisted = [
   "/automation",
   "/automation-blueprint",
@@ -59,7 +59,7 @@ function linksOf(path: string): string[] {
   return inside.map((href) => new URL(href, site.origin + path).href.replace(site.origin, ""));
 }
 
-test("the sitemap names every page that may be found, and no other", async () => {
+test("the sitemap lists exactly the pages for search engines", async () => {
   expect(listed).toContain("/visual-design");
   expect(new Set(listed).size).toBe(listed.length);
   for (const path of ["/admin", "/thank-you", "/automation-blueprint", "/admin/offline"])
@@ -83,7 +83,7 @@ test("every page has a title, a description and a heading that no other page has
   }
 });
 
-test("every page shows a card where it is shared", () => {
+test("every page has a preview picture for sharing", () => {
   for (const path of listed) {
     const page = documentOf(path);
     expect(metaOf(page, "og:title"), path).toBeTruthy();
@@ -97,7 +97,7 @@ test("every page shows a card where it is shared", () => {
   }
 });
 
-test("every page has a card of its own, except for articles whose card is not drawn yet", async () => {
+test("every page has its own sharing picture, except for articles without one yet", async () => {
   const pages = [...documents.values()];
   for (const path of ["/automation", "/automation-blueprint"]) pages.push(await readPage(visitor, path));
   const pictures = pages.map((page) => metaOf(page, "og:image") ?? "");
@@ -109,7 +109,7 @@ test("every page has a card of its own, except for articles whose card is not dr
   }
 });
 
-test("a visitor comes to every page by a link on another", () => {
+test("every page is linked from another one", () => {
   const linked = new Set(
     listed.flatMap((from) =>
       linksOf(from)
@@ -120,7 +120,7 @@ test("a visitor comes to every page by a link on another", () => {
   expect(listed.filter((path) => !linked.has(path))).toEqual([]);
 });
 
-test("every link leads somewhere, and every hash to a place on its page", async () => {
+test("every link leads to a page, and every hash to an element of it", async () => {
   const targets = new Map(listed.flatMap((path) => linksOf(path).map((link) => [link, path] as const)));
   for (const [link, from] of targets) {
     const { pathname, search, hash } = new URL(link, site.origin);
@@ -131,7 +131,7 @@ test("every link leads somewhere, and every hash to a place on its page", async 
   }
 });
 
-test.each(["/no/such/page", "/blog/no-such-article"])("%s says that it is not there", async (path) => {
+test.each(["/no/such/page", "/blog/no-such-article"])("%s shows that the page does not exist", async (path) => {
   const response = await visitor.get(path);
   const page = await readDocument(response);
   expect(response.status).toBe(404);
@@ -144,7 +144,7 @@ test("the HTML is valid", async () => {
   const validator = new HtmlValidate({
     extends: ["html-validate:standard"],
     rules: {
-      // React writes XHTML's slash, and leaves out what HTML lets it leave out.
+      // React writes XHTML's slash, and omits what HTML allows it to omit.
       "void-style": "off",
       "no-self-closing": "off",
       "doctype-style": "off",

@@ -22,7 +22,7 @@ const targets = (page: HTMLElement) => new Set(linksOf(page).map((link) => link.
 const buttons = (page: HTMLElement) => attributesOf(page, "main a.btn", "href");
 
 test.each(["/faq", "/blog", "/client-portal", "/automation-blueprint", "/privacy", "/terms", "/refunds"])(
-  "%s is a document from memory with a title, a description and one first heading",
+  "%s is a cached page with a title, a description and one h1",
   async (path) => {
     await visitor.get(path);
     const response = await visitor.get(path);
@@ -37,7 +37,7 @@ test.each(["/faq", "/blog", "/client-portal", "/automation-blueprint", "/privacy
 );
 
 describe("FAQ", () => {
-  test("four groups of questions, one at a time, with every answer in the page", async () => {
+  test("has four groups of questions, with one open in each and every answer in the page", async () => {
     const page = await read("/faq");
     expect(textsOf(page, 'h2[id$="-title"]')).toEqual([
       "AI Automation",
@@ -54,7 +54,7 @@ describe("FAQ", () => {
     expect(data).toContain("Essentials: 10 visuals, $99.");
   });
 
-  test("leads to contact, consultation and Digital Vault", async () => {
+  test("links to contact, consultation and Digital Vault", async () => {
     const page = await read("/faq");
     for (const to of ["/contact", "/book-consultation", "/digital-vault"]) expect(targets(page)).toContain(to);
     expect(buttons(page)).toEqual(["/contact", "/book-consultation"]);
@@ -62,14 +62,14 @@ describe("FAQ", () => {
 });
 
 describe("client dashboard", () => {
-  test("sample figures, marked as such, and the same ones as tables", async () => {
+  test("shows sample figures, marked as such, also as tables", async () => {
     const page = textOf(await read("/client-portal"));
     expect(page).toContain("Sample We made up these numbers.");
     expect(page).toContain("See these numbers as tables");
     expect(page).toContain("inquiries came in 48 became bookings 19");
   });
 
-  test("three plans by the month; buttons to contact and FAQ", async () => {
+  test("shows three monthly plans, and buttons to contact and FAQ", async () => {
     const page = await read("/client-portal");
     const heads = textsOf(page, 'th[scope="col"][role="columnheader"]');
     expect(heads.map((head) => head.replace(/\s/g, ""))).toEqual(["Basic$97/mo", "Pro$197/mo", "Enterprise$397/mo"]);
@@ -78,7 +78,7 @@ describe("client dashboard", () => {
 });
 
 describe("Automation Blueprint", () => {
-  test("the offer as it is printed, a timer without a time, and nothing for search engines", async () => {
+  test("shows the specified offer and a timer without a time, and is not for search engines", async () => {
     const page = await read("/automation-blueprint");
     const words = textOf(page);
     expect(words).toContain("Price now: $19 Original price: $97");
@@ -89,7 +89,7 @@ describe("Automation Blueprint", () => {
     expect(countElements(page, "blockquote")).toBe(0);
   });
 
-  test("buying without a checkout answers with the notice, for this visitor alone", async () => {
+  test("shows the notice only to a visitor who buys without a checkout", async () => {
     const response = await visitor.post("/automation-blueprint", {});
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -97,7 +97,7 @@ describe("Automation Blueprint", () => {
     expect(textOf(await read("/automation-blueprint"))).not.toContain("The payment integration is not connected.");
   });
 
-  test("where a checkout is configured the buttons are links to it", async () => {
+  test("links its buttons to the checkout if one is configured", async () => {
     const checkout = "https://pay.example/blueprint";
     const selling = await startSite({ BLUEPRINT_CHECKOUT_URL: checkout });
     const buyer = new Visitor(selling.origin);
@@ -110,12 +110,12 @@ describe("Automation Blueprint", () => {
 });
 
 describe("legal pages", () => {
-  test("every page's foot leads to them", async () => {
+  test("are linked in every footer", async () => {
     const links = attributesOf(await read("/faq"), "footer a", "href");
     expect(links).toEqual(expect.arrayContaining(["/privacy", "/terms", "/refunds"]));
   });
 
-  test("each version of the refund policy has its own address, and so has each day on which it was valid", async () => {
+  test("have an address for each version of the refund policy, and for each day on which it was valid", async () => {
     const page = await read("/refunds/2026-11-21");
     expect(textOf(page)).toContain("Valid from November 21, 2026 through November 22, 2026.");
     expect(attributesOf(page, 'link[rel="canonical"]', "href")[0]).toMatch(/\/refunds$/);
@@ -129,7 +129,7 @@ describe("legal pages", () => {
     expect(await (await visitor.get("/sitemap.xml")).text()).not.toContain("/refunds/");
   });
 
-  test("say what holds", async () => {
+  test("state the current terms", async () => {
     expect(textOf(await read("/terms"))).toContain("Custom visuals are final once you approve them.");
     expect(textOf(await read("/refunds"))).toContain("within 30 days of your payment. You get back what you paid");
     const privacy = textOf(await read("/privacy"));

@@ -7,7 +7,7 @@ import { setUpSite } from "#tests/support/site";
 const site = setUpSite();
 const visitor = new Visitor(site);
 
-test("the websites page shows three sample sites with a link each, and pictures that keep their places", async () => {
+test("the websites page shows three sample sites with a link each, and pictures with reserved space", async () => {
   const page = await readPage(visitor, "/website-services");
   const section = page.querySelector("#samples") as HTMLElement;
   expect(textsOf(section, ".badge")).toEqual(["Sample site", "Sample site", "Sample site"]);
@@ -24,7 +24,7 @@ test("the websites page shows three sample sites with a link each, and pictures 
   }
 });
 
-test.each(["barber", "roofer", "spa"])("the sample site of the %s is a page that no search lists", async (trade) => {
+test.each(["barber", "roofer", "spa"])("the sample site of the %s is not for search engines", async (trade) => {
   const page = await readPage(visitor, `/website-services/samples/${trade}`);
   expect(metaOf(page, "robots")).toBe("noindex");
   expect(countElements(page, "h1")).toBe(1);

@@ -37,7 +37,7 @@ describe.each(pages)("%s", (path, title, active) => {
     expect(textsOf(page, 'a.bar-link[aria-current="page"]')).toEqual(active ? [active] : []);
   });
 
-  test("is the same document for everyone, kept in memory", async () => {
+  test("is the same cached page for everyone", async () => {
     await visitor.get(path);
     const { headers } = await visitor.get(path);
     expect(headers.get("ETag")).toBeTruthy();
@@ -45,7 +45,7 @@ describe.each(pages)("%s", (path, title, active) => {
     expect(headers.get("Set-Cookie")).toBeNull();
   });
 
-  test("ships no React, at most two small modules of ours", async () => {
+  test("loads no React, and at most two small modules of ours", async () => {
     const page = await read(path);
     expect(page.toString()).not.toContain("__remixContext");
     expect(countElements(page, 'link[rel="modulepreload"], script:not([src], [type="application/ld+json"])')).toBe(0);
@@ -83,14 +83,14 @@ describe.each(["/automation-services", "/automation"])("%s", (path) => {
     }
   });
 
-  test("the five links of the jump bar lead to headings", async () => {
+  test("links its jump bar to five headings", async () => {
     const page = await read(path);
     const targets = attributesOf(page, ".jump-bar a", "href");
     expect(targets).toHaveLength(5);
     for (const target of targets) expect(countElements(page, `:is(h2, h3)${target}`), target).toBe(1);
   });
 
-  test("names the industries of the specification, and gyms", async () => {
+  test("names the specified industries, and gyms", async () => {
     const names = textsOf(await read(path), "h3").map((name) => name.toLowerCase());
     expect(names.sort()).toEqual(
       [
@@ -102,7 +102,7 @@ describe.each(["/automation-services", "/automation"])("%s", (path) => {
     );
   });
 
-  test("all three calls lead to the consultation", async () => {
+  test("links its three calls to action to the consultation", async () => {
     const links = waysOf(await read(path));
     for (const label of [
       "Get Your Free Automation Audit",
@@ -112,7 +112,7 @@ describe.each(["/automation-services", "/automation"])("%s", (path) => {
       expect(links).toContainEqual([label, "/book-consultation"]);
   });
 
-  test("every trade has its sign in the sprite", async () => {
+  test("has an icon for every trade", async () => {
     const uses = attributesOf(await read(path), "use", "href").map((href) => href.split("#"));
     const sprite = await readDocument(visitor.get(uses[0]?.[0] ?? ""));
     expect(uses).toHaveLength(20);
@@ -120,7 +120,7 @@ describe.each(["/automation-services", "/automation"])("%s", (path) => {
   });
 });
 
-test("the second automation page is in order of the alphabet and names the first as the one to list", async () => {
+test("the second automation page is sorted by name, and names the first as its canonical page", async () => {
   const page = await read("/automation");
   const canonical = (of: HTMLElement) => attributeOf(of, 'link[rel="canonical"]', "href");
   expect(canonical(page)).toBe(`${site.origin}/automation-services`);
@@ -136,7 +136,7 @@ test("the second automation page is in order of the alphabet and names the first
   expect(canonical(await read("/automation-services"))).toBe(`${site.origin}/automation-services`);
 });
 
-test("websites: eight lettered parts, and the buttons lead to the consultation", async () => {
+test("the websites page has eight lettered parts, and its buttons lead to the consultation", async () => {
   const page = await read("/website-services");
   expect(textsOf(page, "b.letter").join("")).toBe("ABCDEFGH");
   const links = waysOf(page);
@@ -148,8 +148,8 @@ test("websites: eight lettered parts, and the buttons lead to the consultation",
   expect(countElements(page, "#samples")).toBe(1);
 });
 
-describe("growth", () => {
-  test("three offers with their features, eight industries that close each other, four steps", async () => {
+describe("the growth page", () => {
+  test("shows three offers with their features, eight industries of which one is open at a time, and four steps", async () => {
     const page = await read("/business-growth");
     const headings = textsOf(page, "h3");
     for (const title of [
@@ -174,7 +174,7 @@ describe("growth", () => {
     expect(waysOf(page)).toContainEqual(["View Our Approach", "#approach"]);
   });
 
-  test("every Schedule or Book button is a link to the booking page that the dialog can take over", async () => {
+  test("links every Schedule or Book button to the booking page, which a dialog can replace", async () => {
     const page = await read("/business-growth");
     const booking = waysOf(page).filter(([label = ""]) => /^(Schedule|Book) /.test(label));
     expect(booking).toHaveLength(13);

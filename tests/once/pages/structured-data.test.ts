@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
 });
 
-/** Without white space: where one element ends and the next begins, HTML and data may differ in it. */
+/** Without white space, because HTML and data may differ in it between elements. */
 const squeeze = (text: string) => text.replace(/\s+/g, "");
 
 const entriesOf = (path: string) => pages.get(path)?.entries ?? [];
@@ -40,7 +40,7 @@ function parts(value: unknown): Entry[] {
   return [...(Array.isArray(value) ? [] : [value as Entry]), ...Object.values(value).flatMap(parts)];
 }
 
-test("every page has its data, and every page but Home the way to it", () => {
+test("every page has structured data, and every page but Home has breadcrumbs", () => {
   for (const path of listed) {
     expect(entriesOf(path).length, path).toBeGreaterThan(0);
     for (const entry of entriesOf(path)) expect(entry["@context"], path).toBe("https://schema.org");
@@ -48,7 +48,7 @@ test("every page has its data, and every page but Home the way to it", () => {
   }
 });
 
-test.each(["name", "description", "headline", "email"])("each %s stands on its page", (property) => {
+test.each(["name", "description", "headline", "email"])("each %s in the data is also on the page", (property) => {
   const missing = listed.flatMap((path) =>
     parts(entriesOf(path))
       .filter((part) => property in part && !pages.get(path)?.text.includes(squeeze(String(part[property]))))
@@ -57,7 +57,7 @@ test.each(["name", "description", "headline", "email"])("each %s stands on its p
   expect(missing).toEqual([]);
 });
 
-test("each price stands on its page beside its name", () => {
+test("each price in the data is on the page beside its name", () => {
   const offers = listed.flatMap((path) =>
     parts(entriesOf(path))
       .filter((part) => part["@type"] === "Offer")
@@ -68,7 +68,7 @@ test("each price stands on its page beside its name", () => {
     expect(pages.get(path)?.text, path).toMatch(new RegExp(`${name}.{0,40}\\${price}`));
 });
 
-test("the business is where the foot of the page says, and claims no more", () => {
+test("the business has the address of the footer, and no further claims", () => {
   const business = entryOf("/", "ProfessionalService") as Entry & { address: Record<string, string> };
   const { addressLocality: city, addressRegion: state, addressCountry: country } = business.address;
   expect(`${city}, ${state}, ${country}`).toBe("Orlando, FL, US");
@@ -76,7 +76,7 @@ test("the business is where the foot of the page says, and claims no more", () =
   expect(business).not.toHaveProperty("areaServed");
 });
 
-test("the questions are those of the page, each with the answer that stands below it", () => {
+test("the questions and answers are those of the page", () => {
   const { document, text = "" } = pages.get("/faq") ?? {};
   const questions = entryOf("/faq", "FAQPage")?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
   const printed = document?.querySelectorAll("summary > h3").map((question) => textOf(question));
@@ -84,7 +84,7 @@ test("the questions are those of the page, each with the answer that stands belo
   for (const { name, acceptedAnswer } of questions) {
     const below = text.slice(text.indexOf(squeeze(name)));
     for (const sentence of acceptedAnswer.text.split(/(?<=[.?!]) /)) {
-      // The packages are a table there.
+      // The packages are a table on that page.
       const [, plan, visuals, price] = /^(\w+): (\d+) visuals, (\$\d+)\.$/.exec(sentence) ?? [];
       if (plan) expect(below).toMatch(new RegExp(`${plan}(Mostpopular)?${visuals}\\${price}`));
       else expect(below, name).toContain(squeeze(sentence));
@@ -92,7 +92,7 @@ test("the questions are those of the page, each with the answer that stands belo
   }
 });
 
-test("each article has its title, its day and its picture", () => {
+test("each article has its title, date and picture", () => {
   for (const { slug, title, date } of articles) {
     const path = `/blog/${slug}`;
     expect(entryOf(path, "Article")).toMatchObject({

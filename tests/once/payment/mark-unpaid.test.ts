@@ -17,7 +17,7 @@ describe("Mark unpaid", () => {
     admin.post(at(order), { intent: "paid", reason: "Check 1042." });
   const markUnpaid = (order: { submissionId: string }) => admin.post(at(order), { intent: "unpaid" });
 
-  test("reverts what Mark paid did, adds a line to the history, and reminders continue", async () => {
+  test("reverts Mark paid, adds a line to the history, and continues the reminders", async () => {
     const order = await insertOldOrder(site, 30);
     await markPaid(order);
     await sweepReminders(site);
@@ -71,7 +71,7 @@ describe("Mark unpaid", () => {
     expect(await readPageText(admin, at({ submissionId: reference }))).toContain("Wrong amount paid: reopened");
   });
 
-  test("leaves the order paid if the provider reported a payment, too", async () => {
+  test("leaves the order paid if the provider also reported a payment", async () => {
     const { reference } = await placeUnpaidOrder(site);
     await markPaid({ submissionId: reference });
     const intent = await pay(site, reference);

@@ -27,14 +27,14 @@ describe("the test checkout", () => {
     ["twice", "paid", ["applied"]],
     ["wrong", "pending", ["wrong_amount"]],
     ["never", "pending", []],
-  ])("%s leaves the order %s", async (outcome, status, events) => {
+  ])("the outcome %s leaves the order %s", async (outcome, status, events) => {
     const { visitor, location, reference } = await placeUnpaidOrder(site);
     await visitor.post(location.pathname, { order: reference, outcome });
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: status });
     expect(await listOutcomes(site, reference)).toEqual(events);
   });
 
-  test("whoever does not pay is back at the form, and told where the payment waits", async () => {
+  test("a visitor who does not pay returns to the form, which says where the payment link is", async () => {
     const { visitor, location, reference } = await placeUnpaidOrder(site);
     const page = await readPage(visitor, location.pathname + location.search);
     const back = { to: "/visual-design#order-form", text: "Back to the order without paying" };
@@ -46,7 +46,7 @@ describe("the test checkout", () => {
     );
   });
 
-  test("an unknown order or another package is no page", async () => {
+  test("an unknown order or another package is not found", async () => {
     const { visitor, reference } = await placeUnpaidOrder(site);
     expect((await visitor.get("/test-checkout/starter?client_reference_id=SUB-XXXXXXXX")).status).toBe(404);
     expect((await visitor.get(`/test-checkout/pro?client_reference_id=${reference}`)).status).toBe(404);
@@ -54,7 +54,7 @@ describe("the test checkout", () => {
   });
 });
 
-test("one payment link is enough to leave the test checkout, outside production too", async () => {
+test("one payment link turns the test checkout off, outside production too", async () => {
   const shop = await startSite({ PAYMENT_LINK_STARTER: "https://pay.example/starter" });
   try {
     const { visitor, location, reference } = await placeUnpaidOrder(shop);
@@ -76,7 +76,7 @@ describe("with payment links", () => {
     PAYMENT_LINK_STARTER: "https://pay.example/starter?locale=en",
   };
 
-  test("the order goes to its link, and the page's policy lets the form follow", async () => {
+  test("an order redirects to its payment link, and the page's policy allows that", async () => {
     const shop = await startSite(production);
     try {
       const visitor = new Visitor(shop.origin);
@@ -93,7 +93,7 @@ describe("with payment links", () => {
     }
   });
 
-  test("a package without one is refused before anything is stored, and production has no test checkout", async () => {
+  test("a package without a payment link is refused before anything is stored, and production has no test checkout", async () => {
     const shop = await startSite(production);
     try {
       const visitor = new Visitor(shop.origin);

@@ -14,8 +14,8 @@ import { setUpSite } from "#tests/support/site";
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
 
-describe("the refund of a payment that was a problem removes the mark", () => {
-  test.each([1, 0])("of a second payment, whichever of the two it is (%#)", async (which) => {
+describe("a refund removes the mark of a payment problem", () => {
+  test.each([1, 0])("after a second payment, whichever of the two is refunded (%#)", async (which) => {
     const { reference } = await placeUnpaidOrder(site);
     const intents = [await pay(site, reference), await pay(site, reference)];
     await changeOrder(site, reference, { orderStatus: "ready" });
@@ -28,21 +28,21 @@ describe("the refund of a payment that was a problem removes the mark", () => {
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "refunded" });
   });
 
-  test("of a wrong amount", async () => {
+  test("after a payment of a wrong amount", async () => {
     const { reference } = await placeUnpaidOrder(site);
     const intent = await pay(site, reference, 100);
     expect(await refund(site, intent, { refunded: 100, of: 100 })).toBe("refunded");
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "pending", paymentProblem: null });
   });
 
-  test("of a payment for a cancelled order, which is refunded then", async () => {
+  test("after a payment for a cancelled order, which then counts as refunded", async () => {
     const { reference } = await placeUnpaidOrder(site);
     await changeOrder(site, reference, { orderStatus: "cancelled" });
     await refund(site, await pay(site, reference));
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "refunded", paymentProblem: null });
   });
 
-  test("but not of another payment that still needs a person", async () => {
+  test("but not while another payment still has a problem", async () => {
     const { reference } = await placeUnpaidOrder(site);
     await pay(site, reference, 100);
     await pay(site, reference);
@@ -54,7 +54,7 @@ describe("the refund of a payment that was a problem removes the mark", () => {
     expect(row).not.toContain("Paid twice");
   });
 
-  test("of three payments, when one is left, which then pays the order", async () => {
+  test("after three payments, when one is left, which then pays for the order", async () => {
     const { reference } = await placeUnpaidOrder(site);
     const [first, second] = [await pay(site, reference), await pay(site, reference), await pay(site, reference)];
     await refund(site, first);
@@ -67,7 +67,7 @@ describe("the refund of a payment that was a problem removes the mark", () => {
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid", paymentProblem: null });
   });
 
-  test("of a wrong amount, also after a second payment has come to pay the order", async () => {
+  test("after a payment of a wrong amount, also if a second payment paid for the order", async () => {
     const { reference } = await placeUnpaidOrder(site);
     const wrong = await pay(site, reference, 100);
     const first = await pay(site, reference);

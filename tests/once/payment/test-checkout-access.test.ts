@@ -10,7 +10,7 @@ const site = setUpSite();
 const pay = (visitor: Visitor, path: string, fields: Record<string, string | string[]>) =>
   visitor.post(path, { outcome: "paid", ...fields });
 
-test("whoever knows only the number of an order can neither see its test checkout nor pay it", async () => {
+test("a visitor who knows only the number of an order can neither see its test checkout nor pay", async () => {
   const { location, reference } = await placeUnpaidOrder(site);
   const stranger = new Visitor(site);
   const bare = `${location.pathname}?client_reference_id=${reference}`;
@@ -22,7 +22,7 @@ test("whoever knows only the number of an order can neither see its test checkou
   expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "pending" });
 });
 
-test("an order of one's own opens no other", async () => {
+test("the key of one order does not open another", async () => {
   const { reference } = await placeUnpaidOrder(site);
   const other = await placeUnpaidOrder(site);
   const key = other.location.searchParams.get("key") ?? "";
@@ -39,7 +39,7 @@ test("the browser that placed the order may pay it, also without the key", async
   expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid" });
 });
 
-test("the link in the email works in another browser, with the form that it shows", async () => {
+test("the link in the email and its form work in another browser", async () => {
   const { reference } = await placeUnpaidOrder(site);
   const email = (await listQueuedEmails(site)).find(({ subject }) => subject === `We have your order ${reference}`);
   const link = new URL(/https?:\S+test-checkout\S+/.exec(email?.text ?? "")?.[0] ?? "");

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 describe("a package without a payment link", () => {
-  test("is not offered, neither on the order page nor to search engines", async () => {
+  test("is not offered on the order page or to search engines", async () => {
     const page = await readPage(new Visitor(site), paths.visualDesign);
     expect(attributesOf(page, 'input[name="option"]', "value")).toEqual(["", "starter", "growth", "other"]);
     const data = page.querySelectorAll('script[type="application/ld+json"]').map((script) => script.rawText);
@@ -37,14 +37,14 @@ describe("a package without a payment link", () => {
     expect(data.join()).not.toContain("Essentials");
   });
 
-  test("has its price nowhere on the order page", async () => {
+  test("does not show its price on the order page", async () => {
     const text = textOf(await readPage(new Visitor(site), paths.visualDesign));
     expect(text).toContain("Visual design packages from $199");
     expect(text).toContain("25 visuals like these: $199, $7.96 each.");
     expect(text).not.toContain("$99");
   });
 
-  test("is refused in a form that was opened earlier, which keeps what was typed", async () => {
+  test("is refused in a form that was opened earlier, and the form keeps what was typed", async () => {
     const response = await new Visitor(site).post(paths.visualDesign, createOrderFields({ option: "pro" }));
     expect(response.status).toBe(400);
     const page = await readDocument(response);
@@ -54,7 +54,7 @@ describe("a package without a payment link", () => {
     expect(fieldValues(page, "split.flyers")).toEqual(["4"]);
   });
 
-  test("is not offered to an admin, either, if it is the internal test package", async () => {
+  test("is not offered to an admin either if it is the internal test package", async () => {
     const links = attributesOf(await readPage(admin, paths.admin), "a", "href");
     expect(links).not.toContain(paths.orderTest);
     const page = await readPage(admin, paths.orderTest.replace(/#.*/, ""));
@@ -101,7 +101,7 @@ test("without a mail server, emails wait in the outbox and the office says so", 
   await smtp.close();
 });
 
-test("outside production everything is offered, and nothing has to be set up", async () => {
+test("outside production, everything is offered without any setup", async () => {
   const other = await startSite();
   try {
     const page = await readPage(new Visitor(other), paths.visualDesign);

@@ -8,7 +8,7 @@ import { waitUntil } from "#tests/support/wait-until";
 
 const site = setUpSite();
 
-test("while fifty previews wait, others are answered with a placeholder that no browser keeps", async () => {
+test("while fifty previews wait, further ones get a placeholder that browsers do not cache", async () => {
   const order = await insertOrder(site);
   const side = 40;
   const content = blackPng({ side, depth: 8, interlaced: false, content: side * (side * 3 + 1) });

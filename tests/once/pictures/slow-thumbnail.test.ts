@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 test("a photo whose thumbnail takes too long gets a placeholder for an hour, and can be seen in full", async () => {
-  // Interlaced, so it is unpacked whole: 27 MB.
+  // Interlaced, so it is decoded as a whole: 27 MB.
   const side = 3000;
   const bytes = blackPng({ side, depth: 8, interlaced: true, content: side * (side * 3 + 8) });
   const order = await placeOrder(site, {}, [createFile("slow.png", new Uint8Array(bytes) as never, "image/png")]);

@@ -24,7 +24,7 @@ const update = ({ id }: Order, changes: Partial<Order>) => {
   return db.transact((tx) => tx.update(formSubmissions).set(changes).where(eq(formSubmissions.id, id)));
 };
 describe("typed text", () => {
-  test("a revision needs text; chosen files and stored photos come back", async () => {
+  test("a revision without text is refused, and the chosen files and stored photos are kept", async () => {
     const { order, files, customer } = await insertDeliveredOrder(site);
     const form = await readForm(customer, order, "revise");
     const sent = await sendForm(customer, order, { ...form, text: " \n", file: files[1]?.id ?? "" }, [
@@ -42,7 +42,7 @@ describe("typed text", () => {
     expect(stored.map(({ name, messageId }) => [name, messageId])).toEqual([["sign.jpg", message?.id]]);
   });
 
-  test("100 KB of text is refused and comes back", async () => {
+  test("100 KB of text are refused and returned", async () => {
     const { order, customer } = await insertDeliveredOrder(site);
     const text = `<script>alert(1)</script>${"ä—x ".repeat(14_000)}end`;
     const sent = await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text });
@@ -75,7 +75,7 @@ describe("typed text", () => {
   });
 });
 
-describe("refused, with an explanation and the typed text", () => {
+describe("is refused with an explanation and the typed text:", () => {
   const text = "Please move the logo";
 
   test("a revision after the approval, which can be sent as a message", async () => {
@@ -105,7 +105,7 @@ describe("refused, with an explanation and the typed text", () => {
     ["cancelled", { orderStatus: "cancelled" }],
     ["in progress", { orderStatus: "in_progress" }],
     ["refunded", { paymentStatus: "refunded" }],
-  ] as const)("an order that is %s meanwhile", async (_, changes) => {
+  ] as const)("an answer to an order that is %s meanwhile", async (_, changes) => {
     const { order, customer } = await insertDeliveredOrder(site);
     const [revise, approve] = [await readForm(customer, order, "revise"), await readForm(customer, order, "approve")];
     await update(order, changes);
@@ -121,7 +121,7 @@ describe("refused, with an explanation and the typed text", () => {
     expect(await findOrder(site, order.id)).toMatchObject({ revisions: 0, ...changes });
   });
 
-  test("an order that was deleted in the meantime", async () => {
+  test("an answer to an order that was deleted in the meantime", async () => {
     const { order, customer } = await insertDeliveredOrder(site);
     const form = await readForm(customer, order, "revise");
     await update(order, { deletedAt: new Date() });
@@ -131,7 +131,7 @@ describe("refused, with an explanation and the typed text", () => {
     expect(await listMessages(site, order)).toEqual([]);
   });
 
-  test("a delivery that is no longer the newest", async () => {
+  test("an answer to a delivery that is no longer the newest", async () => {
     const { order, customer } = await insertDeliveredOrder(site);
     const form = await readForm(customer, order, "revise");
     await insertDelivery(site, order, [{ name: "third.pdf" }], { createdAt: new Date(Date.now() + 1000) });
@@ -147,7 +147,7 @@ describe("refused, with an explanation and the typed text", () => {
     expect(again.status).toBe(303);
   });
 
-  test.each(["withdrawn meanwhile", "of another order", "made up"])("a file %s", async (what) => {
+  test.each(["withdrawn meanwhile", "of another order", "made up"])("a revision of a file %s", async (what) => {
     const { order, files, customer } = await insertDeliveredOrder(site);
     const other = await insertDeliveredOrder(site);
     const form = await readForm(customer, order, "revise");
@@ -160,7 +160,7 @@ describe("refused, with an explanation and the typed text", () => {
     expect(await listMessages(site, order)).toEqual([]);
   });
 
-  test.each(["", "none", "other"])("the delivery %j", async (given) => {
+  test.each(["", "none", "other"])("an answer to the delivery %j", async (given) => {
     const { order, customer } = await insertDeliveredOrder(site);
     const other = await insertDeliveredOrder(site);
     const delivery = given === "other" ? other.deliveryId : given;
@@ -178,7 +178,7 @@ test("a browser that has not opened the customer page cannot answer", async () =
   expect(await listMessages(site, order)).toEqual([]);
 });
 
-test("an address that sends too many answers is asked to wait", async () => {
+test("an IP address that sends too many answers is asked to wait", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   const form = await readForm(customer, order, "revise");
   const { limiter } = site.services;

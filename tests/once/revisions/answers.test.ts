@@ -36,7 +36,7 @@ test("a revision starts the next round, with files, photo, history and an email 
   expect(others).toEqual([]);
   expect(message).toMatchObject({ kind: "revision", sender: "customer", actor: order.fullName, text, deliveryId });
   expect(message?.fileIds).toEqual([files[0]?.id]);
-  // Files answer it, so it is not among the messages that wait for an answer.
+  // Files answer a revision, so it does not count as an unanswered message.
   expect(message?.answeredAt).not.toBeNull();
   const [photo] = (await listUploads(site)).filter(({ orderId }) => orderId === order.id);
   expect(photo).toMatchObject({ name: "sign.jpg", messageId: message?.id });
@@ -56,13 +56,13 @@ test("a revision starts the next round, with files, photo, history and an email 
   expect(after.forms).toEqual([]);
   expect(textOf((await readCustomerPage(customer, order)).page, ".toast")).toBe("");
 
-  const [mail, ...more] = await listEmails(order.submissionId);
+  const [email, ...more] = await listEmails(order.submissionId);
   expect(more).toEqual([]);
-  expect(mail).toMatchObject({ to: site.services.env.TEAM_EMAIL, replyTo: order.email });
-  expect(mail?.subject).toBe(`Revision 1 requested: ${order.submissionId}`);
+  expect(email).toMatchObject({ to: site.services.env.TEAM_EMAIL, replyTo: order.email });
+  expect(email?.subject).toBe(`Revision 1 requested: ${order.submissionId}`);
   for (const part of [text, "flyer.pdf", "sign.jpg", paths.adminOrder(order.submissionId)])
-    expect(mail?.text).toContain(part);
-  expect(mail?.html).toContain("&#60;b&#62;Saturday&#60;/b&#62;");
+    expect(email?.text).toContain(part);
+  expect(email?.html).toContain("&#60;b&#62;Saturday&#60;/b&#62;");
 });
 
 test("the ticket shows the revision below its delivery, with the photo", async () => {

@@ -82,7 +82,7 @@ test("the same review sent again is stored once; a changed one is emailed again"
 });
 
 describe("the team decides", () => {
-  test("published, undone, declined", async () => {
+  test("publishes a review, undoes that, and declines it", async () => {
     const { order, customer } = await insertReviewedOrder();
     const published = await decide(order, "published");
     expect([published.status, published.title]).toEqual([303, "Review Published"]);
@@ -105,7 +105,7 @@ describe("the team decides", () => {
       expect(history).toContain(entry);
   });
 
-  test("a review that was changed in the meantime is not published unread", async () => {
+  test("does not publish a review that was changed in the meantime", async () => {
     const { order, customer, form } = await insertReviewedOrder();
     const writtenAt = fieldValues(await readTicket(order), "written_at")[0] ?? "";
     await sendForm(customer, order, { ...form, text: "Something else entirely." });
@@ -115,7 +115,7 @@ describe("the team decides", () => {
     expect(await listReviews(site, order)).toMatchObject([{ state: "waiting" }]);
   });
 
-  test("a declined review that is changed waits again", async () => {
+  test("decides again about a declined review that is changed", async () => {
     const { order, customer, form } = await insertReviewedOrder();
     await decide(order, "declined");
     expect(textOf((await readCustomerPage(customer, order)).page, "#review")).not.toMatch(
@@ -125,13 +125,13 @@ describe("the team decides", () => {
     expect(await listReviews(site, order)).toMatchObject([{ state: "waiting", text: "Kinder words." }]);
   });
 
-  test.each(["", "made-up", "toString"])("the state %j changes nothing", async (state) => {
+  test.each(["", "made-up", "toString"])("changes nothing with the state %j", async (state) => {
     const { order } = await insertReviewedOrder();
     await decide(order, state);
     expect(await listReviews(site, order)).toMatchObject([{ state: "waiting" }]);
   });
 
-  test("of a review that is changed while it is published, only the text that was read is published", async () => {
+  test("publishes only the text that it read when a review changes meanwhile", async () => {
     for (let attempt = 0; attempt < 5; attempt++) {
       const { order, customer, form } = await insertReviewedOrder();
       const writtenAt = fieldValues(await readTicket(order), "written_at")[0] ?? "";
@@ -147,7 +147,7 @@ describe("the team decides", () => {
   });
 });
 
-describe("refused, with the typed text", () => {
+describe("a review is refused with the typed text", () => {
   test.each([
     [{ stars: "" }, "stars", "Please choose 1 to 5 stars."],
     [{ stars: "6" }, "stars", "Please choose 1 to 5 stars."],
@@ -168,7 +168,7 @@ describe("refused, with the typed text", () => {
     expect(await listReviews(site, order)).toEqual([]);
   });
 
-  test("before the approval", async () => {
+  test("if it comes before the approval", async () => {
     const { order, customer } = await insertDeliveredOrder(site);
     const sent = await sendForm(customer, order, { intent: "review", ...words });
     expect(sent.status).toBe(409);
@@ -177,7 +177,7 @@ describe("refused, with the typed text", () => {
     expect(await listReviews(site, order)).toEqual([]);
   });
 
-  test("after it was published", async () => {
+  test("if it was already published", async () => {
     const { order, customer, form } = await insertReviewedOrder();
     await decide(order, "published");
     const sent = await sendForm(customer, order, { ...form, text: "Too late" });

@@ -43,9 +43,9 @@ beforeAll(async () => {
   await filled;
 });
 
-/** These addresses read what is posted in another way. */
+/** These addresses read posts in another way. */
 const unread: string[] = [paths.blueprint, paths.stripeWebhook, paths.dealflowApi, paths.vitals, paths.adminSignOut];
-/** These take no form at all. */
+/** These accept no form at all. */
 const withoutForm = [paths.adminDelete, paths.adminDealflow, paths.adminInbox, paths.adminBookings, paths.adminSales]
   .map((path) => `${path}: 405`)
   .concat("/*: 404");
@@ -54,7 +54,7 @@ test.each([
   ["too many fields", Array.from({ length: 2500 }, (_, n) => `field${n}=x`).join("&"), []],
   // The orders list takes more than that in one field, for the ids of many orders.
   ["a value of more than 128 KiB", `field=${"x".repeat(140 * 1024)}`, [`${paths.admin}: 400`]],
-])("a form with %s changes nothing, and every address says so", async (_, form, read) => {
+])("a form with %s changes nothing, and every address shows an error", async (_, form, read) => {
   const { number, records } = await filled;
   const office = await createSignedInVisitor(site);
   await site.services.worker.runDue();

@@ -30,37 +30,40 @@ const COMPLETED = "checkout.session.completed";
 describe("a signed event is recorded or refused", () => {
   let serial = 0;
 
-  test.each([COMPLETED, "checkout.session.async_payment_failed", "customer.created"])("of %s", async (type) => {
-    const events = [
-      ...texts.flatMap((text) => [
-        { type, id: `evt_odd_${++serial}${text}` },
-        { type: type + text },
-        { type, session: createPaidSession(text) },
-        { type, session: { ...createPaidSession("SUB-XXXXXXXX"), currency: text } },
-        { type, session: { ...createPaidSession("SUB-XXXXXXXX"), payment_status: text } },
-      ]),
-      ...numbers.map((amount) => ({ type, session: createPaidSession("SUB-XXXXXXXX", amount) })),
-    ];
-    for (const event of events)
-      expect([200, 400], JSON.stringify(event).slice(0, 200)).toContain((await sendEvent(site, event)).status);
-  });
+  test.each([COMPLETED, "checkout.session.async_payment_failed", "customer.created"])(
+    "of the type %s",
+    async (type) => {
+      const events = [
+        ...texts.flatMap((text) => [
+          { type, id: `evt_odd_${++serial}${text}` },
+          { type: type + text },
+          { type, session: createPaidSession(text) },
+          { type, session: { ...createPaidSession("SUB-XXXXXXXX"), currency: text } },
+          { type, session: { ...createPaidSession("SUB-XXXXXXXX"), payment_status: text } },
+        ]),
+        ...numbers.map((amount) => ({ type, session: createPaidSession("SUB-XXXXXXXX", amount) })),
+      ];
+      for (const event of events)
+        expect([200, 400], JSON.stringify(event).slice(0, 200)).toContain((await sendEvent(site, event)).status);
+    },
+  );
 
-  test("the team is told about a payment, whatever its reference looks like", async () => {
+  test("the team is emailed about a payment with any reference", async () => {
     const answer = await sendEvent(site, { id: "evt_cut", session: createPaidSession("SUB-\0\ud800CUT") });
     expect(await answer.json()).toMatchObject({ outcome: "unknown_reference" });
-    const mail = (await listQueuedEmails(site)).find(({ key }) => key.includes("evt_cut"));
-    expect(mail?.subject).toBe("Payment we can't match");
-    expect(mail?.text).toContain("SUB-");
+    const email = (await listQueuedEmails(site)).find(({ key }) => key.includes("evt_cut"));
+    expect(email?.subject).toBe("Payment we can't match");
+    expect(email?.text).toContain("SUB-");
   });
 
-  test("an amount that is far too large pays nothing", async () => {
+  test("an amount that is far too large does not pay for an order", async () => {
     const { reference } = await placeUnpaidOrder(site);
     expect((await sendEvent(site, { session: createPaidSession(reference, 2 ** 31) })).status).toBe(400);
     expect(await listOutcomes(site, reference)).toEqual([]);
   });
 });
 
-describe("an application with odd text is stored without what no database takes, or refused", () => {
+describe("an application with odd text is cleaned and stored, or refused,", () => {
   test.each([
     ...Object.keys(completeApplication),
     "external_id",
@@ -69,7 +72,7 @@ describe("an application with odd text is stored without what no database takes,
     "submitted_date",
     "payment_date",
     "odd",
-  ])("in %s", async (field) => {
+  ])("when it is in %s", async (field) => {
     for (const text of texts)
       for (const value of [text, `a${text}`, { [text]: text }]) {
         const sent = {
@@ -83,7 +86,7 @@ describe("an application with odd text is stored without what no database takes,
   });
 });
 
-test("a measurement that no browser makes is refused", async () => {
+test("an impossible measurement is refused", async () => {
   const report = (name: string, value: number, id = "v5-1-1") =>
     office.beacon("/vitals", JSON.stringify({ page: "/admin", metrics: [{ id, name, value }] }));
   for (const value of [2_147_484, 3_600_000, ...numbers.slice(0, 4)])
@@ -105,8 +108,8 @@ function inUtf16(fields: Record<string, string | string[]>): string {
 test.each([
   ["NUL", "\0"],
   ["half a surrogate pair", "\ud800"],
-  ["its other half", "a\udc00b"],
-])("a form in UTF-16 with %s is an order like any other", async (what, odd) => {
+  ["the other half of a surrogate pair", "a\udc00b"],
+])("a form in UTF-16 with %s is a normal order", async (what, odd) => {
   const email = `${what.replaceAll(" ", "-")}@studio.example`;
   const form = createOrderFields({ email, full_name: `Dana${odd}`, requirements: `Menu${odd}s` });
   const response = await fetch(`${site.origin}/visual-design`, {

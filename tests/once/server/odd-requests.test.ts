@@ -8,7 +8,7 @@ import { setUpSite } from "#tests/support/site";
 const site = setUpSite();
 const visitor = new Visitor(site);
 
-/** Sends bytes as they are and returns all that comes back until the server closes: ask it to, by `Connection: close`. */
+/** Sends bytes unchanged and returns the response until the server closes, which `Connection: close` requests. */
 function raw(text: string): Promise<string> {
   const { hostname, port } = new URL(site.origin);
   return new Promise((resolve, reject) => {
@@ -22,16 +22,16 @@ function raw(text: string): Promise<string> {
   });
 }
 
-describe("posts from elsewhere", () => {
+describe("posts from other sites", () => {
   test.each([
     [{ "Sec-Fetch-Site": "cross-site" }],
     [{ "Sec-Fetch-Site": "same-site", Origin: "https://evil.palmetto.example" }],
     [{ Origin: "https://evil.example" }],
     [{ Referer: "https://evil.example/visual-design" }],
     [{ Origin: "null" }],
-    // Whoever is signed in has to say where the request comes from.
+    // A signed-in user's request needs an origin.
     [{ Cookie: "session=somebody" }],
-  ])("%j are refused and store nothing", async (headers) => {
+  ])("with %j are refused and store nothing", async (headers) => {
     const body = new URLSearchParams(createOrderFields() as Record<string, string>).toString();
     const lines = Object.entries({ Host: new URL(site.origin).host, Connection: "close", ...headers });
     const answer = await raw(
@@ -46,7 +46,7 @@ describe("posts from elsewhere", () => {
 test.each([
   ["which says only where it comes from", (origin: string) => `Referer: ${origin}/visual-design\r\n`],
   ["which says nothing from an address with a query", () => ""],
-])("a text browser, %s, may order", async (_, says) => {
+])("a text browser %s can order", async (_, says) => {
   const body = new URLSearchParams(
     createOrderFields({ email: "lynx@studio.example" }) as Record<string, string>,
   ).toString();
@@ -71,7 +71,7 @@ describe("odd requests", () => {
     expect(await raw(`${request}\r\nConnection: close\r\n\r\n`)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
-  test.each(["/no/such/page?secret=1", "/website-services/none"])("%s is the site's own 404", async (path) => {
+  test.each(["/no/such/page?secret=1", "/website-services/none"])("%s shows the site's own 404 page", async (path) => {
     const response = await visitor.get(path);
     expect(response.status).toBe(404);
     const page = await readDocument(response);
@@ -86,7 +86,7 @@ describe("odd requests", () => {
     ["/visual-design/uploads", "/visual-design/uploads"],
     ["/red%1B[31m%09%E2%80%AE", "/red[31m"],
     [`/${"a".repeat(300)}`, `/${"a".repeat(199)}`],
-  ])("%s is a page, and the log is told of the path alone", async (address, path) => {
+  ])("%s shows a page, and only its path is logged", async (address, path) => {
     const warn = vi.spyOn(site.services.log, "warn");
     const response = await visitor.get(address, { Accept: "text/html" });
     expect(response.status).toBe(404);
@@ -95,7 +95,7 @@ describe("odd requests", () => {
     warn.mockRestore();
   });
 
-  test("a slash too many is taken off, and never leads away", async () => {
+  test("a trailing slash is removed, and no redirect leads to another site", async () => {
     expect((await visitor.get("/visual-design/?a=1")).headers.get("Location")).toBe("/visual-design?a=1");
     expect(await raw(`GET //evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).not.toMatch(
       /Location: \/\//,

@@ -11,7 +11,7 @@ interface Answer {
   text: string;
 }
 
-/** A browser without Sec-Fetch-Site, as one is on plain http, that has opened the site under `host`. */
+/** A browser on plain HTTP, which sends no Sec-Fetch-Site, that has opened the site under `host`. */
 class Elsewhere {
   private readonly cookies = new Map<string, string>();
 
@@ -31,7 +31,7 @@ class Elsewhere {
     return this.send("POST", path, { Origin: this.origin, "Content-Type": type }, body);
   }
 
-  /** On plain http a browser discards cookies that are for https only. */
+  /** On plain HTTP, a browser discards cookies for HTTPS only. */
   private keep(line: string): void {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     if (!/;\s*secure/i.test(line)) this.cookies.set(name, value);
@@ -69,14 +69,14 @@ async function order(from: Elsewhere, to: Site = site) {
   const email = `nearby${++orders}@studio.example`;
   const answer = await from.post("/visual-design", createOrderFields({ email }));
   const emails = await listQueuedEmails(to);
-  const text = emails.find((mail) => mail.to === email)?.text ?? "";
+  const text = emails.find((sentEmail) => sentEmail.to === email)?.text ?? "";
   return { answer, link: /https?:\/\/\S*test-checkout\S*/.exec(text)?.[0] ?? "" };
 }
 
 describe.each(["localhost:8080", "127.0.0.1:8080", "192.168.1.20:3000", "[fd12::7]:3000", "office.local", "devbox:80"])(
   "opened as %s",
   (host) => {
-    test("an order stays there until it is paid and confirmed", async () => {
+    test("an order stays at this address until it is paid and confirmed", async () => {
       const visitor = new Elsewhere(site, host);
       const { answer } = await order(visitor);
       expect(answer.location).toMatch(/^\/test-checkout\/starter\?/);
@@ -96,7 +96,7 @@ describe.each(["localhost:8080", "127.0.0.1:8080", "192.168.1.20:3000", "[fd12::
       expect(opened.status).toBe(200);
     });
 
-    test("signing in works and leads on within it, and another site can post nothing", async () => {
+    test("signing in works and stays at this address, and another site can post nothing", async () => {
       await addAccount(site, `sam-${host.replace(/\W/g, "-")}`, PASSWORD);
       const fields = { user_id: `sam-${host.replace(/\W/g, "-")}`, password: PASSWORD, to: "/admin?status=ready" };
       const visitor = new Elsewhere(site, host);
@@ -111,7 +111,7 @@ describe.each(["localhost:8080", "127.0.0.1:8080", "192.168.1.20:3000", "[fd12::
   },
 );
 
-describe("emails lead", () => {
+describe("links in emails lead", () => {
   test.each(["palmetto.example", "evil.example:3000", "8.8.8.8", "]]bad[[", "x@localhost", "localhost/evil.example?"])(
     "to this machine when the request says it went to %s",
     async (host) => {
@@ -121,7 +121,7 @@ describe("emails lead", () => {
     },
   );
 
-  test("to ORIGIN wherever it is set, and the team's links to photos too", async () => {
+  test("to ORIGIN if it is set, also the team's links to photos", async () => {
     const shop = await startSite({ ORIGIN: "https://shop.local" });
     try {
       const { link } = await order(new Elsewhere(shop, "192.168.1.20:3000"), shop);

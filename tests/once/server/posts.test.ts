@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** The page that a post is answered with, as a whole document of the site. */
+/** The page that answers a post, as a complete document. */
 async function pageOf(answer: Promise<Response>, status: number): Promise<string> {
   const response = await answer;
   const html = await response.text();
@@ -34,13 +34,13 @@ async function pageOf(answer: Promise<Response>, status: number): Promise<string
   return html;
 }
 
-describe("without JavaScript a post to", () => {
-  test("an address of its own is answered by its page, errors and all, in the whole frame", async () => {
+describe("without JavaScript, a post to", () => {
+  test("a page is answered with the complete page, including errors", async () => {
     const html = await pageOf(visitor.post("/visual-design", createOrderFields({ email: "nowhere" })), 400);
     const page = parseDocument(html);
     expect(textOf(page)).toContain("Invalid Email");
     expect(fieldValues(page, "email")).toEqual(["nowhere"]);
-    // Everything around the form is what a visitor who reads the page sees too.
+    // Everything around the form is the same as on the page itself.
     const read = await readPage(visitor, "/visual-design");
     for (const part of ["header", "footer"]) {
       expect(textOf(page, part)).not.toBe("");
@@ -51,20 +51,20 @@ describe("without JavaScript a post to", () => {
     expect(scripts(read)).toEqual(expect.arrayContaining([...new Set(scripts(page))]));
   });
 
-  test("the same address with a query or a slash too many is the same", async () => {
+  test("the same address with a query or a trailing slash is answered the same way", async () => {
     await pageOf(visitor.post("/visual-design?industry=gyms", createOrderFields({ email: "" })), 400);
     expect((await visitor.post("/visual-design?package=test", createOrderFields())).status).toBe(303);
     await pageOf(visitor.post("/visual-design/", createOrderFields({ email: "" })), 400);
   });
 
-  test("an address with a parameter reaches what the parameter names", async () => {
+  test("an address with a parameter reaches the record that it names", async () => {
     const { visitor, reference } = await placeUnpaidOrder(site);
     const pay = (path: string) => visitor.post(path, { order: reference, outcome: "failed" });
     expect((await pay("/test-checkout/starter")).status).toBe(303);
     expect(textOf(await pageOf(pay("/test-checkout/none"), 404))).toContain("Oops! Page not found");
   });
 
-  test("an address inside of another in the office reaches the inner one, with the outer around it", async () => {
+  test("a ticket in the office changes the ticket, and the answer also shows the list", async () => {
     const at = `/admin/orders/${order.submissionId}`;
     const refused = textOf(await pageOf(admin.post(at, { intent: "paid", reason: " " }), 400));
     expect(refused).toContain("Please say how you know they paid.");
@@ -76,20 +76,20 @@ describe("without JavaScript a post to", () => {
     expect((await admin.post("/admin/outbox", { intent: "retry" })).status).toBe(303);
   });
 
-  test("the office without a session is the card, whatever the address", async () => {
+  test("any office address without a session shows the sign-in card", async () => {
     for (const path of ["/admin", `/admin/orders/${order.submissionId}`, "/admin/outbox", "/admin/orders/compose"])
       expect(await pageOf(visitor.post(path, { intent: "retry" }), 401), path).toContain("Admin Access");
     expect(await pageOf(visitor.post("/admin/sign-in", { password: "wrong" }), 400)).toContain("Incorrect password");
   });
 
-  test("a page that takes no form says so, an unknown address is not found", async () => {
+  test("a page without a form gets 405, and to an unknown address 404", async () => {
     for (const path of ["/", "/faq", "/blog/none"]) await pageOf(visitor.post(path, { a: "1" }), 405);
     for (const path of ["/no-such-page", "/visual-design/none", "/admin/none"])
       expect(textOf(await pageOf(visitor.post(path, { a: "1" }), 404)), path).toContain("Oops! Page not found");
   });
 });
 
-test("with JavaScript the same post is answered with data, or with the way on", async () => {
+test("with JavaScript, the same post is answered with data or a redirect", async () => {
   const refused = await visitor.post("/visual-design.data", createOrderFields({ email: "nowhere" }));
   expect(refused.status).toBe(400);
   expect(await refused.text()).toContain("Invalid Email");

@@ -31,35 +31,38 @@ async function expectError(visitor: Visitor, address: string, accept: string, st
 
 const formats = ["text/csv", "text/calendar", "application/octet-stream", "application/json"];
 
-test.each(formats)("a program that accepts %s gets an error that it can read, and no page", async (accept) => {
+test.each(formats)("a program that accepts %s gets a readable error instead of a page", async (accept) => {
   for (const address of privateAddresses) await expectError(new Visitor(site), address, accept, 401);
   for (const address of missing) await expectError(office, address, accept, 404);
   await expectError(staff, paths.adminSalesExport, accept, 403);
 });
 
-test("so does one that asks for a calendar", async () => {
+test("a program that requests a calendar gets a readable error", async () => {
   const calendar = paths.bookingCalendar((await book(site)).reference);
   for (const accept of [...formats, "*/*"])
     for (const address of [calendar, `${calendar}?key=wrong`, paths.bookingFeed, `${paths.bookingFeed}?key=wrong`])
       await expectError(new Visitor(site), address, accept, 404);
 });
 
-test.each([...formats, "*/*"])("so does one that asks for a download and accepts %s", async (accept) => {
-  const program = new Visitor(site);
-  const { product, purchase, query } = await sellProduct(site);
-  const file = `${paths.downloadFile(product.slug)}?${query}`;
-  await expectError(program, paths.downloadFile("no-such-product"), accept, 404);
-  await expectError(program, paths.downloadFile(product.slug), accept, 403);
-  await expectError(program, `${file}x`, accept, 403);
-  await withBlockedReads(site.services.db, "product_files", () => expectError(program, file, accept, 503));
-  const { status, headers, body } = await program.get(file, { Accept: accept });
-  await body?.cancel();
-  expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
-  await changePurchase(site, purchase.id, { downloadsUsed: purchase.downloadsAllowed });
-  await expectError(program, file, accept, 410);
-});
+test.each([...formats, "*/*"])(
+  "a program that requests a download and accepts %s gets a readable error",
+  async (accept) => {
+    const program = new Visitor(site);
+    const { product, purchase, query } = await sellProduct(site);
+    const file = `${paths.downloadFile(product.slug)}?${query}`;
+    await expectError(program, paths.downloadFile("no-such-product"), accept, 404);
+    await expectError(program, paths.downloadFile(product.slug), accept, 403);
+    await expectError(program, `${file}x`, accept, 403);
+    await withBlockedReads(site.services.db, "product_files", () => expectError(program, file, accept, 503));
+    const { status, headers, body } = await program.get(file, { Accept: accept });
+    await body?.cancel();
+    expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    await changePurchase(site, purchase.id, { downloadsUsed: purchase.downloadsAllowed });
+    await expectError(program, file, accept, 410);
+  },
+);
 
-test("a program that accepts anything gets a readable error for a file, too", async () => {
+test("a program that accepts anything and requests a file gets a readable error", async () => {
   for (const address of [paths.adminExport, paths.adminInboxExport]) {
     const answer = await ask(new Visitor(site), address, "*/*");
     expect(answer).toMatchObject({ status: 401, type: expect.stringContaining("text/plain") });

@@ -10,7 +10,7 @@ import { waitUntil } from "#tests/support/wait-until";
 
 const built = setUpBuiltServer();
 
-/** Every address of a page, a form or an interface. */
+/** Every address of a page, a form or an API. */
 const addresses = [
   "/",
   "/visual-design",
@@ -88,7 +88,7 @@ const posts = [
   ["x", "x"],
 ] as const;
 
-test("nothing that a visitor sends causes an error in the log", { timeout: 180_000 }, async () => {
+test("no request of a visitor logs an error", { timeout: 180_000 }, async () => {
   const { output } = await built.startAndWait({ DEALFLOW_API_KEY: "k".repeat(40) });
   const site = `http://127.0.0.1:${built.port}`;
   const origin = { Origin: `http://localhost:${built.port}` };

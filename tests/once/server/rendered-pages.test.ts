@@ -4,7 +4,7 @@ import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ TRUSTED_PROXIES: "1" });
 
-/** With one of our cookies, so that the page does not come from memory. */
+/** With one of our cookies, so that the page does not come from the cache. */
 async function openRendered(address: string, signal?: AbortSignal): Promise<void> {
   const headers = { Cookie: "flash=none", "X-Forwarded-For": address };
   const response = await fetch(site.origin + paths.visualDesign, { headers, signal });
@@ -12,7 +12,7 @@ async function openRendered(address: string, signal?: AbortSignal): Promise<void
   await response.text();
 }
 
-test("who opens a page is not answered after all the pages that another visitor keeps opening", async () => {
+test("a visitor does not wait for all the pages that another visitor keeps opening", async () => {
   let answered = 0;
   let isOver = false;
   const others = Array.from({ length: 80 }, async () => {
@@ -30,7 +30,7 @@ test("who opens a page is not answered after all the pages that another visitor 
   expect(meanwhile).toBeLessThan(30);
 });
 
-test("pages of connections that were closed are not rendered before the visitor's next page", async () => {
+test("pages of closed connections are not rendered before the visitor's next page", async () => {
   const open = (count: number, signal?: AbortSignal) =>
     Array.from({ length: count }, () => openRendered("203.0.113.8", signal));
   const measure = async (work: Promise<unknown>) => {

@@ -8,7 +8,7 @@ const site = setUpSite();
 const visitor = new Visitor(site);
 
 describe("headers", () => {
-  test("every answer has them", async () => {
+  test("are sent with every response", async () => {
     for (const path of ["/visual-design", "/nowhere", "/healthz", "/favicon.svg"]) {
       const { headers } = await visitor.get(path);
       expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
@@ -19,7 +19,7 @@ describe("headers", () => {
     }
   });
 
-  test("a document's policy lets in our own files and exactly its own inline scripts", async () => {
+  test("allow a page only our own files and its own inline scripts", async () => {
     const response = await visitor.get("/visual-design");
     const policy = response.headers.get("Content-Security-Policy") ?? "";
     expect(policy).toContain("default-src 'none'");
@@ -32,7 +32,7 @@ describe("headers", () => {
     expect([...attributes].filter((name) => /^(style|nonce|on.*)$/i.test(name))).toEqual([]);
   });
 
-  test("https is promised behind https only", async () => {
+  test("promise HTTPS only behind HTTPS", async () => {
     expect((await visitor.get("/visual-design")).headers.get("Strict-Transport-Security")).toBeNull();
     const secure = await startSite({ ORIGIN: "https://palmetto.local" });
     const response = await new Visitor(secure.origin).get("/visual-design");
@@ -42,12 +42,12 @@ describe("headers", () => {
 });
 
 describe("health", () => {
-  test("alive, and ready while database and storage answer", async () => {
+  test("is alive and ready while database and storage respond", async () => {
     expect((await visitor.get("/healthz")).status).toBe(200);
     expect((await visitor.get("/readyz")).status).toBe(200);
   });
 
-  test("not ready, but alive, without the database", async () => {
+  test("is alive but not ready without the database", async () => {
     const broken = await startSite();
     await broken.services.db.close();
     const reader = new Visitor(broken.origin);
@@ -74,7 +74,7 @@ test("an internal error shows a page with the request's number and no internals"
   await broken.stop().catch(() => {});
 });
 
-test("an address without content is the site's own 404 for people, and a short one for programs", async () => {
+test("an unknown address shows people the site's own 404 page, and programs a short one", async () => {
   const page = await visitor.get("/uploads/none", { Accept: "text/html,*/*" });
   expect(page.status).toBe(404);
   expect(await page.text()).toContain("Oops! Page not found");

@@ -23,7 +23,7 @@ const file = { path: "songs/a.zip", name: "a.zip", type: "application/zip", size
 /** Larger than the buffers between the server and a visitor. */
 const long = { path: "songs/long.zip", size: 30_000_000 };
 
-/** Songs are for everybody; `lost` has a row, but nothing in the storage. */
+/** Songs are public. `lost` has a row, but no file in the storage. */
 const songs: Feature = {
   name: "songs",
   files: {
@@ -61,7 +61,7 @@ describe.each(listDrivers())("stored files, driver $driver", ({ open }) => {
     { asked: "bytes=0-0", from: 0, to: 1 },
     { asked: "bytes=300000-400000", from: 300_000, to: 400_001 },
     { asked: `bytes=${SIZE - 1}-99999999999999999999`, from: SIZE - 1, to: SIZE },
-  ])("$asked is answered with that part", async ({ asked, from, to }) => {
+  ])("$asked returns that part", async ({ asked, from, to }) => {
     const { response, body, range } = await get({ Range: asked });
     expect([response.status, range]).toEqual([206, `bytes ${from}-${to - 1}/${SIZE}`]);
     expect(response.headers.get("Content-Length")).toBe(String(to - from));
@@ -69,17 +69,20 @@ describe.each(listDrivers())("stored files, driver $driver", ({ open }) => {
   });
 
   test.each(["bytes=9-1", "bytes=-5", "bytes=0-1,5-6", "bytes=a-b", "lines=1-2", "bytes=-"])(
-    "%s is answered with the whole file",
+    "%s returns the whole file",
     async (asked) => {
       const { response, body, range } = await get({ Range: asked });
       expect([response.status, range, body.equals(content)]).toEqual([200, null, true]);
     },
   );
 
-  test.each([`bytes=${SIZE}-`, "bytes=99999999999999999999-"])("%s begins after the end: 416", async (asked) => {
-    const { response, body, range } = await get({ Range: asked });
-    expect([response.status, range, body.length]).toEqual([416, `bytes */${SIZE}`, 0]);
-  });
+  test.each([`bytes=${SIZE}-`, "bytes=99999999999999999999-"])(
+    "%s begins after the end and gets 416",
+    async (asked) => {
+      const { response, body, range } = await get({ Range: asked });
+      expect([response.status, range, body.length]).toEqual([416, `bytes */${SIZE}`, 0]);
+    },
+  );
 
   test("a download is resumed only if the file is still the same", async () => {
     const etag = (await get({})).response.headers.get("ETag") ?? "";
@@ -88,7 +91,7 @@ describe.each(listDrivers())("stored files, driver $driver", ({ open }) => {
     expect((await get({ Range: "bytes=5-", "If-Range": '"another"' })).response.status).toBe(200);
   });
 
-  test("HEAD tells the size of the whole file", async () => {
+  test("HEAD returns the size of the whole file", async () => {
     const response = await fetch(site.origin + song, { method: "HEAD", headers: { Range: "bytes=0-1" } });
     expect([response.status, response.headers.get("Content-Length")]).toEqual([200, String(SIZE)]);
   });
@@ -101,7 +104,7 @@ describe.each(listDrivers())("stored files, driver $driver", ({ open }) => {
     await once(connection, "readable");
     connection.resetAndDestroy();
     await waitUntil(() => expect(ended.mock.calls.at(-1)?.[0]).toMatchObject({ status: 200, cut: true }));
-    // The connection's end is noticed by the download before the next request is answered.
+    // The download notices the end of the connection before the next request is answered.
     await get({});
     expect(logged.mock.calls).toEqual([]);
   });

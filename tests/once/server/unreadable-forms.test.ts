@@ -28,32 +28,32 @@ const part = (head: string, text = "text") => `--cut\r\n${head}\r\n\r\n${text}\r
 const file = 'Content-Disposition: form-data; name="photos"; filename="a.jpg"';
 
 const bodies: [what: string, type: string, body: string][] = [
-  ["a form in a charset nobody knows", "application/x-www-form-urlencoded; charset=utf-16", "a=b&c=d"],
-  ["its only field in such a charset", "application/x-www-form-urlencoded; charset=x-none", "a"],
+  ["a form in an unknown charset", "application/x-www-form-urlencoded; charset=utf-16", "a=b&c=d"],
+  ["a single field in an unknown charset", "application/x-www-form-urlencoded; charset=x-none", "a"],
   [
-    "a part in such a charset",
+    "a part in an unknown charset",
     multipart,
     `${part('Content-Disposition: form-data; name="email"\r\nContent-Type: text/plain; charset=utf-16')}--cut--\r\n`,
   ],
   ["a part without a name", multipart, `${part("Content-Disposition: form-data")}--cut--\r\n`],
   ["a part header without a colon", multipart, `${part("Content-Disposition")}--cut--\r\n`],
   [
-    "such a header, then a short file without an end",
+    "a part header without a colon, then a short file without an end",
     multipart,
     `${part("Content-Disposition")}--cut\r\n${file}\r\n\r\n\xff\xd8`,
   ],
   [
-    "a file, then such a header, then a file without an end",
+    "a file, then an invalid header, then a file without an end",
     multipart,
     `${part(file, "\xff\xd8\xff\xe0 a whole picture")}${part("nonsense")}--cut\r\n${file}\r\n\r\n\xff\xd8\xff\xe0 half of one`,
   ],
   ["a file without an end", multipart, `--cut\r\n${file}\r\n\r\n\xff\xd8\xff\xe0 half a picture`],
   ["no form at all", "text/plain", "hello"],
-  ["nothing", multipart, ""],
+  ["an empty body", multipart, ""],
 ];
 
 describe.each(bodies)("%s", (_what, type, body) => {
-  test.each(addresses)("sent to %s is refused, with nothing kept and no error in the log", async (address) => {
+  test.each(addresses)("sent to %s is refused, and nothing is stored or logged as an error", async (address) => {
     const error = vi.spyOn(site.services.log, "error");
     const response = await fetch(site.origin + address, {
       method: "POST",
@@ -69,7 +69,7 @@ describe.each(bodies)("%s", (_what, type, body) => {
   });
 });
 
-test("after all of these an order still works", async () => {
+test("an order still works after all unreadable forms", async () => {
   expect((await new Visitor(site).post("/visual-design", createOrderFields())).status).toBe(303);
 });
 

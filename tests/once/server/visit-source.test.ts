@@ -21,7 +21,7 @@ const known = {
 const readSource = async (visit_source: string, headers: Record<string, string> = {}) =>
   (await sendMessage(site, { visit_source }, headers)).source;
 
-describe("where a visit began", () => {
+describe("the source of a visit", () => {
   test("is stored with a message, without the queries of addresses and unknown parameters", async () => {
     expect(await readSource(JSON.stringify(visit))).toEqual({ page: "/contact", ...known });
   });
@@ -46,7 +46,7 @@ describe("where a visit began", () => {
     '{"landing":"https://elsewhere.example","referrer":"not an address"}',
     `{"landing":"/${"a".repeat(9000)}"}`,
     '{"__proto__":{"landing":"/x"},"utm":{"__proto__":{"source":"x"}}}',
-  ])("of %j is only the page of the form", async (field) => {
+  ])("is only the page of the form for %j", async (field) => {
     expect(await readSource(field)).toEqual({ page: "/contact" });
   });
 

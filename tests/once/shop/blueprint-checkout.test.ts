@@ -12,7 +12,7 @@ const visitor = new Visitor(site);
 beforeEach(() => clearProducts(site));
 
 async function open(changes?: Partial<Product>) {
-  // A link that no browser may follow is none.
+  // A link that no browser can follow does not count.
   const product = { slug: "automation-blueprint", checkoutLink: "javascript:alert(1)" };
   if (changes) await insertProduct(site, { ...product, ...changes });
   return readPage(visitor, paths.blueprint);
@@ -24,21 +24,21 @@ test.each<[what: string, changes: Partial<Product> | undefined]>([
   ["if no such product exists", undefined],
   ["if the product at $19 has no checkout link", { previews }],
   ["if a sale brings such a product to $19", { priceCents: 9700, salePriceCents: 1900, previews }],
-])("BLUEPRINT_CHECKOUT_URL is where the button leads %s", async (_what, changes) => {
+])("the button leads to BLUEPRINT_CHECKOUT_URL %s", async (_what, changes) => {
   const page = await open(changes);
   expect(attributesOf(page, "main a.btn", "href")).toEqual([checkout, checkout]);
   expect(textOf(page, "main")).toContain("Price now: $19");
   expect(countElements(page, "a[data-preview]")).toBe(changes ? 1 : 0);
 });
 
-test.each(["hidden", "draft"] as const)("it does not sell a product that is %s", async (status) => {
+test.each(["hidden", "draft"] as const)("the Blueprint page does not sell a product that is %s", async (status) => {
   const page = await open({ status });
   expect(textOf(page, "main")).toContain("The Blueprint isn’t for sale right now.");
   expect(textOf(page, "main")).not.toContain("$");
   expect(attributesOf(page, "main a.btn", "href")).toEqual([paths.vault]);
 });
 
-test("it does not sell a product at another price, which the page shows", async () => {
+test("the Blueprint page shows a product's changed price, and does not sell it at another one", async () => {
   const page = await open({ priceCents: 2900 });
   expect(textsOf(page, "form[data-not-connected]")).toEqual(Array(2).fill("Get the Blueprint — $29"));
   expect(attributesOf(page, "main a.btn", "href")).toEqual([]);

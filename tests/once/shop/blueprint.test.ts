@@ -26,7 +26,7 @@ beforeEach(async () => {
   await clearProducts(site);
 });
 
-test("the page sells the product by the link of the product's page, and shows its pages", async () => {
+test("the Blueprint page uses the checkout link of the product's page, and shows its inside pages", async () => {
   const product = await insertProduct(site, blueprint);
   const page = await open();
   const link = createBuyUrl(site.services, product, null);
@@ -40,7 +40,7 @@ test("the page sells the product by the link of the product's page, and shows it
   expect((await visitor.post(paths.blueprint, {})).headers.get("Location")).toBe(link);
 });
 
-test("the product's page gives the same guarantee, while other files are final sale", async () => {
+test("the product's page gives the same guarantee, while other products are final sale", async () => {
   await insertProduct(site, blueprint);
   const page = await readPage(visitor, paths.product("automation-blueprint"));
   expect(textOf(page, ".product-words header")).toContain("30-day money-back guarantee.");
@@ -50,7 +50,7 @@ test("the product's page gives the same guarantee, while other files are final s
   expect(other).toContain("Files are final sale with digital delivery.");
 });
 
-test("the download limit stands below the button, where the Vault sends what is bought", async () => {
+test("the download limit is shown below the button if the Vault delivers the product", async () => {
   await insertProduct(site, blueprint);
   const limit = describeDownloadLimit(site.services.env);
   expect(textsOf(await open(), ".offer-buy li")).toContain(limit);
@@ -59,12 +59,12 @@ test("the download limit stands below the button, where the Vault sends what is 
   expect(textOf(await open())).not.toContain(limit);
 });
 
-test("without a checkout link of its own the test checkout sells it", async () => {
+test("without a checkout link, the test checkout sells the product", async () => {
   await insertProduct(site, { ...blueprint, checkoutLink: null });
   for (const href of await listButtons()) expect(href).toContain(paths.testCheckout("automation-blueprint"));
 });
 
-test("it shows published reviews of the product alone", async () => {
+test("the Blueprint page shows only published reviews of its product", async () => {
   const product = await insertProduct(site, blueprint);
   const other = await insertProduct(site);
   await insertPublishedReview(site, other, { text: "Of another product" });
@@ -80,7 +80,7 @@ test.each<[what: string, changes: Partial<Product>]>([
   ["is a draft", { status: "draft" }],
   ["is hidden", { status: "hidden" }],
   ["has another address", { slug: "another-blueprint" }],
-])("where the product %s, the page says that it is not for sale and has no button to buy", async (_what, changes) => {
+])("if the product %s, the page says that it is not for sale and has no button to buy", async (_what, changes) => {
   await insertProduct(site, { ...blueprint, ...changes });
   const page = await open();
   expect(textOf(page, "main")).toContain("The Blueprint isn’t for sale right now.");
@@ -95,7 +95,7 @@ test.each<[what: string, changes: Partial<Product>, shown: string]>([
   ["costs something else", { priceCents: 2900 }, "Price now: $29"],
   ["is on sale for less", { salePriceCents: 950 }, "Price now: $9.50 Original price: $19"],
   ["is free", { priceCents: 0 }, "Price now: Free"],
-])("where the product %s, the page shows that price and sells it", async (_what, changes, shown) => {
+])("if the product %s, the page shows that price and sells it", async (_what, changes, shown) => {
   const product = await insertProduct(site, { ...blueprint, ...changes });
   const page = await open();
   expect(textOf(page, ".offer-big")).toBe(`The Automation Blueprint ${shown}`);
@@ -105,7 +105,7 @@ test.each<[what: string, changes: Partial<Product>, shown: string]>([
   expect(metaOf(page, "description")).not.toContain("$");
 });
 
-test("without a checkout in production the button says that payment is not connected, at the product's price", async () => {
+test("without a checkout in production, the button shows the price and says that payment is not connected", async () => {
   const production = await startSite({
     APP_ENV: "production",
     ORIGIN: "https://palmetto.example",
@@ -119,7 +119,7 @@ test("without a checkout in production the button says that payment is not conne
   await production.stop();
 });
 
-test("the product's editor says what the page shows", async () => {
+test("the product editor says what the Blueprint page shows", async () => {
   const admin = await createSignedInVisitor(site, "admin", "Ada");
   const read = async (changes: Partial<Product>) => {
     await clearProducts(site);
@@ -136,12 +136,12 @@ test("the product's editor says what the page shows", async () => {
   expect(await read({ slug: "weekly-planner" })).not.toContain("Blueprint page");
 });
 
-test("a sale that brings it to $19 is the page's price", async () => {
+test("the Blueprint page sells the product at a sale price of $19", async () => {
   await insertProduct(site, { ...blueprint, priceCents: 9700, salePriceCents: 1900 });
   expect(await listButtons()).toHaveLength(2);
 });
 
-test("the page comes from memory until the product changes", async () => {
+test("the Blueprint page is cached until the product changes", async () => {
   const isCached = async () => (await visitor.get(paths.blueprint)).headers.has("ETag");
   await expect.poll(isCached).toBe(true);
   expect(textOf(await open())).not.toContain("Read a little before you buy.");
@@ -149,7 +149,7 @@ test("the page comes from memory until the product changes", async () => {
   expect(textOf(await open())).toContain("Read a little before you buy.");
 });
 
-test("with a failing database the page shows no price and no button to buy, and is not kept", async () => {
+test("if the database fails, the Blueprint page shows no price and no button to buy, and is not cached", async () => {
   const product = await insertProduct(site, { ...blueprint, priceCents: 2900 });
   for (const table of ["products", "product_reviews"]) {
     site.services.changes.notify("products");

@@ -42,7 +42,7 @@ describe.each(listDrivers())("with $driver storage", ({ open }) => {
   const readBytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
   const countUsed = async (product: { id: string }) => (await getPurchase(site, product)).downloadsUsed;
 
-  test("the link sends the newest file, and counts each download with its network", async () => {
+  test("the link sends the newest file, and each download is counted with its network", async () => {
     const { product, content, purchase, query } = await sellProduct(site);
     const first = await download(product.slug, query, { "X-Forwarded-For": "203.0.113.77" });
     expect(first.status).toBe(200);
@@ -75,7 +75,7 @@ describe.each(listDrivers())("with $driver storage", ({ open }) => {
     expect(await refused.text()).toContain("You’ve used every download");
   });
 
-  test("while the storage does not answer, nothing is counted, and the page says so", async () => {
+  test("while the storage does not answer, nothing is counted, and the page shows an error", async () => {
     const { product, content, query } = await sellProduct(site);
     const address = `/download/${product.slug}/file?${query}`;
     const location = await storage.withOutage(async () => (await buyer.get(address, browser)).headers.get("Location"));
@@ -99,7 +99,7 @@ describe.each(listDrivers())("with $driver storage", ({ open }) => {
     expect(await countUsed(empty)).toBe(0);
   });
 
-  test("a free product is sent to anybody, and only while it is published", async () => {
+  test("a free product can be downloaded by anybody, but only while it is published", async () => {
     const { product, content } = await insertSoldProduct(site, { priceCents: 0 });
     expect((await readBytes(await download(product.slug, ""))).equals(content)).toBe(true);
     const hidden = await insertSoldProduct(site, { priceCents: 0, status: "hidden" });
@@ -108,7 +108,7 @@ describe.each(listDrivers())("with $driver storage", ({ open }) => {
     expect((await download(draft.product.slug, "")).status).toBe(404);
   });
 
-  test("no page names the place of a file", async () => {
+  test("no page shows where a file is stored", async () => {
     const downloadLink = "https://files.example/secret.pdf";
     const { product, query, session } = await sellProduct(site, { downloadLink });
     for (const address of [`?${query}`, `?session_id=${session}`, ""]) {
@@ -118,7 +118,7 @@ describe.each(listDrivers())("with $driver storage", ({ open }) => {
     }
   });
 
-  test("a refund stops the download, whatever proves it", async () => {
+  test("a refund stops the download, by link or by checkout session", async () => {
     const { product, query, session, intent } = await sellProduct(site);
     await refundSale(site, intent);
     for (const proof of [query, `session_id=${session}`]) {

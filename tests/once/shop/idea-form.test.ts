@@ -7,7 +7,7 @@ import { createIdeaFields, listIdeas } from "#tests/support/shop/ideas";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ MESSAGES_PER_HOUR: "0", TEAM_EMAIL: "team@palmetto.example" });
-/** Other words in each test, because the same ones again count as spam. */
+/** Different text in each test, because repeated text counts as spam. */
 let typed: Record<string, string>;
 let testCount = 0;
 const post = (changes: Record<string, string> = {}, headers: Record<string, string> = {}) =>
@@ -62,7 +62,7 @@ describe("an idea", () => {
     expect(await listEmails()).toHaveLength(1);
   });
 
-  test("of a program is kept as spam without an email, and looks sent", async () => {
+  test("from a bot is stored as spam without an email, and looks sent", async () => {
     expect((await post({ homepage: "https://spam.example" })).status).toBe(303);
     expect((await listIdeas(site)).map(({ status, spamReasons }) => [status, spamReasons])).toEqual([
       ["spam", ["Filled in a hidden field"]],
@@ -91,14 +91,14 @@ describe("an idea", () => {
     expect(await listIdeas(site)).toEqual([]);
   });
 
-  test("all that is wrong is named at once, and HTML comes back as text", async () => {
+  test("shows all errors at once, and keeps HTML as text", async () => {
     const html = '<script>alert("x")</script>';
     const page = await readDocument(post({ name: html, email: "x", idea_request: "" }));
     expect(textOf(page, '[role="alert"] h3')).toBe("2 things to fix");
     expect(fieldValues(page, "name")).toEqual([html]);
   });
 
-  test("that the database does not take keeps what was typed and says so in the printed words", async () => {
+  test("that the database cannot store keeps what was typed, with the specified error", async () => {
     const response = await withBlockedWrites(site.services.db, "tool_requests", () => post());
     const page = await readDocument(response);
     expect(response.status).toBe(503);

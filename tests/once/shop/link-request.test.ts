@@ -19,7 +19,7 @@ const thankYou = (slug: string, query = "") => `/thank-you/${slug}${query && `?$
 const listLinks = async (purchaseId: string) =>
   (await listQueuedEmails(site)).filter(({ key }) => key.startsWith(`purchase-link:${purchaseId}`));
 
-test("the address of the buyer gets the link again, and the answer is the same for any address", async () => {
+test("the buyer's address gets the link again, and the answer is the same for any address", async () => {
   const { product, purchase, email, query } = await sellProduct(site);
   const answers = [];
   for (const address of [` \u00a0${email?.toUpperCase()}\u200b `, "stranger@studio.example"]) {
@@ -31,9 +31,9 @@ test("the address of the buyer gets the link again, and the answer is the same f
   const page = await readPage(visitor, thankYou(product.slug, "sent=1"));
   expect(textOf(page, "main [role=status]")).toContain("Check your inbox.");
   await waitUntil(async () => expect(await listLinks(purchase.id)).toHaveLength(1));
-  const [mail] = await listLinks(purchase.id);
-  expect(mail).toMatchObject({ to: email, subject: `Your download link: ${product.title}` });
-  expect(mail?.text).toContain(`${site.origin}${thankYou(product.slug, query)}`);
+  const [sentEmail] = await listLinks(purchase.id);
+  expect(sentEmail).toMatchObject({ to: email, subject: `Your download link: ${product.title}` });
+  expect(sentEmail?.text).toContain(`${site.origin}${thankYou(product.slug, query)}`);
   expect((await listPurchaseEvents(site, purchase.id)).at(-1)).toMatchObject({ kind: "link", actor: "Buyer" });
   for (const _ of [1, 2, 3, 4]) await visitor.post(thankYou(product.slug), { email: email ?? "" });
   await waitUntil(async () => expect(await listLinks(purchase.id)).toHaveLength(3));
@@ -70,7 +70,7 @@ test("a buyer who leaves before the answer gets the link as well", async () => {
   await new Promise((closed) => server.close(closed));
 });
 
-test("the link's email says so when its downloads are used up or its time is over", async () => {
+test("the email with the link says when its downloads are used up or it has expired", async () => {
   const { product, purchase, email } = await sellProduct(site);
   const requestEmail = async (count: number) => {
     await visitor.post(thankYou(product.slug), { email: email ?? "" });
@@ -83,7 +83,7 @@ test("the link's email says so when its downloads are used up or its time is ove
   expect(await requestEmail(2)).toContainEqual(expect.stringContaining("Your download has expired"));
 });
 
-test("a form without an address comes back as typed, with what is wrong", async () => {
+test("a form with a wrong address is returned as typed, with the error", async () => {
   const product = await insertProduct(site);
   for (const email of ["", "dana", "a@b@c.example", `${"a".repeat(330)}@b.example`]) {
     const response = await visitor.post(thankYou(product.slug), { email });
@@ -94,7 +94,7 @@ test("a form without an address comes back as typed, with what is wrong", async 
   }
 });
 
-test("a form that could not be looked up keeps the address, and is answered once the database is back", async () => {
+test("while the database fails, the form keeps the address, and works once it is back", async () => {
   const { product, email } = await sellProduct(site);
   const { db } = site.services;
   const send = () => visitor.post(thankYou(product.slug), { email: email ?? "" });

@@ -32,7 +32,7 @@ test("the page invites a review only after the download", async () => {
   expect(attributeOf(page, "#review form", "action")).toBe(address);
 });
 
-test("a review waits for the team, in the history and an email, and comes back to its buyer", async () => {
+test("a review waits for the team, with history and an email, and is shown to its buyer", async () => {
   const { product, purchase, address, email } = await sellDownloadedProduct(site);
   const sent = await sendReview(site, address);
   expect([sent.status, sent.headers.get("Location")]).toEqual([303, `${address}#review`]);
@@ -49,10 +49,10 @@ test("a review waits for the team, in the history and an email, and comes back t
   expect(emails.map(({ subject }) => subject)).toContain(
     `Review of ${product.title}: 4 of 5 stars (${purchase.number})`,
   );
-  const mail = emails.find(({ subject }) => subject.startsWith("Review"));
-  expect([mail?.to, mail?.replyTo]).toEqual([site.services.env.TEAM_EMAIL, email]);
-  expect(mail?.html).toContain("&#60;b&#62;checklist&#60;/b&#62;");
-  expect(mail?.text).toContain(paths.adminSale(purchase.number));
+  const sentEmail = emails.find(({ subject }) => subject.startsWith("Review"));
+  expect([sentEmail?.to, sentEmail?.replyTo]).toEqual([site.services.env.TEAM_EMAIL, email]);
+  expect(sentEmail?.html).toContain("&#60;b&#62;checklist&#60;/b&#62;");
+  expect(sentEmail?.text).toContain(paths.adminSale(purchase.number));
 });
 
 test("the checkout session opens the form as the link does", async () => {
@@ -74,7 +74,7 @@ test("the same review sent twice is stored and emailed once; a different one rep
   expect(await countEmails()).toBe(2);
 });
 
-describe("refused, with the typed text", () => {
+describe("a review is refused with the typed text", () => {
   test.each([
     [{ stars: "" }, "stars", "Please choose 1 to 5 stars."],
     [{ stars: "6" }, "stars", "Please choose 1 to 5 stars."],
@@ -104,7 +104,7 @@ describe("refused, with the typed text", () => {
     expect(page.querySelector("#review-text")?.text).toBe(typedReview.text);
   };
 
-  test("from whoever has not bought it", async () => {
+  test("from a visitor who has not bought the product", async () => {
     const { product, purchase } = await sellDownloadedProduct(site);
     const other = await sellDownloadedProduct(site);
     for (const proof of ["", `purchase=${purchase.number}&key=wrong`, other.query, "session_id=unknown"])
@@ -116,13 +116,13 @@ describe("refused, with the typed text", () => {
     expect((await sendReview(site, paths.thankYouProduct("unknown"))).status).toBe(404);
   });
 
-  test("before the download", async () => {
+  test("if it comes before the download", async () => {
     const { product, query } = await sellProduct(site);
     await expectRefused(`${paths.thankYouProduct(product.slug)}?${query}`, 409, "Please download the file first.");
     expect(await listReviews(site, product)).toEqual([]);
   });
 
-  test("of a purchase that is held, was revoked or refunded", async () => {
+  test("of a purchase that is held, revoked or refunded", async () => {
     const { product, purchase, address, intent } = await sellDownloadedProduct(site);
     for (const status of ["revoked", "held"] as const) {
       await changePurchase(site, purchase.id, { status });
@@ -135,7 +135,7 @@ describe("refused, with the typed text", () => {
     expect(countElements(await readPage(visitor, address), "#review")).toBe(0);
   });
 
-  test("with a failing database", async () => {
+  test("while the database fails", async () => {
     const { product, address } = await sellDownloadedProduct(site);
     await withBlockedReads(site.services.db, "purchases", () =>
       expectRefused(address, 503, "Nothing you typed is lost"),
@@ -150,13 +150,13 @@ test("an expired purchase may still be reviewed", async () => {
   expect((await sendReview(site, address)).status).toBe(303);
 });
 
-test("a free download has no review, because nobody is known to have it", async () => {
+test("a free download cannot be reviewed, because it has no known buyer", async () => {
   const { product } = await insertSoldProduct(site, { priceCents: 0 });
   expect(countElements(await readPage(visitor, paths.thankYouProduct(product.slug)), "#review")).toBe(0);
   expect((await sendReview(site, paths.thankYouProduct(product.slug))).status).toBe(403);
 });
 
-test("a purchase takes its review along", async () => {
+test("removing a purchase removes its review", async () => {
   const { product, purchase, address } = await sellDownloadedProduct(site);
   await sendReview(site, address);
   const { db } = site.services;

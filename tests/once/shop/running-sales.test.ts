@@ -5,7 +5,7 @@ import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 
-test("the beginning and the end of a sale change the shop without an edit", async () => {
+test("the shop shows the beginning and the end of a sale without an edit", async () => {
   const [saleStartsAt, saleEndsAt] = [new Date("2026-11-27T05:00:00Z"), new Date("2026-11-30T05:00:00Z")];
   const [product] = await insertProducts(site, { salePriceCents: 900, saleStartsAt, saleEndsAt }, {});
   const list = (now: string) => listRunningSales(site.services.db, new Date(now));

@@ -17,12 +17,12 @@ const site = setUpSite();
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
 
 const post = (number: string, fields: Record<string, string>) => postInOffice(admin, paths.adminSale(number), fields);
-const emailsTo = async (to: string) => (await listQueuedEmails(site)).filter((mail) => mail.to === to);
+const emailsTo = async (to: string) => (await listQueuedEmails(site)).filter((email) => email.to === to);
 const opens = async (slug: string, query: string) =>
   textOf(await (await admin.get(`${paths.thankYouProduct(slug)}?${query}`)).text());
 const kindsOf = async (id: string) => (await listPurchaseEvents(site, id)).map(({ kind, actor }) => [kind, actor]);
 
-test("the link is sent again", async () => {
+test("an admin sends the link again", async () => {
   const { purchase, email } = await sellProduct(site);
   const { status, title } = await post(purchase.number, { intent: "send_download_link" });
   expect([status, title]).toEqual([303, "Link Sent"]);
@@ -69,13 +69,13 @@ test("a revoked purchase cannot be downloaded until it is restored by Undo", asy
   expect(await opens(product.slug, query)).toBe(before);
 });
 
-test("the buyer is told of the end if the admin wants", async () => {
+test("the buyer is emailed about a revocation if the admin wants", async () => {
   const { purchase, email } = await sellProduct(site);
   await post(purchase.number, { intent: "revoke_purchase", tell_buyer: "1" });
   expect(await emailsTo(email ?? "")).toHaveLength(2);
 });
 
-test("a purchase that was paid with another amount is released, and revoked while held it is held again", async () => {
+test("a purchase paid with a wrong amount can be released, and is held again if it was revoked while held", async () => {
   const { product } = await insertSoldProduct(site);
   const { email } = await payForProduct(site, product, { amount: 100 });
   const { number, status } = await getPurchase(site, product);
@@ -90,7 +90,7 @@ test("a purchase that was paid with another amount is released, and revoked whil
   expect((await post(number, { intent: "release_purchase" })).title).toBe("Not Changed");
 });
 
-test("a corrected email gets the link, and the links sent before end", async () => {
+test("a corrected email address gets the link, and earlier links stop working", async () => {
   const { product, purchase, query } = await sellProduct(site);
   const before = await opens(product.slug, query);
   const { title } = await post(purchase.number, {
@@ -107,7 +107,7 @@ test("a corrected email gets the link, and the links sent before end", async () 
   expect([refused.status, fieldError(refused.page, "email")]).toEqual([400, "Please enter a valid email address."]);
 });
 
-test("an email that was not corrected changes nothing, and blames no colleague", async () => {
+test("saving an unchanged email address changes nothing, and reports no conflict", async () => {
   const { product, purchase } = await sellProduct(site);
   const same = await post(purchase.number, { intent: "correct_buyer_email", email: purchase.email });
   expect([same.status, same.title]).toEqual([303, "Nothing Changed"]);
@@ -115,7 +115,7 @@ test("an email that was not corrected changes nothing, and blames no colleague",
   expect(await getPurchase(site, product)).toEqual(purchase);
 });
 
-test("a payment without an email is released after its email was entered", async () => {
+test("a payment without an email address is released after one is entered", async () => {
   const { product } = await insertSoldProduct(site);
   await payForProduct(site, product, { email: null });
   const { number } = await getPurchase(site, product);
@@ -126,7 +126,7 @@ test("a payment without an email is released after its email was entered", async
   expect(await emailsTo("found@studio.example")).toHaveLength(1);
 });
 
-test("of ten revocations at once one counts", async () => {
+test("ten revocations at once count as one", async () => {
   const { purchase } = await sellProduct(site);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => admin.post(paths.adminSale(purchase.number), { intent: "revoke_purchase" })),

@@ -33,7 +33,7 @@ test("a product without a checkout link is coming soon in production, and sold b
   expect(createBuyUrl(site.services, product, null)).toBe("/test-checkout/planner?client_reference_id=vault_p1");
 });
 
-test("the test checkout asks for an address, keeps what was typed, and hands back its session", async () => {
+test("the test checkout asks for an address, keeps what was typed, and returns its session", async () => {
   const product = await insertProduct(site);
   const { page, action, fields } = await findForm(createBuyUrl(site.services, product, null) ?? "");
   expect(textOf(page, "main")).toContain("Back to the product without paying");
@@ -51,7 +51,7 @@ test("the test checkout asks for an address, keeps what was typed, and hands bac
   expect(paid.headers.get("Location")).toBe(`/thank-you/${product.slug}?session_id=${purchase.checkoutSession}`);
 });
 
-test("a wrong amount is held, and leaving buys nothing", async () => {
+test("a purchase with a wrong amount is held, and leaving the checkout buys nothing", async () => {
   const product = await insertProduct(site);
   const { action, fields } = await findForm(createBuyUrl(site.services, product, null) ?? "");
   const left = await visitor.post(action, { ...fields, outcome: "never", email: "" });
@@ -63,7 +63,7 @@ test("a wrong amount is held, and leaving buys nothing", async () => {
   expect(textOf(page, "main")).toContain("We’re checking your payment.");
 });
 
-test("it sells the product at the price of its sale", async () => {
+test("the test checkout sells a product at its sale price", async () => {
   const product = await insertProduct(site, { salePriceCents: 900 });
   const { page, action, fields } = await findForm(createBuyUrl(site.services, product, null) ?? "");
   expect(textOf(page, "main")).toContain("$9");
@@ -71,7 +71,7 @@ test("it sells the product at the price of its sale", async () => {
   expect(await getPurchase(site, product)).toMatchObject({ status: "active", amountCents: 900, onSale: true });
 });
 
-test("it sells no free, hidden or unknown product, and none that has a checkout link", async () => {
+test("the test checkout sells no free, hidden or unknown product, and none with a checkout link", async () => {
   const products = [
     await insertProduct(site, { priceCents: 0 }),
     await insertProduct(site, { status: "hidden" }),
@@ -86,7 +86,7 @@ test("it sells no free, hidden or unknown product, and none that has a checkout 
   }
 });
 
-test("a payment that the database refuses says so and keeps what was typed", async () => {
+test("a payment that the database cannot store shows an error and keeps what was typed", async () => {
   const product = await insertProduct(site);
   const { action, fields } = await findForm(createBuyUrl(site.services, product, null) ?? "");
   const typed = { email: "dana@studio.example", outcome: "twice" };

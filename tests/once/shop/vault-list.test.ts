@@ -48,7 +48,7 @@ describe("the list", () => {
     expect(countElements(await readPage(visitor, paths.vault), ".vault-wheel [class^=category-fill]")).toBe(3);
   });
 
-  test("says that there is nothing yet, also in a category", async () => {
+  test("says when there are no products yet, also in a category", async () => {
     const empty = "New tools are being added soon. Check back daily!";
     expect(textOf(await readPage(visitor, paths.vault), ".vault-list")).toContain(empty);
     await insertProduct(site);
@@ -70,13 +70,13 @@ describe("the list", () => {
     expect(everything.size).toBe(30);
   });
 
-  test("escapes what the office typed", async () => {
+  test("escapes text from the office", async () => {
     await insertProduct(site, { title: "<b>Bold</b> & co", description: "<script>alert(1)</script>" });
     const html = await (await visitor.get(paths.vault)).text();
     expect(html).not.toMatch(/<b>Bold|<script>alert/);
   });
 
-  test("a database that fails gives the printed toast with 503, not an empty list", async () => {
+  test("shows the specified toast with 503 instead of an empty list if the database fails", async () => {
     await insertProduct(site);
     const { db } = site.services;
     const response = await withBlockedReads(db, "products", () => visitor.get(`${paths.vault}?page=7`));
@@ -110,7 +110,7 @@ describe("a card's button", () => {
     expect(button.text).toBe(`$19 Buy Now ${title}, opens in a new tab`);
   });
 
-  test("downloads what is free", async () => {
+  test("downloads a free product", async () => {
     const { slug } = await insertProduct(site, { priceCents: 0, checkoutLink: null });
     const button = await stub();
     expect(button.attribute("href")).toBe(paths.download(slug));
@@ -118,7 +118,7 @@ describe("a card's button", () => {
     expect(button.text).toMatch(/^Free Download/);
   });
 
-  test("sells in the test checkout what has no checkout link", async () => {
+  test("opens the test checkout for a product without a checkout link", async () => {
     const { slug } = await insertProduct(site, { checkoutLink: null });
     expect((await stub()).attribute("href")).toMatch(new RegExp(`^${paths.testCheckout(slug)}\\?`));
   });
@@ -161,7 +161,7 @@ describe("the document cache", () => {
   });
 });
 
-test("the sitemap has the published products with the day of their last change", async () => {
+test("the sitemap lists the published products with the date of their last change", async () => {
   const updatedAt = new Date("2026-05-06T07:08:09Z");
   const [shown, draft] = await insertProducts(site, { updatedAt }, { status: "draft" });
   const xml = await (await visitor.get(paths.sitemap)).text();
@@ -171,7 +171,7 @@ test("the sitemap has the published products with the day of their last change",
   expect(xml).toContain(`<loc>${site.origin}${paths.vault}</loc>`);
 });
 
-test("covers are drawn, or pictures of this site", async () => {
+test("covers are generated or stored on this site", async () => {
   const uploaded = "/digital-vault/pictures/planner";
   await insertProducts(site, {}, { imageUrl: uploaded }, { imageUrl: "/vault/planner.webp" });
   const page = await readPage(visitor, paths.vault);

@@ -10,7 +10,7 @@ const describe = (path: string, fields: Record<string, string>) =>
   describePost(site.services.features.posts, path, new URLSearchParams(fields));
 
 const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
-/** A component that has the button gets the value as its `intent`. */
+/** A component with the button gets the value as its `intent`. */
 const NAMED = /(?:name="intent"\s+value|\bintent)=(?:"(\w+)"|\{intents\.(\w+)\}|\{intent\})/g;
 
 /** Every value of `intent` that a button or a hidden field of the office names. */
@@ -20,7 +20,7 @@ function listIntents(): string[] {
   return [...new Set([...values, ...Object.values(intents)])].filter(Boolean).sort();
 }
 
-test("every post that the office's forms name has words of its own", () => {
+test("every action of an office form has its own description", () => {
   const found = listIntents();
   expect(found).toEqual(expect.arrayContaining(["note", "paid", "resolved", "change", "send", "retry", "discard"]));
   const without = found.filter(
@@ -30,21 +30,21 @@ test("every post that the office's forms name has words of its own", () => {
   expect(without).toEqual([]);
 });
 
-test("every button that names an intent is among them", () => {
+test("every button with an intent has a description", () => {
   for (const file of files) {
     const text = readFileSync(join("app", file), "utf8");
     expect(text.match(NAMED)?.length ?? 0, file).toBe(text.match(/name="intent"|\bintent=/g)?.length ?? 0);
   }
 });
 
-test("a row's change names its order where the form knows it", () => {
+test("a change of a row names its order if the form contains it", () => {
   const byScript = { intent: "row", id: "1", number: "SUB-20260102-0001", status: "ready" };
   expect(describe("/admin", byScript).title).toBe("Change status of SUB-20260102-0001");
   const byButton = { row: "1 in_progress normal SUB-20260102-0001", "status 1": "ready" };
   expect(describe("/admin", byButton).title).toBe("Change status of SUB-20260102-0001");
 });
 
-test("what the trash deletes or restores is named by its kind", () => {
+test("records that the trash deletes or restores are named by their kind", () => {
   const describeTitle = (fields: Record<string, string>) => describe("/admin/trash", fields).title;
   expect(describeTitle({ intent: "delete", kind: "booking", id: "1" })).toBe("Delete a booking");
   expect(describeTitle({ intent: "restore", kind: "product_review", id: "1" })).toBe("Restore a product review");

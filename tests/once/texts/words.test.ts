@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What is not so, or not how we say it; `inEmails` also what is wrong on the day that an email is read. */
+/** Phrases that are wrong or against our style. `inEmails` also has those that are wrong on a later day. */
 const forbidden = {
   everywhere: [
     /\btrades?\b/i,
@@ -46,7 +46,7 @@ const findForbidden = (where: string, text: string, phrases = forbidden.everywhe
     return found ? `${where}: ${found[0]}` : [];
   });
 
-/** All that a visitor, a screen reader or a search engine reads of it. */
+/** All text of a page that a visitor, a screen reader or a search engine reads. */
 const readWords = (page: HTMLElement): string =>
   [
     textOf(page),
@@ -56,7 +56,7 @@ const readWords = (page: HTMLElement): string =>
     ...attributesOf(page, "a[href]", "href"),
   ].join("\n");
 
-test("no page says a forbidden phrase, nor do its description, pictures and links", async () => {
+test("no page has a forbidden phrase in its text, description, pictures or links", async () => {
   const sitemap = await readPage(visitor, paths.sitemap);
   const listed = textsOf(sitemap, "loc").map((address) => address.replace(site.origin, ""));
   for (const { slug } of listProducts()) expect(listed).toContain(paths.product(slug));
@@ -71,7 +71,7 @@ test("no page says a forbidden phrase, nor do its description, pictures and link
   expect(found).toEqual([]);
 });
 
-test("no thank-you page of a customer says a forbidden phrase, and an answer comes from our team", async () => {
+test("no thank-you page has a forbidden phrase, and our team answers questions", async () => {
   const { reference, visitor: customer } = await placeUnpaidOrder(site);
   const read = async (path: string) => readWords(await readPage(customer, path));
   const pages = [await read(paths.thankYouOrder)];
@@ -83,7 +83,7 @@ test("no thank-you page of a customer says a forbidden phrase, and an answer com
   expect(pages[2]).toContain("Our team will reply by email.");
 });
 
-test("no email says a forbidden phrase or “tomorrow”", () => {
+test("no email has a forbidden phrase or “tomorrow”", () => {
   const phrases = [...forbidden.everywhere, ...forbidden.inEmails];
   const emails = Object.entries(site.services.features.emails).map(([topic, { sample }]) => ({ topic, ...sample() }));
   expect(emails.length).toBeGreaterThan(20);
@@ -101,7 +101,7 @@ test("the Vault calls a Markdown file a text file", async () => {
   expect(textOf(page, "main")).not.toMatch(/\bMD\b/);
 });
 
-test("no picture for sharing says a forbidden phrase", () => {
+test("no sharing picture has a forbidden phrase", () => {
   const found = [...cards, ...listBlogCards()].flatMap(({ name, lines, note }) =>
     findForbidden(name, `${lines.join(" ")} ${note}`),
   );
@@ -120,7 +120,7 @@ test("the order page, the terms and the FAQ agree on when files may be used and 
   expect(faq).toContain("If something’s off, ask for a change before you approve.");
 });
 
-test("approving says that the files may be used: in the email, before and after", async () => {
+test("the approval says before, after and in the email that the files may be used", async () => {
   const order = await insertOrder(site, { paymentStatus: "paid", orderStatus: "in_progress" });
   const office = await createSignedInVisitor(site, "admin", "Ana");
   await deliver(office, order, [createDeliveryFile("flyer.pdf")]);
@@ -135,7 +135,7 @@ test("approving says that the files may be used: in the email, before and after"
   expect((await readCustomerPage(customer, delivered)).text).toContain("Your files are yours to use in your business");
 });
 
-test("every Before/After pair says that it is staged, in the gallery, in the lightbox and to screen readers", async () => {
+test("every Before/After pair is labeled as staged, in the gallery, in the lightbox and for screen readers", async () => {
   for (const { id, examples } of industries)
     for (const { slug, format, title } of examples.filter((example) => example.format === "pair")) {
       const page = await readPage(visitor, paths.example(id, slug));
@@ -168,7 +168,7 @@ test("the FAQ names the buttons that send a link again", async () => {
   expect(faq).toContain("press Send me a new link.");
 });
 
-test("the Blueprint page promises back what was paid, unless nothing is paid", async () => {
+test("the Blueprint page promises a refund of the price, unless it is free", async () => {
   const guarantee = "within 30 days and you get back what you paid.";
   const page = await readPage(visitor, paths.blueprint);
   expect(textOf(page, "main")).toContain(guarantee);

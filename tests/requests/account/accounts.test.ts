@@ -52,7 +52,7 @@ describe("the first start", () => {
     return output;
   };
 
-  test("makes the account admin and prints its password once, outside of the log", async () => {
+  test("creates the account admin and prints its password once, outside of the log", async () => {
     const output = await start();
     const password = /password ([a-z2-9-]{23})/.exec(output)?.[1] ?? "";
     expect(await verifyPassword(await hashSessionId("admin"), password)).toBe(true);
@@ -78,7 +78,7 @@ describe("the first start", () => {
 });
 
 describe("npm run admin", () => {
-  test("create takes the piped password, list shows the account", async () => {
+  test("create accepts a piped password, and list shows the account", async () => {
     const made = await runAdmin(
       ["create", "Sam", "--role", "staff", "--name", "Sam Ortiz", "--email", "sam@palmetto.example"],
       `${PASSWORD}\n`,
@@ -97,7 +97,7 @@ describe("npm run admin", () => {
     expect(await verifyPassword(await hashSessionId("dana"), /once: (\S+)/.exec(output)?.[1] ?? "")).toBe(true);
   });
 
-  test("password changes it and ends the sessions", async () => {
+  test("password changes the password and ends the sessions", async () => {
     await createAccount(here.database.db, account("dana"));
     const services = { db: here.database.db, env: { ORIGIN: "http://localhost" } } as Services;
     const cookie = await startSession(services, new Request("http://localhost"), "dana");
@@ -108,7 +108,7 @@ describe("npm run admin", () => {
     expect(await verifyPassword(await hashSessionId("dana"), "another good password")).toBe(true);
   });
 
-  test("remove takes an account away, but not the last one with role admin", async () => {
+  test("remove removes an account, but not the last one with role admin", async () => {
     for (const [userId, role] of [["dana"], ["lee"], ["sam", "staff"]])
       await createAccount(here.database.db, account(userId as string, role));
     expect(await runAdmin(["remove", "lee"])).toMatchObject({ code: 0 });

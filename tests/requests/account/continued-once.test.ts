@@ -8,7 +8,7 @@ import { insertOrder } from "#tests/support/order/orders";
 
 const here = setUpAccounts();
 
-/** Posts this to the ticket of a new order without a session, and gives the sign-in card. */
+/** Posts this to the ticket of a new order without a session, and returns the sign-in card. */
 async function postWithoutSession(fields: Record<string, string>) {
   const order = await insertOrder(here.site);
   const path = `/admin/orders/${order.submissionId}`;
@@ -22,8 +22,8 @@ async function postWithoutSession(fields: Record<string, string>) {
 const signIn = (visitor: Visitor, card: Record<string, string[]>) =>
   visitor.post("/admin/sign-in", { ...card, password: PASSWORD });
 
-describe("what was kept while the session had ended is done once", () => {
-  test("a note, however often its page is sent again", async () => {
+describe("a change kept while the session had ended is made once", () => {
+  test("for a note whose form is sent several times", async () => {
     const { order, path, visitor, card } = await postWithoutSession({ intent: "note", note: "Call back" });
     for (let time = 0; time < 2; time++) {
       const again = hiddenFields(await (await signIn(visitor, card)).text(), path);
@@ -36,7 +36,7 @@ describe("what was kept while the session had ended is done once", () => {
     expect(ofOrder(await read.select().from(tables.orderEvents))).toHaveLength(1);
   });
 
-  test("the same words on purpose are two notes", async () => {
+  test("but two notes with the same words are both added", async () => {
     const { order, path, visitor, card } = await postWithoutSession({ intent: "note", note: "Call back" });
     const again = hiddenFields(await (await signIn(visitor, card)).text(), path);
     await visitor.post(path, again);
@@ -57,8 +57,8 @@ describe("a kept post", () => {
     ["to a path outside the office", () => ({ path: "/vitals", fields: [], at: Date.now() })],
     ["to a path that only begins like the office", () => ({ path: "/administer", fields: [], at: Date.now() })],
     ["of another shape", () => ({ at: "today" })],
-    ["that is nothing", () => null],
-  ])("%s is not offered, and signing in goes on", async (_what, value) => {
+    ["that is empty", () => null],
+  ])("%s is not offered, and signing in continues", async (_what, value) => {
     const answer = await signIn(new Visitor(here.site.origin), { to: ["/admin"], post: [signed(value())] });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin"]);
   });

@@ -21,7 +21,7 @@ const HOUR = 3_600_000;
 const here = setUpAccounts();
 
 describe("the session", () => {
-  test("only the hash of its id is kept", async () => {
+  test("is stored only with the hash of its id", async () => {
     const cookie = readSessionCookie(await signIn(here.visitor));
     const id = JSON.parse(Buffer.from(decodeURIComponent(cookie.slice("session=".length)), "base64").toString());
     const [row] = await listSessions(here.site);
@@ -30,7 +30,7 @@ describe("the session", () => {
     expect(JSON.stringify(row)).not.toContain(id);
   });
 
-  test("an id that was planted before is never taken over, and a new one comes with each login", async () => {
+  test("gets a new id with each sign-in, and never uses an id set before", async () => {
     const planted = `session=${encodeURIComponent(Buffer.from(JSON.stringify("planted")).toString("base64"))}`;
     here.visitor.storeCookie(planted);
     const first = readSessionCookie(await signIn(here.visitor));
@@ -38,14 +38,14 @@ describe("the session", () => {
     expect(await findUserByCookie(here.site, planted)).toBeNull();
     const second = readSessionCookie(await signIn(here.visitor));
     expect(second).not.toBe(first);
-    // The one before ended with it.
+    // Signing in again ended the previous session.
     expect(await findUserByCookie(here.site, first)).toBeNull();
     expect(await findUserByCookie(here.site, second)).not.toBeNull();
     expect(await listSessions(here.site)).toHaveLength(1);
   });
 
   test.each(["session=", "session=x", "session=%00", "session=e30%3D", "session=bnVsbA%3D%3D", "session=WyJhIl0%3D"])(
-    "%s is nobody's",
+    "is not found for %s",
     async (cookie) => {
       await signIn(here.visitor);
       expect(await findUserByCookie(here.site, cookie)).toBeNull();
@@ -60,7 +60,7 @@ describe("the session", () => {
     expect(await findUserByCookie(here.site, cookie, now + 35 * HOUR)).toBeNull();
   });
 
-  test("ends after a week, however much it is used, and is swept away", async () => {
+  test("ends after a week of use, and is removed", async () => {
     const cookie = readSessionCookie(await signIn(here.visitor));
     const now = Date.now();
     for (let hours = 6; hours < 7 * 24; hours += 6)
@@ -89,7 +89,7 @@ describe("the session", () => {
     expect(await findUserByCookie(here.site, cookie)).toBeNull();
   });
 
-  test("behind https its cookie is bound to this host and never sent in the clear", async () => {
+  test("behind HTTPS has a cookie that is bound to this host and sent only over HTTPS", async () => {
     const secure = await startSite({ ORIGIN: "https://palmetto.local" });
     const { db } = secure.services;
     await createAccount(db, { userId: "admin", role: "admin", name: "Admin", email: "", password: PASSWORD });
@@ -107,7 +107,7 @@ describe("the session", () => {
 });
 
 describe("signing out", () => {
-  test("ends this session and leaves nothing behind", async () => {
+  test("ends this session and removes it", async () => {
     const other = readSessionCookie(await signIn(new Visitor(here.site.origin)));
     const cookie = readSessionCookie(await signIn(here.visitor));
     const response = await here.visitor.post("/admin/sign-out", {});
@@ -119,7 +119,7 @@ describe("signing out", () => {
     expect(await findUserByCookie(here.site, other)).not.toBeNull();
   });
 
-  test("everywhere ends all of this account and no other", async () => {
+  test("everywhere ends all sessions of this account and no other", async () => {
     const other = readSessionCookie(await signIn(new Visitor(here.site.origin)));
     const cookie = readSessionCookie(await signIn(here.visitor));
     const sam = (await startSession(here.site.services, new Request(here.site.origin), "sam")).split(";")[0] ?? "";
@@ -129,14 +129,14 @@ describe("signing out", () => {
     expect(await findUserByCookie(here.site, sam)).not.toBeNull();
   });
 
-  test("asks for a form of our own: no link and no other site signs anybody out", async () => {
+  test("requires a form of this site, not a link or another site", async () => {
     const cookie = readSessionCookie(await signIn(here.visitor));
     expect((await here.visitor.get("/admin/sign-out")).headers.get("Location")).toBe("/admin");
     expect((await here.visitor.post("/admin/sign-out", {}, { Origin: "https://evil.example" })).status).toBe(403);
     expect(await findUserByCookie(here.site, cookie)).not.toBeNull();
   });
 
-  test("with a session that is over is no error", async () => {
+  test("with an ended session is not an error", async () => {
     here.visitor.storeCookie("session=x");
     expect((await here.visitor.post("/admin/sign-out", { everywhere: "1" })).status).toBe(303);
   });

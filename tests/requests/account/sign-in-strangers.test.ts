@@ -38,8 +38,8 @@ function carrying(cookie: string): Visitor {
   return visitor;
 }
 
-describe("wrong tries of a stranger", () => {
-  test("from one network leave the account open for every other one", async () => {
+describe("wrong passwords from a stranger", () => {
+  test("from one network do not lock the account for other networks", async () => {
     for (let i = 0; i < 10; i++) expect((await wrong(stranger(), "198.51.100.1")).status).toBe(400);
     expect((await wrong(stranger(), "198.51.100.1")).status).toBe(429);
     expect((await signIn(stranger(), {}, "198.51.100.1")).status).toBe(429);
@@ -52,7 +52,7 @@ describe("wrong tries of a stranger", () => {
     expect((await signIn(here.visitor, {}, "2001:db8:1:3::1")).status).toBe(303);
   });
 
-  test("from many networks are slowed, and then also the right password of an unknown browser", async () => {
+  test("from many networks are limited, and then the right password from an unknown browser is, too", async () => {
     const tries = await guessFromEverywhere("admin");
     expect(tries).toBeGreaterThan(10);
     expect(tries).toBeLessThanOrEqual(100);
@@ -63,7 +63,7 @@ describe("wrong tries of a stranger", () => {
     expect((await signIn(stranger(), { user_id: "sam", password: `${PASSWORD}!` }, HOME)).status).toBe(303);
   });
 
-  test("are not forgiven because the owner signs in meanwhile", async () => {
+  test("still count after the owner signs in", async () => {
     for (const from of networks(4)) for (let i = 0; i < 10; i++) await wrong(stranger(), from);
     expect((await signIn(here.visitor, {}, HOME)).status).toBe(303);
     const left = await guessFromEverywhere("admin");
@@ -72,7 +72,7 @@ describe("wrong tries of a stranger", () => {
 });
 
 describe("a browser that signed in before", () => {
-  test("gets in while strangers guess its account from everywhere", async () => {
+  test("can sign in while strangers guess its password from everywhere", async () => {
     await signIn(here.visitor, {}, HOME);
     await here.visitor.post("/admin/sign-out", { everywhere: "1" });
     await guessFromEverywhere("admin");
@@ -82,7 +82,7 @@ describe("a browser that signed in before", () => {
     expect((await signIn(here.visitor, {}, networks(1)[0])).status).toBe(303);
   });
 
-  test("is known for each account that signed in there, and for no other", async () => {
+  test("is known only for the accounts that signed in there", async () => {
     await signIn(here.visitor, {}, HOME);
     await signIn(here.visitor, { user_id: "sam", password: `${PASSWORD}!` }, HOME);
     await guessFromEverywhere("admin");
@@ -91,14 +91,14 @@ describe("a browser that signed in before", () => {
     expect((await signIn(here.visitor, { user_id: "sam", password: `${PASSWORD}!` }, HOME)).status).toBe(303);
   });
 
-  test("has a limit of its own, which follows its cookie to every network and counts against nobody else", async () => {
+  test("has its own limit, which follows its cookie to every network and affects nobody else", async () => {
     const cookie = deviceOf(await signIn(here.visitor, {}, HOME));
     for (const from of networks(10)) expect((await wrong(carrying(cookie), from)).status).toBe(400);
     expect((await signIn(carrying(cookie), {}, "192.0.2.1")).status).toBe(429);
     expect((await signIn(stranger(), {}, HOME)).status).toBe(303);
   });
 
-  test("starts over with the right password", async () => {
+  test("gets its tries back with the right password", async () => {
     const cookie = deviceOf(await signIn(here.visitor, {}, HOME));
     for (let i = 0; i < 9; i++) await wrong(carrying(cookie), HOME);
     expect((await signIn(carrying(cookie), {}, HOME)).status).toBe(303);
@@ -121,7 +121,7 @@ describe("a browser that signed in before", () => {
   test("is unknown again after the password changed", async () => {
     const { db } = here.site.services;
     await signIn(here.visitor, {}, HOME);
-    // The same one once more is another password too.
+    // Setting the same password again counts as a new one, too.
     await changePassword(db, "admin", PASSWORD);
     await guessFromEverywhere("admin");
     expect((await signIn(here.visitor, {}, HOME)).status).toBe(429);
@@ -147,7 +147,7 @@ describe("the cookie of a known browser", () => {
     expect((await wrong(stranger(), HOME)).headers.getSetCookie().join()).not.toContain("device-");
   });
 
-  test("is no session: it opens nothing, and a post that says nothing of its origin is still taken", async () => {
+  test("is not a session: it opens nothing, and a post without an origin is still accepted", async () => {
     const cookie = deviceOf(await signIn(here.visitor, {}, HOME));
     expect((await carrying(cookie).get("/admin")).status).toBe(401);
     const response = await fetch(`${here.site.origin}/admin/sign-in`, {
@@ -159,7 +159,7 @@ describe("the cookie of a known browser", () => {
     expect(response.status).toBe(303);
   });
 
-  test("leaves the public pages in memory for whoever carries it", async () => {
+  test("does not keep a browser from getting cached public pages", async () => {
     const cookie = deviceOf(await signIn(here.visitor, {}, HOME));
     expect(cookie).not.toBe("");
     const everyone = await stranger().get("/faq");
@@ -169,7 +169,7 @@ describe("the cookie of a known browser", () => {
     expect(known.headers.get("Cache-Control")).toBe("no-cache");
   });
 
-  test("is bound to this host behind https", async () => {
+  test("is bound to this host behind HTTPS", async () => {
     const secure = await startSite({ ORIGIN: "https://palmetto.local" });
     const { db } = secure.services;
     await createAccount(db, { userId: "admin", role: "admin", name: "Admin", email: "", password: PASSWORD });
@@ -184,7 +184,7 @@ describe("the cookie of a known browser", () => {
   });
 });
 
-test("a window that begins in the future, after the clock was set back, is begun anew", async () => {
+test("a time window that begins in the future, after the clock was set back, starts again", async () => {
   const { db } = here.site.services;
   const { signInLimits } = db.tables;
   for (let i = 0; i <= 10; i++) await wrong(stranger(), HOME);

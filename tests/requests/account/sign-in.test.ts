@@ -14,7 +14,7 @@ import {
 
 const here = setUpAccounts();
 
-describe("the card", () => {
+describe("the sign-in card", () => {
   test("has its own address and is never cached", async () => {
     const response = await here.visitor.get("/admin/sign-in");
     const page = await readDocument(response);
@@ -25,7 +25,7 @@ describe("the card", () => {
     expect(textOf(page, "details:not([open]) > summary")).toBe("Sign in as another user");
   });
 
-  test("the right password signs in, for a session of a week", async () => {
+  test("starts a session of a week with the right password", async () => {
     const response = await signIn(here.visitor);
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe("/admin");
@@ -41,7 +41,7 @@ describe("the card", () => {
     expect((await here.visitor.get("/admin/sign-in")).headers.get("Location")).toBe("/admin");
   });
 
-  test("somebody who is signed in passes it on the way to where it leads, on this site only", async () => {
+  test("redirects a signed-in user to its target, on this site only", async () => {
     await signIn(here.visitor);
     const passed = async (to: string) =>
       (await here.visitor.get(`/admin/sign-in?to=${encodeURIComponent(to)}`)).headers.get("Location");
@@ -49,7 +49,7 @@ describe("the card", () => {
     expect(await passed("//evil.example")).toBe("/admin");
   });
 
-  test("another user signs in with the user id, however it is typed", async () => {
+  test("lets another user sign in with the user id in any spelling", async () => {
     const response = await signIn(here.visitor, { user_id: " Sam ", password: `${PASSWORD}!` });
     expect(await findUserByCookie(here.site, readSessionCookie(response))).toMatchObject({
       userId: "sam",
@@ -62,8 +62,8 @@ describe("the card", () => {
     ["an empty password", { password: "" }],
     ["the password of somebody else", { user_id: "sam" }],
     ["an unknown user", { user_id: "nobody" }],
-    ["what can be no user id", { user_id: "a\u0000b' or 1=1 --" }],
-  ])("%s is refused with the printed toast and a message at the field", async (_what, fields) => {
+    ["an invalid user id", { user_id: "a\u0000b' or 1=1 --" }],
+  ])("refuses %s with the specified toast and an error beside the field", async (_what, fields) => {
     const response = await signIn(here.visitor, fields);
     const page = await readDocument(response);
     expect(response.status).toBe(400);
@@ -81,7 +81,7 @@ describe("the card", () => {
     expect(html).not.toContain("s3cret-and-wrong");
   });
 
-  test("an account without a password lets nobody in", async () => {
+  test("lets nobody sign in to an account without a password", async () => {
     const { db } = here.site.services;
     await db.transact((tx) => tx.insert(db.tables.adminUsers).values({ userId: "new", role: "admin", name: "New" }));
     expect((await signIn(here.visitor, { user_id: "new", password: "" })).status).toBe(400);
@@ -98,11 +98,11 @@ describe("the card", () => {
     ["javascript:alert(1)", "/admin"],
     ["/admin/sign-out", "/admin"],
     ["/admin?name=Zoë", "/admin?name=Zo%C3%AB"],
-  ])("leads back to an address of this site only: %j", async (to, location) => {
+  ])("leads back only to an address of this site: %j", async (to, location) => {
     expect((await signIn(here.visitor, { to })).headers.get("Location")).toBe(location);
   });
 
-  test("a form from another site is refused", async () => {
+  test("refuses a form from another site", async () => {
     const response = await here.visitor.post(
       "/admin/sign-in",
       { password: PASSWORD },
@@ -113,11 +113,11 @@ describe("the card", () => {
   });
 });
 
-describe("many tries", () => {
+describe("the limit of tries", () => {
   const wrong = (fields: Record<string, string> = {}, from?: string) =>
     signIn(here.visitor, { password: "wrong", ...fields }, from);
 
-  test("an account takes ten from one network, then not even the right password, and says how long to wait", async () => {
+  test("allows an account ten tries from one network, then refuses even the right password for a stated time", async () => {
     for (let i = 0; i < SIGN_IN_LIMITS.accountFromAddress; i++) expect((await wrong()).status).toBe(400);
     const response = await signIn(here.visitor);
     expect(response.status).toBe(429);
@@ -125,11 +125,11 @@ describe("many tries", () => {
     const page = await readDocument(response);
     expect(textOf(page, ".toast p")).toMatch(/^Access Denied Too many tries\. Please wait 1[45] minutes\.$/);
     expect(fieldError(page, "password")).toMatch(/^Too many tries\. Please wait 1[45] minutes\.$/);
-    // The others still get in.
+    // Other accounts can still sign in.
     expect((await signIn(here.visitor, { user_id: "sam", password: `${PASSWORD}!` })).status).toBe(303);
   });
 
-  test("the last minute is said as one", async () => {
+  test("names the last minute in the singular", async () => {
     const { db } = here.site.services;
     for (let i = 0; i <= SIGN_IN_LIMITS.accountFromAddress; i++) await wrong();
     await db.transact((tx) => tx.update(db.tables.signInLimits).set({ resetsAt: new Date(Date.now() + 40_000) }));
@@ -137,32 +137,32 @@ describe("many tries", () => {
     expect(textOf(page, ".toast p")).toBe("Access Denied Too many tries. Please wait a minute.");
   });
 
-  test("tries at the same moment are counted one by one", async () => {
+  test("counts tries at the same moment one by one", async () => {
     const answers = await Promise.all(Array.from({ length: 14 }, () => wrong()));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(SIGN_IN_LIMITS.accountFromAddress);
   });
 
-  test("an address takes thirty, whatever accounts it tries; then it counts against none", async () => {
-    // The first five are nobody's: an unknown one counts like any other.
+  test("allows an IP address thirty tries at any accounts, and counts no more of its tries against an account", async () => {
+    // The first five do not exist: unknown accounts count like any other.
     for (let i = 5; i < SIGN_IN_LIMITS.address; i++) await addAccount(here.site, `user${i}`, PASSWORD);
     for (let i = 0; i < SIGN_IN_LIMITS.address; i++) expect((await wrong({ user_id: `user${i}` })).status).toBe(400);
     for (let i = 0; i < SIGN_IN_LIMITS.account; i++) expect((await wrong()).status).toBe(429);
     expect((await signIn(here.visitor, {}, "198.51.100.1")).status).toBe(303);
   });
 
-  test("a forged X-Forwarded-For is no other address: only the proxy's entry counts", async () => {
+  test("ignores a forged X-Forwarded-For, because only the proxy's entry counts", async () => {
     for (let i = 0; i <= SIGN_IN_LIMITS.address; i++) await addAccount(here.site, `user${i}`, PASSWORD);
     for (let i = 0; i <= SIGN_IN_LIMITS.address; i++) await wrong({ user_id: `user${i}` }, `10.0.0.${i}, 203.0.113.7`);
     expect((await signIn(here.visitor, {}, "10.9.9.9, 203.0.113.7")).status).toBe(429);
   });
 
-  test("signing in resets the account's count for this network", async () => {
+  test("is reset for this network by signing in", async () => {
     for (let i = 0; i < SIGN_IN_LIMITS.accountFromAddress - 1; i++) await wrong();
     expect((await signIn(here.visitor)).status).toBe(303);
     for (let i = 0; i < SIGN_IN_LIMITS.accountFromAddress; i++) expect((await wrong()).status).toBe(400);
   });
 
-  test("a new password and the end of the time window reset the count, too", async () => {
+  test("is reset by a new password and by the end of the time window, too", async () => {
     const { db } = here.site.services;
     const { signInLimits } = db.tables;
     for (let i = 0; i <= SIGN_IN_LIMITS.accountFromAddress; i++) await wrong();

@@ -40,7 +40,7 @@ test("a new site has hours for each kind of meeting", async () => {
   expect((await listTimes(site)).length).toBeGreaterThan(100);
 });
 
-test("a booking takes its time with the buffer, in each kind of meeting", async () => {
+test("a booking blocks its time and the buffer for each kind of meeting", async () => {
   const startsAt = await getTime(site);
   const booking = await book(site, { startsAt });
   expect(booking).toMatchObject({ kindId: "audit", status: "booked", sequence: 0, timeZone: "Asia/Kolkata" });
@@ -52,7 +52,7 @@ test("a booking takes its time with the buffer, in each kind of meeting", async 
   expect((await listEvents(site, booking.id)).map(({ kind, actor }) => [kind, actor])).toEqual([["booked", "Visitor"]]);
 });
 
-test("the same form sent again is the same booking", async () => {
+test("the same form sent again opens the same booking", async () => {
   const startsAt = await getTime(site);
   const first = await book(site, { startsAt });
   expect((await book(site, { startsAt, email: "DANA@studio.example" })).id).toBe(first.id);
@@ -78,19 +78,19 @@ test("after a cancellation the same form books again", async () => {
   expect((await getBooking(site, first.id)).status).toBe("cancelled");
 });
 
-describe("not offered", () => {
+describe("a booking is refused for", () => {
   test.each<[string, (free: number) => object]>([
-    ["the past", () => ({ startsAt: Date.now() - 7 * DAY })],
-    ["less than the notice ahead", () => ({ startsAt: Math.ceil(Date.now() / (30 * MINUTE)) * 30 * MINUTE })],
-    ["a minute off the grid", (free) => ({ startsAt: free + MINUTE })],
-    ["five minutes off the grid", (free) => ({ startsAt: free + 5 * MINUTE })],
-    ["at night", (free) => ({ startsAt: free - 12 * 60 * MINUTE })],
-    ["beyond the horizon", (free) => ({ startsAt: free + 364 * DAY })],
-    ["no number", () => ({ startsAt: Number.NaN })],
-    ["no date", () => ({ startsAt: 1e18 })],
-    ["a fraction", (free) => ({ startsAt: free + 0.5 })],
+    ["a time in the past", () => ({ startsAt: Date.now() - 7 * DAY })],
+    ["a time within the required notice", () => ({ startsAt: Math.ceil(Date.now() / (30 * MINUTE)) * 30 * MINUTE })],
+    ["a time one minute off the grid", (free) => ({ startsAt: free + MINUTE })],
+    ["a time five minutes off the grid", (free) => ({ startsAt: free + 5 * MINUTE })],
+    ["a time at night", (free) => ({ startsAt: free - 12 * 60 * MINUTE })],
+    ["a time beyond the booking horizon", (free) => ({ startsAt: free + 364 * DAY })],
+    ["a time that is not a number", () => ({ startsAt: Number.NaN })],
+    ["an invalid time", () => ({ startsAt: 1e18 })],
+    ["a fraction of a millisecond", (free) => ({ startsAt: free + 0.5 })],
     ["an unknown kind", () => ({ kind: "party" })],
-    ["a property of objects", () => ({ kind: "constructor" })],
+    ["a kind with the name of an object property", () => ({ kind: "constructor" })],
   ])("%s", async (_, changes) => {
     const startsAt = await getTime(site);
     expect(await bookMeeting(site.services, { ...visitor, startsAt, ...changes(startsAt) })).toEqual({ taken: true });
@@ -127,11 +127,11 @@ describe("not offered", () => {
   });
 });
 
-test("an unknown zone becomes that of the business", async () => {
+test("an unknown time zone is replaced by that of the business", async () => {
   expect((await book(site, { timeZone: "Mars/Olympus_Mons" })).timeZone).toBe("America/New_York");
 });
 
-test("a move takes the new time, frees the old one and raises the sequence", async () => {
+test("a move blocks the new time, frees the old one and raises the sequence number", async () => {
   const [first = 0, second = 0] = await listTimes(site);
   const booking = await book(site, { startsAt: first });
   expect(await moveMeeting(site.services, "Visitor", booking.id, first)).toBe("same");

@@ -25,15 +25,15 @@ afterEach(() => site.stop());
 
 async function listSent(): Promise<{ to: string; subject: string; text: string; calendar: string | undefined }[]> {
   await site.services.worker.runDue();
-  const sent = smtp.received.splice(0).map(({ to, mail }) => ({
+  const sent = smtp.received.splice(0).map(({ to, email }) => ({
     to: to.join(),
-    subject: mail.subject ?? "",
-    text: mail.text ?? "",
-    calendar: mail.attachments.find(({ mimeType }) => mimeType === "text/calendar")?.content,
+    subject: email.subject ?? "",
+    text: email.text ?? "",
+    calendar: email.attachments.find(({ mimeType }) => mimeType === "text/calendar")?.content,
   }));
   return sent
-    .map(({ calendar, ...mail }) => ({
-      ...mail,
+    .map(({ calendar, ...email }) => ({
+      ...email,
       calendar: calendar && new TextDecoder().decode(calendar as ArrayBuffer),
     }))
     .sort((a, b) => (a.to < b.to ? -1 : 1));
@@ -49,7 +49,7 @@ async function makeRemindersDue(): Promise<number> {
   return rows.length;
 }
 
-test("a booking is confirmed with a calendar file that names both time zones, and the team is told", async () => {
+test("a booking is confirmed with a calendar file that names both time zones, and the team gets an email", async () => {
   const booking = await book(site);
   const [visitor, team] = await listSent();
   expect(visitor).toMatchObject({
@@ -80,7 +80,7 @@ test("a booking is confirmed with a calendar file that names both time zones, an
   expect(visitor?.calendar).toMatch(/^DTSTART:\d{8}T\d{6}Z\r?$/m);
 });
 
-test("a visitor in the time zone of the business sees one time", async () => {
+test("an email to a visitor in the business's time zone shows one time", async () => {
   await book(site, { timeZone: "America/New_York" });
   const [visitor] = await listSent();
   expect(visitor?.text).toContain("Eastern Time");
@@ -115,7 +115,7 @@ test("the calendar entry follows moves and the cancellation", async () => {
   });
 });
 
-test("the team is told about a visitor's cancellation", async () => {
+test("the team gets an email about a visitor's cancellation", async () => {
   const booking = await book(site);
   await listSent();
   await cancelMeeting(site.services, "Visitor", booking.id, null);
@@ -123,7 +123,7 @@ test("the team is told about a visitor's cancellation", async () => {
   expect(sent.map(({ subject }) => subject.split(":")[0])).toEqual(["Canceled", "Booking canceled"]);
 });
 
-test("reminders wait for their time, and each is sent once", async () => {
+test("reminders are sent at their time, and each is sent once", async () => {
   const startsAt = await getTime(site, -1);
   await book(site, { startsAt });
   await listSent();

@@ -36,7 +36,7 @@ const cancel = (from = visitor) => from.post(address, { change: "cancel" });
 const listMoves = async () => listTimes(await readPage(visitor, `${address}&move=1`));
 
 describe("the page of a booking", () => {
-  test("names both time zones and links to the calendar file and to moving", async () => {
+  test("names both time zones, and links to the calendar file and to moving the call", async () => {
     const response = await visitor.get(address);
     expect(response.headers.get("Referrer-Policy")).toBe("same-origin");
     expect(response.headers.get("Cache-Control")).toContain("no-store");
@@ -54,7 +54,7 @@ describe("the page of a booking", () => {
     ["without its key", () => address.split("?", 1)[0] as string],
     ["with another key", () => address.replace(/key=..../, "key=AAAA")],
     ["of an unknown booking", () => address.replace(/MTG-\w+/, "MTG-NOTTHERE")],
-  ])("%s is not found, and takes no form", async (_what, getAddress) => {
+  ])("%s is not found, and accepts no form", async (_what, getAddress) => {
     const response = await visitor.get(getAddress());
     expect(response.status).toBe(404);
     expect(textOf(await readDocument(response), "main")).not.toContain(guest.email);
@@ -94,7 +94,7 @@ describe("moving", () => {
     expect(textOf(page, "#who")).toContain("Your call stays where it is");
   });
 
-  test("to a time that was just taken changes nothing and offers others", async () => {
+  test("to a time that was just taken changes nothing and offers other times", async () => {
     const time = (await listMoves()).at(0);
     const slot = new URLSearchParams(time?.to.split("?")[1]).get("slot");
     await book(new Visitor(site), `/book-consultation?kind=strategy&slot=${slot}`);
@@ -120,7 +120,7 @@ describe("moving", () => {
     expect(await listQueuedEmails(site)).toEqual(emails);
   });
 
-  test("too often within an hour says what happened and whom to email", async () => {
+  test("too often within an hour shows an error and an email address", async () => {
     const time = (await listMoves()).at(0);
     const { allows } = site.services.limiter;
     site.services.limiter.allows = () => false;
@@ -168,7 +168,7 @@ describe("canceling", () => {
   });
 });
 
-test("in the frame of the dialog, the confirmation stays in the frame", async () => {
+test("canceling in the dialog's frame shows the confirmation in the frame", async () => {
   const time = await findTime(visitor, "/book-consultation/frame");
   expect(time).toMatch(/^\/book-consultation\/frame\?/);
   const location = await book(visitor, time);

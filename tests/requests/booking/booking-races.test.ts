@@ -109,7 +109,7 @@ test("a booking that is canceled and moved at once ends up canceled and takes no
   expect(await listTaken(site, after)).toEqual([]);
 });
 
-test("when a day off is added during a booking, the booking is rejected or the office is told", async () => {
+test("when a day off is added during a booking, the booking is rejected or the office gets a warning", async () => {
   for (const [index, startsAt] of (await listTimes(site)).filter((_, at) => at % 30 === 0).entries()) {
     const day = getCalendarDay(startsAt, site.services.env.BUSINESS_TIMEZONE);
     const addDay = () => addSpecialDays(site.services, { from: day, to: day, hours: [], note: "" });

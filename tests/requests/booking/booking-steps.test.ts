@@ -24,7 +24,7 @@ beforeEach(async () => {
 const countBookings = () => site.services.db.read.$count(site.services.db.tables.bookings);
 
 describe("the steps", () => {
-  test("are links: kinds, days, times, later and earlier days", async () => {
+  test("link to kinds, days, times, later and earlier days", async () => {
     const page = await readPage(visitor, "/book-consultation");
     expect(textsOf(page, ".booking-kinds b")).toEqual(["Free AI audit", "Strategy call", "Project call"]);
     expect(textOf(page, ".booking-kinds [aria-current]")).toContain("15 minutes");
@@ -35,7 +35,7 @@ describe("the steps", () => {
 
     const later = linksOf(page).find(({ text }) => text === "Later days");
     const next = await readPage(visitor, later?.to ?? "");
-    // Of the first day, only one time may be left.
+    // The first day may have only one time left.
     expect(listTimes(next).length).toBeGreaterThan(3);
     const earlier = linksOf(next).find(({ text }) => text === "Earlier days");
     expect(textOf(await readPage(visitor, earlier?.to ?? ""), ".booking-calendar caption")).toBe(
@@ -43,7 +43,7 @@ describe("the steps", () => {
     );
   });
 
-  test("a time opens the form and can still be changed", async () => {
+  test("open the form with a time, which can still be changed", async () => {
     const address = await findTime(visitor, "/book-consultation?kind=strategy&tz=Asia/Kolkata");
     const page = await readPage(visitor, address);
     const chosen = textOf(page, ".booking-times [aria-current=time]");
@@ -77,7 +77,7 @@ describe("the steps", () => {
     expect(countElements(page, ".booking-calendar a[aria-current=date]")).toBe(1);
   });
 
-  test("instead of a time that nobody can book, the nearest times are offered", async () => {
+  test("offer the nearest times instead of a time that nobody can book", async () => {
     const page = await readPage(visitor, "/book-consultation?slot=2020-01-01T15:00Z");
     expect(textOf(page, "#who h2")).toContain("isn’t available");
     expect(countElements(page, "#who form")).toBe(0);
@@ -101,7 +101,7 @@ describe("the steps", () => {
 });
 
 describe("the form", () => {
-  test("books the time once for the same form and opens the booking's page", async () => {
+  test("books the time once if sent twice, and opens the booking's page", async () => {
     const address = await findTime(visitor);
     const before = await countBookings();
     const sent = await Promise.all([1, 2].map(() => visitor.post(address, guest)));
@@ -112,7 +112,7 @@ describe("the form", () => {
     expect(await countBookings()).toBe(before + 1);
   });
 
-  test("books with an address without the invisible characters that it was copied with", async () => {
+  test("removes invisible characters that were copied with an address", async () => {
     const sent = await visitor.post(await findTime(visitor), { ...guest, email: "\u200bcopied@studio.example\ufeff" });
     expect(sent.status).toBe(303);
     const { read, tables } = site.services.db;
@@ -131,11 +131,11 @@ describe("the form", () => {
       { email: "a@b.example\r\nBcc: c@d.example" },
       ["Please enter a valid email address."],
     ],
-    ["a name that nobody can see", { name: "\u200b\u0007" }, ["Please enter your name."]],
+    ["an invisible name", { name: "\u200b\u0007" }, ["Please enter your name."]],
     ["HTML as an address", { email: "<b>a@b.example</b>" }, ["Please enter a valid email address."]],
     ["10,000 characters of name", { name: "x".repeat(10_000) }, ["Please use at most 200 characters here."]],
     ["100 KB of note", { note: "x".repeat(100_000) }, ["Please use at most 2,000 characters here."]],
-  ])("with %s comes back with a message and what was typed", async (_what, typed, messages) => {
+  ])("with %s shows an error and keeps what was typed", async (_what, typed, messages) => {
     const address = await findTime(visitor);
     const before = await countBookings();
     const response = await visitor.post(address, { ...guest, ...typed });

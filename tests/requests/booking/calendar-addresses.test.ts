@@ -12,7 +12,7 @@ import { setUpSite, startSite } from "#tests/support/site";
 const KEY = "feed-key_0123456789012345678901234567890";
 const site = setUpSite({ BOOKING_FEED_KEY: KEY });
 
-test("the page of a booking offers its calendar file, only with its key", async () => {
+test("the calendar file of a booking opens only with its key", async () => {
   const booking = await book(site);
   const visitor = new Visitor(site);
   const address = paths.bookingCalendar(booking.reference);

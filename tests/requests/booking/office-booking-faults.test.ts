@@ -45,7 +45,7 @@ const availability = () => "/admin/availability?kind=strategy";
 const meetingFailed = "We couldn’t change the meeting. Try again.";
 const hoursFailed = "We couldn’t save the hours. Try again.";
 
-/** Each thing that the office does, the table whose writes fail, the form without what must come back, and that. */
+/** Each action of the office, the table whose writes fail, the form without the typed values, and the typed values. */
 const actions: [what: string, table: string, path: () => string, fields: () => Fields, typed: Fields, text: string][] =
   [
     [
@@ -114,7 +114,7 @@ const actions: [what: string, table: string, path: () => string, fields: () => F
   ];
 
 test.each(actions)(
-  "the database failing in the middle of %s: the toast says so, what was typed stays, nothing is half done",
+  "if the database fails during %s, a toast shows it, what was typed stays, and nothing changes",
   async (_what, table, getPath, getFields, typed, text) => {
     const before = await readAll();
     const send = () => postInOffice(admin, getPath(), { ...getFields(), ...typed });

@@ -177,7 +177,7 @@ describe("one booking", () => {
     expect((await staff.get("/admin/availability")).status).toBe(403);
   });
 
-  test("an unknown one can be neither read nor changed", async () => {
+  test("can be neither read nor changed if it is unknown", async () => {
     expect((await admin.get("/admin/bookings/MTG-NOTTHERE")).status).toBe(404);
     expect((await admin.post("/admin/bookings/MTG-NOTTHERE", { intent: "cancel_meeting" })).status).toBe(404);
   });

@@ -83,12 +83,12 @@ test("days that do not form one span are listed when they are removed, without U
   const removed = await remove(`${first},${last}`);
   expect([removed.title, countUndo(removed.page)]).toEqual(["Days Removed", 0]);
   expect(removed.description).toMatch(/^.+; .+: the weekly hours apply again(, except on holidays)?\.$/);
-  // The day in the middle is gone already.
+  // The day in the middle is already removed.
   expect(countUndo((await remove(`${span},${fair}`)).page)).toBe(0);
   expect(await countStored()).toBe(0);
 });
 
-test("a meeting on a new day off stays, and the office is told", async () => {
+test("a meeting on a new day off stays, and the office gets a warning", async () => {
   const [first = 0] = await listTimes(site);
   const booked = await book(site, { startsAt: first });
   const startsOn = getCalendarDay(first, "America/New_York");
@@ -131,7 +131,7 @@ test("invalid days are returned as typed, with errors", async () => {
 
 test("US federal holidays are listed as closed until the office opens one", async () => {
   const holidays = (page: Page) => textsOf(page, '[aria-label="US federal holidays"] li');
-  // Within 300 days, no holiday comes twice.
+  // Within 300 days, no holiday is repeated.
   const [next] = listHolidays(day(1), 300);
   const entry = holidays(await readPage(admin, PAGE)).find((text) => text.includes(next?.name ?? "no holiday"));
   expect(entry).toBeDefined();

@@ -13,7 +13,7 @@ beforeEach(() => clearInbox(site));
 
 const read = async (query = "") => readCsv(await (await staff.get(paths.adminInboxExport + query)).text());
 
-test("has both tables in one file, with full messages and escaped formulas", async () => {
+test("the export has both tables in one file, with full messages and escaped formulas", async () => {
   await insertContactMessages(site, {
     createdAt: new Date("2026-11-20T15:01:00Z"),
     name: "=HYPERLINK(1)",
@@ -35,7 +35,7 @@ test("has both tables in one file, with full messages and escaped formulas", asy
   expect(second?.slice(1, 3)).toEqual(["Question with the order form", "Dana"]);
 });
 
-test("follows filters and search across batches, with each message once", async () => {
+test("the export follows filters and search, with each message once", async () => {
   const at = new Date();
   await insertContactMessages(
     site,
@@ -50,7 +50,7 @@ test("follows filters and search across batches, with each message once", async 
   expect((await read("?status=spam")).slice(1).map(([, , name]) => name)).toEqual(["Junk"]);
 });
 
-test("requires signing in", async () => {
+test("the export requires signing in", async () => {
   const [message] = await insertContactMessages(site, {});
   const response = await new Visitor(site.origin).get(paths.adminInboxExport);
   expect(response.status).toBe(401);

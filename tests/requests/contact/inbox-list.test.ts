@@ -24,7 +24,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 15, minute));
 const question = { planPurchased: "other", orderStatus: "question", paymentStatus: "n/a", priceCents: 0 } as const;
 
 describe("the list", () => {
-  test("says when there are no messages and when nothing was found", async () => {
+  test("says when there are no messages and when a search found nothing", async () => {
     expect(await read()).toContain("No messages yet");
     expect(await read("?status=spam")).toContain("No spam");
     await insertContactMessage(site);
@@ -99,7 +99,7 @@ describe("the list", () => {
     expect(await senders("?assignee=%27")).toHaveLength(3);
   });
 
-  test("escapes what visitors typed and shortens it", async () => {
+  test("escapes and shortens what visitors typed", async () => {
     await insertContactMessage(site, {
       name: "<b>Bold</b>",
       message: `<script>alert(1)</script>${"long ".repeat(2000)}`,
@@ -130,7 +130,7 @@ test("pages through both tables, up to and past the last page", async () => {
   expect(searched).toEqual(pages);
 });
 
-test("says if it could not be loaded, and rejects posts", async () => {
+test("the inbox says if it could not be loaded, and rejects posts", async () => {
   const { native } = site.services.db;
   expect((await staff.post(paths.adminInbox, { intent: "status" })).status).toBe(405);
   if (native.dialect === "sqlite") native.drizzle.run(sql`alter table contact_messages rename to away`);

@@ -33,7 +33,7 @@ function readUndo(page: ReturnType<typeof parseDocument>) {
   };
 }
 
-test("shows all details, escaped, and links to everything from the address", async () => {
+test("a message shows all details, escaped, and links to everything from its sender", async () => {
   const message = await insertContactMessage(site, {
     form: "inquiry",
     name: "<i>Marcus</i>",
@@ -110,7 +110,7 @@ describe("the status", () => {
 
 const clearOutbox = () => site.services.db.transact((tx) => tx.delete(site.services.db.tables.outbox));
 
-describe("a colleague", () => {
+describe("the colleague of a message", () => {
   test("can be assigned, changed and unassigned, with undo", async () => {
     const { id } = await insertContactMessage(site);
     const assigned = await post(id, { intent: "assign", assignee: "rosa", shown_assignee: "" });
@@ -155,7 +155,7 @@ describe("a note", () => {
   });
 });
 
-test("keeps what was typed if the database cannot store it", async () => {
+test("a note that the database cannot store is returned as typed", async () => {
   const { id } = await insertContactMessage(site);
   await withBlockedWrites(site.services.db, "contact_events", async () => {
     const failed = await post(id, { intent: "note", note: "Keep me" });

@@ -10,7 +10,7 @@ const visitor = () => new Visitor(site);
 const listFrom = async (email: string) => (await listMessages(site)).filter((row) => row.email === email);
 
 describe("what is stored", () => {
-  test("of the contact form", async () => {
+  test("is every field of the contact form", async () => {
     const email = "stored@studio.example";
     const answer = await visitor().post("/contact", createContactFields({ email, businessName: "" }));
     expect(answer.status).toBe(303);
@@ -31,7 +31,7 @@ describe("what is stored", () => {
     ]);
   });
 
-  test("an address without the invisible characters that it was copied with", async () => {
+  test("is the address without invisible characters that were copied with it", async () => {
     const answer = await visitor().post(
       "/contact",
       createContactFields({ email: "\u200bcopied@studio.example\ufeff" }),
@@ -40,7 +40,7 @@ describe("what is stored", () => {
     expect(await listFrom("copied@studio.example")).toHaveLength(1);
   });
 
-  test("of the longer form, with the consent text and its version", async () => {
+  test("is every field of the longer form, with the consent text and its version", async () => {
     const email = "inquiry@studio.example";
     const answer = await visitor().post("/lets-talk", createInquiryFields({ email, phone: "", message: "" }));
     expect(answer.headers.get("Location")).toBe("/lets-talk?sent=1");
@@ -57,7 +57,7 @@ describe("what is stored", () => {
     ]);
   });
 
-  test("has a lowercase search text of everything typed", async () => {
+  test("includes a lowercase search text of everything typed", async () => {
     const { search } = await sendMessage(site, { fullName: "Ada ÉCLAIR", message: "Grüße <b>from</b> Orlando" });
     expect(search).toContain("ada éclair\n");
     expect(search).toContain("grüße <b>from</b> orlando");
@@ -75,7 +75,7 @@ describe("the page after sending", () => {
     },
   );
 
-  test("the form is not affected by other queries", async () => {
+  test("shows the form with other queries", async () => {
     const page = await readDocument(visitor().get("/contact?sent=2&utm_source=news"));
     expect(page.querySelector("main form")).not.toBeNull();
   });

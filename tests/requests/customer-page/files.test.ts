@@ -32,7 +32,7 @@ describe("a delivered file", () => {
     customer = await openCustomerPages(site, order);
   });
 
-  test("is downloaded on the customer page that it belongs to", async () => {
+  test("can be downloaded on its own customer page", async () => {
     const content = randomBytes(500_000);
     const [file] = await insertDelivery(site, order, [{ name: 'flyer "é".pdf', content }]);
     const response = await customer.get(fileOf(file?.id));
@@ -62,7 +62,7 @@ describe("a delivered file", () => {
     ["replaced", { replacedBy: randomUUID() }],
     ["staged", { deliveryId: null }],
     ["half stored", { state: "pending" }],
-  ] as const)("that is %s is not there for the customer", async (_, changes) => {
+  ] as const)("that is %s is not available to the customer", async (_, changes) => {
     const mine = await insertOrder(site);
     const visitor = await openCustomerPages(site, mine);
     const picture = { content: await drawPicture().toBuffer(), type: "image/png" };
@@ -73,7 +73,7 @@ describe("a delivered file", () => {
     expect(await (await visitor.get(`/orders/${mine.submissionId}`)).text()).not.toContain("a.png");
   });
 
-  test.each(["trash", "corrected"])("ends with the customer page: %s", async (reason) => {
+  test.each(["trash", "corrected"])("is no longer available when the customer page closes: %s", async (reason) => {
     const mine = await insertOrder(site);
     const visitor = await openCustomerPages(site, mine);
     const [file] = await insertDelivery(site, mine, [{ name: "a.pdf" }]);
@@ -111,7 +111,7 @@ describe("a photo of the customer", () => {
 });
 
 describe("a preview", () => {
-  test("of a delivered picture and of the customer's own is a small WebP, for this customer page only", async () => {
+  test("of a delivered picture or the customer's own is a small WebP, for this customer page only", async () => {
     const order = await placeOrder(site, {}, [new File([await drawPicture().toBuffer()], "mine.png")]);
     const content = await drawPicture().toBuffer();
     const [file] = await insertDelivery(site, order, [{ name: "a.png", content, type: "image/png" }]);
@@ -125,7 +125,7 @@ describe("a preview", () => {
     }
   });
 
-  test("is made of no file that would fill the memory, and of no other type", async () => {
+  test("is not created for a file that is too large or of another type", async () => {
     const order = await insertOrder(site);
     const files = await insertDelivery(site, order, [
       { name: "large.png", type: "image/png", size: 20 * 1024 * 1024 + 1 },
@@ -139,7 +139,7 @@ describe("a preview", () => {
     expect(html).toContain("large.png");
   });
 
-  test("of something that is no picture is a drawing with its name", async () => {
+  test("of a file that is not a picture is a drawing with its name", async () => {
     const order = await placeOrder(site, {}, [createPicture("broken.jpg")]);
     const photo = (await listUploads(site)).find(({ orderId }) => orderId === order.id);
     const customer = await openCustomerPages(site, order);

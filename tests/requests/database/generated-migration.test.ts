@@ -91,7 +91,7 @@ test("after a migration that adds a package and columns, orders are still listed
   expect(await listOrderCounts(db)).toEqual([]);
 });
 
-test("a new column for which earlier rows have no value is named, for a value to be written by hand", async () => {
+test("a new column without a value for earlier rows is reported, so that somebody writes one", async () => {
   const { status, stderr } = await generate({
     ...newPackage,
     ...addColumns('shelf: text("shelf").notNull(),'),

@@ -33,13 +33,13 @@ test("after the error is caught, the outer transaction can still commit", async 
   expect(await listTasks()).toEqual(["outer"]);
 });
 
-test("concurrent and consecutive transactions are not taken for nested ones", async () => {
+test("concurrent and consecutive transactions do not count as nested", async () => {
   const names = Array.from({ length: 150 }, (_, n) => `${n}`.padStart(3, "0"));
   await Promise.all(names.map((name) => db.transact(record(name)).then(() => db.transact(record(`${name} next`)))));
   expect(await listTasks()).toHaveLength(300);
 });
 
-test("work that outlives its transaction may start another one after the commit", async () => {
+test("work that outlives its transaction can start another one after the commit", async () => {
   let release = () => {};
   const committed = new Promise<void>((resolve) => {
     release = resolve;

@@ -43,7 +43,7 @@ test("no other user of the machine can read the database, files, emails and secr
   expect(listReadableByOthers(folder)).toEqual([]);
 });
 
-test("what an earlier version left readable to others is private from the next start on", async () => {
+test("files that an earlier version left readable to others become private at the next start", async () => {
   const folder = join(built.folder, "earlier");
   mkdirSync(folder, { mode: 0o755 });
   const database = join(built.folder, "elsewhere.db");

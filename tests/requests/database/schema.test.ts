@@ -29,7 +29,7 @@ async function startAndRefuse(): Promise<string> {
   return output();
 }
 
-test("all migrations together make every table, column, index and trigger that the code needs", async () => {
+test("all migrations together create every table, column, index and trigger that the code needs", async () => {
   await expect(checkSchema(built.database.db)).resolves.toBeUndefined();
 });
 
@@ -45,7 +45,7 @@ test("restored triggers and indexes equal those of the migrations", async () => 
   expect((await readSchema(db)).filter(({ name }) => name !== "form_submissions_search")).toEqual(required);
 });
 
-test("the server does not start without a trigger or an index, and names both and the remedy", async () => {
+test("the server does not start without a trigger or an index, and names it and the remedy", async () => {
   await dropTrigger();
   await runStatement(built.database.db, sql`drop index form_submissions_listed`);
   const said = await startAndRefuse();

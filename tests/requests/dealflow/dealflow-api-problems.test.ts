@@ -22,7 +22,7 @@ async function namedProblems(body: object): Promise<string[]> {
   return problems.map(({ field }) => field);
 }
 
-test("values are checked first, all of them; only then what is missing, together with a status that cannot follow", async () => {
+test("all values are checked first, then missing fields together with an impossible status", async () => {
   const externalId = createExternalId();
   const { phone: _, client_type: __, ...some } = completeApplication;
   const wrong = { ...some, email: "nobody", submitted_date: "yesterday", status: "Live", color: "red" };
@@ -36,7 +36,7 @@ test("values are checked first, all of them; only then what is missing, together
   expect((await findSentApplication(site, externalId)).row).toBeUndefined();
 });
 
-test("so are those of a change: a wrong value first, and then the status that cannot follow", async () => {
+test("in a change, wrong values are checked first, then an impossible status", async () => {
   const externalId = createExternalId();
   await sendApplication(site, { external_id: externalId, ...completeApplication });
   const change = { external_id: externalId, phone: "1", status: "Live" };
@@ -51,7 +51,7 @@ test("so are those of a change: a wrong value first, and then the status that ca
   expect(events).toHaveLength(1);
 });
 
-test("a field with two problems is named twice", async () => {
+test("a field with two problems is reported twice", async () => {
   const fields = await namedProblems({
     external_id: createExternalId(),
     ...completeApplication,

@@ -22,7 +22,7 @@ const send = (body: unknown) => sendApplication(site, body);
 const find = (externalId: string) => findSentApplication(site, externalId);
 
 describe("creating and changing", () => {
-  test("a new application is 201, with what it is known by from then on", async () => {
+  test("a new application gets 201 with its ids", async () => {
     const externalId = createExternalId();
     const answer = await send({ external_id: externalId, ...completeApplication });
     expect(answer.status).toBe(201);
@@ -34,7 +34,7 @@ describe("creating and changing", () => {
     expect(events).toEqual([[null, "Pre-Payment", "API"]]);
   });
 
-  test("the same external id is the same application, and only what is named changes", async () => {
+  test("the same external id changes the same application, and only the named fields", async () => {
     const externalId = createExternalId();
     const { id } = await (await send({ external_id: externalId, ...completeApplication })).json();
     const answer = await send({ external_id: externalId, phone: "407-555-0199", website_link: "https://a.example/" });
@@ -47,7 +47,7 @@ describe("creating and changing", () => {
     expect((await find(externalId)).row?.websiteLink).toBeNull();
   });
 
-  test("two at once about a new one make one application", async () => {
+  test("two requests at once with a new external id create one application", async () => {
     const externalId = createExternalId();
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => send({ external_id: externalId, ...completeApplication })),
@@ -57,7 +57,7 @@ describe("creating and changing", () => {
     expect((await find(externalId)).events).toHaveLength(1);
   });
 
-  test("the same change sent at once by two is one line of history", async () => {
+  test("the same change sent twice at once adds one line of history", async () => {
     const externalId = createExternalId();
     await send({ external_id: externalId, ...completeApplication });
     const change = { external_id: externalId, status: "Fully Onboarded" };
@@ -68,7 +68,7 @@ describe("creating and changing", () => {
     ]);
   });
 
-  test("text is kept as text, without what no database or email takes", async () => {
+  test("text is stored without characters that a database or an email rejects", async () => {
     const externalId = createExternalId();
     await send({ external_id: externalId, ...completeApplication, full_name: ' <b>"O\u0000k"</b>\n=1+1 \ud800 ' });
     expect((await find(externalId)).row?.fullName).toBe('<b>"Ok"</b> =1+1 \ufffd');
@@ -76,7 +76,7 @@ describe("creating and changing", () => {
 });
 
 describe("status and dates", () => {
-  test("come with the status that sets them, and stay", async () => {
+  test("are set with their status, and stay", async () => {
     const externalId = createExternalId();
     await send({ external_id: externalId, ...completeApplication });
     await send({ external_id: externalId, status: "Paid / Awaiting Agreement" });
@@ -89,7 +89,7 @@ describe("status and dates", () => {
     expect(onboarded?.agreementDate).toBeInstanceOf(Date);
   });
 
-  test("a stage that was skipped has no date, also on a new application", async () => {
+  test("has no date for a skipped stage, also on a new application", async () => {
     const externalId = createExternalId();
     await send({ external_id: externalId, ...completeApplication, status: "Fully Onboarded" });
     const { row } = await find(externalId);
@@ -97,7 +97,7 @@ describe("status and dates", () => {
     expect(row?.agreementDate).toBeInstanceOf(Date);
   });
 
-  test("a date in the message wins, with its offset", async () => {
+  test("prefer a date in the message, with its offset", async () => {
     const externalId = createExternalId();
     const dates = { submitted_date: "2025-06-01T08:00:00-04:00", payment_date: "2025-06-02T10:00:00Z" };
     await send({
@@ -114,7 +114,7 @@ describe("status and dates", () => {
     });
   });
 
-  test("a status may go back, and takes the later dates with it", async () => {
+  test("lose the later dates when the status goes back", async () => {
     const externalId = createExternalId();
     await send({ external_id: externalId, ...completeApplication, status: "Fully Onboarded" });
     await send({ external_id: externalId, status: "Pre-Payment" });
@@ -123,7 +123,7 @@ describe("status and dates", () => {
     expect(events.at(-1)).toEqual(["Fully Onboarded", "Pre-Payment", "API"]);
   });
 
-  test("a live application stays live, and the response says so", async () => {
+  test("do not change for a live application, and the response says so", async () => {
     const externalId = createExternalId();
     await send({ external_id: externalId, ...completeApplication, status: "Fully Onboarded" });
     const live = await send({ external_id: externalId, status: "Live" });
@@ -141,7 +141,7 @@ describe("status and dates", () => {
   });
 });
 
-/** Lets a shell read a command, and does what curl would with its words: not every machine has curl. */
+/** Parses a command with a shell and does what curl would do, because not every machine has curl. */
 async function runCurl(command: string): Promise<Response> {
   const env = { ...process.env, ORIGIN: site.origin, DEALFLOW_API_KEY: API_KEY };
   const { stdout } = await promisify(execFile)("sh", ["-c", `curl() { printf '%s\\0' "$@"; }\n${command}`], { env });
@@ -160,7 +160,7 @@ describe("docs/api.md", () => {
     ([, block = ""]) => block,
   );
 
-  test("every command in it works as it stands, in its order", async () => {
+  test("has commands that all work as written, in their order", async () => {
     expect(blocks.length).toBeGreaterThan(2);
     const answers: [number, string][] = [];
     for (const block of blocks) {
@@ -176,7 +176,7 @@ describe("docs/api.md", () => {
     expect(row?.agreementDate).toEqual(new Date("2025-06-30T13:40:00Z"));
   });
 
-  test("its table names the fields that there are", async () => {
+  test("has a table of all existing fields", async () => {
     const table = readFileSync("docs/api.md", "utf8").split("### Fields")[1]?.split("###")[0] ?? "";
     const { problems } = await (await send({ external_id: "only" })).json();
     const named = ["external_id", ...problems.map(({ field }: { field: string }) => field)];

@@ -17,7 +17,7 @@ beforeEach(() => deleteApplications(site));
 const text = async (answer: Promise<Response>) => (await answer).text();
 
 describe("an application", () => {
-  test("shows every field as text, whatever is in it", async () => {
+  test("shows every field as plain text", async () => {
     const nasty = (name: string) => `<script>alert("${name}")</script>=cmd|'!A1 ${name}${"x".repeat(150)}`;
     const [row] = await insertApplications(site, {
       fullName: nasty("full"),
@@ -36,7 +36,7 @@ describe("an application", () => {
       expect(textOf(page, "main")).toContain(nasty(name));
   });
 
-  test("can be called, at its number and not at the extension", async () => {
+  test("links to a call of its number, without the extension", async () => {
     for (const [phone, href] of [
       ["+1 (407) 555-0142 ext. 12", "tel:+14075550142"],
       ["ask at the door", undefined],
@@ -48,7 +48,7 @@ describe("an application", () => {
     }
   });
 
-  test("shows no date at a stage that was skipped", async () => {
+  test("shows no date for a skipped stage", async () => {
     const dates = { submittedDate: new Date("2025-06-20T18:14:00Z"), agreementDate: new Date("2025-06-22T13:40:00Z") };
     const [row] = await insertApplications(site, { status: "Fully Onboarded", ...dates, paymentDate: null });
     const stages = textsOf(await readPage(admin, `/admin/dealflow/${row?.id}`), ".stage-route li");
@@ -59,7 +59,7 @@ describe("an application", () => {
     ]);
   });
 
-  test("has its dates, its history and the list beside it, under the same filter", async () => {
+  test("shows its dates, its history and the list with the same filter", async () => {
     const [row] = await insertApplications(site, {
       status: "Fully Onboarded",
       paymentDate: new Date("2025-06-21T19:02:00Z"),
@@ -106,7 +106,7 @@ describe("an application", () => {
     },
   );
 
-  test("an unknown application is 404, with the list beside it", async () => {
+  test("an unknown application is a 404, with the list beside it", async () => {
     await insertApplications(site, { fullName: "Ana" });
     const answer = await admin.get("/admin/dealflow/none");
     expect(answer.status).toBe(404);
@@ -117,7 +117,7 @@ describe("an application", () => {
 });
 
 describe("marking live", () => {
-  test("changes the status, says so, and is a line of history with the account's name", async () => {
+  test("changes the status with a message, and adds a line of history with the account's name", async () => {
     const [{ id } = { id: "" }] = await insertApplications(site, { status: "Fully Onboarded" });
     const answer = await admin.post(`/admin/dealflow/${id}?q=imani`, {});
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/admin/dealflow/${id}?q=imani`]);
@@ -132,7 +132,7 @@ describe("marking live", () => {
     expect(events).toMatchObject([{ before: "Fully Onboarded", after: "Live", actor: "Rosa Delgado" }]);
   });
 
-  test("twice, or by two at once, is done once", async () => {
+  test("is done once, even if sent twice or by two people at once", async () => {
     const [{ id } = { id: "" }] = await insertApplications(site, { status: "Fully Onboarded" });
     await Promise.all([1, 2, 3].map(() => admin.post(`/admin/dealflow/${id}`, {})));
     await admin.post(`/admin/dealflow/${id}`, {});
@@ -141,7 +141,7 @@ describe("marking live", () => {
     expect(events).toHaveLength(1);
   });
 
-  test("of an unknown application changes nothing and is 404", async () => {
+  test("does nothing for an unknown application, which is a 404", async () => {
     const answer = await admin.post("/admin/dealflow/none", {});
     expect((await admin.get(answer.headers.get("Location") ?? "")).status).toBe(404);
   });

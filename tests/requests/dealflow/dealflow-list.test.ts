@@ -20,7 +20,7 @@ describe("the list", () => {
     for (const head of ["Name", "Business", "Email", "Status", "Submitted", "Actions"]) expect(html).toContain(head);
   });
 
-  test("has the latest on top, in the business's own time", async () => {
+  test("shows the latest first, in the business's time zone", async () => {
     await insertApplications(
       site,
       { fullName: "Early", submittedDate: new Date("2025-01-05T12:00:00Z") },
@@ -43,7 +43,7 @@ describe("the list", () => {
     ["_", ["Odd"]],
     ["'", ["Odd"]],
     ["407-555", []],
-  ])("finds %s in name, business and e-mail only", async (search, names) => {
+  ])("finds %s in name, business and email only", async (search, names) => {
     await insertApplications(
       site,
       { fullName: "Imani", businessName: "Okafor Law", email: "io@okafor.example" },
@@ -75,7 +75,7 @@ describe("the list", () => {
   });
 
   test.each(["?status=Gone", "?page=0", "?page=-1", "?page=x", "?page=1e9", "?page=99999999999999999999", "?status="])(
-    "%s shows what there is",
+    "ignores invalid values: %s",
     async (query) => {
       await insertApplications(site, { fullName: "Ana" });
       const answer = await admin.get(`/admin/dealflow${query}`);
@@ -85,7 +85,7 @@ describe("the list", () => {
   );
 
   test("comes in pages of fifty, each application on one of them", async () => {
-    // Many of the same moment: the order must not depend on it.
+    // Many are from the same moment, which must not affect the order.
     await insertApplications(site, ...Array.from({ length: 120 }, (_, index) => ({ fullName: `N${index}` })));
     const pages = await Promise.all([1, 2, 3, 4].map((page) => text(admin.get(`/admin/dealflow?page=${page}`))));
     const names = pages.map(readListedNames);
@@ -101,8 +101,8 @@ describe("the list", () => {
   });
 });
 
-describe("the database failing", () => {
-  test.each(["/admin/dealflow", "/admin/dealflow/any"])("while loading: %s says so, as an error", async (path) => {
+describe("if the database fails", () => {
+  test.each(["/admin/dealflow", "/admin/dealflow/any"])("while loading, %s shows an error", async (path) => {
     const { native } = site.services.db;
     const run = (statement: SQL) =>
       native.dialect === "sqlite" ? native.drizzle.run(statement) : native.drizzle.execute(statement);

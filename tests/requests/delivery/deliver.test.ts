@@ -26,7 +26,7 @@ afterEach(() => site.stop());
 
 const readTicket = (order: Order) => readPageText(office, paths.adminOrder(order.submissionId));
 
-test("files of a form are one delivery: files, status, history and email", async () => {
+test("a form with files makes one delivery with files, status, history and email", async () => {
   const order = await insertPaidOrder(site);
   const sent = await deliver(office, order, [file("flyer.pdf"), file("posts.zip")], { delivery_message: "Enjoy!" });
   expect(sent.status).toBe(303);
@@ -70,8 +70,8 @@ test("files that were uploaded one by one are delivered with their ids", async (
   expect(await listQueuedEmails(site)).toHaveLength(1);
 });
 
-describe("delivered twice", () => {
-  test("the same form sent twice at once is one delivery", async () => {
+describe("delivering twice", () => {
+  test("with the same form at once makes one delivery", async () => {
     const order = await insertPaidOrder(site);
     const fields = { form_id: "form-1", delivery_message: "Enjoy!" };
     const sent = await Promise.all([1, 2].map(() => deliver(office, order, [file("a.zip"), file("b.zip")], fields)));
@@ -81,7 +81,7 @@ describe("delivered twice", () => {
     expect(await listQueuedEmails(site)).toHaveLength(1);
   });
 
-  test("the same form with other files is another delivery, after a question", async () => {
+  test("with the same form and other files makes another delivery, after a confirmation", async () => {
     const order = await insertPaidOrder(site);
     await deliver(office, order, [file("a.zip")], { form_id: "form-1" });
     const second = await deliver(office, order, [file("b.zip")], { form_id: "form-1" });
@@ -92,7 +92,7 @@ describe("delivered twice", () => {
     expect(await listDeliveryRows(site)).toHaveLength(2);
   });
 
-  test("two people at once: the second is told of the first", async () => {
+  test("by two people at once warns the second about the first", async () => {
     const order = await insertPaidOrder(site);
     const other = await createSignedInVisitor(site, "staff", "Ben");
     const sent = await Promise.all([
@@ -107,7 +107,7 @@ describe("delivered twice", () => {
     expect(await listQueuedEmails(site)).toHaveLength(1);
   });
 
-  test("one staged file is attached once", async () => {
+  test("attaches a staged file once", async () => {
     const order = await insertPaidOrder(site);
     const staged = await stageFile(office, order, "a.zip");
     const sent = await Promise.all(
@@ -118,13 +118,13 @@ describe("delivered twice", () => {
   });
 });
 
-describe("confirmed first", () => {
+describe("a delivery asks for a confirmation", () => {
   test.each([
     ["unpaid", { paymentStatus: "pending", orderStatus: "pending_payment" }, "The order isn’t paid yet."],
     ["refunded", { paymentStatus: "refunded", orderStatus: "in_progress" }, "We refunded the payment."],
     ["cancelled", { paymentStatus: "paid", orderStatus: "cancelled" }, "The order is canceled."],
     ["question", { paymentStatus: "n/a", orderStatus: "question" }, "This is a question, not an order."],
-  ] as const)("an order that is %s", async (reason, changes, text) => {
+  ] as const)("for an order that is %s", async (reason, changes, text) => {
     const order = await insertOrder(site, changes);
     const asked = await deliver(office, order, [file("a.zip"), file("b.zip")], { delivery_message: "Kept & safe" });
     expect(asked.status).toBe(409);
@@ -141,8 +141,8 @@ describe("confirmed first", () => {
   });
 });
 
-describe("refused", () => {
-  test("a form without files, beside the field alone", async () => {
+describe("a delivery is refused", () => {
+  test("without files, with an error beside the field only", async () => {
     const order = await insertPaidOrder(site);
     const sent = await deliver(office, order, [], { delivery_message: "Typed" });
     expect(sent.status).toBe(400);
@@ -151,7 +151,7 @@ describe("refused", () => {
     expect(countElements(sent.page, ".toast")).toBe(0);
   });
 
-  test("a file that failed, with the printed message", async () => {
+  test("with a file that failed, with the specified message", async () => {
     const order = await insertPaidOrder(site);
     const sent = await deliver(office, order, [file("empty.txt", "")]);
     expect(sent.status).toBe(400);
@@ -159,7 +159,7 @@ describe("refused", () => {
     expect(textOf(sent.page, ".toast p")).toBe("Error Failed to upload delivery files");
   });
 
-  test("a message that is too long, with the files and the message kept", async () => {
+  test("with a message that is too long, and keeps the files and the message", async () => {
     const order = await insertPaidOrder(site);
     const message = "<b>x</b>".repeat(12_000);
     const sent = await deliver(office, order, [file("a.zip")], { delivery_message: message });
@@ -169,7 +169,7 @@ describe("refused", () => {
     expect(sent.staged).toHaveLength(1);
   });
 
-  test("an order in the trash, and files of another order", async () => {
+  test("to an order in the trash, and with files of another order", async () => {
     const deleted = await insertPaidOrder(site, { deletedAt: new Date() });
     expect((await deliver(office, deleted, [file("a.zip")])).status).toBe(404);
     expect((await stage(office, deleted, file("a.zip"))).status).toBe(404);
@@ -179,7 +179,7 @@ describe("refused", () => {
     expect(await listDeliveryRows(site)).toEqual([]);
   });
 
-  test("somebody who is not signed in", async () => {
+  test("from somebody who is not signed in", async () => {
     const order = await insertPaidOrder(site);
     const stranger = new Visitor(site.origin);
     await deliver(stranger, order, [file("a.zip")]);

@@ -26,7 +26,7 @@ describe.each(listDrivers())("with the storage $driver", ({ open }) => {
     ["Пальма 🌴 100%.zip", "Пальма 🌴 100%.zip"],
     ["half.part", "half.part"],
     [`${"é".repeat(150)}.tar.gz`, `${"é".repeat(126)}.gz`],
-  ])("the name %j", async (given, name) => {
+  ])("stores a file with the name %j", async (given, name) => {
     const order = await insertPaidOrder(setup.site);
     expect((await deliver(setup.office, order, [file(given, "content")])).status).toBe(303);
     const [row] = await listDeliveredFiles(setup.site);
@@ -40,7 +40,7 @@ describe.each(listDrivers())("with the storage $driver", ({ open }) => {
     );
   });
 
-  test("the same name twice is two files", async () => {
+  test("two files can have the same name", async () => {
     const order = await insertPaidOrder(setup.site);
     expect((await deliver(setup.office, order, [file("a.zip", "one"), file("a.zip", "two")])).status).toBe(303);
     const files = await listDeliveredFiles(setup.site);
@@ -62,7 +62,7 @@ describe.each(listDrivers())("with the storage $driver", ({ open }) => {
     expect(await alone.json()).toEqual({ ok: false, description: "Failed to upload empty.zip. The file is empty." });
   });
 
-  test("a connection cut in the middle leaves nothing", async () => {
+  test("nothing is kept of an upload whose connection is lost", async () => {
     const order = await insertPaidOrder(setup.site);
     const { sent } = await startUpload(setup, order);
     sent.on("error", () => {});

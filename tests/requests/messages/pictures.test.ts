@@ -42,7 +42,7 @@ describe("pictures", () => {
   });
 });
 
-test("an order takes up to 100 pictures, and a form that would bring more comes back", async () => {
+test("an order accepts up to 100 pictures, and a form with more is returned", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   const { db } = site.services;
   const rows = Array.from({ length: 98 }, (_, i) => ({
@@ -69,7 +69,7 @@ test("an order takes up to 100 pictures, and a form that would bring more comes 
   expect(await listMessages(site, order)).toHaveLength(1);
 });
 
-test("an approved order takes pictures again after another delivery or a new status", async () => {
+test("an approved order accepts pictures again after another delivery or a new status", async () => {
   const { order, customer } = await openNewCustomerPage({ orderStatus: "ready", paymentStatus: "paid" });
   const { db } = site.services;
   const { formSubmissions, orderMessages } = db.tables;

@@ -67,7 +67,7 @@ test("the inbox finds a question by the message that its row shows", async () =>
   expect(await find("keyrings")).not.toContain("LANYARDS");
 });
 
-test("Action Needed counts each waiting order once, also by package, by priority and since a day", async () => {
+test("Action Needed counts each waiting order once, also by package, priority and date", async () => {
   const { db } = site.services;
   await db.transact((tx) => tx.delete(db.tables.formSubmissions));
   const waiting = { orderStatus: "ready", paymentStatus: "paid", waitingSince: new Date() } as const;
@@ -86,7 +86,7 @@ test("Action Needed counts each waiting order once, also by package, by priority
 const settlements: Record<string, (order: Order) => Promise<unknown>> = {
   "an answer on the ticket": (order) => answerMessage(office, order, "Yes, we do."),
   "Mark Answered": (order) => post(order, { intent: "answered" }),
-  "a letter": sendStaffEmail,
+  "a staff email": sendStaffEmail,
   "another status": (order) => post(order, { intent: "change", status: "cancelled" }),
 };
 
@@ -99,7 +99,7 @@ test.each(Object.entries(settlements))("%s settles a question in every work list
   expect(linksOf(answered).some(({ to }) => to.startsWith(paths.adminOrder(order.submissionId)))).toBe(true);
 });
 
-test("a question that is set back to Question, or asked again, waits again", async () => {
+test("a question whose status is reset, or that is asked again, waits again", async () => {
   const order = await placeOrder(site, { option: "other" });
   await post(order, { intent: "change", status: "cancelled" });
   await post(order, { intent: "change", status: "question" });

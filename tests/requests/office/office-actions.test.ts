@@ -20,7 +20,7 @@ describe("notes", () => {
   const note = (order: { submissionId: string }, text: string, by = admin) =>
     by.post(`${at(order)}?status=ready`, { intent: "note", note: text });
 
-  test("are kept trimmed, with their author, and say so", async () => {
+  test("are stored trimmed, with their author, and confirmed", async () => {
     const order = await placeOrder(site);
     const response = await note(order, "  Sign photo is dark.\n ");
     expect(response.status).toBe(303);
@@ -33,7 +33,7 @@ describe("notes", () => {
     expect(await listOrderEvents(site, order.id)).toMatchObject([{ kind: "note", actor: "Admin" }]);
   });
 
-  test("empty ones are ignored, and ones that are too long are returned as typed", async () => {
+  test("are ignored if empty, and returned as typed if too long", async () => {
     const order = await placeOrder(site);
     expect((await note(order, " \n ")).status).toBe(303);
     const refused = await note(order, `Keep this. ${"x".repeat(4000)}`);
@@ -85,7 +85,7 @@ describe("notes", () => {
     expect((await notesOf(live.id)).map(({ content }) => content)).toEqual(["Across."]);
   });
 
-  test("many at once lose nothing", async () => {
+  test("are all stored if many are added at once", async () => {
     const order = await placeOrder(site);
     const texts = Array.from({ length: 12 }, (_, index) => `Note ${index}`);
     await Promise.all(texts.map((text) => note(order, text)));
@@ -104,7 +104,7 @@ describe("status and priority", () => {
       ...fields,
     });
 
-  test("change with a history, and only what was chosen", async () => {
+  test("change only as chosen, with a history", async () => {
     const order = await placeOrder(site);
     expect((await set(order, { priority: "urgent" })).status).toBe(303);
     expect(await readPageText(admin, at(order))).toContain("Priority Updated");
@@ -117,7 +117,7 @@ describe("status and priority", () => {
     expect(await listOrderEvents(site, order.id)).toHaveLength(2);
   });
 
-  test("unknown values change nothing", async () => {
+  test("do not change to unknown values", async () => {
     const order = await placeOrder(site);
     for (const fields of [{ status: "done" }, { priority: "toString" }] as Record<string, string>[]) {
       const refused = await set(order, fields);
@@ -128,10 +128,10 @@ describe("status and priority", () => {
   });
 });
 
-describe("marked paid by hand", () => {
+describe("an order marked paid by hand", () => {
   const pay = (order: { submissionId: string }, reason: string) => admin.post(at(order), { intent: "paid", reason });
 
-  test("only with a reason", async () => {
+  test("requires a reason", async () => {
     const order = await placeOrder(site);
     const response = await pay(order, "  ");
     expect(response.status).toBe(400);
@@ -139,7 +139,7 @@ describe("marked paid by hand", () => {
     expect(await findOrder(site, order.id)).toMatchObject({ paymentStatus: "pending", orderStatus: "pending_payment" });
   });
 
-  test("starts the order once, with the reason in the history", async () => {
+  test("starts once, with the reason in the history", async () => {
     const order = await placeOrder(site);
     await Promise.all([pay(order, "Check 1042 arrived."), pay(order, "Check 1042 arrived.")]);
     expect(await findOrder(site, order.id)).toMatchObject({ paymentStatus: "paid", orderStatus: "in_progress" });
@@ -158,7 +158,7 @@ describe("marked paid by hand", () => {
     expect(await listOrderEvents(site, order.id)).toHaveLength(2);
   });
 
-  test("an order that was moved on stays where it is, a question has nothing to pay", async () => {
+  test("keeps a later status, and a question cannot be marked paid", async () => {
     const { db } = site.services;
     const order = await placeOrder(site);
     const ready = { orderStatus: "ready" as const };
@@ -174,7 +174,7 @@ describe("marked paid by hand", () => {
   });
 });
 
-test("what the payment provider changes is in the history too", async () => {
+test("an order's history has the changes of the payment provider, too", async () => {
   const order = await placeOrder(site);
   const event = { id: "evt_h", session: createPaidSession(order.submissionId) };
   for (let time = 0; time < 2; time++) await sendEvent(site, event);

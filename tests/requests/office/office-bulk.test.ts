@@ -10,7 +10,7 @@ import { setUpSite } from "#tests/support/site";
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
 
-/** As many as one post may change. */
+/** As many as one post can change. */
 const MOST = 5000;
 let ids: string[];
 beforeAll(async () => {
@@ -38,13 +38,13 @@ async function historyOf(kind: string): Promise<Record<number, number>> {
   return counts;
 }
 
-describe("more orders than one post may change", () => {
+describe("more orders than one post can change", () => {
   const many = Array.from({ length: 33_000 }, (_, n) => n.toString(36));
   test.each<Record<string, string>>([
     { intent: "status", status: "ready" },
     { intent: "delete" },
     { intent: "restore" },
-  ])("$intent: the limit is said, and nothing changes", async (fields) => {
+  ])("$intent is refused with the limit, and nothing changes", async (fields) => {
     const short = await post({ ...fields, id: many.join(",") });
     expect(short).toMatchObject({ status: 400, title: "Too Many Orders" });
     expect(short.description).toBe("33,000 orders are selected. Pick at most 5,000 at a time.");
@@ -56,15 +56,15 @@ describe("more orders than one post may change", () => {
     expect(await countOrders((order) => order.orderStatus === "pending_payment" && !order.deletedAt)).toBe(MOST);
   });
 
-  test.each(["short", "long"])("a letter to them (%s): the limit is said", async (length) => {
+  test.each(["short", "long"])("a staff email (%s) is refused with the limit", async (length) => {
     const chosen = length === "short" ? many : many.map(() => randomUUID());
     const html = await (await office.post(paths.adminCompose, { id: chosen.join(",") })).text();
     expect(textOf(html)).toContain("Too many orders are selected. Pick at most 50 at a time.");
   });
 });
 
-describe("as many orders as one post may change", { timeout: 120_000 }, () => {
-  test("a failure at the last of them leaves all as they were", async () => {
+describe("as many orders as one post can change", { timeout: 120_000 }, () => {
+  test("stay unchanged if the last one fails", async () => {
     const { native } = site.services.db;
     const last = ids.toSorted().at(-1);
     if (native.dialect === "sqlite")
@@ -86,14 +86,14 @@ describe("as many orders as one post may change", { timeout: 120_000 }, () => {
     else await native.pool.query("DROP TRIGGER broken ON order_events");
   });
 
-  test("their status changes, with a line of history each", async () => {
+  test("change their status, with a line of history each", async () => {
     const answer = await post({ intent: "status", status: "ready", id: ids.join(",") });
     expect(answer).toMatchObject({ status: 303, title: "Bulk Update Complete" });
     expect(await countOrders((order) => order.orderStatus === "ready")).toBe(MOST);
     expect(await historyOf("status")).toEqual({ 1: MOST });
   });
 
-  test("they are deleted and restored, and the toast fits its cookie", async () => {
+  test("are deleted and restored, and the toast fits in its cookie", async () => {
     const deleted = await post({ intent: "delete", id: ids.join(",") });
     expect(deleted).toMatchObject({ status: 303, title: "Orders Deleted" });
     expect(await countOrders((order) => order.deletedAt !== null)).toBe(MOST);
@@ -104,16 +104,16 @@ describe("as many orders as one post may change", { timeout: 120_000 }, () => {
     expect(await historyOf("restored")).toEqual({ 1: MOST });
   });
 
-  test("others read the list meanwhile", async () => {
+  test("change while others can read the list", async () => {
     const changed = post({ intent: "status", status: "in_progress", id: ids.join(",") });
     expect((await office.get(paths.admin)).status).toBe(200);
     expect(await changed).toMatchObject({ status: 303 });
   });
 });
 
-test("thousands of dead messages are queued again at once", { timeout: 60_000 }, async () => {
+test("thousands of failed messages are queued again at once", { timeout: 60_000 }, async () => {
   const { db } = site.services;
-  const staffEmails = Array.from({ length: 3000 }, (_, n) => ({
+  const messages = Array.from({ length: 3000 }, (_, n) => ({
     id: `dead-${n}`,
     kind: "webhook" as const,
     topic: "order-lead",
@@ -123,8 +123,8 @@ test("thousands of dead messages are queued again at once", { timeout: 60_000 },
     runAt: new Date(0),
     attempts: 15,
   }));
-  for (let from = 0; from < staffEmails.length; from += 500)
-    await db.transact((tx) => tx.insert(db.tables.outbox).values(staffEmails.slice(from, from + 500)));
+  for (let from = 0; from < messages.length; from += 500)
+    await db.transact((tx) => tx.insert(db.tables.outbox).values(messages.slice(from, from + 500)));
   await site.services.worker.stop();
   const answer = await post({ intent: "retry" }, paths.adminOutbox);
   expect(answer.description).toBe("3000 messages go out in a moment.");

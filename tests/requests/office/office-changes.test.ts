@@ -29,7 +29,7 @@ describe("one order", () => {
     ]);
   });
 
-  test("gets another priority; what the page showed and nobody touched stays", async () => {
+  test("gets another priority, and unchanged fields of the page stay as they are", async () => {
     const { id } = await insertOrder(site, { orderStatus: "ready" });
     const fields = { intent: "row", id, status: "question", shown_status: "question", priority: "urgent" };
     expect((await post({ ...fields, shown_priority: "normal" })).title).toBe("Priority Updated");
@@ -37,9 +37,9 @@ describe("one order", () => {
     expect(await history(id)).toEqual([{ actor: "Ada", kind: "priority", before: "normal", after: "urgent" }]);
   });
 
-  test("is saved by its button of the list's form, which changes no other row that was touched", async () => {
+  test("is saved with its button in the list, which saves no other changed row", async () => {
     const [{ id }, other] = [await insertOrder(site), await insertOrder(site)];
-    // The page is sent whole.
+    // The form contains all rows of the page.
     const others = Array.from({ length: PAGE_SIZE - 2 }, (_, i) => [
       [`status other-${i}`, "ready"],
       [`priority other-${i}`, "normal"],
@@ -59,7 +59,7 @@ describe("one order", () => {
     expect(await post({ ...sent, [`status ${id}`]: "<b>" })).toMatchObject({ status: 400, title: "Error" });
   });
 
-  test("setting what is already set leaves no history", async () => {
+  test("adds no history when nothing changes", async () => {
     const { id } = await insertOrder(site);
     expect((await post({ intent: "row", id, status: "pending_payment" })).title).toBe("Status Updated");
     expect(await history(id)).toEqual([]);
@@ -69,18 +69,18 @@ describe("one order", () => {
     [{ status: "payment_received" }, "Failed to update status"],
     [{ status: "constructor" }, "Failed to update status"],
     [{ priority: "low" }, "Failed to update priority"],
-  ])("an unknown value %j is refused", async (fields, description) => {
+  ])("refuses an unknown value %j", async (fields, description) => {
     const { id } = await insertOrder(site);
     expect(await post({ intent: "row", id, ...fields })).toMatchObject({ status: 400, title: "Error", description });
     expect(await findOrder(site, id)).toMatchObject({ orderStatus: "pending_payment", priority: "normal" });
   });
 
-  test("one that is gone is an error, and an unknown action too", async () => {
+  test("shows an error if it was removed or the action is unknown", async () => {
     expect(await post({ intent: "row", id: "nobody", status: "ready" })).toMatchObject({ status: 404, title: "Error" });
     expect((await post({ intent: "sell", id: "nobody" })).status).toBe(400);
   });
 
-  test("changed by two people at the same moment keeps what each of them did, with both in the history", async () => {
+  test("keeps the changes of two people at the same moment, with both in the history", async () => {
     const { id } = await insertOrder(site);
     const vera = await createSignedInVisitor(site, "staff", "Vera");
     const shown = { intent: "row", id, shown_status: "pending_payment", shown_priority: "normal" };
@@ -94,12 +94,12 @@ describe("one order", () => {
       ["Ada", "status", "in_progress"],
       ["Vera", "priority", "urgent"],
     ]);
-    // Of two who set the same, one has done it.
+    // When two people make the same change, only one is recorded.
     await Promise.all([office, vera].map((who) => who.post("/admin", { ...shown, status: "ready" })));
     expect((await history(id)).filter(({ after }) => after === "ready")).toHaveLength(1);
   });
 
-  test("leads back to where it was, and nowhere else", async () => {
+  test("leads back only to the list that it came from", async () => {
     const { id } = await insertOrder(site);
     const back = async (to: string) => (await post({ intent: "row", id, status: "ready", back: to })).location;
     expect(await back("/admin?status=ready&page=2")).toBe("/admin?status=ready&page=2");
@@ -115,7 +115,7 @@ describe("one order", () => {
 });
 
 describe("several orders", () => {
-  test("get one status; unknown and deleted ones are passed over", async () => {
+  test("get one status, and unknown and deleted ones are skipped", async () => {
     const [a, b, gone] = [
       await insertOrder(site),
       await insertOrder(site, { orderStatus: "ready" }),
@@ -129,7 +129,7 @@ describe("several orders", () => {
     expect(await history(b.id)).toEqual([]);
   });
 
-  test("with nothing selected nothing happens, and a status that does not exist is refused", async () => {
+  test("do not change if none is selected, or to an unknown status", async () => {
     const { id } = await insertOrder(site);
     const nothing = await post({ intent: "status", status: "ready" });
     expect(nothing).toMatchObject({ status: 303, title: undefined });
@@ -162,7 +162,7 @@ describe("several orders", () => {
     expect(await (await office.get("/admin/trash")).text()).not.toContain("Una Doe");
   });
 
-  test("one Undo restores fifty of them", async () => {
+  test("are restored by one Undo, up to fifty of them", async () => {
     const ids: string[] = [];
     for (let i = 0; i < 50; i++) ids.push((await insertOrder(site)).id);
     const gone = await post({ intent: "delete", id: ids });

@@ -32,7 +32,7 @@ const staffEmail = (orders: { submissionId: string }[], changes: Record<string, 
   ...changes,
 });
 
-test("opens from a selection by address or by form, and shows the first customer's email", async () => {
+test("the email form opens from a selection by address or by form, and shows the first customer's email", async () => {
   const order = await placeOrder(site);
   const asked = await placeOrder(site, { option: "other", full_name: "Luis Ortega" });
   const words = ["Email Selected", "To 2 customers.", "Hi Luis,", "1 / 2"];
@@ -60,7 +60,7 @@ test("the preview fills the placeholders, also for the next customer, and sends 
 });
 
 describe("sending", () => {
-  test("is one email for each customer, answered to the team, and in the history of each order", async () => {
+  test("sends one email to each customer, with replies to the team and a line in each order's history", async () => {
     const order = await placeOrder(site, { email: "dana@studio.example" });
     const again = await placeOrder(site, { email: "Dana@Studio.example", option: "growth" });
     const asked = await placeOrder(site, { option: "other", full_name: "<b>Luis</b> Ortega" });
@@ -69,7 +69,7 @@ describe("sending", () => {
     const sent = (await emails()).sort((a, b) => a.to.localeCompare(b.to));
     expect(sent).toHaveLength(2);
     const dana = sent.find(({ to }) => to.toLowerCase() === "dana@studio.example");
-    // Her latest order is the one that it is about.
+    // The email is about her latest order.
     expect(dana).toMatchObject({ subject: `About ${again.submissionId}`, replyTo: "team@palmetto.example" });
     expect(dana?.text).toContain("Hi Dana,\n\nyour Business is on the press.\nBye");
     const luis = sent.find(({ to }) => to === asked.email);
@@ -83,7 +83,7 @@ describe("sending", () => {
     );
   });
 
-  test("leads back to where it was chosen, and nowhere else", async () => {
+  test("leads back only to the list that it came from", async () => {
     const order = await placeOrder(site);
     const ticket = `/admin/orders/${order.submissionId}?q=dana`;
     const response = await admin.post(PATH, staffEmail([order], { back: ticket }));
@@ -95,7 +95,7 @@ describe("sending", () => {
     expect(text).toContain(`Email to the customer About ${order.submissionId}`);
   });
 
-  test("twice sends once, even at the same moment; a different email is sent too", async () => {
+  test("twice sends one email, even at the same moment, and a different email is sent, too", async () => {
     const order = await placeOrder(site);
     const answers = await Promise.all([1, 2, 3].map(() => admin.post(PATH, staffEmail([order]))));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -105,7 +105,7 @@ describe("sending", () => {
     expect(await emails()).toHaveLength(2);
   });
 
-  test("invalid addresses are skipped and counted; with none left nothing is sent", async () => {
+  test("skips and counts invalid addresses, and sends nothing if none is left", async () => {
     const odd = await placeOrder(site);
     const { db } = site.services;
     await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ email: "a@b.example, c@d.example" }));
@@ -125,7 +125,7 @@ describe("sending", () => {
     ["a subject that is too long", { subject: "s".repeat(151) }, "150 characters"],
     ["a text that is too long", { text: "t".repeat(10_001) }, "10,000 characters"],
     ["an unknown placeholder", { text: "Hi {nmae}" }, "there is no {nmae}"],
-  ])("%s: said, with all that was typed", async (_what, changes, words) => {
+  ])("shows an error for %s and keeps what was typed", async (_what, changes, words) => {
     const order = await placeOrder(site);
     const response = await admin.post(PATH, staffEmail([order], { ...changes, form_id: "keep-this-id" }));
     const html = await response.text();
@@ -136,7 +136,7 @@ describe("sending", () => {
     expect(await emails()).toEqual([]);
   });
 
-  test("more than fifty orders at a time are refused", async () => {
+  test("is refused for more than fifty orders", async () => {
     const order = await placeOrder(site);
     const { db } = site.services;
     const more = Array.from({ length: 50 }, (_, i) => ({
@@ -154,7 +154,7 @@ describe("sending", () => {
     expect(await emails()).toHaveLength(50);
   });
 
-  test("a failing database says so, keeps the email and sends to nobody", async () => {
+  test("shows an error, keeps the email and sends nothing if the database fails", async () => {
     const orders = [await placeOrder(site), await placeOrder(site)];
     const send = () => admin.post(PATH, staffEmail(orders, { text: "Do not lose me." }));
     const response = await withBlockedWrites(site.services.db, "outbox", send);
@@ -167,7 +167,7 @@ describe("sending", () => {
     expect(await emails()).toHaveLength(2);
   });
 
-  test("if the orders cannot be read, the typed text and the selection stay", async () => {
+  test("keeps the typed text and the selection if the orders cannot be read", async () => {
     const orders = [await placeOrder(site), await placeOrder(site, { email: "luis@studio.example" })];
     const send = () => admin.post(PATH, staffEmail(orders, { text: "Do not lose me." }));
     const response = await withBlockedReads(site.services.db, "form_submissions", send);

@@ -17,7 +17,7 @@ const change = (id: string, values: Record<string, unknown>) => {
 const plain = { phone: null, businessName: null, requirements: "Bill" };
 
 describe("the list", () => {
-  test("without any order it is empty and on its only page", async () => {
+  test("is empty and on its only page without orders", async () => {
     expect(await findListedOrders(site, { page: 7 })).toEqual({
       rows: [],
       matching: 0,
@@ -29,7 +29,7 @@ describe("the list", () => {
     });
   });
 
-  test("newest first, oldest first, or by priority and then newest first", async () => {
+  test("is sorted newest first, oldest first, or by priority and then newest first", async () => {
     await insertOrdersWith(
       site,
       { fullName: "first", createdAt: novemberDay(1), priority: "high" },
@@ -42,7 +42,7 @@ describe("the list", () => {
     expect(await listOrderNames(site, { sort: "priority" })).toEqual(["fourth", "second", "first", "third"]);
   });
 
-  test("package, status and priority narrow it together", async () => {
+  test("can be filtered by package, status and priority together", async () => {
     await insertOrdersWith(
       site,
       { fullName: "a", planPurchased: "pro", orderStatus: "ready", priority: "urgent" },
@@ -55,7 +55,7 @@ describe("the list", () => {
     expect(await findListedOrders(site, { status: "question" })).toMatchObject({ matching: 0, total: 4, rows: [] });
   });
 
-  test("action needed is in progress, and paid but still waiting for its payment", async () => {
+  test("shows orders in progress and paid orders with status Pending Payment as Action Needed", async () => {
     await insertOrdersWith(
       site,
       { fullName: "working", orderStatus: "in_progress", paymentStatus: "paid", createdAt: novemberDay(2) },
@@ -69,13 +69,13 @@ describe("the list", () => {
 
   test.each([
     ["part of a name, in any case", "WHITF"],
-    ["part of an e-mail", "@studio.ex"],
-    ["a number in lower case", "sub-dana"],
+    ["part of an email address", "@studio.ex"],
+    ["an order number in lowercase", "sub-dana"],
     ["two letters", "na"],
     ["one letter", "ß"],
     ["letters of another script", "жанна"],
-    ["capitals that are no ASCII", "GROSSE ÉCLAIR"],
-  ])("a search finds %s", async (_, q) => {
+    ["capital letters outside ASCII", "GROSSE ÉCLAIR"],
+  ])("is searched by %s", async (_, q) => {
     await insertOrdersWith(
       site,
       {
@@ -93,7 +93,7 @@ describe("the list", () => {
   });
 
   test.each(["%", "_", "\\", '"', "'", "*", "OR", "NEAR(", "studio.example\nSUB", "a\u0000b", "-- x", "){("])(
-    "a search for %j is taken by the letter",
+    "is searched for the exact text %j",
     async (q) => {
       await insertOrdersWith(site, {
         ...plain,
@@ -107,7 +107,7 @@ describe("the list", () => {
     },
   );
 
-  test("a search goes together with filters, sorts and pages", async () => {
+  test("combines a search with filters, sorting and pages", async () => {
     await insertOrdersWith(
       site,
       ...Array.from({ length: 60 }, (_, i) => ({ fullName: `Dana ${i}`, createdAt: new Date(+novemberDay(1) + i) })),
@@ -127,7 +127,7 @@ describe("the list", () => {
     expect(await listOrderNames(site, { q: "dana", status: "ready" })).toEqual(["Dana the Last"]);
   });
 
-  test("each order is on one page only, in whatever direction one turns", async () => {
+  test("shows each order on one page only, in any sorting", async () => {
     const at = novemberDay(1);
     await insertOrdersWith(
       site,
@@ -146,7 +146,7 @@ describe("the list", () => {
     expect((await findListedOrders(site, { page: 5 })).rows).toHaveLength(30);
   });
 
-  test("what is changed, thrown away and taken back is listed as it then is", async () => {
+  test("shows changed, deleted and restored orders in their current state", async () => {
     const [order] = await insertOrdersWith(site, { fullName: "Dana" }, { fullName: "Luis", email: "luis@shop.test" });
     const id = order?.id ?? "";
     await change(id, { orderStatus: "ready", priority: "urgent", paymentStatus: "paid", planPurchased: "pro" });
@@ -165,7 +165,7 @@ describe("the list", () => {
     expect((await findListedOrders(site)).rows.at(-1)?.id).toBe(id);
   });
 
-  test("an order that is taken back half way leaves no trace", async () => {
+  test("does not show an order whose transaction failed", async () => {
     const { db } = site.services;
     const failing = db.transact(async (tx) => {
       await tx.insert(db.tables.formSubmissions).values(makeOrder());

@@ -25,8 +25,8 @@ async function change(id: string, columns: Record<string, unknown>) {
   await db.transact((tx) => tx.update(formSubmissions).set(columns).where(eq(formSubmissions.id, id)));
 }
 
-describe("what the ticket shows", () => {
-  test("all of an order, N/A for what was left empty", async () => {
+describe("the ticket shows", () => {
+  test("all fields of an order, with N/A for empty ones", async () => {
     const order = await placeOrder(site, { phone: "", business_name: "" });
     const response = await admin.get(at(order));
     expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -50,7 +50,7 @@ describe("what the ticket shows", () => {
       expect(text).toContain(words);
   });
 
-  test("phone, business and the message of a question; no breakdown, nothing to pay", async () => {
+  test("phone, business and message of a question, without a breakdown or a price", async () => {
     const order = await placeOrder(site, {
       option: "other",
       requirements: "Do you print?",
@@ -63,14 +63,14 @@ describe("what the ticket shows", () => {
     expect(text).not.toContain("Mark paid");
   });
 
-  test("only counts that are numbers above zero, with any key in title case", async () => {
+  test("only counts above zero, with any key in title case", async () => {
     const order = await placeOrder(site);
     const odd = { other: 2, flyers: 0, social_posts: "7", paid_ads: -1, yard_SIGNS: 3, menu_designs: null };
     await change(order.id, { visualBreakdown: odd });
     expect(await readPageText(admin, at(order))).toContain("Visual Breakdown Other 2 Yard Signs 3 Total Visuals 5");
   });
 
-  test("HTML in every text field is text", async () => {
+  test("HTML in every text field as text", async () => {
     const evil = (what: string) => `<img src=x onerror=${what}>`;
     const order = await placeOrder(site);
     await change(order.id, {
@@ -90,14 +90,14 @@ describe("what the ticket shows", () => {
       expect(textOf(page, "main")).toContain(evil(what));
   });
 
-  test("an unknown number is not found, and filters stay on the way back", async () => {
+  test("a 404 for an unknown number, with a link back that keeps the filters", async () => {
     expect((await admin.get("/admin/orders/SUB-NOTTHERE")).status).toBe(404);
     const order = await placeOrder(site);
     const page = await readPage(admin, `${at(order)}?status=ready&q=dana&photo=1`);
     expect(attributesOf(page, "a", "href")).toContain("/admin?status=ready&q=dana");
   });
 
-  test("an order in the trash can be read and taken out, and not changed", async () => {
+  test("an order in the trash, which can be restored but not changed", async () => {
     const order = await placeOrder(site);
     await change(order.id, { deletedAt: new Date() });
     const text = await readPageText(admin, at(order));
@@ -113,8 +113,8 @@ describe("what the ticket shows", () => {
   });
 });
 
-describe("who may", () => {
-  test("nobody without a session, staff and admins with one", async () => {
+describe("access", () => {
+  test("requires a session of staff or an admin", async () => {
     const order = await placeOrder(site);
     const stranger = new Visitor(site.origin);
     for (const path of [at(order), `${at(order)}/photos/x`, `/admin/orders/compose?id=${order.submissionId}`]) {
@@ -132,7 +132,7 @@ describe("who may", () => {
     expect(await readPageText(staff, at(order))).toMatch(/From Sam\. [^<]*, Sam/);
   });
 
-  test("a post from another site is refused", async () => {
+  test("is refused for a post from another site", async () => {
     const order = await placeOrder(site);
     const fields = { intent: "note", note: "x" };
     expect((await admin.post(at(order), fields, { Origin: "https://evil.example" })).status).toBe(403);

@@ -31,7 +31,7 @@ async function openCustomerPage(address: URL): Promise<string> {
   return textOf(await readDocument(answer.status === 200 ? answer : visitor.get(address.pathname)));
 }
 
-test("a corrected address gets a new link, and the old one ends", async () => {
+test("a corrected address gets a new link, and the old one stops working", async () => {
   const order = await placeOrder(site, { email: "dnaa@studio.example" });
   const [confirmation] = (await listQueuedEmails(site)).filter(({ key }) => key === `order-customer:${order.id}`);
   const oldLink = customerPageAddress(confirmation?.text ?? "");
@@ -52,7 +52,7 @@ test("a corrected address gets a new link, and the old one ends", async () => {
   expect(textsOf(await readPage(admin, "/admin?q=dnaa%40studio"), "tbody th small")).toEqual([]);
 });
 
-test("an email that still waits goes to the right address, with the new link", async () => {
+test("an email that is still queued goes to the corrected address, with the new link", async () => {
   const order = await placeOrder(site);
   const { db } = site.services;
   const { outbox } = db.tables;
@@ -82,11 +82,11 @@ test("an email that still waits goes to the right address, with the new link", a
   });
 });
 
-test("a second correction ends the link of the first", async () => {
+test("after a second correction, the link of the first stops working", async () => {
   const order = await placeOrder(site);
   await correct(order, "first@studio.example");
   const [first] = await listLinks(order);
-  // A link that still waits would go to the second address.
+  // A link that is still queued would go to the second address.
   await expect.poll(() => countWaiting(order)).toBe(0);
   await correct(order, "second@studio.example");
   const links = await listLinks(order);
@@ -94,7 +94,7 @@ test("a second correction ends the link of the first", async () => {
   expect(links).toHaveLength(2);
 });
 
-test("the same address sends nothing; a wrong one comes back as typed with a message", async () => {
+test("the same address sends nothing, and an invalid one is returned as typed with an error", async () => {
   const order = await placeOrder(site);
   expect((await correct(order, order.email)).status).toBe(303);
   for (const email of ["", "dana@studio", "dana@studio.example, mallory@elsewhere.example"]) {
@@ -107,7 +107,7 @@ test("the same address sends nothing; a wrong one comes back as typed with a mes
   expect(await listLinks(order)).toEqual([]);
 });
 
-test("not for strangers, and not in the trash", async () => {
+test("strangers cannot correct the address, and nobody can correct it in the trash", async () => {
   const order = await placeOrder(site);
   const { formSubmissions } = site.services.db.tables;
   const stranger = await correct(order, "mallory@elsewhere.example", new Visitor(site));

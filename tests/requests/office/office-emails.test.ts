@@ -53,7 +53,7 @@ test("the ticket lists every email about the order with its state", async () => 
   await setState(order, "order-customer", "dead", "550 no such mailbox");
   await setState(order, "order-team", "sent");
   const text = await readPageText(admin, addressOf(order));
-  // Both were queued in the same millisecond, or not.
+  // Their order varies, because both may be queued in the same millisecond.
   expect(text).toMatch(/Emails .*Admin notice \S+, \w+ \d+, [\d:]+ \wM Sent/);
   expect(text).toMatch(/Emails .*Order received \S+, \w+ \d+, [\d:]+ \wM 550 no such mailbox Failed/);
   expect(text).toContain(order.email);
@@ -75,7 +75,7 @@ test("a sent email is sent again once for each form, with its history", async ()
   expect(events.map(({ detail }) => detail)).toEqual([expect.stringMatching(/, sent again$/)]);
 });
 
-test("an email that could not be sent goes to the order's present address", async () => {
+test("an email that could not be sent goes to the order's current address", async () => {
   const order = await placeSentOrder();
   const message = await setState(order, "order-customer", "dead", "550 no such mailbox");
   const { formSubmissions } = site.services.db.tables;
@@ -95,12 +95,12 @@ test("an older email that is sent again after the address was corrected has the 
   await admin.post(addressOf(order), { intent: "email", email: "right@studio.example" });
   expect((await sendAgain(order, message)).status).toBe(303);
   const emails = (await listQueuedEmails(site)).filter(({ text }) => text.includes(order.submissionId));
-  const openCustomerPage = async (isEmail: (mail: (typeof emails)[number]) => boolean) => {
-    const mail = emails.find(isEmail);
-    const { pathname, search } = new URL(/^https?:\S+\/orders\/\S+$/m.exec(mail?.text ?? "")?.[0] ?? "");
+  const openCustomerPage = async (isEmail: (email: (typeof emails)[number]) => boolean) => {
+    const email = emails.find(isEmail);
+    const { pathname, search } = new URL(/^https?:\S+\/orders\/\S+$/m.exec(email?.text ?? "")?.[0] ?? "");
     const customer = new Visitor(site);
     await customer.get(pathname + search);
-    return { to: mail?.to, status: (await customer.get(paths.customerPage(order.submissionId))).status };
+    return { to: email?.to, status: (await customer.get(paths.customerPage(order.submissionId))).status };
   };
   expect(await openCustomerPage(({ key }) => key.startsWith("again:"))).toEqual({
     to: "right@studio.example",
@@ -112,7 +112,7 @@ test("an older email that is sent again after the address was corrected has the 
   });
 });
 
-test("emails to the team, of other orders, still waiting, and posts without a session send nothing", async () => {
+test("emails to the team, about other orders, or still queued cannot be sent again, nor without a session", async () => {
   const [order, other] = [await placeSentOrder(), await placeSentOrder()];
   const [team, foreign] = [
     await setState(order, "order-team", "sent"),

@@ -23,7 +23,7 @@ async function download(search = "") {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** The lines without their head, as text. */
+/** The lines without the header, as text. */
 async function lines(search = ""): Promise<string[]> {
   const { bytes } = await download(search);
   return bytes.toString("utf8").split("\r\n").slice(1, -1);
@@ -124,7 +124,7 @@ describe("the export", () => {
     '"',
     '",=1+1,"',
     "<script>alert(1)</script>",
-  ])("gives every column that somebody typed back as %j, and none as a formula", async (typed) => {
+  ])("writes every typed column as %j, and none as a formula", async (typed) => {
     await insert({ fullName: typed, email: typed, phone: typed, businessName: typed, message: typed });
     const [head = [], row = [], ...more] = readCsv((await download()).bytes.toString("utf8"));
     expect(more).toEqual([]);
@@ -136,7 +136,7 @@ describe("the export", () => {
     }
   });
 
-  test("holds what is filtered, sorted as the list is", async () => {
+  test("has the filtered orders, sorted like the list", async () => {
     const at = (n: number) => new Date(Date.UTC(2026, 5, n));
     await insert(
       { fullName: "one", createdAt: at(1), priority: "urgent" },
@@ -153,7 +153,7 @@ describe("the export", () => {
     expect(await names("?status=nonsense&page=9")).toEqual(["three", "two", "one"]);
   });
 
-  test("holds every row of many, each once, also where they came at the same moment", async () => {
+  test("has every order once, also if many came at the same moment", async () => {
     const rows = await insert(
       ...Array.from({ length: 1700 }, (_, n) => ({ createdAt: new Date(1_790_000_000_000 + Math.floor(n / 900)) })),
     );
@@ -164,29 +164,26 @@ describe("the export", () => {
     }
   });
 
-  test.each(["", "?q=dana"])(
-    "breaks off when the database fails in the middle, and is no whole file (%s)",
-    async (search) => {
-      await insert(...Array.from({ length: 450 }, () => ({})));
-      const { read } = site.services.db;
-      const select = read.select.bind(read) as (columns: object) => ReturnType<typeof read.select>;
-      const said = vi.spyOn(site.services.log, "error");
-      let chunks = 0;
-      const reading = vi.spyOn(read, "select").mockImplementation(((columns: object) => {
-        if (columns && "message" in columns && ++chunks > 1) throw new Error("broken");
-        return select(columns);
-      }) as typeof read.select);
-      const visitor = await createSignedInVisitor(site, "staff", "Sam");
-      const answer = await visitor.get(paths.adminExport + search);
-      expect(answer.status).toBe(200);
-      await expect(answer.text()).rejects.toThrow();
-      expect(chunks).toBe(2);
-      expect(said).toHaveBeenCalledWith(expect.anything(), "export broken off");
-      reading.mockRestore();
-      said.mockRestore();
-      expect(await lines(search)).toHaveLength(450);
-    },
-  );
+  test.each(["", "?q=dana"])("is aborted if the database fails in the middle (%s)", async (search) => {
+    await insert(...Array.from({ length: 450 }, () => ({})));
+    const { read } = site.services.db;
+    const select = read.select.bind(read) as (columns: object) => ReturnType<typeof read.select>;
+    const said = vi.spyOn(site.services.log, "error");
+    let chunks = 0;
+    const reading = vi.spyOn(read, "select").mockImplementation(((columns: object) => {
+      if (columns && "message" in columns && ++chunks > 1) throw new Error("broken");
+      return select(columns);
+    }) as typeof read.select);
+    const visitor = await createSignedInVisitor(site, "staff", "Sam");
+    const answer = await visitor.get(paths.adminExport + search);
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow();
+    expect(chunks).toBe(2);
+    expect(said).toHaveBeenCalledWith(expect.anything(), "export broken off");
+    reading.mockRestore();
+    said.mockRestore();
+    expect(await lines(search)).toHaveLength(450);
+  });
 
   test("stops when the reader disconnects", async () => {
     await insert(...Array.from({ length: 1700 }, () => ({ message: "x".repeat(5000) })));

@@ -28,13 +28,13 @@ beforeAll(async () => {
   [{ id: application } = { id: "" }] = await insertApplications(site, { status: "Fully Onboarded" });
   const { db } = site.services;
   dead = "dead-letter";
-  const mail = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
-  const staffEmail = { id: dead, kind: "mail" as const, dedupeKey: "test:dead", payload: mail, runAt: new Date(0) };
+  const email = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
+  const staffEmail = { id: dead, kind: "mail" as const, dedupeKey: "test:dead", payload: email, runAt: new Date(0) };
   await db.transact((tx) => tx.insert(db.tables.outbox).values({ ...staffEmail, state: "dead", attempts: 15 }));
 });
 afterAll(() => site?.stop());
 
-/** Every row of the office's tables: what a action that failed has to leave as it was. */
+/** Every row of the office's tables, which a failed action has to leave unchanged. */
 async function everything() {
   const { read, tables } = site.services.db;
   const { formSubmissions, orderEvents, adminNotes, uploads, outbox, dealflowApplications, dealflowEvents } = tables;
@@ -42,7 +42,7 @@ async function everything() {
   return JSON.stringify(await Promise.all(all.map((table) => read.select().from(table as typeof orderEvents))));
 }
 
-/** What the office shows after a post: the answer itself, or the page that it leads to. */
+/** What the office shows after a post: the response, or the page that it redirects to. */
 async function shownAfter(response: Response): Promise<string> {
   return (response.status === 303 ? await admin.get(response.headers.get("Location") ?? "") : response).text();
 }
@@ -53,7 +53,7 @@ const row = (fields: Fields) => (): [string, Fields] => ["/admin", { intent: "ro
 const both = (fields: Fields) => (): [string, Fields] => ["/admin", { id: [order.id, another.id], ...fields }];
 const staffEmail = { intent: "send", form_id: "1", subject: "About {order}", text: "Keep every word." };
 
-/** Each thing that the office does, the table whose writes break its transaction, and the toast. */
+/** Each action of the office, the table whose writes fail in its transaction, and the toast. */
 const actions: [what: string, table: string, post: () => [string, Fields], toast: string][] = [
   ["a status in the list", "order_events", row({ status: "ready" }), "Failed to update status"],
   ["a priority in the list", "order_events", row({ priority: "high" }), "Failed to update priority"],
@@ -87,7 +87,7 @@ const actions: [what: string, table: string, post: () => [string, Fields], toast
     "We couldn’t mark the order unpaid. Try again.",
   ],
   [
-    "an e-mail to several",
+    "an email to several customers",
     "order_events",
     () => ["/admin/orders/compose", { ...staffEmail, id: [order.submissionId, another.submissionId] }],
     "We couldn’t send it. Your text is still here. Try again.",
@@ -108,9 +108,9 @@ const actions: [what: string, table: string, post: () => [string, Fields], toast
   ],
 ];
 
-describe("the database failing in the middle of", () => {
+describe("if the database fails in the middle of", () => {
   test.each(actions)(
-    "%s: the toast says so, what was typed stays, nothing is half done",
+    "%s, a toast shows it, what was typed stays, and nothing changes",
     async (_what, table, post, toast) => {
       const before = await everything();
       const [path, fields] = post();
@@ -125,7 +125,7 @@ describe("the database failing in the middle of", () => {
   );
 });
 
-describe("the order itself not to be read in", () => {
+describe("if the order cannot be read during", () => {
   test.each([
     ["a note", { intent: "note", note: "Keep every word." }, "Failed to add note"],
     [
@@ -134,7 +134,7 @@ describe("the order itself not to be read in", () => {
       "We couldn’t mark the order paid. Try again.",
     ],
     ["a priority", { intent: "change", priority: "high" }, "Failed to update priority"],
-  ])("%s: the answer says so, and gives back what was typed", async (_what, fields, toast) => {
+  ])("%s, the response shows it and returns what was typed", async (_what, fields, toast) => {
     const { db } = site.services;
     const post = () => admin.post(`${ticket()}.data`, fields as Record<string, string>);
     const response = await withBlockedReads(db, "form_submissions", post);
@@ -145,11 +145,11 @@ describe("the order itself not to be read in", () => {
   });
 });
 
-describe("the database failing while", () => {
+describe("if the database fails while", () => {
   const password = "palmetto fan of twenty";
 
   test.each(["sessions", "sign_in_limits"])(
-    "signing in (%s): nobody is let in, and the card says so",
+    "signing in (%s), nobody is signed in, and the card shows an error",
     async (table) => {
       const { db } = site.services;
       const account = { userId: "vera", role: "staff" as const, name: "Vera", email: "", password };
@@ -170,7 +170,7 @@ describe("the database failing while", () => {
   );
 
   test.each<Record<string, string>>([{}, { everywhere: "1" }])(
-    "signing out %j: the session stays, and the office says so",
+    "signing out %j, the session stays, and the office shows an error",
     async (fields) => {
       const before = await site.services.db.read.$count(site.services.db.tables.sessions);
       const response = await withBlockedWrites(site.services.db, "sessions", () =>

@@ -12,7 +12,7 @@ describe("when an order is due", () => {
   const friday = new Date("2026-11-20T15:00:00Z");
   const mondayEvening = "2026-11-23T22:00:00.000Z";
 
-  test("the end of the business day after its payment, and overdue from then on", async () => {
+  test("is the end of the business day after its payment, and it is overdue from then on", async () => {
     const [order] = await insertOrdersWith(site, {
       orderStatus: "in_progress",
       paymentStatus: "paid",
@@ -50,7 +50,7 @@ describe("when an order is due", () => {
     expect((await findListedOrders(site)).rows[0]).toMatchObject({ dueAt: new Date(mondayEvening) });
   });
 
-  test("a payment marked by hand counts like one of the provider", async () => {
+  test("counts a payment marked by hand like one of the provider", async () => {
     const [order] = await insertOrdersWith(site, {
       orderStatus: "pending_payment",
       paymentStatus: "paid",
@@ -71,7 +71,7 @@ describe("when an order is due", () => {
     expect((await findListedOrders(site)).rows[0]).toMatchObject({ dueAt: new Date(mondayEvening) });
   });
 
-  test("an order with revisions is due after the newest one was requested", async () => {
+  test("depends on the newest requested revision", async () => {
     const [revised, paidLater] = await insertOrdersWith(
       site,
       { orderStatus: "in_progress", paymentStatus: "paid", createdAt: novemberDay(3) },
@@ -96,13 +96,13 @@ describe("when an order is due", () => {
     ]);
   });
 
-  test("without a payment on record the day of the order counts", async () => {
+  test("depends on the day of the order if no payment is recorded", async () => {
     await insertOrdersWith(site, { orderStatus: "in_progress", createdAt: friday });
     expect((await findListedOrders(site)).rows[0]).toMatchObject({ createdAt: friday, dueAt: new Date(mondayEvening) });
   });
 
   test.each(["ready", "cancelled", "question", "pending_payment"] as const)(
-    "nothing is owed for %s",
+    "does not apply to status %s",
     async (status) => {
       await insertOrdersWith(site, { orderStatus: status, createdAt: new Date(0) });
       expect((await findListedOrders(site)).rows[0]).toMatchObject({ dueAt: null, overdue: false });
@@ -127,7 +127,7 @@ describe("the figures", () => {
     });
   });
 
-  test("today and the month begin at midnight in New York, the week is the last seven days", async () => {
+  test("start today and the month at midnight in New York, and the week seven days ago", async () => {
     await insertOrdersWith(
       site,
       { createdAt: new Date("2026-11-01T04:00:00.000Z") },
@@ -138,7 +138,7 @@ describe("the figures", () => {
     expect(await figures()).toMatchObject({ today: 1, week: 3, month: 1 });
   });
 
-  test("later in the month the month is longer than the week", async () => {
+  test("count more days in the month than in the week later in the month", async () => {
     await insertOrdersWith(
       site,
       { createdAt: novemberDay(1) },
@@ -148,7 +148,7 @@ describe("the figures", () => {
     expect(await readFigures(site.services, +novemberDay(20))).toMatchObject({ today: 1, week: 1, month: 3 });
   });
 
-  test("revenue is the price of what was ordered this month and is ready", async () => {
+  test("show as revenue the price of the orders of this month that are ready", async () => {
     const createdAt = new Date(now);
     await insertOrdersWith(
       site,
@@ -160,7 +160,7 @@ describe("the figures", () => {
     expect(await figures()).toMatchObject({ ready: 3, inProgress: 1, revenueCents: 69_800 });
   });
 
-  test("neither the test package nor the trash count, questions do", async () => {
+  test("exclude the test package and the trash, and include questions", async () => {
     const createdAt = new Date(now);
     await insertOrdersWith(
       site,
@@ -180,7 +180,7 @@ describe("the figures", () => {
     });
   });
 
-  test("orders as visitors send them at the same moment are all counted", async () => {
+  test("count all orders that visitors send at the same moment", async () => {
     const order = (n: number) => ({
       ...createContact({ fullName: `Visitor ${n}`, email: `visitor-${n}@studio.example` }),
       option: "basic" as const,

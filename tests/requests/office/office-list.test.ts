@@ -28,7 +28,7 @@ async function list(path: string) {
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 describe("the list", () => {
-  test("without orders says so, and all figures are zero", async () => {
+  test("says when there are no orders, and all figures are zero", async () => {
     const { page, html, count } = await list("/admin");
     expect(html).toContain("No submissions found");
     expect(count).toBe("0 of 0 submissions");
@@ -37,11 +37,11 @@ describe("the list", () => {
     expect(html).toContain("Place a test order");
     const staff = await createSignedInVisitor(site, "staff");
     expect(await (await staff.get("/admin")).text()).not.toContain("Place a test order");
-    // What only scripts open is not printed by a browser for text.
+    // Text browsers do not show parts that only scripts open.
     expect(countElements(page, "dialog")).toBe(0);
   });
 
-  test("shows each order with its own values, and answers only for this visitor", async () => {
+  test("shows each order with its values, and is not cached for others", async () => {
     const { submissionId } = await insertOrder(site, { orderStatus: "in_progress", priority: "urgent" });
     const page = await list("/admin");
     expect(page.numbers).toEqual([submissionId]);
@@ -51,7 +51,7 @@ describe("the list", () => {
     expect((await office.get("/admin")).headers.get("cache-control")).toBe("no-store");
   });
 
-  test("marks what should have been ready", async () => {
+  test("marks overdue orders", async () => {
     await insertOrder(site, { orderStatus: "in_progress", createdAt: daysAgo(9) });
     expect((await list("/admin")).html).toContain("Overdue since");
   });
@@ -68,7 +68,7 @@ describe("the list", () => {
     expect((await list("/admin?status=action_needed")).numbers).toEqual([again.submissionId, first.submissionId]);
   });
 
-  test("narrows by each filter and by all together", async () => {
+  test("can be filtered by each filter and by all together", async () => {
     const ready = await insertOrder(site, { orderStatus: "ready", planPurchased: "growth", priority: "high" });
     const question = await insertOrder(site, {
       orderStatus: "question",
@@ -101,7 +101,7 @@ describe("the list", () => {
     expect((await list("/admin?sort=priority")).numbers).toEqual(numbers(middle, old, fresh));
   });
 
-  test("pages, keeps the filters on the way, and shows the last page for one beyond it", async () => {
+  test("has pages that keep the filters, and shows the last one for a page beyond it", async () => {
     for (let i = 0; i < 52; i++) await insertOrder(site, { createdAt: daysAgo(i / 100) });
     const first = await list("/admin?priority=normal");
     expect(first.numbers).toHaveLength(50);
@@ -114,7 +114,7 @@ describe("the list", () => {
     expect((await list("/admin?page=-1")).numbers).toEqual((await list("/admin?page=x")).numbers);
   });
 
-  test("takes filters that do not exist for all", async () => {
+  test("ignores filters that do not exist", async () => {
     const { submissionId } = await insertOrder(site);
     const page = await list("/admin?status=payment_received&package=gold&priority=9&sort=name&page=1e9");
     expect(page.status).toBe(200);
@@ -126,7 +126,7 @@ describe("the list", () => {
     expect(attributesOf(page, "a", "href")).toContain("/admin/orders/export.csv?q=a%26b&status=ready");
   });
 
-  test("shows markup and formulas in text as text", async () => {
+  test("shows HTML and formulas as text", async () => {
     const fullName = '<img src=x onerror="alert(1)">';
     await insertOrder(site, { fullName, email: '"=cmd|x"@studio.example' });
     expect(textOf((await list("/admin?q=%22%3E%3Cscript%3E")).page, "main")).toContain('“"><script>”');

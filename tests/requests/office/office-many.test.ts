@@ -6,7 +6,7 @@ import { setUpSite } from "#tests/support/site";
 const site = setUpSite();
 
 describe("the list of many orders", () => {
-  // More than are read one by one (pick-orders.server.ts), so that the indexes of the search have to tell.
+  // More than are read one by one (pick-orders.server.ts), so that the search has to use its indexes.
   const many = 5200;
   const rows = Array.from({ length: many }, (_, n) =>
     makeOrder({
@@ -33,7 +33,7 @@ describe("the list of many orders", () => {
     expect(await findListedOrders(site, { q: "zq" })).toMatchObject({ matching: 0, hasMore: false });
     expect(await findListedOrders(site, { q: 'zoë" OR "dana' })).toMatchObject({ matching: 0 });
 
-    // A search that finds more than are counted says so, and its first page is right all the same.
+    // A search that finds more than are counted says so, and its first page is still right.
     const common = await findListedOrders(site, { q: "dana" });
     expect(common).toMatchObject({ matching: 500, hasMore: true, total: many });
     expect(common.rows[0]?.fullName).toMatch(/^Dana 51(97|98|99)$/);
@@ -45,7 +45,7 @@ describe("the list of many orders", () => {
     expect(behind.rows.map((row) => row.priority)).toEqual([...Array(48).fill("urgent"), "normal", "normal"]);
     expect(behind.rows[48]?.fullName).toMatch(/^Dana 51(97|98|99)$/);
     expect(await findListedOrders(site, { q: "dana", page: 99 })).toMatchObject({ page: 10, pages: 10 });
-    // Two letters find the few, in the order of the list.
+    // A search for two letters finds the few, in the order of the list.
     expect((await listOrderNames(site, { q: "zo" })).at(0)).toBe("Zoë Quist 5007");
     expect(await findListedOrders(site, { q: "zo", sort: "oldest" })).toMatchObject({ matching: 6, hasMore: false });
 
@@ -67,8 +67,8 @@ describe("the list of many orders", () => {
   });
 
   test("can be paged through for 20,000 orders from either end", { timeout: 60_000 }, async () => {
-    // Behind those that are there already, so that no more have to be made; of these only the newest (Walter) and the
-    // oldest (Dana) are searched for. A millisecond off the second: their places in the search have all their digits.
+    // Older than the existing orders, so that fewer have to be inserted. Searches match only the newest (Walter) and
+    // the oldest (Dana). One millisecond before a full second, so that their search positions have all digits.
     const all = 20_010;
     const older = Array.from({ length: all - many }, (_, n) => ({
       ...makeOrder({
@@ -84,13 +84,13 @@ describe("the list of many orders", () => {
     const oldest = await findListedOrders(site, { page: 9999, sort: "oldest" });
     expect(oldest.rows.at(-1)?.createdAt).toEqual(rows.at(-11)?.createdAt);
 
-    // Those of a status are found behind however many others with the same letters.
+    // Orders of a status are found behind any number of others with the same letters.
     const cancelled = await findListedOrders(site, { q: "dana", status: "cancelled" });
     expect(cancelled).toMatchObject({ pages: 2, hasMore: false, matching: 60 });
     expect(cancelled.rows[0]?.createdAt).toEqual(older.at(-60)?.createdAt);
     const behind = await findListedOrders(site, { q: "dana", status: "cancelled", sort: "oldest", page: 2 });
     expect(behind.rows.at(-1)?.createdAt).toEqual(older.at(-60)?.createdAt);
-    // Each of them once, also where one look at them ends and the next begins.
+    // Each of them once, also where one batch ends and the next begins.
     const last = await findListedOrders(site, { q: "walter", status: "cancelled", page: 4 });
     expect(last).toMatchObject({ pages: 4, hasMore: false, matching: 200 });
     expect(last.rows.map((row) => row.createdAt)).toEqual(older.slice(2050, 2100).map((row) => row.createdAt));

@@ -32,7 +32,7 @@ describe("the ticket of an unpaid order", () => {
     expect(textOf(await checkout.text())).toContain(order.submissionId);
   });
 
-  test("emails the link to the customer, with nothing that was typed, and the history says so", async () => {
+  test("emails the link to the customer, without typed text, and adds a line to the history", async () => {
     const order = await insertOrder(site, { email: "pay.me@studio.example" });
     const { status, location, title, description } = await emailLink(order);
     expect({ status, title, description }).toEqual({
@@ -92,7 +92,7 @@ test("an order in the trash has no link, and none is sent", async () => {
   expect(await listEmails(order)).toEqual([]);
 });
 
-test("a link that was queued is removed unsent when the payment comes first", async () => {
+test("a queued link is removed unsent if the payment comes first", async () => {
   const order = await insertOrder(site);
   await site.services.worker.stop();
   await emailLink(order);
@@ -104,7 +104,7 @@ test("a link that was queued is removed unsent when the payment comes first", as
   expect(await listEmails(order)).toEqual([]);
 });
 
-test("its email cannot be sent again, because it may not be wanted by then", async () => {
+test("the email with the link cannot be sent again, because it may be outdated", async () => {
   const order = await insertOrder(site);
   await emailPaymentLink(site.services, "Sam Ortiz", order.id);
   const other = createOtherProcess(site);
@@ -119,7 +119,7 @@ test("its email cannot be sent again, because it may not be wanted by then", asy
   expect((await office.post(paths.adminOrder(order.submissionId), fields)).status).toBe(404);
 });
 
-test("the link of a hosted payment page is shown as it is, and a package without one has none", async () => {
+test("the link of a hosted payment page is shown unchanged, and a package without one has no link", async () => {
   const other = await startSite({ PAYMENT_LINK_PRO: "https://pay.example/pro?a=1" });
   try {
     const signedIn = await createSignedInVisitor(other);

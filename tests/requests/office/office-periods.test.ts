@@ -25,7 +25,7 @@ async function listNames(search: string) {
   return orders.filter(({ submissionId }) => numbers.includes(submissionId)).map(({ fullName }) => fullName);
 }
 
-test("each figure links to the orders that it counts, and the open one back to all", async () => {
+test("each figure links to the orders that it counts, and the selected one links back to all orders", async () => {
   const links = async (search: string) => attributesOf(await open(search), ".figures a", "href");
   expect(await links("")).toEqual([
     "/admin?placed=today",
@@ -47,7 +47,7 @@ test.each([
   ["?placed=month&status=ready", ["Now"]],
   ["?placed=week&q=days", ["Six Days"]],
   ["?placed=tomorrow", ["Now", "Six Days", "Forty Days"]],
-])("%s lists what was ordered then", async (search, expected) => {
+])("%s lists the orders of that period", async (search, expected) => {
   expect(await listNames(search)).toEqual(expected);
 });
 

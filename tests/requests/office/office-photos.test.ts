@@ -39,7 +39,7 @@ async function thumbnail(url: string) {
 const kept = (path: string) => join(site.folder, "files", "thumbs", `${path}.webp`);
 
 describe("a thumbnail", () => {
-  test("is small, WebP, kept, and the browser's own", async () => {
+  test("is a small WebP, stored on the server and cached only by the browser", async () => {
     const { first } = await withPhotos(file("wide.jpg", await blank(1600, 900).jpeg().toBuffer()));
     const { response, body, type } = await thumbnail(first.url);
     expect(type).toBe("image/webp");
@@ -52,7 +52,7 @@ describe("a thumbnail", () => {
     expect((await thumbnail(first.url)).body.equals(body)).toBe(true);
   });
 
-  test("stands upright, and of an animation it is the first picture", async () => {
+  test("is upright, and shows the first frame of an animation", async () => {
     const turned = await blank(800, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const frames = await sharp(Buffer.alloc(60 * 120 * 3, 200), {
       raw: { width: 60, height: 120, channels: 3, pageHeight: 40 },
@@ -67,14 +67,14 @@ describe("a thumbnail", () => {
     ]);
   });
 
-  test("thirty at once all come", async () => {
+  test("is created for thirty photos at once", async () => {
     const bytes = await blank(1200, 1200).png().toBuffer();
     const { photos } = await withPhotos(...Array.from({ length: 30 }, (_, i) => file(`${i}.png`, bytes)));
     const made = await Promise.all(photos.map(({ url }) => thumbnail(url)));
     expect(made.map(({ type }) => type)).toEqual(photos.map(() => "image/webp"));
   });
 
-  test("goes with the picture", async () => {
+  test("is removed with the picture", async () => {
     const { first, order } = await withPhotos(file("gone.jpg", await blank(50, 50).jpeg().toBuffer()));
     await thumbnail(first.url);
     const { db } = site.services;
@@ -86,7 +86,7 @@ describe("a thumbnail", () => {
   });
 });
 
-describe("a file that makes no thumbnail", () => {
+describe("a file without a thumbnail", () => {
   const sheet = async (name: string, bytes: File) => {
     const { first } = await withPhotos(new File([bytes], name));
     const { response, body, type } = await thumbnail(first.url);
@@ -95,19 +95,19 @@ describe("a file that makes no thumbnail", () => {
     return textOf(body.toString(), "svg");
   };
 
-  test("lies about its type: a sheet with its name, and HTML in the name is text", async () => {
+  test("is shown as a drawing with its name, with HTML as text, if its type is wrong", async () => {
     expect(await sheet("<b>sign.jpg", createPicture("x", 5000))).toContain("<b>sign.jpg");
     expect(await sheet("half.png", createPicture("x", 5000, "image/png"))).toContain("half.png");
     expect(await sheet("a.webp", createPicture("x", 5000, "image/webp"))).toContain("a.webp");
     expect(await sheet("a.gif", createPicture("x", 500, "image/gif"))).toContain("a.gif");
   });
 
-  test("unpacks to more than the server can hold: refused by its header", async () => {
+  test("is refused by its header if it would decode to too many pixels", async () => {
     const bomb = blackPng({ side: 60_000, depth: 8, interlaced: false, content: 4_000_000 });
     expect(await sheet("bomb.png", file("bomb.png", bomb))).toContain("bomb.png");
   });
 
-  test("is cut off in the middle", async () => {
+  test("is shown as a drawing if it is cut off in the middle", async () => {
     const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, i) => (i * 7919) % 251));
     const whole = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
       .png()
@@ -116,7 +116,7 @@ describe("a file that makes no thumbnail", () => {
   });
 });
 
-test("a full-size photo is what was sent, with its own type and name", async () => {
+test("a full-size photo is served as uploaded, with its type and name", async () => {
   const bytes = await blank(700, 500).png().toBuffer();
   const { first } = await withPhotos(file("Menü, final.png", bytes));
   const response = await admin.get(`${first.url}?size=full`);
@@ -126,7 +126,7 @@ test("a full-size photo is what was sent, with its own type and name", async () 
   expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-test("only photos of the order that the address names, and only for the office", async () => {
+test("the office, and nobody else, gets only photos of the order in the address", async () => {
   const mine = await withPhotos(file("mine.jpg", await blank(10, 10).jpeg().toBuffer()));
   const other = await withPhotos(file("other.jpg", await blank(10, 10).jpeg().toBuffer()));
   const crossed = mine.first.url.replace(mine.order.submissionId, other.order.submissionId);

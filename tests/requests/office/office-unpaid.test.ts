@@ -55,7 +55,7 @@ test.each([
   ["?unpaid=1&q=days", ["Two Days", "Ten Days"]],
   ["?unpaid=7&q=days", ["Ten Days"]],
   ["?unpaid=1&sort=priority", ["Two Days", "Failed", "Working", "Odd Amount", "Ten Days"]],
-])("%s lists and counts what is unpaid for so long", async (search, expected) => {
+])("%s lists and counts the orders unpaid for that long", async (search, expected) => {
   const { names, count } = await list(search);
   expect(names).toEqual(expected);
   expect(count).toBe(`${expected.length} of 10 submissions`);
@@ -82,7 +82,7 @@ describe("with more orders than a page", () => {
     await insertOrders(site.services.db, many);
   });
 
-  test.each(sorts)("every page sorted by %s has its own orders", async (sort) => {
+  test.each(sorts)("no order is on two pages sorted by %s", async (sort) => {
     for (const q of ["", "many"]) {
       const seen: string[] = [];
       const { pages, matching } = await findListedOrders(site, { q, unpaid: "7", sort });

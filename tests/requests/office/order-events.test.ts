@@ -10,7 +10,7 @@ import { insertOrder, placeOrder } from "#tests/support/order/orders";
 import { createOtherInstance, setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
-// The services hold what listens; at production's pace each test would wait for seconds.
+// With production's intervals, each test would wait for seconds.
 beforeAll(() => {
   const { db, log, features } = site.services;
   site.services.changes = createChangeFeeds(db, log, () => features, { poll: 100, minRead: 10 });
@@ -23,13 +23,13 @@ async function listen(visitor: Visitor) {
 }
 
 describe("events of the orders", () => {
-  test("are for nobody without a session", async () => {
+  test("require a session", async () => {
     const response = await new Visitor(site.origin).get(paths.adminOrderEvents, { Accept: "text/event-stream" });
     expect(response.status).toBe(401);
     expect(response.headers.get("content-type")).not.toContain("event-stream");
   });
 
-  test.each(["admin", "staff"] as const)("tell %s of an order that is placed", async (role) => {
+  test.each(["admin", "staff"] as const)("report a new order to %s", async (role) => {
     const events = await listen(await createSignedInVisitor(site, role, role));
     expect(events.response.headers.get("content-type")).toBe("text/event-stream");
     expect(events.response.headers.get("cache-control")).toBe("no-store");
@@ -42,7 +42,7 @@ describe("events of the orders", () => {
     await events.close();
   });
 
-  test("tell of what another process stored and changed", async () => {
+  test("report what another process stored and changed", async () => {
     const office = await createSignedInVisitor(site);
     const events = await listen(office);
     const heard = [await events.next()];
@@ -72,7 +72,7 @@ describe("events of the orders", () => {
     await events.close();
   });
 
-  test("begin with the revision that the list was read at", async () => {
+  test("begin with the revision number of the list", async () => {
     const office = await createSignedInVisitor(site);
     await placeOrder(site);
     const html = await (await office.get(paths.admin)).text();
@@ -83,7 +83,7 @@ describe("events of the orders", () => {
     await events.close();
   });
 
-  test("end with the session, without another event", async () => {
+  test("end when the session ends, without another event", async () => {
     const office = await createSignedInVisitor(site);
     const other = await createSignedInVisitor(site, "staff", "Sam");
     const [mine, theirs] = [await listen(office), await listen(other)];
@@ -96,7 +96,7 @@ describe("events of the orders", () => {
     await theirs.close();
   });
 
-  test("end with a session that expires, which listening does not keep alive", async () => {
+  test("end when the session expires, and do not extend it", async () => {
     const office = await createSignedInVisitor(site);
     const { db } = site.services;
     const { sessions } = db.tables;
@@ -112,7 +112,7 @@ describe("events of the orders", () => {
     expect(await events.next()).toBeNull();
   });
 
-  test("are refused beyond a dozen for one user, and free again when one is left", async () => {
+  test("are limited to twelve streams for each user, and a closed one can be replaced", async () => {
     const office = await createSignedInVisitor(site);
     const open = [];
     for (let i = 0; i < 12; i++) open.push(await listen(office));
@@ -124,7 +124,7 @@ describe("events of the orders", () => {
     await expect.poll(async () => (await office.get(paths.adminOrderEvents)).status, { timeout: 5000 }).toBe(200);
   });
 
-  test("end when the process stops listening, and are not begun again", async () => {
+  test("end when the process stops, and do not start again", async () => {
     const stopping = await startSite();
     const office = await createSignedInVisitor(stopping);
     const events = createEventReader(await office.get(paths.adminOrderEvents));

@@ -113,7 +113,7 @@ test("of two processes only one recounts", async () => {
   expect(await countsOf()).toEqual(rightCounts);
 });
 
-test("the command repairs wrong counts and prints them, also after the recount of the day", async () => {
+test("the command repairs wrong counts and prints them, also after the daily recount", async () => {
   await sweepAt(Date.now());
   await breakCounts();
   const command = () => runCommand(["recount"], { url: site.services.env.DATABASE_URL, folder: site.folder });
@@ -129,7 +129,7 @@ test("the command repairs wrong counts and prints them, also after the recount o
   expect(await command()).toMatchObject({ code: 0, output: "All counts agree with the orders.\n" });
 });
 
-test("an order that was renamed while a trigger of the search was missing is found by its new name only", async () => {
+test("an order renamed while a search trigger was missing is found only by its new name after the recount", async () => {
   const { db, env, features } = site.services;
   const { formSubmissions } = db.tables;
   // The outbox finds orders in this way.

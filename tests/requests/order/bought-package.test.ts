@@ -17,7 +17,7 @@ import { setUpSite } from "#tests/support/site";
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
 
-/** A package that the code does not know anymore. */
+/** A package that the code no longer has. */
 const former = {
   planPurchased: "studio" as "starter",
   packageName: "Studio Special",
@@ -39,7 +39,7 @@ test("an order stores the name and contents of its package", async () => {
   expect(await findOrderByNumber(site, reference)).toMatchObject({ packageName: "Professional", packageVisuals: 25 });
 });
 
-test("list, ticket, trash and CSV show the package as bought", async () => {
+test("list, ticket, trash and CSV show the package as it was bought", async () => {
   const order = await insertOrder(site, former);
   const trashed = await insertOrder(site, { ...former, deletedAt: new Date() });
   expect(textOf(await readPage(office, paths.admin), `tr[id="${order.submissionId}"]`)).toContain("Studio Special");
@@ -55,7 +55,7 @@ test("list, ticket, trash and CSV show the package as bought", async () => {
   expect(row?.[head.indexOf("Package")]).toBe("Studio Special");
 });
 
-test("the customer's page and emails show the package as bought", async () => {
+test("the customer page and emails show the package as it was bought", async () => {
   const order = await insertOrder(site, { ...former, visualBreakdown: null });
   const customer = await openCustomerPages(site, order);
   const customerPage = textOf(await readPage(customer, paths.customerPage(order.submissionId)));
@@ -70,13 +70,13 @@ test("the customer's page and emails show the package as bought", async () => {
   for (const { text } of emails) expect(text).toContain("Studio Special");
 });
 
-test("a reminder shows the package as bought, also after it was renamed", async () => {
+test("a reminder shows the package as it was bought, also after it was renamed", async () => {
   const order = await insertOldOrder(site, 30, { ...former, planPurchased: "starter" });
   await sweepReminders(site);
   expect((await findReminder(site, order)).text).toContain("Studio Special");
 });
 
-test("orders of earlier versions get the names that their packages had", async () => {
+test("orders of earlier versions get the package names of their time", async () => {
   const plans = ["basic", "starter", "growth", "pro", "other", "test"] as const;
   const orders = plans.map((planPurchased) => makeOrder({ planPurchased }));
   await withDatabaseBefore("as_bought", async (db) => {

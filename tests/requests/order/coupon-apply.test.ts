@@ -16,7 +16,7 @@ const countRows = async () => {
   return [await read.$count(tables.formSubmissions), await read.$count(tables.couponUses)];
 };
 
-test("shows the discount and the amount on the button, and keeps everything typed and the photos", async () => {
+test("Apply shows the discount, the amount on the button, and everything typed with the photos", async () => {
   await insertCoupon(site, { code: "APPLY-25" });
   const before = await countRows();
   const visitor = new Visitor(site.origin);
@@ -41,7 +41,7 @@ test("shows the discount and the amount on the button, and keeps everything type
 test.each([
   ["GUESS", "We don’t know this code. Please check the spelling."],
   ["", "Enter your coupon code."],
-])("tells beside the field what is wrong with %j", async (coupon, message) => {
+])("Apply shows an error about %j beside the field", async (coupon, message) => {
   const response = await new Visitor(site.origin).post(
     paths.visualDesign,
     createOrderFields({ coupon, apply_coupon: "1" }),
@@ -53,7 +53,7 @@ test.each([
   expect(fieldValues(page, "requirements")).toEqual(["Flyers: grand opening on the 14th, doors at 10."]);
 });
 
-test("works before anything else is filled in", async () => {
+test("Apply works before anything else is filled in", async () => {
   await insertCoupon(site, { code: "TEN-OFF", percent: null, amountCents: 1000 });
   const response = await new Visitor(site.origin).post(paths.visualDesign, { coupon: "ten-off", apply_coupon: "1" });
   expect(response.status).toBe(200);
@@ -63,7 +63,7 @@ test("works before anything else is filled in", async () => {
   expect(attributeOf(page, `${submitButton} .text-for-option`, "data-basic")).toBe("Continue to Payment — $89");
 });
 
-test("an applied discount stays on a form that comes back for another reason", async () => {
+test("an applied discount stays on a form returned for another error", async () => {
   const { code: coupon } = await insertCoupon(site, { code: "STAYS" });
   const fields = createOrderFields({ coupon, applied_coupon: coupon, email: "" });
   const page = await readDocument(await new Visitor(site.origin).post(paths.visualDesign, fields));

@@ -99,7 +99,7 @@ test("unpaid orders of earlier versions give their uses back, paid ones do not",
   });
 });
 
-test("wrong codes are limited over all forms, beside the field", async () => {
+test("wrong codes are limited across all forms, with an error beside the field", async () => {
   const other = await startSite();
   try {
     const { code: coupon } = await insertCoupon(other, { code: "RIGHT", appliesTo: "everything" });

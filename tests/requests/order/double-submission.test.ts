@@ -17,7 +17,7 @@ async function counts() {
   const { read, tables } = site.services.db;
   return {
     orders: await read.$count(tables.formSubmissions),
-    mails: await read.$count(tables.outbox),
+    emails: await read.$count(tables.outbox),
     uploads: await read.$count(tables.uploads),
   };
 }
@@ -25,17 +25,17 @@ async function counts() {
 const post = (changes: Record<string, string | string[]> = {}) =>
   new Visitor(site.origin).post("/visual-design", createOrderFields(changes));
 
-test("ten posts of the same form at the same moment are one order, and all go to the same payment page", async () => {
+test("ten posts of the same form at the same moment place one order, and all get the same payment page", async () => {
   const responses = await Promise.all(Array.from({ length: 10 }, () => post({ form_id: "f-1" })));
   expect(responses.map((response) => response.status)).toEqual(Array(10).fill(303));
   expect(new Set(responses.map((response) => response.headers.get("Location"))).size).toBe(1);
-  expect(await counts()).toEqual({ orders: 1, mails: 2, uploads: 0 });
+  expect(await counts()).toEqual({ orders: 1, emails: 2, uploads: 0 });
 });
 
-test("ten posts of a cached page, whose form has no id, are also one order", async () => {
+test("ten posts from a cached page, whose form has no id, also place one order", async () => {
   const [first, second] = await Promise.all([post(), post()]);
   expect(first?.headers.get("Location")).toBe(second?.headers.get("Location"));
-  expect(await counts()).toMatchObject({ orders: 1, mails: 2 });
+  expect(await counts()).toMatchObject({ orders: 1, emails: 2 });
 });
 
 test("without an id the same content is a new order after 15 minutes", async () => {
@@ -49,7 +49,7 @@ test("without an id the same content is a new order after 15 minutes", async () 
   expect(await counts()).toMatchObject({ orders: 2 });
 });
 
-test("a form changed after it was sent is another order", async () => {
+test("a form changed after it was sent places another order", async () => {
   await post({ form_id: "f-2" });
   await post({ form_id: "f-2", option: "growth" });
   await post({ form_id: "f-3" });
@@ -61,15 +61,15 @@ test("photos are compared by content, and a second upload of the same ones is re
   const send = () => new Visitor(site.origin).postFiles("/visual-design", createOrderFields(), photos);
   const [first, second] = [await send(), await send()];
   expect(first.headers.get("Location")).toBe(second.headers.get("Location"));
-  expect(await counts()).toEqual({ orders: 1, mails: 2, uploads: 2 });
+  expect(await counts()).toEqual({ orders: 1, emails: 2, uploads: 2 });
 });
 
-test("a form that comes back with an error carries an id", async () => {
+test("a form returned with an error has an id", async () => {
   const page = await readDocument(post({ email: "" }));
   expect(fieldValues(page, "form_id")).toEqual([expect.stringMatching(/^[\w-]{36}$/)]);
 });
 
-test("sent again after it was paid, a form leads to its confirmation and not to a second payment", async () => {
+test("a form sent again after its order was paid shows the confirmation, not a second payment", async () => {
   const visitor = new Visitor(site.origin);
   const first = await visitor.post("/visual-design", createOrderFields());
   const checkout = new URL(first.headers.get("Location") ?? "", site.origin);

@@ -20,7 +20,7 @@ function listUses(code?: string) {
 }
 const countOrders = () => site.services.db.read.$count(site.services.db.tables.formSubmissions);
 
-test("a coupon lowers the price, which is frozen on the order and asked for in the checkout", async () => {
+test("a coupon lowers the price, which is stored with the order and used in the checkout", async () => {
   await insertCoupon(site);
   const { visitor, location, reference } = await placeUnpaidOrder(site, { coupon: " fall-25 " });
   expect(location.searchParams.get("prefilled_promo_code")).toBe("FALL-25");
@@ -53,7 +53,7 @@ test("a coupon lowers the price, which is frozen on the order and asked for in t
   expect([row[head.indexOf("Coupon")], row[head.indexOf("Discount")]]).toEqual(["FALL-25", "49.75"]);
 });
 
-test("the full price is the wrong amount for an order with a coupon", async () => {
+test("the full price is a wrong amount for an order with a coupon", async () => {
   const { code: coupon } = await insertCoupon(site, { code: "PAID-25" });
   const { reference } = await placeUnpaidOrder(site, { coupon });
   await pay(site, reference, 19_900);
@@ -108,7 +108,7 @@ test("posts at the same moment cannot use a coupon more often than its limit", a
   expect(await listUses(coupon)).toHaveLength(3);
 });
 
-test("the last use is given once, also to transactions that have read the coupon before", async () => {
+test("only one transaction gets the last use, even if several have read the coupon before", async () => {
   const { code } = await insertCoupon(site, { code: "LAST-1", usageLimit: 1 });
   const { db } = site.services;
   const results = await Promise.all(
@@ -130,7 +130,7 @@ test("the same form sent twice uses its coupon once, also if that was the last u
   expect(await listUses(coupon)).toHaveLength(1);
 });
 
-test("without a code the price is the full one", async () => {
+test("without a code, the full price applies", async () => {
   const { location, reference } = await placeUnpaidOrder(site);
   expect(location.searchParams.has("prefilled_promo_code")).toBe(false);
   expect(await findOrderByNumber(site, reference)).toMatchObject({

@@ -19,7 +19,7 @@ async function realPicture(name: string): Promise<File> {
   return new File([new Uint8Array(bytes)], name, { type: "image/jpeg" });
 }
 
-/** The addresses of the pictures on a form that came back. */
+/** The addresses of the pictures on a returned form. */
 function previews(html: string): string[] {
   return attributesOf(parseDocument(html), 'img[src^="/visual-design/uploads/"]', "src");
 }
@@ -28,7 +28,7 @@ async function comesBack(visitor: Visitor, photos: File[]): Promise<string> {
   return (await visitor.postFiles("/visual-design", createOrderFields({ email: "" }), { photos })).text();
 }
 
-test("a form that comes back without JavaScript shows its photos, small, to whoever has the form", async () => {
+test("a form returned without JavaScript shows previews of its photos to whoever has the form", async () => {
   const visitor = new Visitor(site.origin);
   const [address = ""] = previews(await comesBack(visitor, [await realPicture("front.jpg")]));
   const response = await visitor.get(address);
@@ -40,7 +40,7 @@ test("a form that comes back without JavaScript shows its photos, small, to whoe
   expect(width).toBe(360);
 });
 
-test("a file that cannot be drawn shows cut paper in its place", async () => {
+test("a file that cannot be decoded shows a placeholder of cut paper", async () => {
   const visitor = new Visitor(site.origin);
   const [address = ""] = previews(await comesBack(visitor, [createPicture("broken.jpg")]));
   const response = await visitor.get(address);
@@ -56,7 +56,7 @@ test("a PDF that begins like a JPEG is not rendered", async () => {
   expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
 });
 
-test("a photo sent at once is shown under the token of the answer, also after its order is placed", async () => {
+test("an uploaded photo is shown with the token of the response, also after its order is placed", async () => {
   const visitor = new Visitor(site.origin);
   const answer = await visitor.postFiles("/visual-design/uploads", {}, { photos: [await realPicture("front.jpg")] });
   const { photo } = await answer.json();

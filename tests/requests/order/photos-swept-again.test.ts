@@ -50,7 +50,7 @@ test("if photos disappear again during the second attempt, the error says so and
   for (const typed of ["Dana Whitfield", "dana@studio.example", "Every word.", token]) expect(html).toContain(typed);
 });
 
-test("if the database fails after that, the form is kept as well", async () => {
+test("if the database fails after the photos disappeared, the form is kept as well", async () => {
   const { db } = site.services;
   const transact = db.transact.bind(db);
   let failed = 0;
@@ -67,7 +67,7 @@ test("if the database fails after that, the form is kept as well", async () => {
   for (const typed of ["Dana Whitfield", "dana@studio.example", "Every word.", token]) expect(html).toContain(typed);
 });
 
-test("on the order's page the error says so too, and the message is kept", async () => {
+test("if photos of a message disappear again, the customer page says so and keeps the message", async () => {
   const order = await insertOrder(site);
   const visitor = await openCustomerPages(site, order);
   const { photo } = await (await uploadPhoto(site, createPicture("sign.jpg"), visitor)).json();
@@ -80,7 +80,7 @@ test("on the order's page the error says so too, and the message is kept", async
   expect(await listMessages(site, order)).toEqual([]);
 });
 
-test("a photo that came with the form and is gone before the order is stored is asked for again", async () => {
+test("a photo that disappears before the order is stored is requested again", async () => {
   const { native } = site.services.db;
   const sweep = "DELETE FROM uploads WHERE id = NEW.id";
   if (native.dialect === "sqlite")

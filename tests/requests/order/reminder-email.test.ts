@@ -15,12 +15,15 @@ async function changeOrder({ services: { db } }: Site, { id }: Order, changes: P
 }
 
 describe("a reminder", () => {
-  test("has number, package, price and payment link, and nothing that was typed", async () => {
+  test("has number, package, price and payment link, but no typed text", async () => {
     const order = await insertOldOrder(site, 30, { message: "My words" });
     await sweepReminders(site);
-    const mail = await findReminder(site, order);
-    expect(mail).toMatchObject({ to: order.email, subject: `Your order ${order.submissionId} is waiting for payment` });
-    for (const part of [mail.text, mail.html]) {
+    const email = await findReminder(site, order);
+    expect(email).toMatchObject({
+      to: order.email,
+      subject: `Your order ${order.submissionId} is waiting for payment`,
+    });
+    for (const part of [email.text, email.html]) {
       expect(part).toContain(order.submissionId);
       expect(part).toContain("Professional");
       expect(part).toContain("$199");
@@ -28,10 +31,10 @@ describe("a reminder", () => {
       for (const typed of ["Dana", "Whitfield", "407-555-0134", "grand opening", "My words"])
         expect(part).not.toContain(typed);
     }
-    const links = attributesOf(parseDocument(mail.html), "a", "href");
-    expect(links).toContain(mail.unsubscribeUrl);
-    expect(mail.text).toContain(`Stop reminders about this order:\n${mail.unsubscribeUrl}`);
-    expect(mail.text).toContain(`/orders/${order.submissionId}?key=`);
+    const links = attributesOf(parseDocument(email.html), "a", "href");
+    expect(links).toContain(email.unsubscribeUrl);
+    expect(email.text).toContain(`Stop reminders about this order:\n${email.unsubscribeUrl}`);
+    expect(email.text).toContain(`/orders/${order.submissionId}?key=`);
   });
 
   test("is sent with a header that lets email programs stop the reminders", async () => {

@@ -18,7 +18,7 @@ const office = setUpSignedInVisitor(site);
 const [first] = listReminderTimes([24, 72]) as [ReminderTime];
 
 describe("an unpaid order", () => {
-  test("gets a reminder after 24 hours and one after 72, and each once", async () => {
+  test("gets one reminder after 24 hours and one after 72", async () => {
     const order = await insertOldOrder(site, 23);
     const sentAfter = async (later: number) => {
       await sweepReminders(site, later);
@@ -32,7 +32,7 @@ describe("an unpaid order", () => {
     expect(await sentAfter(200)).toEqual([1, 2]);
   });
 
-  test("gets them also after a failed payment, and its history says so", async () => {
+  test("gets reminders also after a failed payment, with a line in its history", async () => {
     const order = await insertOldOrder(site, 30, { paymentStatus: "failed" });
     await sweepReminders(site);
     expect(await listReminders(site, order)).toEqual([1]);
@@ -56,7 +56,7 @@ describe("an unpaid order", () => {
     expect(await listReminders(site, order)).toEqual([2]);
   });
 
-  test("is reminded in more than one batch, if there are many", async () => {
+  test("is reminded in one of several batches if there are many", async () => {
     const orders = await Promise.all(Array.from({ length: 230 }, (_, n) => insertOldOrder(site, 26 + n / 100)));
     await sweepReminders(site);
     for (const order of orders) expect(await listReminders(site, order)).toEqual([1]);
@@ -73,14 +73,14 @@ test.each<[string, number, Partial<Order>]>([
   ["in the trash", 30, { deletedAt: new Date() }],
   ["of the test package", 30, { planPurchased: "test", priceCents: 100 }],
   ["that is a question", 30, { planPurchased: "other", orderStatus: "question", paymentStatus: "n/a", priceCents: 0 }],
-])("an order %s gets none", async (_, hours, changes) => {
+])("an order %s gets no reminder", async (_, hours, changes) => {
   const order = await insertOldOrder(site, hours, changes);
   await sweepReminders(site);
   await sweepReminders(site, 50);
   expect(await listReminders(site, order)).toEqual([]);
 });
 
-test("an order whose payment is on its way gets none, unless that payment fails", async () => {
+test("an order whose payment is in progress gets no reminder, unless that payment fails", async () => {
   const order = await insertOldOrder(site, 30);
   const session = { ...createPaidSession(order.submissionId), payment_status: "unpaid" };
   await sendEvent(site, { session });
@@ -106,7 +106,7 @@ describe("an order that changes after it was listed as due", () => {
     expect(await listReminders(site, order)).toEqual([]);
   });
 
-  test("and has got its reminder meanwhile gets no other", async () => {
+  test("and got its reminder meanwhile gets no other", async () => {
     const order = await insertOldOrder(site, 30);
     const now = Date.now();
     const ids = await listDueOrders(site.services, first, now);
@@ -131,7 +131,7 @@ test("two processes that sweep at once send one reminder for each order", async 
   }
 }, 60_000);
 
-test("PAYMENT_REMINDER_HOURS changes the times, and 0 is no reminder", async () => {
+test("PAYMENT_REMINDER_HOURS sets the times, and 0 turns reminders off", async () => {
   for (const [hours, expected] of [
     ["2", [1]],
     ["0", []],
@@ -144,7 +144,7 @@ test("PAYMENT_REMINDER_HOURS changes the times, and 0 is no reminder", async () 
   }
 });
 
-test("a package without a payment link gets none", async () => {
+test("an order of a package without a payment link gets no reminder", async () => {
   const other = await startSite({ PAYMENT_LINK_PRO: "https://pay.example/pro" });
   const withLink = await insertOldOrder(other, 30, { planPurchased: "pro" });
   const without = await insertOldOrder(other, 30, { planPurchased: "basic" });

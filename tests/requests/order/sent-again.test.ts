@@ -34,7 +34,7 @@ test.each([
   ["in the trash", intoTrash, { form_id: "f-1" }],
   ["in the trash, sent from a page without an id", intoTrash, {}],
   ["cancelled", cancel, { form_id: "f-2" }],
-])("the form of an order that is %s is a new order", async (_, end, form) => {
+])("the form of an order that is %s places a new order", async (_, end, form) => {
   expect((await send(form)).status).toBe(303);
   const first = await onlyOrder();
   await end(first);
@@ -60,7 +60,7 @@ test("a question whose first copy is in the trash reaches the office", async () 
   expect(await readPageText(office, "/admin?status=question")).toContain("Dana Whitfield");
 });
 
-test("ten forms of a trashed order at the same moment are one new order", async () => {
+test("ten forms of an order in the trash at the same moment place one new order", async () => {
   await send({ form_id: "f-4" });
   await intoTrash(await onlyOrder());
   const answers = await Promise.all(Array.from({ length: 10 }, () => send({ form_id: "f-4" })));
@@ -68,7 +68,7 @@ test("ten forms of a trashed order at the same moment are one new order", async 
   expect(await numbers()).toHaveLength(2);
 });
 
-test("photos of the trashed order go along with the new one", async () => {
+test("the new order has the photos of the one in the trash", async () => {
   const photos = { photos: [createPicture("sign.jpg")] };
   const sendPhotos = () => new Visitor(site.origin).postFiles("/visual-design", createOrderFields(), photos);
   await sendPhotos();
@@ -80,7 +80,7 @@ test("photos of the trashed order go along with the new one", async () => {
   expect(await (await office.get(`/admin/orders/${numberIn(again)}`)).text()).toContain("sign.jpg");
 });
 
-test("the test checkout knows no order in the trash", async () => {
+test("the test checkout does not find an order in the trash", async () => {
   const visitor = new Visitor(site.origin);
   const placed = await visitor.post("/visual-design", createOrderFields());
   const checkout = new URL(placed.headers.get("Location") ?? "", site.origin);

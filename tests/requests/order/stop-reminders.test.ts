@@ -50,7 +50,7 @@ describe("the link in a reminder", () => {
     expect(await listReminders(site, order)).toEqual([1, 2]);
   });
 
-  test("stops the reminders with its button, which leads to nothing else", async () => {
+  test("stops the reminders with its button, and changes nothing else", async () => {
     const { order, address } = await insertReminded();
     const { page } = await readPage(visitor.get(address));
     const action = attributeOf(page, "main form", "action") ?? "";
@@ -61,7 +61,7 @@ describe("the link in a reminder", () => {
     expect(await listReminders(site, order)).toEqual([1]);
   });
 
-  test("starts them again, and none is sent twice", async () => {
+  test("starts the reminders again, and none is sent twice", async () => {
     const { order, address } = await insertReminded();
     await readPage(visitor.post(address, { reminders: "stop" }));
     expect((await readPage(visitor.post(address, { reminders: "resume" }))).title).toBe("Stop payment reminders?");
@@ -71,7 +71,7 @@ describe("the link in a reminder", () => {
     expect(await listReminders(site, order)).toEqual([1, 2]);
   });
 
-  test("says so when the database fails, and an email program gets the status code", async () => {
+  test("shows an error when the database fails, and an email program gets the status code", async () => {
     const { order, address } = await insertReminded();
     const stop = () => visitor.post(address, { reminders: "stop" });
     const response = await withBlockedWrites(site.services.db, "payment_reminders", stop);
@@ -94,7 +94,7 @@ describe("the link in a reminder", () => {
     expect(await listReminders(site, order)).toEqual([1]);
   });
 
-  test("removes a reminder that still waits to be sent", async () => {
+  test("removes a reminder that is still queued", async () => {
     const { order, address } = await insertReminded();
     await visitor.post(address, { reminders: "stop" });
     const other = createOtherProcess(site);
@@ -102,7 +102,7 @@ describe("the link in a reminder", () => {
     expect(await listReminders(site, order)).toEqual([]);
   });
 
-  test("of an order that is not due says that there are no reminders", async () => {
+  test("says that there are no reminders for an order that is not due", async () => {
     const { order, address } = await insertReminded();
     const { db } = site.services;
     await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ paymentStatus: "paid" }));
@@ -147,7 +147,7 @@ test("the key of another order, a wrong key and no key open no page and stop no 
   expect(await listReminders(site, other.order)).toEqual([1, 2]);
 });
 
-test("a key of an order that does not exist any more opens nothing", async () => {
+test("a key of an order that no longer exists opens nothing", async () => {
   const { order, address } = await insertReminded();
   const { db } = site.services;
   await db.transact((tx) => tx.delete(db.tables.formSubmissions));

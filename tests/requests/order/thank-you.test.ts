@@ -9,7 +9,7 @@ import { setUpSite } from "#tests/support/site";
 const site = setUpSite();
 const visitor = new Visitor(site);
 
-/** Places an order and comes as far as the test checkout. */
+/** Places an order and continues to the test checkout. */
 async function place(customer: Visitor, changes: Record<string, string>) {
   const placed = await customer.post("/visual-design", createOrderFields(changes));
   const checkout = new URL(placed.headers.get("Location") ?? "", site.origin);
@@ -28,13 +28,13 @@ test("a stranger sees the headline but no order", async () => {
 });
 
 test.each(["/thank-you", "/thank-you?type=order", "/thank-you?type=question"])(
-  "%s is for no search engine",
+  "%s is not for search engines",
   async (path) => {
     expect(metaOf(await readPage(visitor, path), "robots")).toBe("noindex");
   },
 );
 
-test("the customer sees the order, and that it is paid only when it is", async () => {
+test("the customer sees the order, and sees it as paid only once it is", async () => {
   const customer = new Visitor(site.origin);
   const { reference, pay } = await place(customer, { email: "thanks@studio.example" });
   const before = await (await customer.get("/thank-you?type=order")).text();
@@ -59,7 +59,7 @@ test("of two orders, the paid one is shown, whichever was placed last", async ()
   expect(html).not.toContain(second.reference);
 });
 
-test("after a paid order the next one, which is not, and a question's own number", async () => {
+test("after a paid order, the next unpaid one is shown, and a question with its own number", async () => {
   const customer = new Visitor(site.origin);
   const email = "again@studio.example";
   const first = await place(customer, { option: "starter", email });
@@ -75,7 +75,7 @@ test("after a paid order the next one, which is not, and a question's own number
   expect(asked).not.toContain(second.reference);
 });
 
-test("a payment of a wrong amount is shown as such", async () => {
+test("a payment of a wrong amount is shown as wrong", async () => {
   const customer = new Visitor(site.origin);
   await (await place(customer, { email: "wrong@studio.example" })).pay("wrong");
   const html = await (await customer.get("/thank-you?type=order")).text();
@@ -84,7 +84,7 @@ test("a payment of a wrong amount is shown as such", async () => {
   expect(html).not.toContain("You paid");
 });
 
-test("a question's number", async () => {
+test("the number of a question is shown", async () => {
   const customer = new Visitor(site.origin);
   await customer.post("/visual-design", createOrderFields({ option: "other", email: "q@studio.example" }));
   expect(await (await customer.get("/thank-you?type=question")).text()).toMatch(/SUB-[A-Z0-9]{8}/);

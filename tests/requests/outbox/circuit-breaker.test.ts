@@ -68,12 +68,12 @@ test("a mail server that does not respond gets no more emails after a few timeou
   await waitUntil(async () => {
     outbox.clock.now += 20 * HALF_A_MINUTE;
     await worker.runDue();
-    expect(new Set(back.received.map(({ mail: email }) => email.messageId)).size).toBe(30);
+    expect(new Set(back.received.map(({ email }) => email.messageId)).size).toBe(30);
   });
   expect((await outbox.readRows()).every(({ state, lastError }) => state === "sent" && lastError === null)).toBe(true);
 });
 
-test("a mail server that falls silent in the middle of an email is left alone too", async () => {
+test("a mail server that stops responding in the middle of an email gets no more emails for a while, too", async () => {
   const stuck = await startSmtp({ onMailFrom: () => {} });
   cleanups.push(stuck.close);
   const outbox = await openOutbox({ SMTP_URL: stuck.url }, { timeout });
@@ -85,7 +85,7 @@ test("a mail server that falls silent in the middle of an email is left alone to
   expect(untried.length).toBeGreaterThanOrEqual(20 - 2 * AT_ONCE);
 });
 
-test("600 messages for a webhook target that does not respond are postponed together, those for another one never", async () => {
+test("600 webhooks for a target that does not respond are postponed together, and those for another one are not", async () => {
   const [silent, target] = [await silentServer(), await startWebhookTarget()];
   cleanups.push(target.close);
   const outbox = await openOutbox({}, { timeout });
@@ -105,7 +105,7 @@ test("600 messages for a webhook target that does not respond are postponed toge
   expect((await outbox.readRows()).find(({ dedupeKey }) => dedupeKey === "lead:1")).toMatchObject({ state: "sent" });
 });
 
-test("immediate refusals are not timeouts: each message is tried", async () => {
+test("immediate refusals do not count as timeouts, and each message is tried", async () => {
   const target = await startWebhookTarget();
   cleanups.push(target.close);
   target.respond = (response) => response.writeHead(503).end();
@@ -117,7 +117,7 @@ test("immediate refusals are not timeouts: each message is tried", async () => {
   expect(target.received).toHaveLength(12);
 });
 
-test("a message that cannot be sent at all is not an answer, and does not use up a probe", async () => {
+test("a message that cannot be sent at all does not count as a response or as a probe", async () => {
   const silent = await silentServer();
   const outbox = await openOutbox({ SMTP_URL: `smtp://127.0.0.1:${silent.port}` }, { timeout });
   const worker = outbox.createTestWorker();

@@ -21,7 +21,7 @@ const open = async (link: URL) => {
   return { visitor, response };
 };
 
-describe("nothing is held back for somebody who paid", () => {
+describe("no email is held for somebody who paid for", () => {
   test.each([
     ["an order", () => insertOrder(site, { email: "Victim@Studio.example", paymentStatus: "paid" })],
     [
@@ -41,18 +41,18 @@ describe("nothing is held back for somebody who paid", () => {
     expect(await readSent(site)).toHaveLength(before + 8);
   });
 
-  test("but not for somebody whose order is unpaid", async () => {
+  test("emails are held for somebody whose order is unpaid", async () => {
     await insertOrder(site, { email: VICTIM, paymentStatus: "failed" });
     await orderEightTimes(site);
     expect(await readSent(site)).toHaveLength(6);
   });
 });
 
-describe("what was held back is sent", () => {
-  test("when a link in one of our emails is opened, which leads to its page", async () => {
+describe("held emails are sent", () => {
+  test("when a link in one of our emails is opened, which also opens its page", async () => {
     await orderEightTimes(site);
-    const [mail = ""] = await readSent(site);
-    const link = listLinks(mail).find(({ pathname }) => pathname.startsWith("/orders/")) as URL;
+    const [email = ""] = await readSent(site);
+    const link = listLinks(email).find(({ pathname }) => pathname.startsWith("/orders/")) as URL;
     expect(link.searchParams.has("confirm")).toBe(true);
     const { visitor, response } = await open(link);
     expect(response.status).toBe(302);
@@ -66,10 +66,10 @@ describe("what was held back is sent", () => {
     expect(sent.filter((text) => text.includes("confirm="))).toHaveLength(6);
   });
 
-  test("by each link of the first email, which are the same in its HTML and its text", async () => {
+  test("when any link of the first email is opened, in its HTML or its text", async () => {
     await placeOrder(site, { email: VICTIM });
-    const [mail = ""] = await readSent(site);
-    const { html = "", text = "" } = await PostalMime.parse(mail);
+    const [email = ""] = await readSent(site);
+    const { html = "", text = "" } = await PostalMime.parse(email);
     const links = attributesOf(parseDocument(html), "a", "href").filter((href) => href?.startsWith(site.origin));
     expect([...new Set(links)].sort()).toEqual((text.match(/^http:\S+$/gm) ?? []).sort());
     for (const link of links) {

@@ -6,7 +6,7 @@ import { startSilentServer } from "#tests/support/outbox/silent-server";
 import { startWebhookTarget } from "#tests/support/outbox/webhook-target";
 import { startSite } from "#tests/support/site";
 
-/** Milliseconds within which a webhook has to be sent, whatever else hangs. */
+/** Milliseconds within which a webhook has to be sent while other targets hang. */
 const PROMPT = 5000;
 
 const cleanups: (() => Promise<unknown>)[] = [];

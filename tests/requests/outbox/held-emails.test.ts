@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-/** Questions, because nobody is reminded to pay for them. */
+/** Places questions, because they get no payment reminders. */
 const ask = async (count: number, email = VICTIM) => {
   for (let n = 0; n < count; n++) await placeOrder(site, { email, option: "other" });
 };
@@ -30,10 +30,10 @@ async function queueCopies(): Promise<void> {
   const { db } = site.services;
   const { outbox } = db.tables;
   const queued = await db.read.select().from(outbox);
-  const mail = queued.find(({ payload }) => (payload as { to: string }).to === VICTIM) as Row<"outbox">;
+  const email = queued.find(({ payload }) => (payload as { to: string }).to === VICTIM) as Row<"outbox">;
   const unsent = { state: "pending", attempts: 0, lockedBy: null, lockedUntil: null, finishedAt: null } as const;
   const copies = Array.from({ length: 100 }, (_, n) => ({
-    ...mail,
+    ...email,
     ...unsent,
     id: newId(),
     dedupeKey: `copy:${n}`,
@@ -67,7 +67,7 @@ describe("an email that is held", () => {
     return read.$count(tables.outbox, isNotNull(tables.outbox.heldFor));
   };
 
-  test("is removed after 7 days, which the outbox says", async () => {
+  test("is removed after 7 days, and the outbox says so", async () => {
     await ask(8);
     await ask(1, "other@studio.example");
     await readSent(site);

@@ -27,7 +27,7 @@ async function causeEveryEmail() {
   const order = await findOrderByNumber(site, reference);
   if (!order) throw new Error("no order was placed");
   await office.post(paths.adminOrder(reference), { intent: "email_link" });
-  // A paid order has no use for the link, so the email is not kept.
+  // A paid order does not need the link, so the email is not kept.
   const unpaid = await listQueuedEmails(site);
   await pay(site, reference, order.priceCents);
   await deliver(office, order, [createDeliveryFile("flyer.pdf")]);

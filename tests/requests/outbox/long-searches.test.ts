@@ -33,7 +33,7 @@ test("a search through many applications finds each of them once, in the order o
   expect(await find(1, "Live")).toMatchObject({ found: 25, pages: 1 });
 });
 
-test("a search through many messages finds the rare kind behind all others, and those of an order in the trash", async () => {
+test("a search through many messages finds old ones of a rare kind, and those of an order in the trash", async () => {
   const { db } = site.services;
   const { outbox } = db.tables;
   const trashed = await insertOrder(site, { fullName: "Walter Abernathy", deletedAt: new Date() });

@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 const outbox = setUpOutboxScreen();
 
 describe("retry", () => {
-  test("a dead message goes out once, from the list it was pressed in", async () => {
+  test("sends a failed message once and returns to the same list", async () => {
     const id = await outbox.insertDead(outbox.createWebhookRow());
     const before = outbox.target.received.length;
     const response = await outbox.admin.post("/admin/outbox?state=dead", { intent: "retry", id });
@@ -18,7 +18,7 @@ describe("retry", () => {
     expect((await outbox.readRows()).get(id)).toMatchObject({ state: "sent", attempts: 1, lastError: null });
   });
 
-  test("all dead messages at once, and nothing else", async () => {
+  test("sends all failed messages at once, and no others", async () => {
     const dying = [
       await outbox.insertDead(outbox.createWebhookRow()),
       await outbox.insertDead(outbox.createWebhookRow()),
@@ -37,7 +37,7 @@ describe("retry", () => {
     expect(after.get(done)).toMatchObject({ state: "sent", attempts: 1 });
   });
 
-  test("one that waits for its next try goes out now and keeps its count", async () => {
+  test("sends a message that waits for its next try now, and keeps its count", async () => {
     const id = await outbox.insertMessage({
       ...outbox.createWebhookRow(),
       attempts: 3,
@@ -48,7 +48,7 @@ describe("retry", () => {
     expect((await outbox.readRows()).get(id)).toMatchObject({ state: "sent", attempts: 4 });
   });
 
-  test("what was sent or is being sent is never sent again", async () => {
+  test("never sends a message again that was sent or is being sent", async () => {
     const until = new Date(Date.now() + HOUR);
     const done = await outbox.insertSent(outbox.createWebhookRow());
     const busy = await outbox.insertMessage({
@@ -67,7 +67,7 @@ describe("retry", () => {
     expect((await outbox.readRows()).get(busy)).toMatchObject({ lockedBy: "other", lockedUntil: until });
   });
 
-  test("pressed many times at once it is sent once", async () => {
+  test("sends a message once if the button is pressed many times", async () => {
     const id = await outbox.insertDead(outbox.createWebhookRow());
     const before = outbox.target.received.length;
     await Promise.all([
@@ -82,7 +82,7 @@ describe("retry", () => {
 });
 
 describe("discard", () => {
-  test("asks for confirmation, then removes a dead message", async () => {
+  test("asks for a confirmation, then removes a failed message", async () => {
     const id = await outbox.insertDead();
     const asked = await outbox.readHtml(`/admin/outbox/${id}?discard`);
     expect(asked).toContain("We’ll remove it for good and never send it.");
@@ -93,7 +93,7 @@ describe("discard", () => {
     expect((await outbox.readRows()).has(id)).toBe(false);
   });
 
-  test("removes only dead messages", async () => {
+  test("removes only failed messages", async () => {
     const [waiting, done] = [await outbox.insertMessage(), await outbox.insertSent()];
     for (const id of [waiting, done])
       expect(await outbox.readToastPage(await outbox.admin.post("/admin/outbox", { intent: "discard", id }))).toContain(

@@ -7,9 +7,9 @@ import { placeOrder } from "#tests/support/order/orders";
 const outbox = setUpOutboxScreen();
 
 describe("one message", () => {
-  test("shows an email as text, whatever it holds", async () => {
+  test("shows any email as text", async () => {
     const evil = '<img src=x onerror="alert(1)"></script><script>alert(2)</script>';
-    const mail = {
+    const email = {
       to: "dana@studio.example",
       replyTo: "office@palmetto.example",
       subject: evil,
@@ -17,7 +17,7 @@ describe("one message", () => {
       html: evil,
     };
     const html = await outbox.readHtml(
-      `/admin/outbox/${await outbox.insertMessage({ payload: mail, lastError: evil })}`,
+      `/admin/outbox/${await outbox.insertMessage({ payload: email, lastError: evil })}`,
     );
     const page = parseDocument(html);
     expect(textOf(page)).toContain("dana@studio.example");
@@ -26,12 +26,12 @@ describe("one message", () => {
     expect(page.querySelectorAll("script").join("")).not.toContain("<script>alert");
   });
 
-  test("shows an email that is kept as its data as it will read, and as data where this version cannot write it", async () => {
+  test("shows the final text of an email that is stored as data, or the data if this version cannot write it", async () => {
     const order = await placeOrder(outbox.site, { full_name: "Dana <b>Whitfield</b>" });
     const stored = [...(await outbox.readRows()).values()].find(
       (row) => row.topic === "order-team" && row.aboutId === order.id,
     );
-    // Kept are the order's values; the words come from whoever writes the email.
+    // Only the order's values are stored. The text comes from the code that writes the email.
     expect(stored?.payload).not.toHaveProperty("text");
     const page = await outbox.readHtml(`/admin/outbox/${stored?.id}`);
     expect(page).toContain(order.submissionId);
@@ -45,7 +45,7 @@ describe("one message", () => {
     expect(await outbox.readHtml("/admin/outbox")).toContain(order.email);
   });
 
-  test("shows a webhook as JSON, and of its address in the list only the host", async () => {
+  test("shows a webhook as JSON, and only the host of its address in the list", async () => {
     const body = { name: "<b>Ortega</b>", visuals: 25 };
     const id = await outbox.insertMessage({
       kind: "webhook",
@@ -57,7 +57,7 @@ describe("one message", () => {
     expect(list).not.toContain("key=secret");
   });
 
-  test("an unknown one is not found", async () => {
+  test("is not found if it is unknown", async () => {
     expect((await outbox.admin.get(`/admin/outbox/${randomUUID()}`)).status).toBe(404);
     expect((await outbox.admin.get("/admin/outbox/'or'1")).status).toBe(404);
   });

@@ -12,8 +12,8 @@ const outbox = setUpOutboxScreen();
 // A running worker would send the messages that these tests insert.
 beforeAll(() => outbox.site.services.worker.stop());
 
-describe("who may see it", () => {
-  test("nobody is let in without being an admin, and nothing is changed for them", async () => {
+describe("access to the outbox", () => {
+  test("is refused to everybody except admins, without any change", async () => {
     const id = await outbox.insertDead();
     const staff = await createSignedInVisitor(outbox.site, "staff", "Sam");
     for (const [visitor, status] of [
@@ -35,7 +35,7 @@ describe("who may see it", () => {
 });
 
 describe("the list", () => {
-  test("each state has its filter and its count", async () => {
+  test("has a filter and a count for each state", async () => {
     const ids = {
       waiting: await outbox.insertMessage(),
       sending: await outbox.insertMessage({
@@ -54,7 +54,7 @@ describe("the list", () => {
     for (const [state, id] of Object.entries(ids))
       expect(listShownMessages(await outbox.readHtml(`/admin/outbox?state=${state}`))).toEqual([id]);
     const all = await outbox.readHtml("/admin/outbox");
-    // The dead one stands above the list.
+    // The failed message is shown above the list.
     expect(listShownMessages(all)).toEqual([ids.waiting, ids.sending, ids.retrying, ids.sent]);
     expect(all).toContain("Failed messages");
     expect(all).toContain("HTTP 410: gone");
@@ -64,27 +64,27 @@ describe("the list", () => {
       expect(textsOf(parseDocument(all), "dl > *")).toContain(`${word} 1`);
   });
 
-  test("a lapsed lease is no sending, and what was sent on another day not sent today", async () => {
+  test("does not count an expired lease as sending, or messages of another day as sent today", async () => {
     const lapsed = await outbox.insertMessage({ attempts: 1, lockedBy: "gone", lockedUntil: ago(1000) });
     await outbox.insertSent({ runAt: ago(50 * HOUR), finishedAt: ago(50 * HOUR) });
     expect(listShownMessages(await outbox.readHtml("/admin/outbox?state=retrying"))).toEqual([lapsed]);
     expect(textOf(await outbox.readHtml("/admin/outbox"), "dl")).toContain("Sent today 0");
   });
 
-  test("without failed messages there is no box for them, without messages a sentence", async () => {
+  test("shows no box without failed messages, and says when there are no messages", async () => {
     const empty = await outbox.readHtml("/admin/outbox");
     expect(empty).not.toContain("Failed messages");
     expect(empty).toContain("No messages found");
   });
 
-  test("an unknown state and an impossible page are answered with what there is", async () => {
+  test("ignores an unknown state and an impossible page", async () => {
     const id = await outbox.insertMessage();
     for (const query of ["state=nonsense", "page=999", "page=-3", "page=x", "state=waiting&page=0"])
       expect(listShownMessages(await outbox.readHtml(`/admin/outbox?${query}`)), query).toEqual([id]);
     expect(listShownMessages(await outbox.readHtml("/admin/outbox?state='--"))).toEqual([id]);
   });
 
-  test("pages hold every message once, what waits first and then the latest", async () => {
+  test("shows every message once, waiting ones first and then the latest", async () => {
     const waiting = await outbox.insertMessage();
     const older: string[] = [];
     for (let minute = 1; minute <= 60; minute++) older.push(await outbox.insertSent({ runAt: ago(minute * 60_000) }));
@@ -97,7 +97,7 @@ describe("the list", () => {
   });
 });
 
-describe("search", () => {
+describe("the search finds messages", () => {
   test("by the number, name and email of the order, by kind, and by the address of unsent messages", async () => {
     await new Visitor(outbox.site.origin).post("/visual-design", createOrderFields({ email: "found@studio.example" }));
     const { db } = outbox.site.services;
@@ -120,7 +120,7 @@ describe("search", () => {
 });
 
 describe("staff emails", () => {
-  test("belong to their order and are found by its number and email, even after they are sent", async () => {
+  test("belong to their order, and are found by its number and email even after they are sent", async () => {
     const order = await placeOrder(outbox.site, { email: "letters@studio.example" });
     await outbox.deleteMessages();
     const write = (text: string) =>
@@ -146,7 +146,7 @@ describe("staff emails", () => {
         listShownMessages(await outbox.readHtml(`/admin/outbox?q=${encodeURIComponent(typed)}`)).sort(),
         typed,
       ).toEqual(ids);
-    // A part of a word is no kind's name.
+    // A part of a word does not match the name of a kind.
     expect(listShownMessages(await outbox.readHtml("/admin/outbox?q=tom"))).toEqual([]);
   });
 });

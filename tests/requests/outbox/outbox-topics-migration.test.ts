@@ -6,7 +6,7 @@ import { makeOrder } from "#tests/support/order/orders";
 
 const order = makeOrder();
 
-/** Messages as earlier versions stored them, and what they are afterwards. */
+/** Messages as earlier versions stored them, and as they are after the migration. */
 const messages = [
   { key: `order-lead:${order.id}`, payload: { url: "https://crm.example", body: {} }, topic: "order-lead" },
   { key: `order-team:${order.id}`, payload: { to: "a@b.example", mail: "order-team" }, topic: "order-team" },

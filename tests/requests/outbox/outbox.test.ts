@@ -39,7 +39,7 @@ describe("queueing", () => {
     expect(target.received).toEqual([]);
   });
 
-  test("what was queued before a restart is sent after it", async () => {
+  test("a message that was queued before a restart is sent after it", async () => {
     await outbox.queueMessages(createWebhookMessage(target.url, "a"), createWebhookMessage(target.url, "b"));
     const restarted = outbox.createOtherProcess();
     await restarted.worker.runDue();
@@ -50,7 +50,7 @@ describe("queueing", () => {
 });
 
 describe("several workers", () => {
-  test("two never send the same message", async () => {
+  test("never send the same message twice", async () => {
     const keys = Array.from({ length: 60 }, (_, index) => `lead:${index}`);
     await outbox.queueMessages(...keys.map((key) => createWebhookMessage(target.url, key)));
     const other = outbox.createOtherProcess();
@@ -63,7 +63,7 @@ describe("several workers", () => {
     expect((await outbox.readRows()).every(({ state, attempts }) => state === "sent" && attempts === 1)).toBe(true);
   });
 
-  test("when a lease ends another worker takes over, and the late result of the first is dropped", async () => {
+  test("take over when another worker's lease expires, and drop its late result", async () => {
     const answers: ((status: number) => void)[] = [];
     target.respond = (response) => void answers.push((status) => response.writeHead(status).end());
     await outbox.queueMessages(createWebhookMessage(target.url));
@@ -91,7 +91,7 @@ describe("several workers", () => {
 });
 
 describe("failures", () => {
-  test("a target that recovers gets its message after growing waits", async () => {
+  test("are tried again after growing waits until the target recovers", async () => {
     target.respond = (response) => response.writeHead(503).end("closed for lunch");
     await outbox.queueMessages(createWebhookMessage(target.url));
     const worker = outbox.createTestWorker();
@@ -108,7 +108,7 @@ describe("failures", () => {
     expect(await outbox.runNextAttempt(worker)).toMatchObject({ state: "sent", attempts: 5, lastError: null });
   });
 
-  test("gives up after about two days", async () => {
+  test("end after about two days of tries", async () => {
     target.respond = (response) => response.writeHead(500).end();
     await outbox.queueMessages(createWebhookMessage(target.url));
     const worker = outbox.createTestWorker();
@@ -122,7 +122,7 @@ describe("failures", () => {
     expect(target.received).toHaveLength(MAX_ATTEMPTS);
   });
 
-  test("waits grow to six hours and differ", () => {
+  test("are tried again after random waits of up to six hours", () => {
     expect([1, 2, 3, 20].map((attempts) => getRetryDelay(attempts, 0))).toEqual([
       15_000,
       60_000,
@@ -132,7 +132,7 @@ describe("failures", () => {
     expect(getRetryDelay(20, 1)).toBe(0.75 * MAX_RETRY_DELAY);
   });
 
-  test("a long response is shortened, without characters that PostgreSQL rejects", async () => {
+  test("are stored with a shortened response, without characters that PostgreSQL rejects", async () => {
     target.respond = (response) => response.writeHead(500).end(`\0\n${"x".repeat(5000)}`);
     await outbox.queueMessages(createWebhookMessage(target.url));
     await outbox.createTestWorker().runDue();
@@ -140,7 +140,7 @@ describe("failures", () => {
     expect((await outbox.readOnlyRow()).lastError?.length).toBeLessThanOrEqual(200);
   });
 
-  test("the worker survives a database failure", async () => {
+  test("of the database do not stop the worker", async () => {
     const gone = outbox.createOtherProcess();
     await gone.close();
     await gone.worker.runDue();
@@ -149,7 +149,7 @@ describe("failures", () => {
 });
 
 describe("the running worker", () => {
-  test("wake sends what was just queued; stop lets it finish and gives the rest back", async () => {
+  test("sends new messages when woken, and when stopped finishes its sending and releases the rest", async () => {
     const held: (() => void)[] = [];
     target.respond = (response) => void held.push(() => response.writeHead(204).end());
     const worker = outbox.createTestWorker();

@@ -48,25 +48,25 @@ const emails: [what: string, cause: () => Promise<unknown>][] = [
 ];
 
 describe("an address that nobody has confirmed gets six emails in an hour", () => {
-  test.each(emails)("of %s", async (_what, cause) => {
+  test.each(emails)("about %s", async (_what, cause) => {
     for (let count = 0; count < 7; count++) await cause();
     expect(await readSent(site)).toHaveLength(6);
   });
 
-  test("of all kinds together, while the team gets every one of its own", async () => {
+  test("of all kinds together, while the team gets all of its emails", async () => {
     for (let round = 0; round < 3; round++) for (const [, cause] of emails) await cause();
     expect(await readSent(site)).toHaveLength(6);
     expect((await readSent(site, TEAM)).length).toBeGreaterThanOrEqual(15);
   });
 
-  test("also when each of them goes to another tag of its mailbox", async () => {
+  test("also when each one goes to another tag of its mailbox", async () => {
     let sent = 0;
     for (let count = 1; count <= 7; count++) await placeOrder(site, { email: `victim+${count}@studio.example` });
     for (let count = 1; count <= 7; count++) sent += (await readSent(site, `victim+${count}@studio.example`)).length;
     expect(sent).toBe(6);
   });
 
-  test("and another address gets its own six", async () => {
+  test("while another address gets six of its own", async () => {
     await orderEightTimes(site);
     await placeOrder(site, { email: "other@studio.example" });
     expect(await readSent(site, "other@studio.example")).toHaveLength(1);

@@ -6,7 +6,7 @@ import { closeOutbox, createWebhookMessage, openOutbox } from "#tests/support/ou
 
 afterAll(closeOutbox);
 
-test("a message that is queued when a look for messages has just ended does not wait for the next look", async () => {
+test("a message queued just after a check for messages does not wait for the next check", async () => {
   const outbox = await openOutbox();
   const sent: string[] = [];
   let queued = false;

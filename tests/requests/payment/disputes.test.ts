@@ -28,7 +28,7 @@ const disputeEmails = async (reference: string) =>
     ({ key, text }) => key.startsWith("payment-disputed:") && text.includes(reference),
   );
 
-test("a dispute marks the order, whatever its status, and the team is told of amount and reason", async () => {
+test("a dispute marks the order in any status, and the team is emailed the amount and reason", async () => {
   const { reference } = await placeUnpaidOrder(site);
   const intent = await pay(site, reference);
   expect(await dispute(site, intent)).toBe("disputed");
@@ -42,7 +42,7 @@ test("a dispute marks the order, whatever its status, and the team is told of am
   expect(ticket).toContain("Press Resolved once the bank has decided.");
 });
 
-test("a dispute is applied once, also when another event says the same", async () => {
+test("a dispute is applied once, also when another event reports it again", async () => {
   const { reference } = await placeUnpaidOrder(site);
   const intent = await pay(site, reference);
   const id = `evt_dispute_${reference}`;
@@ -75,7 +75,7 @@ test("a dispute that earlier versions recorded without its id is recognized by i
   expect(await dispute(site, intent)).toBe("ignored");
 });
 
-test("a dispute that arrives before its payment is reported when the payment arrives", async () => {
+test("a dispute that arrives before its payment is reported once the payment arrives", async () => {
   const { reference } = await placeUnpaidOrder(site);
   const intent = `pi_disputed_first_${reference}`;
   expect(await dispute(site, intent)).toBe("ignored");
@@ -85,7 +85,7 @@ test("a dispute that arrives before its payment is reported when the payment arr
   expect(await dispute(site, intent)).toBe("ignored");
 });
 
-test("a later payment, a refund or another status does not remove the mark, Resolved does", async () => {
+test("only Resolved removes the mark, not a later payment, a refund or another status", async () => {
   const reference = await problemCreators["Payment disputed"](site);
   await refund(site, await pay(site, reference));
   expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid", paymentProblem: "disputed" });
@@ -95,7 +95,7 @@ test("a later payment, a refund or another status does not remove the mark, Reso
   expect(await listOrdersNeedingAction(office)).not.toContain(reference);
 });
 
-test("a dispute of a payment that is not ours is ignored", async () => {
+test("a dispute of an unknown payment is ignored", async () => {
   const emails = (await listQueuedEmails(site)).length;
   expect(await dispute(site, "pi_of_another_shop")).toBe("ignored");
   expect(await listQueuedEmails(site)).toHaveLength(emails);

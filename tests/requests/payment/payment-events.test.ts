@@ -15,18 +15,18 @@ import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 
-/** What the team is told about an event. */
+/** The emails to the team about an event. */
 const emailFor = async (event: string) =>
   (await listQueuedEmails(site)).find(({ key }) => key.startsWith("payment-odd:") && key.endsWith(`:${event}`));
 
-/** The subjects of what the customer is told about payments of an order. */
+/** The subjects of the emails to the customer about payments of an order. */
 const customerEmails = async (reference: string) =>
   (await listQueuedEmails(site)).flatMap(({ key, subject }) =>
     key.startsWith("payment-customer:") && subject.includes(reference) ? [subject] : [],
   );
 
 describe("POST /webhooks/stripe", () => {
-  test("a payment moves the order to In Progress and the customer is told", async () => {
+  test("a payment moves the order to In Progress and the customer gets an email", async () => {
     const { reference } = await placeUnpaidOrder(site);
     const response = await sendEvent(site, { session: createPaidSession(reference) });
     expect(await response.json()).toEqual({ received: true, outcome: "applied" });
@@ -50,7 +50,7 @@ describe("POST /webhooks/stripe", () => {
   test.each([
     ["an amount that is too small", 100, "usd"],
     ["another currency", 19_900, "eur"],
-  ])("%s is flagged and not applied, and the team is told", async (_what, amount, currency) => {
+  ])("%s is marked and not applied, and the team gets an email", async (_what, amount, currency) => {
     const { reference } = await placeUnpaidOrder(site);
     await sendEvent(site, { id: `evt_odd_${reference}`, session: createPaidSession(reference, amount, currency) });
     expect(await emailFor(`evt_odd_${reference}`)).toMatchObject({ subject: `Wrong amount paid: ${reference}` });
@@ -59,14 +59,14 @@ describe("POST /webhooks/stripe", () => {
       orderStatus: "pending_payment",
     });
     expect(await listOutcomes(site, reference)).toEqual(["wrong_amount"]);
-    // The outbox names the order, and finds the message by it.
+    // The outbox shows the order's number, and a search for it finds the message.
     const outbox = await readPageText(await createSignedInVisitor(site), `/admin/outbox?q=${reference}`);
     expect(outbox).toContain(`Payment problem ${reference}`);
     await sendEvent(site, { session: createPaidSession(reference) });
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid" });
   });
 
-  test("a slow method: completed unpaid waits, then succeeds", async () => {
+  test("a slow payment method waits, then succeeds", async () => {
     const { reference } = await placeUnpaidOrder(site);
     await sendEvent(site, { session: { ...createPaidSession(reference), payment_status: "unpaid" } });
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "pending" });
@@ -77,7 +77,7 @@ describe("POST /webhooks/stripe", () => {
     });
   });
 
-  test("a slow method that fails is marked, and never takes a payment back", async () => {
+  test("a slow payment method that fails is marked, and never reverts a payment", async () => {
     const { reference } = await placeUnpaidOrder(site);
     await sendEvent(site, { type: "checkout.session.async_payment_failed", session: createPaidSession(reference) });
     expect(await findOrderByNumber(site, reference)).toMatchObject({
@@ -92,7 +92,7 @@ describe("POST /webhooks/stripe", () => {
     });
   });
 
-  test("an order whose status the office has changed keeps it", async () => {
+  test("a payment does not change a status that the office has set", async () => {
     const { reference } = await placeUnpaidOrder(site);
     const { db } = site.services;
     const { formSubmissions } = db.tables;
@@ -103,7 +103,7 @@ describe("POST /webhooks/stripe", () => {
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "ready" });
   });
 
-  test("a second payment is not applied, and the team is told", async () => {
+  test("a second payment is not applied, and the team gets an email", async () => {
     const { reference } = await placeUnpaidOrder(site);
     await sendEvent(site, { session: createPaidSession(reference) });
     await sendEvent(site, { id: "evt_second", session: createPaidSession(reference) });
@@ -111,7 +111,7 @@ describe("POST /webhooks/stripe", () => {
     expect((await emailFor("evt_second"))?.subject).toBe(`Paid a second time: ${reference}`);
   });
 
-  test("of two payments at the same moment one is applied, and the team is told of the other", async () => {
+  test("of two payments at the same moment, one is applied, and the team gets an email about the other", async () => {
     const { reference } = await placeUnpaidOrder(site);
     const ids = ["evt_left", "evt_right"];
     await Promise.all(ids.map((id) => sendEvent(site, { id, session: createPaidSession(reference) })));
@@ -120,7 +120,7 @@ describe("POST /webhooks/stripe", () => {
     expect(told.flatMap((email) => email?.subject ?? [])).toEqual([`Paid a second time: ${reference}`]);
   });
 
-  test("a payment for a cancelled order is marked, does not start it, and the team is told", async () => {
+  test("a payment for a cancelled order is marked and does not start it, and the team gets an email", async () => {
     const { reference } = await placeUnpaidOrder(site);
     const { db } = site.services;
     const { formSubmissions } = db.tables;
@@ -133,7 +133,7 @@ describe("POST /webhooks/stripe", () => {
     expect(await customerEmails(reference)).toEqual([]);
   });
 
-  test("a payment for an order in the trash is marked, leaves it there, and the team is told", async () => {
+  test("a payment for an order in the trash is marked and leaves it there, and the team gets an email", async () => {
     const { reference } = await placeUnpaidOrder(site);
     const { db } = site.services;
     const { formSubmissions } = db.tables;
@@ -159,7 +159,7 @@ describe("POST /webhooks/stripe", () => {
     expect((await listOutcomes(site, reference)).sort()).toEqual(["already_paid", "cancelled_order"]);
   });
 
-  test("an unknown reference is kept, other events are ignored", async () => {
+  test("a payment with an unknown reference is stored, and other events are ignored", async () => {
     const unknown = await sendEvent(site, { id: "evt_unknown", session: createPaidSession("SUB-UNKNOWN1") });
     expect(await unknown.json()).toMatchObject({ outcome: "unknown_reference" });
     expect((await emailFor("evt_unknown"))?.text).toContain("SUB-UNKNOWN1");

@@ -49,7 +49,7 @@ async function store(db: Database, order: Order, outcomes: readonly Outcome[], m
   });
 }
 
-test("earlier wrong payments that nobody resolved are marked and counted", async () => {
+test("unresolved wrong payments of earlier versions are marked and counted", async () => {
   await withDatabaseBefore("payment_problems", async (db) => {
     const orders: Order[] = [];
     for (const { outcomes, is: _, marked = false, ...about } of before) {

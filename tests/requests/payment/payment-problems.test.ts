@@ -17,7 +17,7 @@ import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site, "admin", "Ada");
-// At the interval used in production, each check of the live list would take seconds.
+// With production's interval, each check of the live list would take seconds.
 beforeAll(() => {
   const { db, log, features } = site.services;
   site.services.changes = createChangeFeeds(db, log, () => features, { poll: 100, minRead: 10 });
@@ -48,7 +48,7 @@ describe.each(Object.entries(problemCreators))("%s", (label, prepare) => {
     });
   });
 
-  test("appears in open lists at once, and so does its resolution", async () => {
+  test("appears in open lists at once, and its resolution does, too", async () => {
     const reference = await prepare(site);
     const events = createEventReader(await office.get(paths.adminOrderEvents, { Accept: "text/event-stream" }));
     const first = await events.next();
@@ -75,7 +75,7 @@ describe.each(Object.entries(problemCreators))("%s", (label, prepare) => {
   });
 });
 
-test("the ticket says what was paid and what it should have been, of each payment", async () => {
+test("the ticket shows the paid and the expected amount of each payment", async () => {
   const { reference } = await placeUnpaidOrder(site);
   await sendEvent(site, { session: createPaidSession(reference, 10_000) });
   await sendEvent(site, { session: createPaidSession(reference, 9_900, "eur") });
@@ -84,7 +84,7 @@ test("the ticket says what was paid and what it should have been, of each paymen
   expect(text).toContain("The customer paid 99.00 EUR instead of $199.");
 });
 
-test("the right payment after a wrong one leaves the mark: the wrong one is still owed", async () => {
+test("the right payment after a wrong one keeps the mark, because the wrong one has to be refunded", async () => {
   const reference = await problemCreators["Wrong amount paid"](site);
   await sendEvent(site, { session: createPaidSession(reference) });
   expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "in_progress" });

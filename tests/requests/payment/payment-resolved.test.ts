@@ -18,7 +18,7 @@ const site = setUpSite();
 const office = setUpSignedInVisitor(site, "admin", "Ada");
 beforeEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));
 
-describe("a wrong amount is dealt with", () => {
+describe("a wrong amount is resolved", () => {
   const actions: [string, (reference: string, id: string) => Promise<Response>, before: string][] = [
     [
       "marked paid",
@@ -64,7 +64,7 @@ test("a payment that is owed back stays marked when its order is cancelled", asy
 });
 
 describe("Resolved", () => {
-  test("applies to what the page showed: a payment that came meanwhile has to be reviewed first", async () => {
+  test("applies to the payments on the page, and a newer one has to be reviewed first", async () => {
     const reference = await problemCreators["Wrong amount paid"](site);
     const payment = await listShownPayments(office, reference);
     await sendEvent(site, { session: createPaidSession(reference, 150) });
@@ -77,7 +77,7 @@ describe("Resolved", () => {
     expect(await listOrdersNeedingAction(office)).toEqual([]);
   });
 
-  test("pressed by two at once adds one line of history, and without a problem it does nothing", async () => {
+  test("adds one line of history if two people press it at once, and does nothing without a problem", async () => {
     const reference = await problemCreators["Paid twice"](site);
     const sam = await createSignedInVisitor(site, "staff", "Sam");
     await Promise.all([resolveProblem(office, reference), resolveProblem(sam, reference)]);
@@ -99,7 +99,7 @@ describe("Resolved", () => {
   test.each([
     ["at the same moment as the one before was resolved", 0],
     ["by a process whose clock is behind", 2000],
-  ])("a payment that was recorded %s is shown first", async (_when, behind) => {
+  ])("shows a payment first that was recorded %s", async (_when, behind) => {
     const reference = await problemCreators["Wrong amount paid"](site);
     await changePayments(reference, new Date(Date.now() - 60_000));
     await resolveProblem(office, reference);

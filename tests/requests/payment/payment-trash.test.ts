@@ -19,7 +19,7 @@ const site = setUpSite();
 const office = setUpSignedInVisitor(site, "admin", "Ada");
 const longAgo = () => new Date(Date.now() - 31 * 86_400_000);
 
-test("an order whose payment nobody has dealt with stays in the trash until somebody has", async () => {
+test("an order with an unresolved payment problem stays in the trash until it is resolved", async () => {
   const { reference } = await placeUnpaidOrder(site);
   await changeOrder(site, reference, { deletedAt: longAgo() });
   await sendEvent(site, { session: createPaidSession(reference) });
@@ -75,7 +75,7 @@ const removedRecords: Record<string, () => Promise<string>> = {
 };
 
 test.each(Object.entries(removedRecords))(
-  "the team is told of a dispute and a refund of the payment for a removed %s, and nothing is stored again",
+  "the team is emailed about a dispute and a refund of the payment for a removed %s, and nothing is restored",
   async (_kind, remove) => {
     const { db } = site.services;
     const countRecords = () =>

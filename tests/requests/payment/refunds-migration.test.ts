@@ -22,7 +22,7 @@ const orders = [
   makeOrder({ createdAt: at, planPurchased: "other", paymentStatus: "n/a", orderStatus: "question", deletedAt: at }),
 ];
 
-/** The tables that the migration makes anew on SQLite, and those that reference them. */
+/** The tables that the migration rebuilds on SQLite, and those that reference them. */
 const filled = ["formSubmissions", "paymentEvents", "uploads", "adminNotes", "orderEvents", "submissionKeys"] as const;
 
 async function fill(db: Database): Promise<void> {
@@ -45,7 +45,7 @@ async function fill(db: Database): Promise<void> {
   });
 }
 
-/** Foreign keys are in force. */
+/** Foreign keys are enforced. */
 async function expectForeignKeys({ tables, transact }: Database): Promise<void> {
   const orphan = { id: "x", orderId: "none", timestamp: at, content: "Call", author: "Ada" };
   await expect(transact((tx) => tx.insert(tables.adminNotes).values(orphan))).rejects.toThrow();
@@ -61,7 +61,7 @@ async function readCounts({ read, tables: { orderCounts } }: Database) {
     .orderBy(...Object.values(kind));
 }
 
-test("an old database keeps every row, and gets the schema of a new one", async () => {
+test("the migration keeps every row of an old database and gives it the schema of a new one", async () => {
   await withDatabaseBefore("refunds", async (db) => {
     await fill(db);
     const event = { reference: orders[1]?.submissionId ?? null, outcome: "applied", createdAt: at } as const;
@@ -85,7 +85,7 @@ test("an old database keeps every row, and gets the schema of a new one", async 
   });
 });
 
-test("afterwards orders are counted, found and removed with all that belongs to them", async () => {
+test("after the migration, orders are counted, found and removed with everything that belongs to them", async () => {
   await withDatabaseBefore("refunds", async (db) => {
     await fill(db);
     await migrate(db);

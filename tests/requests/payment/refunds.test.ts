@@ -28,7 +28,7 @@ const refundEmails = async (reference: string) =>
 const eventCount = () => site.services.db.read.$count(site.services.db.tables.paymentEvents);
 
 describe("a payment that is refunded in full", () => {
-  test("leaves the order refunded in the same status, with its history and an email to the team", async () => {
+  test("marks the order refunded without changing its status, with history and an email to the team", async () => {
     const { reference } = await placeUnpaidOrder(site);
     const intent = await pay(site, reference);
     expect(await refund(site, intent)).toBe("refunded");
@@ -52,7 +52,7 @@ describe("a payment that is refunded in full", () => {
     expect(textOf(list, ".cell-kind")).toBe("Professional $199 refunded");
   });
 
-  test("is applied once, also when the event comes again or another one says the same", async () => {
+  test("is applied once, also when the event or another one reports it again", async () => {
     const { reference } = await placeUnpaidOrder(site);
     const intent = await pay(site, reference);
     const outcomes = await Promise.all([1, 2, 3].map(() => refund(site, intent, { id: `evt_refund_${reference}` })));
@@ -61,7 +61,7 @@ describe("a payment that is refunded in full", () => {
     expect(await refundEmails(reference)).toHaveLength(1);
   });
 
-  test("counts as no revenue", async () => {
+  test("does not count as revenue", async () => {
     const revenue = async () => (await readFigures(site.services)).revenueCents;
     const before = await revenue();
     const { reference } = await placeUnpaidOrder(site);
@@ -72,7 +72,7 @@ describe("a payment that is refunded in full", () => {
     expect(await revenue()).toBe(before);
   });
 
-  test("may be paid again, by the provider or by hand", async () => {
+  test("can be followed by another payment, by the provider or by hand", async () => {
     const { reference } = await placeUnpaidOrder(site);
     await refund(site, await pay(site, reference));
     await pay(site, reference);
@@ -88,7 +88,7 @@ describe("a payment that is refunded in full", () => {
   });
 });
 
-test("successive partial refunds leave the order paid, and the team is told of each", async () => {
+test("successive partial refunds leave the order paid, and the team gets an email about each", async () => {
   const { reference } = await placeUnpaidOrder(site);
   const intent = await pay(site, reference);
   expect(await refund(site, intent, { refunded: 5000 })).toBe("partly_refunded");
@@ -107,7 +107,7 @@ test("successive partial refunds leave the order paid, and the team is told of e
 });
 
 describe("events in another order", () => {
-  test("a payment that was refunded before we hear of it never starts the order", async () => {
+  test("a payment that was refunded before it is reported never starts the order", async () => {
     const { reference } = await placeUnpaidOrder(site);
     const intent = `pi_early_${reference}`;
     expect(await refund(site, intent)).toBe("ignored");
@@ -142,7 +142,7 @@ describe("events in another order", () => {
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "refunded" });
   });
 
-  test("a payment and its refund at the same moment end refunded", async () => {
+  test("a payment and its refund at the same moment leave the order refunded", async () => {
     for (let round = 0; round < 5; round++) {
       const { reference } = await placeUnpaidOrder(site);
       const intent = `pi_race_${reference}`;
@@ -154,7 +154,7 @@ describe("events in another order", () => {
     }
   });
 
-  test("a payment that two events report is one payment", async () => {
+  test("a payment that two events report counts once", async () => {
     const { reference } = await placeUnpaidOrder(site);
     const session = createPaidSession(reference, 19_900, "usd", `pi_two_${reference}`);
     await sendEvent(site, { session });
@@ -163,7 +163,7 @@ describe("events in another order", () => {
   });
 });
 
-test("refunds of payments that are not ours are recorded and change nothing", async () => {
+test("refunds of unknown payments are recorded and change nothing", async () => {
   const emails = (await listQueuedEmails(site)).length;
   const events = await eventCount();
   expect(await refund(site, "pi_of_another_shop")).toBe("ignored");

@@ -22,7 +22,7 @@ const countEmails = async (number: string) =>
     .length;
 
 test.each(Array.from({ length: 8 }, (_, attempt) => attempt))(
-  "approved and revised at the same time, attempt %i",
+  "of an approval and a revision at the same time, one is recorded, attempt %i",
   async () => {
     const { order, customer } = await insertDeliveredOrder(site);
     const [approve, revise] = [await readForm(customer, order, "approve"), await readForm(customer, order, "revise")];
@@ -58,12 +58,12 @@ test("the same revision sent several times at once is recorded once, with one ph
   const photos = (await listUploads(site)).filter(({ name }) => name === "sign.jpg");
   expect(photos.map(({ orderId }) => orderId)).toEqual([order.id]);
   expect(await countEmails(order.submissionId)).toBe(1);
-  // Reloaded an hour later.
+  // The page is reloaded an hour later.
   expect((await sendForm(customer, order, form, [createFile("sign.jpg", content)])).status).toBe(303);
   expect(await listMessages(site, order)).toHaveLength(1);
 });
 
-test("of two revisions at once, the second comes back as a message", async () => {
+test("of two revisions at once, the second is returned as a message", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   const form = await readForm(customer, order, "revise");
   const texts = ["One", "Two"];
@@ -84,7 +84,7 @@ test("two approvals at once are recorded once", async () => {
   expect(await countEmails(order.submissionId)).toBe(1);
 });
 
-test.each([1, 2, 3, 4])("answered during another delivery, attempt %i", async () => {
+test.each([1, 2, 3, 4])("of an answer and a delivery at the same time, one is refused, attempt %i", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   const form = await readForm(customer, order, "approve");
   const [approval, delivery] = await Promise.all([
@@ -92,7 +92,7 @@ test.each([1, 2, 3, 4])("answered during another delivery, attempt %i", async ()
     deliver(office, order, [createDeliveryFile("more.pdf")], { seen: "1" }),
   ]);
   const deliveries = (await listDeliveryRows(site)).filter(({ orderId }) => orderId === order.id);
-  // Whichever was first, the other is refused.
+  // The one that comes second is refused.
   expect([approval.status, delivery.status, deliveries.length]).toEqual(
     approval.status === 303 ? [303, 409, 1] : [409, 303, 2],
   );
@@ -137,21 +137,24 @@ test("nothing changes if a message was recorded for the delivery", async () => {
   expect(await countEmails(order.submissionId)).toBe(0);
 });
 
-test.each([1, 2, 3, 4])("answered during a cancellation, attempt %i", async () => {
-  const { order, customer } = await insertDeliveredOrder(site);
-  const form = await readForm(customer, order, "revise");
-  const fields = { intent: "change", status: "cancelled", shown_status: "ready" };
-  const [revision] = await Promise.all([
-    sendForm(customer, order, { ...form, text: "Still wanted" }),
-    office.post(`/admin/orders/${order.submissionId}`, fields),
-  ]);
-  const after = await findOrder(site, order.id);
-  expect(after).toMatchObject({ revisions: revision.status === 303 ? 1 : 0 });
-  expect((await listMessages(site, order)).length).toBe(revision.status === 303 ? 1 : 0);
-  if (revision.status === 303) return;
-  expect(after?.orderStatus).toBe("cancelled");
-  expect((await readCustomerPage(customer, order)).title).toBe("We canceled this order.");
-});
+test.each([1, 2, 3, 4])(
+  "a revision during a cancellation is recorded completely or not at all, attempt %i",
+  async () => {
+    const { order, customer } = await insertDeliveredOrder(site);
+    const form = await readForm(customer, order, "revise");
+    const fields = { intent: "change", status: "cancelled", shown_status: "ready" };
+    const [revision] = await Promise.all([
+      sendForm(customer, order, { ...form, text: "Still wanted" }),
+      office.post(`/admin/orders/${order.submissionId}`, fields),
+    ]);
+    const after = await findOrder(site, order.id);
+    expect(after).toMatchObject({ revisions: revision.status === 303 ? 1 : 0 });
+    expect((await listMessages(site, order)).length).toBe(revision.status === 303 ? 1 : 0);
+    if (revision.status === 303) return;
+    expect(after?.orderStatus).toBe("cancelled");
+    expect((await readCustomerPage(customer, order)).title).toBe("We canceled this order.");
+  },
+);
 
 test("removing an order from the trash removes its answers and reviews", async () => {
   const { order, customer } = await insertDeliveredOrder(site);

@@ -15,8 +15,8 @@ import { setUpSite } from "#tests/support/site";
 const site = setUpSite();
 const office = setUpSignedInVisitor(site, "admin", "Ana");
 
-describe("files that are withdrawn", () => {
-  test("if they are all of the newest delivery, the customer answers the delivery before it", async () => {
+describe("withdrawn files", () => {
+  test("that are all of the newest delivery let the customer answer the delivery before it", async () => {
     const { order, customer } = await insertDeliveredOrder(site);
     const [late] = await insertDelivery(site, order, [{ name: "late.pdf" }], {
       createdAt: new Date(Date.now() + 1000),
@@ -26,7 +26,7 @@ describe("files that are withdrawn", () => {
     expect((await readCustomerPage(customer, order)).title).toBe("Approved. Thank you.");
   });
 
-  test("if they are all of an answered delivery, its revision stays on the page", async () => {
+  test("that are all of an answered delivery leave its revision on the page", async () => {
     const { order, files, customer } = await insertDeliveredOrder(site);
     const fields = { ...(await readForm(customer, order, "revise")), text: "Wrong logo", file: files[0]?.id ?? "" };
     await sendForm(customer, order, fields);
@@ -65,7 +65,7 @@ describe("files that are withdrawn", () => {
     expect(customerPage.text).toMatch(/flyer-2\.pdf .{1,12} We replaced it after you approved/);
   });
 
-  test("delivered after the approval leave it valid on the customer page, for pictures and for the team", async () => {
+  test("that were delivered after the approval leave it valid on the customer page, for pictures and for the team", async () => {
     const { order, customer } = await insertDeliveredOrder(site);
     await sendForm(customer, order, await readForm(customer, order, "approve"));
     const [late] = await insertDelivery(site, order, [{ name: "late.pdf" }], {
@@ -76,7 +76,7 @@ describe("files that are withdrawn", () => {
     await expectApproved(order, customer, 2);
   });
 
-  test.each([1, 2])("of an approved delivery, the newest of %i, do not open it again", async (count) => {
+  test.each([1, 2])("of an approved delivery, the newest of %i, do not reopen it", async (count) => {
     const { order, files, customer } = await insertDeliveredOrder(site);
     const approved =
       count === 1
@@ -106,7 +106,7 @@ async function expectApproved(order: Order, customer: Visitor, seen: number) {
   ]);
 }
 
-test("a delivery after the approval asks first, and the customer answers it", async () => {
+test("a delivery after the approval needs a confirmation, and the customer answers it", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   await sendForm(customer, order, await readForm(customer, order, "approve"));
   const asked = await deliver(office, order, [createDeliveryFile("extra.pdf")], { seen: "1" });
@@ -120,13 +120,13 @@ test("a delivery after the approval asks first, and the customer answers it", as
   expect((await deliver(office, order, [createDeliveryFile("more.pdf")], { seen: "2" })).status).toBe(303);
 });
 
-test("a delivery to a revision is round 2, also in its email", async () => {
+test("a delivery after a revision is round 2, also in its email", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Again" });
   await deliver(office, order, [createDeliveryFile("again.pdf")], { seen: "1" });
-  const mail = (await listQueuedEmails(site)).find(
+  const email = (await listQueuedEmails(site)).find(
     ({ to, subject }) => to === order.email && subject.includes("revised"),
   );
-  expect(mail?.subject).toBe(`Your revised visuals are ready (${order.submissionId})`);
-  expect(mail?.text).toContain("Your revised visuals are ready, Dana.");
+  expect(email?.subject).toBe(`Your revised visuals are ready (${order.submissionId})`);
+  expect(email?.text).toContain("Your revised visuals are ready, Dana.");
 });

@@ -45,7 +45,7 @@ async function decide({ id }: Order, state: "published" | "declined") {
 }
 
 const readTexts = async (path: string) => textsOf(await readPage(visitor, path), ".reviews blockquote");
-/** Pages learn of changes that notify no list within three seconds. */
+/** Pages notice changes that notify no list within three seconds. */
 const expectTexts = (path: string, texts: string[]) =>
   expect.poll(() => readTexts(path), { timeout: 10_000 }).toEqual(texts);
 
@@ -89,7 +89,7 @@ test.each<[what: string, changes: Partial<Order>, reason: string]>([
     expect(textOf(await readPage(visitor, paths.home), ".reviews-rating")).toContain("from one verified customer");
     expect(await readTicket(hidden)).toContain(reason);
     expect(await readTicket(shown)).not.toContain("Hidden ");
-    // Paid later, it is a customer's.
+    // Once the order is paid, the review is a customer's.
     await setPaymentStatus(hidden, "paid");
     const isTest = changes.planPurchased === "test";
     for (const path of pages) await expectTexts(path, isTest ? ["Shown."] : ["Shown.", "Hidden."]);
@@ -97,7 +97,7 @@ test.each<[what: string, changes: Partial<Order>, reason: string]>([
   },
 );
 
-test("the review of an order in the trash and of a refunded order is hidden, not deleted", async () => {
+test("reviews of orders that are in the trash or refunded are hidden, not deleted", async () => {
   const order = await insertReviewedOrder({ text: "On time." });
   await decide(order, "published");
   const expectEverywhere = async (texts: string[]) => {
@@ -112,7 +112,7 @@ test("the review of an order in the trash and of a refunded order is hidden, not
   await expectEverywhere([]);
 });
 
-test("Home shows the newest three and the order page the newest six, and all of them count", async () => {
+test("Home shows the newest three reviews and the order page the newest six, and all of them count", async () => {
   const orders: Order[] = [];
   for (let number = 1; number <= 7; number++)
     orders.push(

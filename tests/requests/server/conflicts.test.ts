@@ -50,7 +50,7 @@ describe("changes of the same orders at once, in opposite order", () => {
     }
   });
 
-  test("so do deleting and restoring", { timeout: 60_000 }, async () => {
+  test("all deletions and restorations succeed, too", { timeout: 60_000 }, async () => {
     const orders = await insertOrdersWith(site, ...Array.from({ length: 40 }, () => ({})));
     const ids = orders.map(({ id }) => id);
     const tasks = Array.from({ length: 30 }, (_, n) => () => {

@@ -110,7 +110,7 @@ describe("an address that was pasted with invisible characters", () => {
     for (const row of await readRows(...stored, "purchases")) expect(row).not.toMatch(/mailto:|[\p{Cf}\u3164]/u);
   });
 
-  test("is cleaned by the interface for programs, by the payment provider's event and on the command line", async () => {
+  test("is cleaned by the API, by the payment provider's event and on the command line", async () => {
     const application = { ...completeApplication, external_id: "pasted", email: POLLUTED };
     expect((await sendApplication(site, application)).status).toBe(201);
     expect((await readRows("dealflowApplications")).join()).toContain(`"${ADDRESS}"`);
@@ -122,14 +122,14 @@ describe("an address that was pasted with invisible characters", () => {
     expect((await listAccounts(db)).find(({ userId }) => userId === "dana")?.email).toBe(ADDRESS);
   });
 
-  test("still gets its order's link if it was stored that way, at the clean address", async () => {
+  test("gets its order's link at the clean address if it was stored that way", async () => {
     const order = await insertOrder(site, { email: "\u200bmailto:Kim@Studio.example\u00ad" });
     await visitor.post(`/orders/${order.submissionId}`, { email: "kim@studio.example" });
     const isLink = ({ key }: { key: string }) => key.startsWith(`order-room-link:${order.id}:`);
     const to = await waitUntil(async () => {
-      const [mail] = (await listQueuedEmails(site)).filter(isLink);
-      expect(mail).toBeDefined();
-      return mail?.to;
+      const [email] = (await listQueuedEmails(site)).filter(isLink);
+      expect(email).toBeDefined();
+      return email?.to;
     });
     expect(to).toBe("Kim@Studio.example");
   });
@@ -138,7 +138,7 @@ describe("an address that was pasted with invisible characters", () => {
     ["  Dána.O'Neil+shop@Studio.example ", "Dána.O'Neil+shop@Studio.example"],
     ["what?@studio.example", "what?@studio.example"],
     [`MailTo: ${ADDRESS}?subject=Order&body=a@b.example`, ADDRESS],
-  ])("becomes, from %j, only the address with everything that can be seen", (typed, address) => {
+  ])("keeps only the visible characters of %j", (typed, address) => {
     expect(cleanEmail(typed)).toBe(address);
   });
 });

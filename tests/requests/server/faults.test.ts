@@ -24,7 +24,7 @@ async function messages({ services: { db } }: Site) {
   return db.read.select().from(db.tables.outbox);
 }
 
-describe("storage away", () => {
+describe("without the storage,", () => {
   test("the error names the photo, everything else stays, and the order can be placed without the photo", async () => {
     const shop = await site();
     // A file where the folder should be: nothing can be written below it.
@@ -60,7 +60,7 @@ test("if the storage fails during a photo upload, the error names the photo and 
   expect((await read.select().from(tables.uploads)).filter((row) => row.state === "stored")).toEqual([]);
 });
 
-describe("database away", () => {
+describe("without the database,", () => {
   test("the visitor sees the specified message, and the typed text stays", async () => {
     const shop = await site();
     await shop.services.db.close();
@@ -74,7 +74,7 @@ describe("database away", () => {
   });
 });
 
-describe("a photo swept while its order is placed", () => {
+describe("a photo that is removed while its order is placed", () => {
   test("is reported to the visitor", async () => {
     const shop = await site();
     const visitor = new Visitor(shop.origin);
@@ -91,7 +91,7 @@ describe("a photo swept while its order is placed", () => {
 
 // SQLite has no connection that somebody else could end.
 if (process.env.TEST_DATABASE === "postgres")
-  test("a connection lost in mid-transaction fails that transaction only", async () => {
+  test("a connection lost during a transaction fails that transaction only", async () => {
     const shop = await site();
     const { db } = shop.services;
     const lost = db.transact(async (tx) => {
@@ -107,7 +107,7 @@ if (process.env.TEST_DATABASE === "postgres")
     expect(await db.read.$count(db.tables.toolRequests)).toBe(0);
   });
 
-test("mail server down: the order is accepted and both emails wait", async () => {
+test("while the mail server is down, the order is accepted and both emails wait", async () => {
   const shop = await site({ SMTP_URL: "smtp://127.0.0.1:9" });
   expect((await order(shop)).status).toBe(303);
   await shop.services.worker.runDue();
@@ -128,7 +128,7 @@ test("an IP address that sends too many orders is limited, and typed text stays"
 });
 
 test.each(["outbox", "uploads", "submission_keys"])(
-  "the database failing at %s in the middle of an order: nothing of it is stored, what was typed comes back",
+  "if the database fails at %s during an order, nothing is stored and what was typed is returned",
   async (table) => {
     const shop = await site();
     const visitor = new Visitor(shop.origin);

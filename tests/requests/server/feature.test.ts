@@ -20,7 +20,7 @@ import { lesson, lessons, seen, sheet } from "#tests/support/trial-lessons";
 
 const site = setUpSite({}, [...features, () => lessons]);
 
-test("a made-up feature emails, and its messages are named, linked and found in the outbox", async () => {
+test("a test feature sends emails, which are named, linked and found in the outbox", async () => {
   const { db, worker } = site.services;
   const payload = { to: "noor@pupil.example", data: { pupil: "Noor" } };
   const about = { kind: "trial-lesson", id: "7" };
@@ -29,7 +29,7 @@ test("a made-up feature emails, and its messages are named, linked and found in 
   );
   await worker.runDue();
   const [file] = await readdir(join(site.folder, "mail"));
-  // Written by this version, with a default for what the stored data does not have.
+  // Written by this version, with a default for missing data.
   expect(await PostalMime.parse(await readFile(join(site.folder, "mail", file ?? "")))).toMatchObject({
     subject: "Piano lesson of Noor",
     text: expect.stringContaining("Room 1"),
@@ -48,7 +48,7 @@ test("a made-up feature emails, and its messages are named, linked and found in 
   expect(await sample.text()).toBe("<p>Room 1</p>");
 });
 
-test("a made-up feature is paid in the test checkout and refunded, without a change anywhere else", async () => {
+test("a test feature is paid in the test checkout and refunded without a change anywhere else", async () => {
   const { reference } = lesson;
   const path = createPaymentUrl(site.services, paths.testCheckout("piano"), { reference, email: "noor@pupil.example" });
   const pupil = new Visitor(site);
@@ -69,7 +69,7 @@ test("a made-up feature is paid in the test checkout and refunded, without a cha
   expect(seen.settled).toEqual(["7 applied", "7 wrong_amount", "7 refunded"]);
 });
 
-test("a made-up feature's payment link replaces the test checkout, and forms may lead to it", async () => {
+test("a test feature's payment link replaces the test checkout, and forms can redirect to it", async () => {
   const piano = "https://pay.example/piano";
   const shop = await startSite({}, undefined, [...features, () => ({ ...lessons, paymentLinks: { piano } })]);
   try {
@@ -83,7 +83,7 @@ test("a made-up feature's payment link replaces the test checkout, and forms may
   }
 });
 
-test("a made-up feature is swept, also after another one that fails", async () => {
+test("a test feature is swept, also after another one fails", async () => {
   const failing = { failing: () => Promise.reject(new Error("broken")) };
   const { features } = site.services;
   const services = { ...site.services, features: { ...features, sweeps: { ...failing, ...features.sweeps } } };
@@ -91,20 +91,20 @@ test("a made-up feature is swept, also after another one that fails", async () =
   expect(seen.swept).toEqual([1_700_000_000_000]);
 });
 
-test("a made-up feature's daily job runs once a day", async () => {
+test("a test feature's daily job runs once a day", async () => {
   const runs = seen.rehearsals;
   const noon = Date.UTC(2030, 5, 1, 16);
   for (const now of [noon, noon + 3_600_000, noon + 24 * 3_600_000]) await sweep(site.services, now);
   expect(seen.rehearsals - runs).toBe(2);
 });
 
-test("a made-up feature's health check decides whether the site is ready", async () => {
+test("a test feature's health check decides whether the site is ready", async () => {
   seen.healthy = false;
   const response = await fetch(`${site.origin}/readyz`);
   expect([response.status, await response.text()]).toEqual([503, "away: piano\n"]);
 });
 
-test("browsers hear of changes in a made-up feature's list", async () => {
+test("browsers are notified of changes in a test feature's list", async () => {
   const heard: string[] = [];
   const hear = new Promise<void>((resolve) => {
     site.services.changes.listen("trial-lessons", {
@@ -117,7 +117,7 @@ test("browsers hear of changes in a made-up feature's list", async () => {
   expect(heard).toEqual([expect.stringMatching(/^[\w-]{16}$/)]);
 });
 
-test("a made-up feature's file is downloaded by its owner, not by a stranger", async () => {
+test("a test feature's file can be downloaded by its owner, not by a stranger", async () => {
   const visitor = new Visitor(site);
   const address = paths.file("sheet", "noor");
   await site.services.storage.put(sheet.path, Readable.from([Buffer.from("dotted half")]), { type: sheet.type });
@@ -142,7 +142,7 @@ test("two features cannot use one name", () => {
   expect(() => combineFeatures([lessons, lessons])).toThrow('two features bring emails named "trial-lesson-booked"');
 });
 
-/** Their rows are made by the site itself, and there are always about as many. */
+/** The site itself creates their rows, and their number stays about the same. */
 const DO_NOT_GROW = ["leases", "meetingKinds", "nightlyRuns", "orderCounts", "revisions", "weeklyHours"];
 
 test("each table that grows belongs to a feature that says how long its rows are kept", () => {

@@ -28,7 +28,7 @@ const photoProblem =
   "Failed to upload large.jpg. Our storage is full right now. Please try again later, or send the form without this one.";
 const describeFull = (name: string) => `Failed to upload ${name}. Our storage is full. Try again once there’s room.`;
 
-describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) => {
+describe.each(listLimitedDrivers())("with full $driver storage", ({ open }) => {
   let stand: LimitedStorage;
   let site: Site;
   let office: Visitor;
@@ -43,7 +43,7 @@ describe.each(listLimitedDrivers())("with the storage $driver full", ({ open }) 
     await site?.stop();
     await stand?.remove();
   });
-  /** With the reason if it is another one. */
+  /** With the reason if it is not the full storage. */
   const listLogged = () =>
     logged.mock.calls.map(([{ err }, text]) => (text === "storage full" ? text : `${text}: ${err}`));
 

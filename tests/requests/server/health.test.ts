@@ -23,7 +23,7 @@ test("concurrent readiness checks share one check of the database and the storag
   }
 });
 
-test("a change is reported soon", { timeout: 60_000 }, async () => {
+test("a failure and a recovery are reported soon", { timeout: 60_000 }, async () => {
   const site = await startSite();
   try {
     const files = join(site.folder, "files");
@@ -55,7 +55,7 @@ test.each(["/healthz", "/readyz"])("%s accepts only GET and HEAD", async (path) 
   }
 });
 
-test("files of an earlier process are removed, files that another one is writing are not", async () => {
+test("check files of an earlier process are removed, but not those that another process is writing", async () => {
   const site = await startSite();
   try {
     await site.services.storage.ping();
@@ -73,7 +73,7 @@ test("files of an earlier process are removed, files that another one is writing
 
 // A file size limit has the same effect as a full disk; only Linux can set it from outside.
 test.runIf(process.platform === "linux")(
-  "a disk that takes nothing is told, and nothing is left on it",
+  "a full disk is reported, and no check files are left on it",
   { timeout: 60_000 },
   async () => {
     const { child } = await built.startAndWait();

@@ -50,7 +50,7 @@ const failures: Record<string, (tx: Writer, db: Database) => PromiseLike<unknown
   },
 };
 
-test.for(Object.entries(failures))("nothing that the statement was given is logged of %s", async ([, fail]) => {
+test.for(Object.entries(failures))("the log of %s contains no values of the statement", async ([, fail]) => {
   const { db } = built.database;
   await db.transact((tx) => tx.insert(db.tables.formSubmissions).values(makeOrder()));
   const error = await db
@@ -77,7 +77,7 @@ interface FailingRequest {
   table: string;
   path: string;
   fields?: Record<string, string | string[]>;
-  /** For what is not a visitor's form or page. */
+  /** For code other than a visitor's form or page. */
   send?: (origin: string) => Promise<Response>;
 }
 
@@ -137,7 +137,7 @@ const requests: Record<string, FailingRequest> = {
   },
 };
 
-/** What the requests are about, and an account to sign in with. */
+/** The records that the requests use, and an account to sign in with. */
 async function prepare(db: Database): Promise<void> {
   const account = { userId: "vera", role: "admin" as const, name: "Vera", email: "", password };
   await createAccount(db, account);
@@ -145,7 +145,7 @@ async function prepare(db: Database): Promise<void> {
   await db.transact((tx) => tx.insert(db.tables.products).values(createProduct({ id: PRODUCT, priceCents: 1900 })));
 }
 
-test("a failing database logs nothing of what visitors sent, nor of the keys in their links", async () => {
+test("errors of the database log nothing that visitors sent, and no keys of their links", async () => {
   const { output } = await built.startAndWait({ STRIPE_WEBHOOK_SECRET: stripeSecret, DEALFLOW_API_KEY: API_KEY });
   const { db } = built.database;
   await prepare(db);

@@ -85,7 +85,7 @@ const intents: Record<string, string[]> = {
 };
 /** Fields that select a code path have valid values here, so that the others reach the database. */
 const chosen = pairsOf({ status: "ready", priority: "urgent", outcome: "wrong", confirmed: "no" });
-/** A visitor who is signed out gets no further than the sign-in, whatever the intent. */
+/** A visitor who is signed out gets no further than the sign-in card with any intent. */
 const waysThrough = (path: string, who: string) =>
   path.startsWith(paths.admin) && who === "signed in"
     ? [
@@ -98,7 +98,7 @@ const typedNames = () => [
   ...new Set([...listParameterNames(), ...Object.values(fields).filter((name) => typeof name === "string")]),
 ];
 
-describe.each(people)("%s: an odd value", { timeout: 120_000 }, (who, visitor) => {
+describe.each(people)("%s, no server error is caused by", { timeout: 120_000 }, (who, visitor) => {
   // The public pages are the same for both.
   const listPaths = async () =>
     (await listRoutePaths()).filter(({ path }) => who === "signed out" || path.startsWith(paths.admin));
@@ -140,7 +140,7 @@ describe.each(people)("%s: an odd value", { timeout: 120_000 }, (who, visitor) =
         `an order of ${option}, ${what}`,
       );
     const staffEmail = [`id=${known.recipient}`, "intent=send", `text=a${value}`, ...all];
-    await expectNoError(post(visitor, paths.adminCompose, staffEmail), `a letter, ${what}`);
+    await expectNoError(post(visitor, paths.adminCompose, staffEmail), `a staff email, ${what}`);
   });
 
   test.each(inheritedNames)("%s as the intent and every other value", async (what, value) => {

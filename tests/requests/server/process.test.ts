@@ -13,9 +13,9 @@ import { waitUntil } from "#tests/support/wait-until";
 
 const built = setUpBuiltServer();
 
-test("killed between the commit and the sending: the emails go out after the restart", async () => {
+test("if the process is killed between commit and sending, the emails are sent after the restart", async () => {
   const mailPort = await findFreePort();
-  // Takes connections and never says a word.
+  // Accepts connections and never responds.
   const silent = createServer().listen(mailPort, "127.0.0.1");
   await once(silent, "listening");
   const first = await built.startAndWait({ SMTP_URL: `smtp://127.0.0.1:${mailPort}` });
@@ -33,7 +33,7 @@ test("killed between the commit and the sending: the emails go out after the res
   const { db } = built.database;
   const { outbox } = db.tables;
   expect((await db.read.select().from(outbox)).map((row) => row.state)).toEqual(["pending", "pending"]);
-  // The dead process's lease runs out.
+  // The killed process's lease expires.
   await db.transact((tx) => tx.update(outbox).set({ lockedUntil: new Date(0) }));
 
   const smtp = await startSmtp({}, mailPort);

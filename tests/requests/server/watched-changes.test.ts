@@ -54,14 +54,14 @@ const verbs = createOrderVerbs(site, office);
 /** Changes that the customer's page does not show. */
 const onlyForTheTeam = ["a note", "a message marked as answered"];
 
-describe("other windows follow", () => {
+describe("open pages update after", () => {
   test.each(Object.entries(verbs))("%s, in the list of orders", async (_name, prepare) => {
     const { change } = await prepare();
     await expectToBeFollowed("orders", change);
   });
 
   test.each(Object.entries(verbs).filter(([name]) => !onlyForTheTeam.includes(name)))(
-    "%s, on the customer's page",
+    "%s, on the customer page",
     async (_name, prepare) => {
       const { order, change } = await prepare();
       await expectToBeFollowed("order rooms", change, order.id);
@@ -70,14 +70,14 @@ describe("other windows follow", () => {
 
   test("a new order, in the list of orders", () => expectToBeFollowed("orders", () => placeOrder(site)));
 
-  test("counts that are repaired, in the list of orders", async () => {
+  test("a repair of the counts, in the list of orders", async () => {
     const { db } = site.services;
     await insertOrder(site);
     await db.transact((tx) => tx.update(db.tables.orderCounts).set({ orders: sql`orders + 1` }));
     await expectToBeFollowed("orders", () => db.transact((tx) => recount(db, tx)));
   });
 
-  test("bookings and the times that are open", async () => {
+  test("changes of bookings and of free times", async () => {
     const { services } = site;
     const { db } = services;
     const { meetingKinds, specialDays, weeklyHours } = db.tables;
@@ -98,7 +98,7 @@ describe("other windows follow", () => {
     for (const change of changes) await expectToBeFollowed("availability", change);
   });
 
-  test("products, their files, copies sold and reviews", async () => {
+  test("changes of products, their files, copies sold and reviews", async () => {
     const { db } = site.services;
     const { productFiles, products } = db.tables;
     const product = await insertProduct(site, { salePriceCents: 900, saleLimit: 2 });
@@ -127,7 +127,7 @@ const receivers = [
   "review/receive-review-action",
 ].map((name) => `app/order/${name}.server.ts`);
 
-test("every form of the ticket and every outcome of a payment is one of these changes", async () => {
+test("every form of the ticket and every outcome of a payment is tested as a change", async () => {
   const { db, features } = site.services;
   const posted = new Set<unknown>();
   const spies = (["post", "postFiles"] as const).map((method) => vi.spyOn(office, method));
@@ -151,7 +151,7 @@ test("every form of the ticket and every outcome of a payment is one of these ch
   expect(outcomes).toEqual(expect.arrayContaining(Object.keys(features.payables.order?.settle ?? {})));
 });
 
-test("two orders that swap their priorities change the list", async () => {
+test("swapping the priorities of two orders changes the list", async () => {
   const [one, two] = [await insertOrder(site, { priority: "urgent" }), await insertOrder(site)];
   const before = await readListRevision(site.services, "orders");
   await office.post(paths.adminOrder(one.submissionId), { intent: "change", priority: "normal" });
@@ -159,7 +159,7 @@ test("two orders that swap their priorities change the list", async () => {
   expect(await readListRevision(site.services, "orders")).not.toBe(before);
 });
 
-test("a transaction that fails changes no list, and wakes nothing", async () => {
+test("a failed transaction changes no list, and notifies nobody", async () => {
   const { db } = site.services;
   const before = await readListRevision(site.services, "orders");
   await expect(
@@ -176,7 +176,7 @@ test("a transaction that fails changes no list, and wakes nothing", async () => 
 const NOT_WATCHED = [
   ...["admin_users", "sessions", "sign_in_limits", "submission_keys", "nightly_runs", "leases", "revisions", "outbox"],
   ...["web_vitals", "web_vital_days", "coupons", "coupon_uses", "payment_reminders", "email_recipients"],
-  // Screens of the office that are not live.
+  // Screens of the office that do not update by themselves.
   ...["contact_messages", "contact_events", "dealflow_applications", "dealflow_events", "trash_events"],
   ...["tool_requests", "tool_request_events", "booking_events", "busy_times", "purchase_events", "product_edits"],
   // A file is shown only through the row that it belongs to.

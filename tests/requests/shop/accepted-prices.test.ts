@@ -29,7 +29,7 @@ const backdatePurchases = (productId: string, createdAt: Date) => {
   return db.transact((tx) => tx.update(purchases).set({ createdAt }).where(eq(purchases.productId, productId)));
 };
 
-test("the sale price is right while the sale is on and a day longer, then it is not", async () => {
+test("the sale price is accepted during the sale and for a day after it", async () => {
   const sale = { salePriceCents: 900, saleStartsAt: ago(72) };
   for (const [saleEndsAt, outcome] of [
     [null, "applied"],
@@ -42,7 +42,7 @@ test("the sale price is right while the sale is on and a day longer, then it is 
   }
 });
 
-test("the full price is right for a day after a sale began", async () => {
+test("the full price is accepted for a day after a sale began", async () => {
   for (const [hours, outcome] of [
     [23, "applied"],
     [25, "wrong_amount"],
@@ -52,7 +52,7 @@ test("the full price is right for a day after a sale began", async () => {
   }
 });
 
-test("a sale with a limit ends with its last copy, for payments a day later", async () => {
+test("a sale with a limit ends with its last copy, and for payments a day later", async () => {
   const product = await insertProduct(site, { salePriceCents: 900, saleLimit: 2 });
   for (const _ of [1, 2, 3]) expect((await payForProduct(site, product, { amount: 900 })).outcome).toBe("applied");
   await backdatePurchases(product.id, ago(25));
@@ -60,7 +60,7 @@ test("a sale with a limit ends with its last copy, for payments a day later", as
   expect((await payForProduct(site, product)).outcome).toBe("applied");
 });
 
-test("after its last copy is refunded a sale continues at once, and the full price is accepted for a day", async () => {
+test("a sale continues after a refund of its last copy, and the full price is accepted for a day", async () => {
   const product = await insertProduct(site, { salePriceCents: 900, saleLimit: 1, saleStartsAt: ago(72) });
   const { intent } = await payForProduct(site, product, { amount: 900 });
   await backdatePurchases(product.id, ago(30));
@@ -89,7 +89,7 @@ test("copies of an earlier sale do not count against a new sale's limit", async 
   expect((await payForProduct(site, product, { amount: 900 })).outcome).toBe("applied");
 });
 
-test("a price that was edited within a day still counts", async () => {
+test("a price that was edited within the last day is still accepted", async () => {
   for (const [hours, outcome] of [
     [23, "applied"],
     [25, "wrong_amount"],

@@ -73,7 +73,7 @@ describe.each(listDrivers())("with $driver storage", ({ open }) => {
   });
 
   test.each(["small", "large"])(
-    "a part of a %s file that was sent to its end is not sent again for free",
+    "a part of a %s file that was sent completely is not sent again for free",
     async (size) => {
       const { product, content, query } = size === "small" ? await sellProduct(site) : await sellLargeProduct();
       const range = `bytes=0-${content.length - 2}`;
@@ -86,7 +86,7 @@ describe.each(listDrivers())("with $driver storage", ({ open }) => {
     },
   );
 
-  test("continuing does not make earlier bytes free again", async () => {
+  test("continuing a download does not make earlier bytes free again", async () => {
     const { product, content, query } = await sellLargeProduct();
     const half = content.length / 2;
     await readBytes(await download(product.slug, query, { Range: `bytes=0-${half - 1}`, "X-Forwarded-For": address }));
@@ -133,7 +133,7 @@ describe.each(listDrivers())("with $driver storage", ({ open }) => {
     ["expired", { expiresAt: new Date(Date.now() - 1000) }],
     ["refunded", { status: "refunded" }],
     ["in the trash", { deletedAt: new Date() }],
-  ])("nothing continues when the purchase is %s", async (_what, changes) => {
+  ])("a download does not continue when the purchase is %s", async (_what, changes) => {
     const { product, purchase, query } = await sellLargeProduct();
     const received = await receivePart(await requestRest(product.slug, query, 0));
     await changePurchase(site, purchase.id, changes);

@@ -20,7 +20,7 @@ function listUses(code: string) {
   return db.read.select().from(couponUses).where(eq(couponUses.code, code));
 }
 
-test("the discounted price is right, and the purchase uses the coupon", async () => {
+test("the discounted price is accepted, and the purchase uses the coupon", async () => {
   const product = await insertProduct(site);
   await insertCoupon(site, { code: "TOOLS-25", percent: 25, appliesTo: "products" });
   const { outcome } = await payForProduct(site, product, { amount: 1425, coupon: "TOOLS-25" });
@@ -38,7 +38,7 @@ test("the coupon is taken off the sale price", async () => {
   expect(await getPurchase(site, product)).toMatchObject({ dueCents: 900, onSale: true, discountCents: 100 });
 });
 
-test("who removes the code at the checkout pays the full price and uses no coupon", async () => {
+test("a buyer who removes the code at the checkout pays the full price and uses no coupon", async () => {
   const product = await insertProduct(site);
   await insertCoupon(site, { code: "REMOVED", percent: 25, appliesTo: "products" });
   expect((await payForProduct(site, product, { coupon: "REMOVED" })).outcome).toBe("applied");
@@ -64,7 +64,7 @@ test.each([
   ["that was switched off long ago", { isActive: false, switchedOffAt: ago(25) }, "wrong_amount"],
   ["that was always off", { isActive: false }, "wrong_amount"],
   ["for visual design packages", { appliesTo: "packages" as const }, "wrong_amount"],
-])("the discounted price of a coupon %s", async (what, changes, outcome) => {
+])("the discounted price of a coupon %s gets the right outcome", async (what, changes, outcome) => {
   const code = what
     .toUpperCase()
     .replace(/[^A-Z]/g, "-")
@@ -77,7 +77,7 @@ test.each([
   expect(await listUses(code)).toHaveLength(outcome === "applied" ? 1 : 0);
 });
 
-test("switching a coupon off in the office does not hold the payment of a checkout that is open", async () => {
+test("switching a coupon off in the office does not put the payment of an open checkout on hold", async () => {
   const product = await insertProduct(site);
   const { code } = await insertCoupon(site, { code: "SWITCHED", percent: 25, appliesTo: "products" });
   await postInOffice(office, paths.adminCoupons, { intent: "stop_coupon", code });
@@ -92,7 +92,7 @@ test("switching a coupon off in the office does not hold the payment of a checko
 test.each([
   ["meanwhile", ago(1), "applied"],
   ["two days ago", ago(48), "wrong_amount"],
-])("the discounted price of a coupon that others used up %s", async (_, createdAt, outcome) => {
+])("the discounted price of a coupon that others used up %s gets the right outcome", async (_, createdAt, outcome) => {
   const product = await insertProduct(site);
   const { code } = await insertCoupon(site, {
     code: `USED-UP-${outcome.length}`,

@@ -20,7 +20,7 @@ const visitor = new Visitor(site);
 
 const thankYou = (slug: string, query = "") => `/thank-you/${slug}${query && `?${query}`}`;
 
-test("the page the email leads to offers the download, privately and unlisted", async () => {
+test("the page that the email links to offers the download, uncached and not for search engines", async () => {
   const { product, purchase, query } = await sellProduct(site);
   const response = await visitor.get(thankYou(product.slug, query));
   expect(response.status).toBe(200);
@@ -96,7 +96,7 @@ test("unknown products are not found", async () => {
   expect((await visitor.post(thankYou("unknown"), { email: "a@b.example" })).status).toBe(404);
 });
 
-test("a link works after its product got another address, and is refused by another product there", async () => {
+test("a link works after its product got another address, but not for another product at the old one", async () => {
   const { product, query } = await sellProduct(site);
   const { db } = site.services;
   const { products } = db.tables;
@@ -109,7 +109,7 @@ test("a link works after its product got another address, and is refused by anot
   expect((await visitor.get(`/download/${product.slug}?${query}`)).status).toBe(403);
 });
 
-test("a newer version of the link ends the ones before", async () => {
+test("a newer version of the link revokes earlier ones", async () => {
   const { product, purchase, query } = await sellProduct(site);
   await changePurchase(site, purchase.id, { linkVersion: 2 });
   expect((await visitor.get(`/download/${product.slug}?${query}`)).status).toBe(403);
@@ -117,7 +117,7 @@ test("a newer version of the link ends the ones before", async () => {
   expect((await visitor.get(`/download/${product.slug}?${newer}`)).status).toBe(302);
 });
 
-test("a failing database shows the printed toast with 503, and nothing is counted", async () => {
+test("if the database fails, the page shows the specified toast with 503, and nothing is counted", async () => {
   const { product, query } = await sellProduct(site);
   const { db } = site.services;
   for (const table of ["products", "purchases"])
@@ -136,7 +136,7 @@ test("a failing database shows the printed toast with 503, and nothing is counte
   expect((await getPurchase(site, product)).downloadsUsed).toBe(0);
 });
 
-test("only a buyer is asked for the address they paid with, or the number of the purchase", async () => {
+test("only a buyer is asked for the address of the payment or the number of the purchase", async () => {
   const { product, purchase, query } = await sellProduct(site);
   const free = await insertSoldProduct(site, { priceCents: 0 });
   const readHelp = async (path: string) =>

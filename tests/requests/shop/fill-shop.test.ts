@@ -59,7 +59,7 @@ test("a new site gets all products, newest first, and gets them once", async () 
   expect((await listStored()).map(({ slug }) => slug)).toEqual(words.map(({ slug }) => slug));
 });
 
-test("every product is complete but for the links that the owner sets", async () => {
+test("every product is complete except for the links that the owner sets", async () => {
   await fill();
   const products = await listStored();
   const ids = products.map(({ id }) => id);
@@ -95,7 +95,7 @@ test("the first version of every file is in the storage", async () => {
   }
 });
 
-test("without a storage nothing is listed, and the next start fills the shop", async () => {
+test("if the storage fails, nothing is listed, and the next start fills the shop", async () => {
   const broken = createFileStorage("/dev/null/files");
   await expect(fillShop({ db, storage: broken })).rejects.toThrow();
   expect(await listStored()).toEqual([]);
@@ -110,13 +110,13 @@ test("concurrent calls list every product once", async () => {
   expect(stored).toHaveLength(words.length);
 });
 
-test("so do processes that start at once", { timeout: 60_000 }, async () => {
+test("processes that start at once list every product once, too", { timeout: 60_000 }, async () => {
   const counts = await Promise.all([fillElsewhere(), fillElsewhere(), fillElsewhere()]);
   expect(counts.sort((a, b) => b - a)).toEqual([words.length, 0, 0]);
   expect(await listStored()).toHaveLength(words.length);
 });
 
-test("what the owner changes or deletes stays so", async () => {
+test("changes and deletions by the owner are kept", async () => {
   const { products } = db.tables;
   await fill();
   const [first, second] = words.map(({ slug }) => slug);
@@ -133,7 +133,7 @@ test("what the owner changes or deletes stays so", async () => {
   expect(stored[0]?.title).toBe("Another title");
 });
 
-test("on a site in use an emptied shop stays empty", async () => {
+test("an emptied shop stays empty on a site in use", async () => {
   await fill();
   await requestAnIdea();
   await db.transact((tx) => tx.delete(db.tables.products));

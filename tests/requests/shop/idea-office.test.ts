@@ -51,14 +51,14 @@ describe("the status", () => {
     expect((await change(id, "new", "spam")).title).toBe("Restored");
   });
 
-  test("is not changed over a colleague's change, nor to one that does not exist", async () => {
+  test("does not overwrite a colleague's change, or change to an unknown status", async () => {
     const id = await insertIdea(site, { status: "answered" });
     expect((await change(id, "spam", "new")).title).toBe("Not Changed");
     expect((await change(id, "gone", "answered")).status).toBe(400);
     expect((await listIdeas(site))[0]?.status).toBe("answered");
   });
 
-  test("says so when the database fails", async () => {
+  test("shows an error when the database fails", async () => {
     const id = await insertIdea(site);
     const failed = await withBlockedWrites(site.services.db, "tool_requests", () => change(id, "answered", "new"));
     expect(failed).toMatchObject({ status: 503, title: "Error", description: "Failed to update status" });
@@ -68,7 +68,7 @@ describe("the status", () => {
 describe("colleagues", () => {
   const post = (id: string, fields: Record<string, string>) => postInOffice(staff, paths.adminIdea(id), fields);
 
-  test("are assigned an idea, which the inbox shows, and can be unassigned", async () => {
+  test("can be assigned an idea, which the inbox shows, and unassigned", async () => {
     const id = await insertIdea(site);
     const assigned = await post(id, { intent: "assign", assignee: "staff", shown_assignee: "" });
     expect([assigned.status, assigned.title]).toEqual([303, "Assigned to Sam Ortiz"]);

@@ -44,7 +44,7 @@ test.each([
   ["SAVE20", "Was $19 , now $15.20"],
   [" save20 ", "Was $19 , now $15.20"],
   ["FIVE-OFF", "Was $19 , now $14"],
-])("the code %s lowers the price and goes to the checkout", async (typed, amount) => {
+])("the code %s lowers the price and is sent to the checkout", async (typed, amount) => {
   const { id, slug } = await insertProduct(site);
   const page = await readPage(visitor, asked(slug, typed));
   expect(textOf(page, ".buy b")).toBe(amount);
@@ -85,7 +85,7 @@ test("a coupon lowers the sale price", async () => {
   expect(textOf(await readPage(visitor, asked(slug, "SAVE20")), ".buy b")).toBe("Was $19 , now $8");
 });
 
-test("a page with a coupon is nobody else's, and an empty field is no mistake", async () => {
+test("a page with a coupon is not cached, and an empty field is not an error", async () => {
   const { slug } = await insertProduct(site);
   expect((await visitor.get(asked(slug, "SAVE20"))).headers.get("Cache-Control")).toBe("no-store");
   expect(textOf(await readPage(visitor, paths.product(slug)), ".buy b")).toBe("$19");

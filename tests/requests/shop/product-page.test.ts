@@ -49,7 +49,7 @@ describe("the page of a product", () => {
     expect(href.searchParams.get("client_reference_id")).toBe(`vault_${product.id}`);
   });
 
-  test("leaves out what it does not have", async () => {
+  test("leaves out empty parts", async () => {
     const { page } = await open({ includedItems: [], faq: [], detailedDescription: "" });
     expect(textsOf(page, "h2")).not.toContain("What’s Included");
     expect(countElements(page, "details[name]")).toBe(0);
@@ -64,7 +64,7 @@ describe("the page of a product", () => {
     expect(textsOf(page, ".product-related h3")).toEqual(titles.reverse().slice(0, 3));
   });
 
-  test("links inside pages to pictures in their full size", async () => {
+  test("links inside pages to their full-size pictures", async () => {
     const url = "/vault/planner-1.webp";
     const { page } = await open({ previews: [{ url, width: 900, height: 1165, alt: "The week" }] });
     expect(attributeOf(page, "a[data-preview]", "href")).toBe(url);
@@ -124,7 +124,7 @@ test("search engines get the product with its offer, and the cover to share", as
   expect((metaOf(page, "description") ?? "").length).toBeLessThanOrEqual(165);
 });
 
-test("search engines get the last day of the sale by the clock of the business", async () => {
+test("search engines get the last day of the sale in the business's time zone", async () => {
   const { page } = await open({ salePriceCents: 900, saleEndsAt: new Date("2099-11-30T23:59:00-05:00") });
   const found = textsOfScripts(page.toString()).find((entry) => entry["@type"] === "Product");
   expect(found?.offers).toMatchObject({ priceValidUntil: "2099-11-30" });
@@ -136,7 +136,7 @@ function textsOfScripts(html: string): Record<string, unknown>[] {
   );
 }
 
-describe("a product that is not there", () => {
+describe("a product that does not exist", () => {
   test.each(["draft", "hidden", null] as const)("(%s) is a 404 that leads back", async (status) => {
     const { slug } = status ? await insertProduct(site, { status }) : { slug: "no-such-product" };
     const response = await visitor.get(paths.product(slug));
@@ -149,14 +149,14 @@ describe("a product that is not there", () => {
   });
 
   test.each(["%00", "..%2f..%2fetc", "%F0%9F%8C%B4", "a".repeat(2000), "'; drop table products --"])(
-    "nor is an odd slug: %s",
+    "with an odd slug is not found: %s",
     async (slug) => {
       const { status } = await visitor.get(`${paths.vault}/${slug}`);
       expect([400, 404]).toContain(status);
     },
   );
 
-  test("a database that fails gives the printed toast with 503", async () => {
+  test("shows the specified toast with 503 if the database fails", async () => {
     const { slug } = await insertProduct(site);
     const response = await withBlockedReads(site.services.db, "products", () => visitor.get(paths.product(slug)));
     expect(response.status).toBe(503);
@@ -164,7 +164,7 @@ describe("a product that is not there", () => {
   });
 });
 
-test("a page that is in the cache is rendered anew when its product changes", async () => {
+test("a cached page is rendered again when its product changes", async () => {
   const { slug, id } = await insertProduct(site);
   const path = paths.product(slug);
   const read = async () => (await visitor.get(path)).headers.get("ETag");

@@ -40,7 +40,7 @@ async function readProduct(slug: string) {
   return { page, entry: entries.find((entry) => entry["@type"] === "Product") ?? {} };
 }
 
-test("a published review is on the product's page at once, until it is taken off", async () => {
+test("a published review is on the product's page at once, until it is unpublished", async () => {
   const { product, purchase, address } = await sellReviewedProduct();
   const before = await readProduct(product.slug);
   expect(countElements(before.page, ".reviews")).toBe(0);
@@ -94,7 +94,7 @@ test("the review of a refunded purchase is hidden at once, not deleted", async (
   expect(await listReviews(site, product)).toMatchObject([{ state: "published" }]);
 });
 
-test("a published review is locked until Undo", async () => {
+test("a published review cannot be changed until Undo", async () => {
   const { product, purchase, address } = await sellReviewedProduct();
   const { page } = await decide(purchase.number, "published");
   const refused = await sendReview(site, address, { text: "Too late" });
@@ -110,7 +110,7 @@ test("a published review is locked until Undo", async () => {
   expect(await listReviews(site, product)).toMatchObject([{ text: "In time", state: "waiting" }]);
 });
 
-test("a review that was changed since the team read it is not published", async () => {
+test("a review that was changed after the team read it is not published", async () => {
   const { product, purchase, address } = await sellReviewedProduct();
   const page = await readPage(admin, paths.adminSale(purchase.number));
   const read = fieldValues(page, "written_at")[0] ?? "";

@@ -11,7 +11,7 @@ const site = setUpSite({ DOWNLOAD_DAYS: "30", DOWNLOADS_PER_PURCHASE: "4" });
 
 const listEmails = async (number: string) => (await listQueuedEmails(site)).filter(({ text }) => text.includes(number));
 
-test("a paid event makes a purchase, emails the link to the buyer and tells the team", async () => {
+test("a payment event creates a purchase, and emails the link to the buyer and a notice to the team", async () => {
   const product = await insertProduct(site, { title: "Onboarding Kit" });
   const { outcome, id, intent, session } = await payForProduct(site, product, { email: " Dana@Studio.example" });
   expect(outcome).toBe("applied");
@@ -41,7 +41,7 @@ test("a paid event makes a purchase, emails the link to the buyer and tells the 
   expect(sold?.text).toContain(`${site.origin}/admin/sales/${purchase.number}`);
 });
 
-test("the same event counts once, also on two instances at the same time", async () => {
+test("the same event creates one purchase, also on two instances at the same time", async () => {
   const product = await insertProduct(site);
   const session = {
     ...createPaidSession(`vault_${product.id}`, 1900, "usd", "pi_race"),
@@ -63,7 +63,7 @@ test("the same event counts once, also on two instances at the same time", async
   expect(await listEmails(purchase.number)).toHaveLength(2);
 });
 
-test("a second payment is another purchase, a second report of the same payment is not", async () => {
+test("a second payment is another purchase, but a second report of the same payment is not", async () => {
   const product = await insertProduct(site);
   const { intent } = await payForProduct(site, product);
   expect((await payForProduct(site, product)).outcome).toBe("applied");
@@ -71,15 +71,15 @@ test("a second payment is another purchase, a second report of the same payment 
   expect(await listPurchases(site, product)).toHaveLength(2);
 });
 
-test("another amount than the price puts the purchase on hold and asks the team", async () => {
+test("an amount other than the price puts the purchase on hold and emails the team", async () => {
   const product = await insertProduct(site);
   expect((await payForProduct(site, product, { amount: 900 })).outcome).toBe("wrong_amount");
   const purchase = await getPurchase(site, product);
   expect(purchase).toMatchObject({ status: "held", amountCents: 900, dueCents: 1900 });
-  const [mail, ...others] = await listEmails(purchase.number);
+  const [email, ...others] = await listEmails(purchase.number);
   expect(others).toHaveLength(0);
-  expect(mail).toMatchObject({ to: site.services.env.TEAM_EMAIL, subject: expect.stringContaining("On hold") });
-  expect(mail?.text).toMatch(/Price +\$19/);
+  expect(email).toMatchObject({ to: site.services.env.TEAM_EMAIL, subject: expect.stringContaining("On hold") });
+  expect(email?.text).toMatch(/Price +\$19/);
 });
 
 test.each([null, "", "not an address"])("a payment with the address %j is on hold", async (email) => {
@@ -90,7 +90,7 @@ test.each([null, "", "not an address"])("a payment with the address %j is on hol
   expect((await listEmails(purchase.number))[0]?.text).toContain("The payment came without one");
 });
 
-test("the address of the session counts where the checkout asked for none", async () => {
+test("the email address of the session is used if the checkout asked for none", async () => {
   const product = await insertProduct(site);
   const session = {
     id: "cs_prefilled",
@@ -105,7 +105,7 @@ test("the address of the session counts where the checkout asked for none", asyn
   expect(await getPurchase(site, product)).toMatchObject({ email: "prefilled@studio.example", status: "active" });
 });
 
-test("a payment for a hidden product or a draft still makes a purchase", async () => {
+test("a payment for a hidden product or a draft still creates a purchase", async () => {
   for (const status of ["hidden", "draft"] as const) {
     const product = await insertProduct(site, { status });
     expect((await payForProduct(site, product)).outcome).toBe("applied");
@@ -113,7 +113,7 @@ test("a payment for a hidden product or a draft still makes a purchase", async (
   }
 });
 
-test("a payment that failed or is still on its way buys nothing", async () => {
+test("a payment that failed or is still in progress creates no purchase", async () => {
   const product = await insertProduct(site);
   const session = { client_reference_id: `vault_${product.id}`, amount_total: 1900, currency: "usd" };
   await sendEvent(site, { session: { ...session, payment_status: "unpaid" } });
@@ -121,7 +121,7 @@ test("a payment that failed or is still on its way buys nothing", async () => {
   expect(await listPurchases(site, product)).toHaveLength(0);
 });
 
-test("a reference to no product is reported as unknown", async () => {
+test("a reference to an unknown product is reported", async () => {
   const session = { amount_total: 1900, currency: "usd", payment_status: "paid" };
   for (const reference of ["vault_", "vault_unknown", "vault_a_b_c", "vault_unknown_lower"]) {
     const response = await sendEvent(site, { session: { ...session, client_reference_id: reference } });
@@ -129,7 +129,7 @@ test("a reference to no product is reported as unknown", async () => {
   }
 });
 
-test("if the email cannot be queued, the event is not recorded, and its next delivery makes the purchase", async () => {
+test("if the email cannot be queued, the event is not recorded, and its next delivery creates the purchase", async () => {
   const product = await insertProduct(site);
   const session = {
     id: "cs_again",

@@ -20,7 +20,7 @@ const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
 const listEmails = async (number: string) => (await listQueuedEmails(site)).filter(({ text }) => text.includes(number));
 const listSubjects = async (number: string) => (await listEmails(number)).map(({ subject }) => subject).sort();
 
-test("a full refund ends the download and tells buyer and team, once", async () => {
+test("a full refund ends the download, and emails buyer and team once", async () => {
   const product = await insertProduct(site);
   const { intent } = await payForProduct(site, product);
   expect(await refundSale(site, intent, 1900, "evt_refund_once")).toBe("refunded");
@@ -41,17 +41,17 @@ test("a full refund ends the download and tells buyer and team, once", async () 
   ]);
 });
 
-test("the email about the refund of a purchase on hold speaks of no link, because the buyer never got one", async () => {
+test("the refund email for a purchase on hold mentions no link, because the buyer never got one", async () => {
   const product = await insertProduct(site);
   const { intent, email } = await payForProduct(site, product, { amount: 100 });
   expect(await refund(site, intent, { refunded: 100, of: 100 })).toBe("refunded");
   const { number } = await getPurchase(site, product);
-  const [mail] = (await listEmails(number)).filter(({ to }) => to === email);
-  expect(mail?.subject).toBe(`Refunded: ${product.title}`);
-  expect(mail?.text).not.toContain("link");
+  const [sentEmail] = (await listEmails(number)).filter(({ to }) => to === email);
+  expect(sentEmail?.subject).toBe(`Refunded: ${product.title}`);
+  expect(sentEmail?.text).not.toContain("link");
 });
 
-test("a refund in part leaves the download and tells the team", async () => {
+test("a partial refund keeps the download and emails the team", async () => {
   const product = await insertProduct(site);
   const { intent } = await payForProduct(site, product);
   expect(await refundSale(site, intent, 500)).toBe("partly_refunded");
@@ -82,7 +82,7 @@ test("partial refunds are in the purchase's history, in the month's figures and 
   expect(await getPurchase(site, product)).toMatchObject({ status: "active", refundedCents: 0 });
 });
 
-test("a partial refund that arrives before its payment leaves the download, and the team is told then", async () => {
+test("a partial refund that arrives before its payment keeps the download, and the team is emailed at the payment", async () => {
   const product = await insertProduct(site);
   expect(await refundSale(site, "pi_part_first", 500)).toBe("ignored");
   expect((await payForProduct(site, product, { intent: "pi_part_first" })).outcome).toBe("applied");
@@ -91,7 +91,7 @@ test("a partial refund that arrives before its payment leaves the download, and 
   expect(await listSubjects(purchase.number)).toContain(`Refunded in part: ${product.title} (${purchase.number})`);
 });
 
-test("a refund that arrives before its payment leaves nothing to download", async () => {
+test("a full refund that arrives before its payment leaves nothing to download", async () => {
   const product = await insertProduct(site);
   expect(await refundSale(site, "pi_refunded_first")).toBe("ignored");
   expect((await payForProduct(site, product, { intent: "pi_refunded_first" })).outcome).toBe("refunded");
@@ -100,20 +100,20 @@ test("a refund that arrives before its payment leaves nothing to download", asyn
   expect(await listSubjects(purchase.number)).toEqual([`Refunded: ${product.title} (${purchase.number})`]);
 });
 
-test("a dispute stops the download and tells the team", async () => {
+test("a dispute stops the download and emails the team", async () => {
   const product = await insertProduct(site);
   const { intent } = await payForProduct(site, product);
   expect(await dispute(site, intent)).toBe("disputed");
   const purchase = await getPurchase(site, product);
   expect(purchase.status).toBe("revoked");
-  const mail = (await listEmails(purchase.number)).find(({ subject }) => subject.startsWith("Disputed"));
-  expect(mail?.text).toContain("product not received");
+  const email = (await listEmails(purchase.number)).find(({ subject }) => subject.startsWith("Disputed"));
+  expect(email?.text).toContain("product not received");
   expect(await refundSale(site, intent)).toBe("refunded");
   expect((await getPurchase(site, product)).status).toBe("refunded");
 });
 
 test.each(["after", "before"])(
-  "a refund that came %s its payment and failed is taken back, and the next one counts",
+  "a refund that came %s its payment and failed is reverted, and the next one counts",
   async (when) => {
     const product = await insertProduct(site);
     const failed = `pi_failed_${when}`;

@@ -35,7 +35,7 @@ test("purchases are found by number, email, product and payment, and filtered by
   expect(textOf(await readPage(admin, `${paths.adminSales}?status=held`))).toContain("1 of 2 purchases");
 });
 
-test("the list tells which downloads have expired", async () => {
+test("the list shows which downloads have expired", async () => {
   const { purchase } = await sellProduct(site, { title: "Home Network Notes" });
   const listedNow = () => listed(`q=${purchase.number}`);
   expect(await listedNow()).toEqual([purchase.number]);
@@ -99,7 +99,7 @@ test("the CSV has the list price, the discount of sale and coupon, and what was 
   expect(prices).toEqual(["19.00", "10.00", "SAVE10", "9.00"]);
 });
 
-test("one purchase shows what, who, paid, coupon, downloads and its history", async () => {
+test("a purchase shows its product, buyer, payment, coupon, downloads and history", async () => {
   const { product } = await insertSoldProduct(site);
   await payForProduct(site, product, { email: "dana@studio.example" });
   const purchase = await getPurchase(site, product);

@@ -19,7 +19,7 @@ const office = setUpSignedInVisitor(site, "admin", "Ada");
 const move = (intent: "delete" | "restore", kind: string, id: string) =>
   postInOffice(office, paths.adminTrash, { intent, kind, id, back: paths.admin });
 
-test("a meeting that is coming up is canceled first, and then deleted", async () => {
+test("an upcoming meeting is canceled first, and then deleted", async () => {
   const booking = await book(site);
   const refused = await move("delete", "booking", booking.id);
   expect([refused.location, refused.title]).toEqual([paths.adminBooking(booking.reference), "Not Changed"]);
@@ -30,13 +30,13 @@ test("a meeting that is coming up is canceled first, and then deleted", async ()
 
   await cancelMeeting(site.services, "Ada", booking.id, null);
   expect((await move("delete", "booking", booking.id)).title).toBe("Booking Deleted");
-  // Neither the visitor nor the office books it again from the trash.
+  // Neither the visitor nor the office can restore the meeting while it is in the trash.
   expect((await new Visitor(site).get(new URL(createBookingLink(site.services, booking)).pathname)).status).toBe(404);
   await postInOffice(office, paths.adminBooking(booking.reference), { intent: "restore_meeting" });
   expect((await getBooking(site, booking.id)).status).toBe("cancelled");
 });
 
-test("a meeting that is over keeps its time until it is removed for good", async () => {
+test("a meeting that is over keeps blocking its time until it is removed for good", async () => {
   const booking = await book(site);
   const { db } = site.services;
   const startsAt = new Date(Date.now() - 60_000);
@@ -114,7 +114,7 @@ test("a message that is sent again after it was deleted is stored as a new one",
   expect(await listIdeas(site)).toHaveLength(2);
 });
 
-test("a record in the trash takes no changes", async () => {
+test("a record in the trash cannot be changed", async () => {
   const { db } = site.services;
   const [message] = await db.read.select().from(db.tables.contactMessages);
   const id = message?.id ?? "";

@@ -64,7 +64,7 @@ describe("the trash", () => {
     expect(await young.stored()).toBe(2);
   });
 
-  test("is emptied by hand only after the question", async () => {
+  test("is emptied by hand only after a confirmation", async () => {
     const order = await withFiles(daysAgo(1));
     expect((await postInOffice(office, "/admin/trash", {})).html).toContain("You can’t undo this");
     expect(await findOrder(site, order.id)).toBeDefined();
@@ -94,7 +94,7 @@ describe("the trash", () => {
     expect([await isLeft(), await refused.stored()]).toEqual([false, 0]);
   });
 
-  test("keeps what a colleague deletes after the question was asked", async () => {
+  test("keeps records that a colleague deletes after the confirmation was shown", async () => {
     const shown = await insertOrder(site, { deletedAt: daysAgo(1) });
     const { html } = await postInOffice(office, "/admin/trash", {});
     const question = parseDocument(html).querySelectorAll(".selection input");

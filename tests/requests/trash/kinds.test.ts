@@ -84,7 +84,7 @@ describe.each(Object.entries(deletables))("a deleted %s", (kind, create) => {
     expect(await readPageText(office, paths.adminTrashOf(kind))).toContain("The trash is empty");
   });
 
-  test("is not deleted or restored twice, and says so", async () => {
+  test("cannot be deleted or restored twice, and a toast says so", async () => {
     const record = await create(site);
     await send("delete", record);
     expect((await send("delete", record)).title).toBe("Not Changed");
@@ -93,7 +93,7 @@ describe.each(Object.entries(deletables))("a deleted %s", (kind, create) => {
   });
 });
 
-test("staff delete what they may open, and nothing else", async () => {
+test("staff can delete only records that they can open", async () => {
   const answers: Record<string, number> = {};
   for (const [kind, create] of Object.entries(deletables)) {
     const record = await create(site);

@@ -11,7 +11,7 @@ import { setUpSite } from "#tests/support/site";
 import { waitUntil } from "#tests/support/wait-until";
 
 const site = setUpSite();
-/** Acts as another process of the same site. */
+/** Services of another process of the same site. */
 let other: Services;
 beforeAll(() => {
   other = { ...site.services, db: connect(site.services.env.DATABASE_URL) };
@@ -34,7 +34,7 @@ const isStored = (path: string) =>
     () => false,
   );
 
-test("a photo of two orders is removed with the last of them, also when two processes remove both at once", async () => {
+test("a photo of two orders is removed with the last one, also when two processes remove both at once", async () => {
   for (let n = 0; n < 15; n++) {
     const { ids, path } = await insertSharedPhoto(`both-${n}`);
     const [first = "", second = ""] = ids;
@@ -73,14 +73,14 @@ test("only one process sweeps at a time, and the next one may sweep afterward", 
   expect(ran).toEqual(["after it"]);
 });
 
-test("of two processes whose sweepers start at once, one sweeps", async () => {
+test("if the sweepers of two processes start at once, only one sweeps", async () => {
   const swept: Services[] = [];
   const writes = new Map<Services, number>();
   const start = (services: Services) => {
     const { db, features } = services;
     const count = () => writes.set(services, (writes.get(services) ?? 0) + 1);
     const transact: typeof db.transact = (...args) => db.transact(...args).finally(count);
-    // The sweep ends when the other process has asked for the lease.
+    // The sweep ends after the other process has requested the lease.
     const probe = async () => {
       swept.push(services);
       await waitUntil(() => expect(writes.size).toBe(2));
@@ -96,7 +96,7 @@ test("of two processes whose sweepers start at once, one sweeps", async () => {
   });
   for (const stop of stops) stop();
   expect(swept).toHaveLength(1);
-  // The other one has only asked for the lease.
+  // The other process has only requested the lease.
   expect(Math.min(...writes.values())).toBe(1);
 });
 
@@ -108,7 +108,7 @@ test("the sweeper and Empty Trash remove the same records at once, and none is l
     db,
     Array.from({ length: 205 }, (_, n) => makeOrder({ deletedAt: daysAgo(n < 200 ? 40 : 1) })),
   );
-  // The sweeper takes the first batch when it has been listed for Empty Trash.
+  // The sweeper removes the first batch after Empty Trash has listed it.
   let sweeping: Promise<void> | undefined;
   const transact: typeof db.transact = async (...args) => {
     sweeping ??= sweepTrash(other);

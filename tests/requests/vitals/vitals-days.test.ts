@@ -14,7 +14,7 @@ const site = setUpSite({ BUSINESS_TIMEZONE: zone });
 const admin = setUpSignedInVisitor(site);
 beforeEach(() => deleteVitals(site));
 
-/** Measurements as they would have come in at a moment. */
+/** Stores measurements as if they were reported at this time. */
 async function measured(at: Date, values: number[], page = "/admin", name: "LCP" | "CLS" = "LCP") {
   const { db } = site.services;
   const rows = values.map((value, index) => ({
@@ -27,7 +27,7 @@ async function measured(at: Date, values: number[], page = "/admin", name: "LCP"
   await db.transact((tx) => tx.insert(db.tables.webVitals).values(rows));
 }
 
-describe("days", () => {
+describe("the daily summary", () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
   const now = Date.UTC(2026, 10, 21, 17);
   const midnight = startOfDay(now, zone).getTime();
@@ -70,7 +70,7 @@ describe("days", () => {
     ]);
   });
 
-  test("just after midnight the day is left open, for what is still being written", async () => {
+  test("a day is not summarized just after midnight, because measurements are still being written", async () => {
     await measured(new Date(midnight - 1), [1]);
     await summarizeFinishedDays(site.services, midnight + 60_000);
     expect(await listVitalDays(site)).toEqual([]);
@@ -78,7 +78,7 @@ describe("days", () => {
     expect(await listVitalDays(site)).toHaveLength(1);
   });
 
-  test("summing up again changes nothing, and neither does a late report", async () => {
+  test("summarizing again or a late report changes nothing", async () => {
     await measured(new Date(midnight - 1000), hundred);
     await summarizeFinishedDays(site.services, now);
     const before = await listVitalDays(site);
@@ -89,10 +89,10 @@ describe("days", () => {
     expect(await listVitals(site)).toEqual([]);
   });
 
-  test("two processes at once sum up each day once", async () => {
+  test("two processes at once summarize each day once", async () => {
     for (let day = 1; day <= 5; day++) await measured(new Date(midnight - day * 86_400_000 + 3_600_000), hundred);
     const { services } = site;
-    // On SQLite another connection of this very process would wait for itself.
+    // On SQLite another connection of this process would wait for itself.
     const other = services.db.dialect === "postgres" ? connect(services.env.DATABASE_URL) : null;
     const second = other ? { ...services, db: other } : services;
     await Promise.all([summarizeFinishedDays(services, now), summarizeFinishedDays(second, now)]);
@@ -113,11 +113,11 @@ describe("the screen", () => {
     expect((await (await createSignedInVisitor(site, "staff", "Sam")).get("/admin/metrics")).status).toBe(403);
   });
 
-  test("is a sentence while nothing is measured", async () => {
+  test("says when nothing is measured yet", async () => {
     expect(await text()).toContain("Nothing measured yet");
   });
 
-  test("shows today as it goes and the days before, with words for good and poor", async () => {
+  test("shows today so far and earlier days, with words for good and poor", async () => {
     const { db } = site.services;
     const now = Date.now();
     await measured(new Date(now), [1000, 1200, 2600, 2700]);
@@ -138,7 +138,7 @@ describe("the screen", () => {
     expect(textsOf(page, "h2 span")).not.toContain("/admin/outbox");
   });
 
-  test("a day that is over and not yet summed up is counted from its measurements", async () => {
+  test("counts a finished day from its measurements until it is summarized", async () => {
     await measured(new Date(startOfDay(Date.now(), zone).getTime() - 1000), [700]);
     expect(await text()).toContain("700 ms");
   });

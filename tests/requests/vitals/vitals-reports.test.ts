@@ -21,7 +21,7 @@ function beacon(body: unknown, { as = admin, headers = {} }: { as?: Visitor; hea
 }
 
 describe("reports", () => {
-  test("a good one is kept under its page, milliseconds whole and CLS in thousandths", async () => {
+  test("are stored with their page, in whole milliseconds and CLS in thousandths", async () => {
     const metrics = [metric("LCP", 1234.56), metric("CLS", 0.1234), metric("TTFB", 0)];
     const response = await beacon({ page: "/admin/orders/:number", metrics });
     expect(response.status).toBe(204);
@@ -35,7 +35,7 @@ describe("reports", () => {
       expect(rows).toContainEqual({ page: "/admin/orders/:number", ...row });
   });
 
-  test("a good one is one line of the log, with its page and its values and nothing of who sent it", async () => {
+  test("are logged in one line with page and values, and nothing about who sent them", async () => {
     const said = vi.spyOn(site.services.log, "info");
     const metrics = [metric("LCP", 1234.56), metric("CLS", 0.1234)];
     await beacon({ page: "/admin", metrics });
@@ -45,7 +45,7 @@ describe("reports", () => {
     expect(lines).toEqual([{ page: "/admin", LCP: 1235, CLS: 123 }]);
   });
 
-  test("one measurement reported again is still one, with its later value", async () => {
+  test("replace an earlier value of the same measurement", async () => {
     const early = metric("INP", 80);
     await beacon({ page: "/admin", metrics: [early] });
     await beacon({ page: "/admin", metrics: [{ ...early, value: 120 }] });
@@ -67,12 +67,12 @@ describe("reports", () => {
     ["no metrics", { page: "/admin", metrics: [] }],
     ["more than a page has", { page: "/admin", metrics: Array.from({ length: 11 }, () => metric("LCP", 1)) }],
     ["more than was asked for", { page: "/admin", metrics: [metric("LCP", 1)], user: "dana" }],
-  ])("refused: %s", async (_what, body) => {
+  ])("are refused: %s", async (_what, body) => {
     expect((await beacon(body)).status).toBe(400);
     expect(await listVitals(site)).toEqual([]);
   });
 
-  test("rejects reports that are too large, come from another site or come without a session", async () => {
+  test("are refused if too large, from another site or without a session", async () => {
     const good = { page: "/admin", metrics: [metric("LCP", 1)] };
     expect((await beacon(`${JSON.stringify(good)}${" ".repeat(5000)}`)).status).toBe(413);
     expect((await beacon(good, { headers: { "Sec-Fetch-Site": "cross-site" } })).status).toBe(403);
@@ -81,7 +81,7 @@ describe("reports", () => {
     expect(await listVitals(site)).toEqual([]);
   });
 
-  test("rejects far more reports than an office can send", async () => {
+  test("are limited above what an office can send", async () => {
     const own = await startSite({ TRUSTED_PROXIES: "1" });
     const as = await createSignedInVisitor(own);
     const headers = { "X-Forwarded-For": "203.0.113.7" };

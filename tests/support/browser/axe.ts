@@ -13,7 +13,7 @@ export async function preloadAxe(page: Page): Promise<Page> {
   return page;
 }
 
-/** WCAG 2.2 A and AA, best practice. Bars do not stick meanwhile: they would cover what the page is scrolled to. */
+/** WCAG 2.2 A and AA, best practice. Sticky bars are static meanwhile, because they would cover elements. */
 export async function findAxeProblems(page: Page, rules = allRules): Promise<string[]> {
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(axe);
   const { violations } = await page.evaluate(async (only) => {

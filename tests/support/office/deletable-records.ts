@@ -83,7 +83,7 @@ export const deletables: Record<string, (site: Site) => Promise<Deletable>> = {
   },
 };
 
-/** Deletes the record, restores it, deletes it again, and opens what still shows it. */
+/** Deletes the record, restores it, deletes it again, and opens pages that still show it. */
 export async function deleteAndRestoreRecord(office: Visitor, { kind, id, href }: Deletable): Promise<void> {
   for (const intent of ["delete", "restore", "delete"])
     expect((await office.post(paths.adminTrash, { intent, kind, id, back: href })).status, kind).toBe(303);

@@ -61,7 +61,7 @@ export async function insertDelivery(
   return rows;
 }
 
-/** As after the correction of the order's address: earlier links and cookies end. */
+/** Revokes earlier links and cookies, like a correction of the order's address. */
 export async function incrementCustomerPageVersion(
   { services: { db } }: Site,
   order: Order,

@@ -133,7 +133,7 @@ export function createOrderVerbs(site: Site, office: Visitor): Record<string, Ve
       return { order, change: () => answerMessage(office, order, "Yes.") };
     },
     "a message marked as answered": onTicket({ intent: "answered" }, insertQuestioned),
-    "a letter": async () => {
+    "a staff email": async () => {
       const order = await insertOrder(site);
       const form = { intent: "send", id: order.submissionId, subject: "Holidays", text: "We are closed on Thursday." };
       return { order, change: () => office.post(paths.adminCompose, { form_id: crypto.randomUUID(), ...form }) };

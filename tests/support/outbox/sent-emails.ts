@@ -35,13 +35,13 @@ export async function readSent(site: Site, to = VICTIM): Promise<string[]> {
   const folder = join(site.folder, "mail");
   const files = (await readdir(folder).catch(() => [])).sort();
   const emails = await Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));
-  return emails.filter((mail) => mail.toLowerCase().includes(`\r\nto: ${to}\r\n`));
+  return emails.filter((email) => email.toLowerCase().includes(`\r\nto: ${to}\r\n`));
 }
 
 /** The links of an email as its recipient sees them. */
-export const listLinks = (mail: string): URL[] =>
+export const listLinks = (email: string): URL[] =>
   [
-    ...mail
+    ...email
       .replace(/=\r?\n/g, "")
       .replaceAll("=3D", "=")
       .matchAll(/^http:\S+$/gm),

@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 interface ReceivedEmail {
   from: string;
   to: string[];
-  mail: Email;
+  email: Email;
 }
 
 export interface SmtpOptions extends SMTPServerOptions {
@@ -30,7 +30,7 @@ export async function startSmtp({ rejection, ...options }: SmtpOptions = {}, por
         received.push({
           from: envelope.mailFrom ? envelope.mailFrom.address : "",
           to: envelope.rcptTo.map(({ address }) => address),
-          mail: await PostalMime.parse(Buffer.concat(chunks)),
+          email: await PostalMime.parse(Buffer.concat(chunks)),
         });
         done();
       });

@@ -4,8 +4,8 @@ import { readBookingQuery, toSharedQuery, writeBookingQuery } from "#app/booking
 
 const times = (...texts: string[]) => texts.map((text) => Date.parse(text));
 
-describe("days", () => {
-  test("are those of the visitor's time zone", () => {
+describe("the days of the booking calendar", () => {
+  test("follow the visitor's time zone", () => {
     const free = times("2026-12-03T14:00Z", "2026-12-03T19:00Z", "2026-12-04T14:00Z");
     const days = (zone: string) => [...groupByDay(free, zone)].map(([day, { length }]) => `${day} ${length}`);
     expect(days("America/New_York")).toEqual(["2026-12-03 2", "2026-12-04 1"]);
@@ -20,7 +20,7 @@ describe("days", () => {
     ["Europe/London", "2026-10-24T22:59Z 2026-10-24T23:00Z 2026-10-25T23:59Z 2026-10-26T00:00Z"],
     ["Asia/Kathmandu", "2026-12-03T18:14Z 2026-12-03T18:15Z 2026-12-04T18:14Z 2026-12-04T18:15Z"],
     ["America/St_Johns", "2026-12-04T03:29Z 2026-12-04T03:30Z 2026-12-05T03:29Z 2026-12-05T03:30Z"],
-  ])("in %s end at midnight: %s", (zone, text) => {
+  ])("end at midnight in %s: %s", (zone, text) => {
     const counts = [...groupByDay(times(...text.split(" ")), zone).values()].map(({ length }) => length);
     expect(counts).toEqual([1, 2, 1]);
   });
@@ -61,15 +61,15 @@ describe("the calendar", () => {
     expect(calendar?.weeks).toHaveLength(1);
   });
 
-  test("does not exist without a free day", () => {
+  test("is not shown without a free day", () => {
     expect(buildCalendar(new Map(), "2026-11-26", "2026-11-26")).toBeNull();
   });
 });
 
-describe("the address of a step", () => {
+describe("the address of a booking step", () => {
   const read = (query: string) => readBookingQuery(new URLSearchParams(query));
 
-  test("is written as it was read, without anything that nobody can book", () => {
+  test("is written as it was read, without values that cannot be booked", () => {
     const query = "?kind=strategy&day=2026-12-04&slot=2026-12-04T15:30Z&tz=America/Argentina/Buenos_Aires";
     expect(writeBookingQuery(read(query))).toBe(query);
     expect(read("kind=none&day=tomorrow&slot=15:30&tz=%2B05:30")).toEqual({
@@ -81,7 +81,7 @@ describe("the address of a step", () => {
     expect(writeBookingQuery(read("kind=audit&tz=Etc/GMT%2B3"), { key: "a b" })).toBe("?key=a+b&tz=Etc/GMT%2B3");
   });
 
-  test("has one spelling, and none if the page has a form", () => {
+  test("has one canonical spelling, and none if the page has a form", () => {
     const shared = (query: string) => toSharedQuery(new URLSearchParams(query));
     const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
     const query = `?day=${day}&tz=Europe/Berlin`;

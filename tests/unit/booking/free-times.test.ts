@@ -44,12 +44,12 @@ const busy = (start: string, end: string) => new Set(listCells(at(start), at(end
 const everyDay = (start: number, end: number) =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: start * 60, end: end * 60 }));
 
-describe("a day", () => {
+describe("the free times of a day", () => {
   test.each<[string, Parameters<typeof list>[0], string[]]>([
-    ["its hours in steps", {}, ["09:00", "09:30", "10:00", "10:30"]],
-    ["a meeting ends within the hours", { rules: { minutes: 45 } }, ["09:00", "09:30", "10:00"]],
+    ["hours in steps", {}, ["09:00", "09:30", "10:00", "10:30"]],
+    ["a meeting that must end within the hours", { rules: { minutes: 45 } }, ["09:00", "09:30", "10:00"]],
     [
-      "each interval has a grid of its own",
+      "intervals that each have their own steps",
       {
         rules: {
           weekly: [
@@ -60,12 +60,12 @@ describe("a day", () => {
       },
       ["09:05", "09:35", "10:10", "10:40"],
     ],
-    ["what is taken", { busy: busy("09:30", "09:35") }, ["09:00", "10:00", "10:30"]],
-    ["a meeting that would reach into what is taken", { busy: busy("09:10", "09:15") }, ["09:30", "10:00", "10:30"]],
+    ["busy times", { busy: busy("09:30", "09:35") }, ["09:00", "10:00", "10:30"]],
+    ["a meeting that would overlap a busy time", { busy: busy("09:10", "09:15") }, ["09:30", "10:00", "10:30"]],
     ["buffer before", { rules: { bufferBefore: 15 }, busy: busy("09:15", "09:20") }, ["09:00", "10:00", "10:30"]],
     ["buffer after", { rules: { bufferAfter: 15 }, busy: busy("09:25", "09:30") }, ["09:30", "10:00", "10:30"]],
     [
-      "a buffer may lie outside the hours",
+      "a buffer outside the hours",
       { rules: { bufferBefore: 30, bufferAfter: 30 } },
       ["09:00", "09:30", "10:00", "10:30"],
     ],
@@ -73,7 +73,7 @@ describe("a day", () => {
     ["notice that begins a minute later", { now: at("09:02"), rules: { noticeMinutes: 29 } }, ["10:00", "10:30"]],
     ["a full day", { rules: { dailyLimit: 2 }, bookedPerDay: new Map([["2026-06-01", 2]]) }, []],
     [
-      "a day with room for one",
+      "a day with room for one more",
       { rules: { dailyLimit: 2 }, bookedPerDay: new Map([["2026-06-01", 1]]) },
       ["09:00", "09:30", "10:00", "10:30"],
     ],
@@ -87,14 +87,14 @@ describe("a day", () => {
       ["09:00", "09:30", "10:00", "10:30"],
     ],
     ["after the horizon", { now: monday - DAY, rules: { horizonDays: 0 } }, []],
-    ["the past", { now: monday + DAY }, []],
-    ["an end before the beginning", { from: monday + DAY, to: monday }, []],
-    ["a beginning that is no date", { from: 1e18, to: 1e18 + 1 }, []],
-  ])("%s", (_, changes, expected) => {
+    ["days in the past", { now: monday + DAY }, []],
+    ["an end before the start", { from: monday + DAY, to: monday }, []],
+    ["an invalid start", { from: 1e18, to: 1e18 + 1 }, []],
+  ])("are right for %s", (_, changes, expected) => {
     expect(list(changes)).toEqual(expected);
   });
 
-  test("a span without end ends at the horizon", () => {
+  test("end at the booking horizon", () => {
     const times = computeFreeTimes({ ...input, to: 8e15 });
     expect(new Date(times.at(-1) ?? 0).toISOString()).toBe("2026-06-30T14:30:00.000Z");
   });
@@ -138,13 +138,13 @@ describe("days on which clocks change", () => {
     expect(new Date(first ?? 0).toISOString()).toBe(`${day}T${expected}`);
   });
 
-  test("hours that begin at a skipped time begin when clocks change", () => {
+  test("hours that begin at a skipped time start when clocks change", () => {
     const noon = Date.parse("2026-03-08T16:00Z");
     const weekly = [{ weekday: 7, start: 150, end: 240 }];
     expect(list({ now: noon - DAY, from: noon - DAY, to: noon + DAY, rules: { weekly } })).toEqual(["03:00", "03:30"]);
   });
 
-  test("a day's limit counts by the days of the business", () => {
+  test("the daily limit counts by the days of the business", () => {
     const late = { weekly: everyDay(22, 23), dailyLimit: 1 };
     const bookedPerDay = new Map([["2026-06-01", 1]]);
     expect(list({ to: monday + 2 * DAY, rules: late, bookedPerDay })).toEqual(["22:00", "22:30"]);
@@ -160,14 +160,14 @@ describe("a US federal holiday", () => {
     expect(list({ from: thanksgiving + DAY, to: thanksgiving + 2 * DAY, now: thanksgiving - DAY })).not.toEqual([]);
   });
 
-  test("is open at the hours of a special day", () => {
+  test("is open if a special day has hours", () => {
     expect(list({ ...span, specialDays: new Map([["2026-11-26", [{ start: 600, end: 660 }]]]) })).toEqual([
       "10:00",
       "10:30",
     ]);
   });
 
-  test("is closed on the day when it is observed", () => {
+  test("is closed on the day on which it is observed", () => {
     const friday = Date.parse("2026-07-03T00:00-04:00");
     expect(list({ from: friday, to: friday + DAY, now: friday - DAY })).toEqual([]);
   });

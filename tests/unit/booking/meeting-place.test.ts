@@ -6,12 +6,12 @@ import { describeBookedPlace, describePlace } from "#app/booking/model/describe-
 import type { MeetingPlace } from "#app/booking/model/kinds";
 import { parseCalendar } from "#tests/support/booking/calendar";
 
-const places: [MeetingPlace, { page: string; mail: string; location: string; url: string }][] = [
+const places: [MeetingPlace, { page: string; email: string; location: string; url: string }][] = [
   [
     { type: "phone" },
     {
       page: "By phone. We’ll call you.",
-      mail: "By phone. We’ll call you at the number ending in 34.",
+      email: "By phone. We’ll call you at the number ending in 34.",
       location: "Phone: we’ll call you",
       url: sampleBooking.url,
     },
@@ -20,7 +20,7 @@ const places: [MeetingPlace, { page: string; mail: string; location: string; url
     { type: "video", url: "https://video.example/palmetto" },
     {
       page: "By video. You’ll get the link by email.",
-      mail: "By video: https://video.example/palmetto",
+      email: "By video: https://video.example/palmetto",
       location: "https://video.example/palmetto",
       url: "https://video.example/palmetto",
     },
@@ -29,14 +29,14 @@ const places: [MeetingPlace, { page: string; mail: string; location: string; url
     { type: "address", address: "12 Lake Street, Orlando, FL" },
     {
       page: "In person, at 12 Lake Street, Orlando, FL",
-      mail: "In person, at 12 Lake Street, Orlando, FL",
+      email: "In person, at 12 Lake Street, Orlando, FL",
       location: "12 Lake Street, Orlando, FL",
       url: sampleBooking.url,
     },
   ],
 ];
 
-describe.each(places)("a call by %j", (place, { page, mail: email, location, url }) => {
+describe.each(places)("a call by %j", (place, { page, email, location, url }) => {
   test("says how it happens on the booking page and in every email, unless it is canceled", () => {
     expect(describePlace(place)).toBe(page);
     const booking = { ...sampleBooking, place };
@@ -53,7 +53,7 @@ describe.each(places)("a call by %j", (place, { page, mail: email, location, url
   });
 });
 
-test.each([null, "text only"])("a booking from before a number was required, with %j, asks for it", (phone) => {
+test.each([null, "text only"])("a booking from before phone numbers were required, with %j, asks for one", (phone) => {
   const { text } = visitorEmails["booking-reminder"].write?.({
     booking: { ...sampleBooking, phone },
     hours: 24,
@@ -61,9 +61,12 @@ test.each([null, "text only"])("a booking from before a number was required, wit
   expect(text).toContain("Reply to our email with the number we should call.");
 });
 
-test.each(["407-555-0134", "407-555-0134 x12", "+1 407 555 0134, ext. 7"])("the number %s ends in 34", (phone) => {
-  expect(describeBookedPlace({ type: "phone" }, phone)).toMatch(/ending in 34\.$/);
-});
+test.each(["407-555-0134", "407-555-0134 x12", "+1 407 555 0134, ext. 7"])(
+  "only the end of the number %s is shown",
+  (phone) => {
+    expect(describeBookedPlace({ type: "phone" }, phone)).toMatch(/ending in 34\.$/);
+  },
+);
 
 test.each([
   [30, "We'll remind you 24 hours and 1 hour before."],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { formatOpenHours, parseOpenHours, parseTime } from "#app/booking/availability/open-hours.server";
 
-describe("hours as an admin types them", () => {
+describe("opening hours typed by an admin", () => {
   test.each([
     ["9:00 AM – 12:00 PM, 1:00 PM – 5:00 PM", "9:00 AM – 12:00 PM, 1:00 PM – 5:00 PM"],
     ["9-12, 13-17", "9:00 AM – 12:00 PM, 1:00 PM – 5:00 PM"],
@@ -17,12 +17,12 @@ describe("hours as an admin types them", () => {
     ["", ""],
     ["  closed ", ""],
     ["Off", ""],
-  ])("%j is read as %j", (text, expected) => {
+  ])("are parsed from %j as %j", (text, expected) => {
     const parsed = parseOpenHours(text);
     expect("hours" in parsed ? formatOpenHours(parsed.hours) : null).toBe(expected);
   });
 
-  test("formatted hours are parsed as the same hours", () => {
+  test("are parsed again as the same hours after formatting", () => {
     const hours = [
       { start: 0, end: 5 },
       { start: 725, end: 1440 },
@@ -46,7 +46,7 @@ describe("hours as an admin types them", () => {
     [Array.from({ length: 13 }, (_, hour) => `${hour}:00-${hour}:30`).join(","), /at most 12 time ranges/],
     ["9-12,".repeat(1000), /at most 300 characters/],
     ["<b>9</b>", /hours such as/],
-  ])("%j is refused with a reason", (text, reason) => {
+  ])("are refused with a reason for %j", (text, reason) => {
     const parsed = parseOpenHours(text);
     expect("problem" in parsed ? parsed.problem : parsed).toMatch(reason);
   });
@@ -61,7 +61,7 @@ describe("hours as an admin types them", () => {
     ["", undefined],
     ["2.30", undefined],
     ["14:30 PM", undefined],
-  ])("the time %j is minute %j", (text, minute) => {
+  ])("the time %j is parsed as minute %j", (text, minute) => {
     expect(parseTime(text)?.minute).toBe(minute);
   });
 });

@@ -29,22 +29,22 @@ const stored: Record<keyof typeof emails, unknown> = {
 };
 
 test.each(Object.entries(stored))("%s is written from data of the first version", (topic, data) => {
-  const mail = emails[topic as keyof typeof emails].write?.(data);
-  expect(mail?.text).toContain("Tuesday, March 10, 2026 at 8:15 PM, Nepal Time");
-  expect(mail?.text).toContain("Tuesday, March 10, 2026 at 10:30 AM, Eastern Time");
-  expect(mail?.calendar?.content.replaceAll("\r\n ", "") ?? "SEQUENCE:2").toContain("SEQUENCE:2");
+  const email = emails[topic as keyof typeof emails].write?.(data);
+  expect(email?.text).toContain("Tuesday, March 10, 2026 at 8:15 PM, Nepal Time");
+  expect(email?.text).toContain("Tuesday, March 10, 2026 at 10:30 AM, Eastern Time");
+  expect(email?.calendar?.content.replaceAll("\r\n ", "") ?? "SEQUENCE:2").toContain("SEQUENCE:2");
 });
 
 test("an unknown kind is called a meeting", () => {
-  const mail = emails["booking-confirmed"].write?.({ ...booking, kind: "workshop" });
-  expect(mail?.subject).toMatch(/^Booked: Meeting, /);
+  const email = emails["booking-confirmed"].write?.({ ...booking, kind: "workshop" });
+  expect(email?.subject).toMatch(/^Booked: Meeting, /);
 });
 
 test.each([
   ["Buy at evil.example now", "You're booked."],
   ["http://evil.example", "You're booked."],
   ["Dana\nBuy now", "You're booked, Dana."],
-])("of the name %j an email to the visitor has only a first name", (name, heading) => {
+])("an email to a visitor with the name %j contains only a first name", (name, heading) => {
   const { text = "", html = "", calendar } = emails["booking-confirmed"].write?.({ ...booking, name }) ?? {};
   expect(text.split("\n")[0]).toBe(name.startsWith("Buy") ? "You're booked, Buy." : heading);
   for (const part of [text, html, calendar?.content]) expect(part).not.toMatch(/evil\.example|Buy (at|now)/);

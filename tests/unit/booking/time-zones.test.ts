@@ -21,7 +21,7 @@ test.each([
   ["America/New_York\n", false],
   ["../../etc/passwd", false],
   ["A".repeat(10_000), false],
-])("%j is a zone: %s", (zone, expected) => {
+])("%j is accepted as a time zone: %s", (zone, expected) => {
   expect(isTimeZone(zone)).toBe(expected);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ["America/New_York", "2026-11-01T07:30Z", "Sunday, November 1, 2026 at 2:30 AM, Eastern Time"],
   ["Europe/London", "2026-10-25T00:30Z", "Sunday, October 25, 2026 at 1:30 AM, British Summer Time"],
   ["Europe/London", "2026-10-25T01:30Z", "Sunday, October 25, 2026 at 1:30 AM, Greenwich Mean Time"],
-])("in %s %s is %s", (zone, at, expected) => {
+])("in %s, %s is written as %s", (zone, at, expected) => {
   expect(formatMeetingTime(Date.parse(at), zone)).toBe(expected);
 });
 
@@ -53,7 +53,7 @@ test.each([
   expect([...formatTimes(times.split(" ").map(Date.parse), zone).values()]).toEqual(expected);
 });
 
-test("every zone has a name, and common zones are listed", () => {
+test("every time zone has a name, and common ones are listed", () => {
   const zones = listTimeZones();
   expect(zones.filter(({ name }) => !name)).toEqual([]);
   const names = new Map(zones.map(({ id, name }) => [id, name]));
@@ -74,7 +74,7 @@ test.each(["UTC", "Etc/UTC", "Etc/GMT", "GMT", "Etc/Greenwich", "Zulu"])(
   },
 );
 
-test("the lists of zones have UTC once", () => {
+test("the lists of time zones have UTC once", () => {
   expect(addZoneId("America/New_York")).toBe(" (America/New York)");
   const offered = [...listOfferedZones("UTC"), ...listTimeZones()].filter(({ id }) => id === "UTC");
   expect(offered.map(({ name }) => name)).toEqual(["UTC", "UTC"]);

@@ -5,7 +5,7 @@ import { attributesOf, parseDocument } from "#tests/support/document";
 
 const origin = "https://palmetto.example";
 
-test("each link to our site keeps its query and carries the token, except the one that stops emails", () => {
+test("each link to our site keeps its query and gets the token, except the one that stops emails", () => {
   const pay = `${origin}/test-checkout/basic?client_reference_id=SUB-1&key=a`;
   const stop = `${origin}/orders/SUB-1/reminders?version=1&key=b`;
   const email = renderCustomerEmail({

@@ -42,7 +42,7 @@ test("HTML and text have the same parts in the same order", () => {
   );
 });
 
-test("typed text is escaped in the HTML, and an entry stays on one line", () => {
+test("typed text is escaped in HTML, and a row stays on one line", () => {
   const typed = "<b>Noor</b>\r\nTotal  $0\u202e";
   const { html, text } = writeTeamEmail({
     ...email,
@@ -61,7 +61,7 @@ test("typed text is escaped in the HTML, and an entry stays on one line", () => 
   expect(text).toContain("<b>Noor</b> Total $0 (1 KB)\n");
 });
 
-test("missing parts are left out: ticket number, button, empty quote, photos", () => {
+test("empty parts are left out: ticket number, button, quote, photos", () => {
   const { html, text } = writeTeamEmail({
     ...email,
     parts: [
@@ -73,7 +73,7 @@ test("missing parts are left out: ticket number, button, empty quote, photos", (
   expect(textOf(html)).not.toMatch(/Order number|Question|Files/);
 });
 
-test("figures alone end at one column, and next to other values they begin where those do", () => {
+test("amounts alone are aligned right, and next to other values they are aligned left", () => {
   const writeEntries = (values: Record<string, string>) => {
     const entries = Object.entries(values).map(([label, value]) => ({ label, value, strong: value.startsWith("$") }));
     return writeTeamEmail({ ...email, parts: [{ entries }] }).text;

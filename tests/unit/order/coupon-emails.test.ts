@@ -5,7 +5,7 @@ import { sampleOrder } from "#app/order/emails/sample-order.server";
 
 const reduced = { priceCents: 14_925, discountCents: 4975, couponCode: "FALL-25" };
 
-test("emails say what a coupon took off, and what is left to pay", () => {
+test("emails show the discount of a coupon and the amount due", () => {
   const order = emailOrder.parse({ ...sampleOrder, ...reduced });
   for (const { html, text } of [writeOrderCustomerEmail(order), writeOrderTeamEmail(order)])
     for (const part of ["$199", "Coupon FALL-25", "−$49.75", "Price with coupon", "$149.25"]) {

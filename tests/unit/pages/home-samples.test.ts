@@ -10,7 +10,7 @@ const files = samples.flatMap((sample) =>
 );
 
 describe("the samples on the home page", () => {
-  test("are designs of the order page, each from another trade", () => {
+  test("are designs of the order page, each from a different trade", () => {
     for (const { industry, slug } of samples)
       expect(industries.find(({ id }) => id === industry)?.examples.map((example) => example.slug)).toContain(slug);
     expect(new Set(samples.map(({ industry }) => industry)).size).toBe(samples.length);
@@ -21,7 +21,7 @@ describe("the samples on the home page", () => {
     expect([width, height]).toEqual([sample.width, sample.height]);
   });
 
-  test("weigh little, and no others are left", () => {
+  test("are small, and there are no unused files", () => {
     expect(readdirSync(folder).sort()).toEqual(files.map(({ file }) => file).sort());
     const avif = files.filter(({ file }) => file.endsWith(".avif"));
     expect(avif.reduce((sum, { file }) => sum + statSync(`${folder}/${file}`).size, 0)).toBeLessThan(50_000);

@@ -31,7 +31,7 @@ test.each([
   ["2026-12-31", "2027-03-01", "2027-02-28"],
   ["2026-11-21", "2030-01-01", "2026-12-30"],
   ["2027-03-01", "2030-01-01", null],
-])("the version of %s, on %s, was valid through %s", (since, today, until) => {
+])("the version of %s, seen on %s, was valid through %s", (since, today, until) => {
   expect(findLastDay(versions, since, today)).toBe(until);
 });
 

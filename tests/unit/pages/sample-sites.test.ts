@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { listParts, previewRatio, previewWidths, samples } from "#app/pages/websites/samples/samples";
 
 const folder = "public/websites";
-/** Bytes. A preview is fetched with the websites page, a part of a whole page when it comes into view. */
+/** Bytes. A preview loads with the websites page, and a part of a whole page when it becomes visible. */
 const limits = { previewAvif: 34_000, previewWebp: 52_000, partAvif: 130_000, partWebp: 200_000 };
 const maxPixels = 4_000_000;
 
@@ -29,17 +29,20 @@ const files = samples.flatMap((sample) =>
   ),
 );
 
-describe("pictures of the sample sites", () => {
-  test("have no file more than they need", () => {
+describe("the pictures of the sample sites", () => {
+  test("have no unused files", () => {
     expect(readdirSync(folder).sort()).toEqual(files.map(({ file }) => file).sort());
   });
 
-  test.each(files)("$file has its true size and is light enough", async ({ file, width, height, limit, type }) => {
-    const path = `${folder}/${file}`;
-    const { format, compression, ...size } = await sharp(path).metadata();
-    expect(type === "avif" ? compression : format).toBe(type === "avif" ? "av1" : "webp");
-    expect([size.width, size.height]).toEqual([width, height]);
-    expect(width * height).toBeLessThanOrEqual(maxPixels);
-    expect(statSync(path).size).toBeLessThanOrEqual(limit);
-  });
+  test.each(files)(
+    "$file has the declared dimensions and a small file size",
+    async ({ file, width, height, limit, type }) => {
+      const path = `${folder}/${file}`;
+      const { format, compression, ...size } = await sharp(path).metadata();
+      expect(type === "avif" ? compression : format).toBe(type === "avif" ? "av1" : "webp");
+      expect([size.width, size.height]).toEqual([width, height]);
+      expect(width * height).toBeLessThanOrEqual(maxPixels);
+      expect(statSync(path).size).toBeLessThanOrEqual(limit);
+    },
+  );
 });

@@ -19,7 +19,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Sends these bytes, then nothing; resolves with what came back when the connection has ended. */
+/** Sends these bytes, then nothing. Resolves with the response when the connection has ended. */
 async function send(text: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   let answer = "";
@@ -34,19 +34,19 @@ async function send(text: string): Promise<string> {
 
 const head = (length: number) => `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`;
 
-test("a body that stops in its middle ends the connection", async () => {
+test("a body that stops halfway ends the connection", async () => {
   expect(await send(`${head(1000)}the beginning`)).toBe("");
 });
 
-test("so does one in chunks that never end", async () => {
+test("a chunked body that never ends ends the connection", async () => {
   expect(await send("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n")).toBe("");
 });
 
-test("a whole body is answered", async () => {
+test("a complete body is answered", async () => {
   expect(await send(`${head(5)}hello`)).toContain("taken");
 });
 
-test("less than a kilobyte a second ends the connection after 30 seconds, more does not", async () => {
+test("a body below a kilobyte a second ends the connection after 30 seconds, and a faster one does not", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const received: number[] = [];
   const patient = createServer((incoming, response) => {

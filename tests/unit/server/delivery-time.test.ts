@@ -28,7 +28,7 @@ describe("an order is due at 5 PM", () => {
   });
 });
 
-describe("the order page states the deadline and the delivery day", () => {
+describe("the sentence about the deadline and the delivery day", () => {
   test.each([
     ["2026-11-23T15:00:00Z", "Order by 5 PM today and it’s ready Tuesday, November 24 (Eastern Time).", "tomorrow"],
     [
@@ -43,11 +43,11 @@ describe("the order page states the deadline and the delivery day", () => {
     ["2026-11-28T15:00:00Z", "Order today and it’s ready Monday, November 30.", "Monday"],
     ["2026-11-29T15:00:00Z", "Order today and it’s ready Monday, November 30.", "tomorrow"],
     ["2026-12-31T15:00:00Z", "Order by 5 PM today and it’s ready Monday, January 4 (Eastern Time).", "Monday"],
-  ])("at %s: %s", (now, sentence, readyDay) => {
+  ])("states at %s: %s", (now, sentence, readyDay) => {
     expect(describeDelivery(at(now), NEW_YORK)).toMatchObject({ sentence, readyDay });
   });
 
-  test("every minute of a week, the sentence matches the due date of an order", () => {
+  test("matches the due date of an order in every minute of a week", () => {
     for (let now = at("2026-11-22T05:00:00Z"); now < at("2026-11-30T05:00:00Z"); now += 15 * 60_000) {
       const [, month, day] =
         /(\w+) (\d+)(?: \(Eastern Time\))?\.$/.exec(describeDelivery(now, NEW_YORK).sentence) ?? [];
@@ -69,7 +69,7 @@ test.each([
 });
 
 describe("US federal holidays", () => {
-  test("has the days that the Office of Personnel Management lists for 2026", () => {
+  test("are the days that the Office of Personnel Management lists for 2026", () => {
     expect(listHolidays(2026)).toEqual([
       "2026-01-01",
       "2026-01-19",

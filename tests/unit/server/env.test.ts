@@ -4,22 +4,22 @@ import { EnvError, readEnv } from "#app/server/env.server";
 import { variableGroups } from "#app/server/env-variables.server";
 import { describeConfiguration } from "#app/server/write-configuration";
 
-describe("one list of variables", () => {
-  test("every variable says what it is for", () => {
+describe("the list of variables", () => {
+  test("describes every variable", () => {
     for (const group of Object.values(variableGroups))
       for (const [name, { description }] of Object.entries(group)) expect(description, name).toBeTruthy();
   });
 
   test.each(Object.entries(describeConfiguration()))(
-    "%s has all of them, as `npm run configuration` writes it",
+    "is complete in %s, as `npm run configuration` writes it",
     (path, text) => {
       expect(readFileSync(path, "utf8")).toBe(text);
     },
   );
 });
 
-describe("reading", () => {
-  test("nothing has to be configured", () => {
+describe("reading the configuration", () => {
+  test("works without any settings", () => {
     expect(readEnv({})).toMatchObject({
       APP_ENV: "local",
       ORIGIN: "http://localhost:3000",
@@ -27,7 +27,7 @@ describe("reading", () => {
     });
   });
 
-  test("all problems are listed at once", () => {
+  test("lists all problems at once", () => {
     const read = () =>
       readEnv({
         PORT: "http",
@@ -59,7 +59,7 @@ describe("reading", () => {
     }
   };
 
-  test("production takes payment links with https alone", () => {
+  test("accepts only HTTPS payment links in production", () => {
     const links = Object.keys(variableGroups.payment).filter((name) => name.startsWith("PAYMENT_LINK_"));
     const source = Object.fromEntries(links.map((name) => [name, "http://pay.example/"]));
     expect(problemsOf(source)).toEqual([]);
@@ -67,13 +67,13 @@ describe("reading", () => {
     expect(problemsOf({ APP_ENV: "production", ...source })).toEqual(expect.arrayContaining(expected));
   });
 
-  test.each(["soon", "24,", "-1", "24,336", "1.5"])("reminders at %s hours are refused", (hours) => {
+  test.each(["soon", "24,", "-1", "24,336", "1.5"])("refuses reminders at %s hours", (hours) => {
     expect(problemsOf({ PAYMENT_REMINDER_HOURS: hours })).toEqual([
       expect.stringMatching(/^PAYMENT_REMINDER_HOURS: must be /),
     ]);
   });
 
-  test("production asks for its secrets and its address", () => {
+  test("requires secrets and an address in production", () => {
     const problems = problemsOf({ APP_ENV: "production" });
     expect(problems.map((problem) => problem.split(":")[0]).sort()).toEqual([
       "ORIGIN",

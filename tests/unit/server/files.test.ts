@@ -28,14 +28,14 @@ const read = async (name: string, headers: Record<string, string> = {}) => {
   return `${response.status} ${await response.text()}`;
 };
 
-test("a built file that vanishes ends its own answer only", async () => {
+test("a built file that disappears ends only its own response", async () => {
   rmSync(join(folder, "vanishes.txt"));
   await expect(read("vanishes.txt")).rejects.toThrow();
   expect(await read("stays.txt")).toBe("200 0123456789");
 });
 
 test.each(["bytes=9-5", "bytes=0-3", "bytes=99-", "bytes=x", ""])(
-  "asked for the range %j it comes whole",
+  "a request for the range %j returns the whole file",
   async (Range) => {
     expect(await read("stays.txt", { Range })).toBe("200 0123456789");
   },

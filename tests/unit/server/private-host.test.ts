@@ -19,7 +19,7 @@ describe("APP_ENV=local, whose test checkout marks orders paid,", () => {
     expect(readEnv({ ORIGIN })).toMatchObject({ APP_ENV: "local", ORIGIN: new URL(ORIGIN).origin });
   });
 
-  test.each(elsewhere)("does not start for %s and says what to do", (ORIGIN) => {
+  test.each(elsewhere)("does not start for %s, and says what to do", (ORIGIN) => {
     expect(() => readEnv({ ORIGIN })).toThrow(EnvError);
     expect(() => readEnv({ ORIGIN })).toThrow(/ORIGIN: .*APP_ENV=production/);
   });

@@ -17,14 +17,14 @@ function withClock() {
 }
 
 describe("an hourly limit", () => {
-  test("is refilled evenly", () => {
+  test("refills evenly", () => {
     const { allows, pass } = withClock();
     expect([allows(), allows(), allows()]).toEqual([true, true, false]);
     pass(30 * MINUTE);
     expect([allows(), allows()]).toEqual([true, false]);
   });
 
-  test("does not count a use that was given back, and never exceeds the limit", () => {
+  test("does not count a returned use, and never exceeds the limit", () => {
     const { allows, giveBack, pass } = withClock();
     expect([allows(), allows()]).toEqual([true, true]);
     giveBack();
@@ -34,7 +34,7 @@ describe("an hourly limit", () => {
     expect([allows(), allows(), allows()]).toEqual([true, true, false]);
   });
 
-  test("takes nothing from anybody when the clock is set back, and goes on with the new time", () => {
+  test("loses no uses when the clock is set back, and continues with the new time", () => {
     const { allows, pass } = withClock();
     expect(allows()).toBe(true);
     pass(-5 * 60 * MINUTE);
@@ -43,7 +43,7 @@ describe("an hourly limit", () => {
     expect(allows()).toBe(true);
   });
 
-  test("refills nothing for a clock that is set back while it is used up", () => {
+  test("does not refill when the clock is set back while it is used up", () => {
     const { allows, pass } = withClock();
     expect([allows(), allows(), allows()]).toEqual([true, true, false]);
     pass(-60 * MINUTE);

@@ -31,7 +31,7 @@ describe.each(kinds)("a stream $kind", ({ type, headers }) => {
         },
       };
       const endless = type ? new ReadableStream({ ...source, type }) : new ReadableStream<Uint8Array>(source);
-      // It ends with the visitor's leaving, which is no fault.
+      // It ends because the visitor leaves, which is not an error.
       sendStream(response, new Response(endless, { headers }), false).catch(() => {});
     }).listen(0, "127.0.0.1");
     await once(server, "listening");
@@ -54,7 +54,7 @@ describe.each(kinds)("a stream $kind", ({ type, headers }) => {
     await waitUntil(() => expect(running).toBe(0));
   });
 
-  test("ends when the visitor leaves without reading on", async () => {
+  test("ends when a visitor who stopped reading leaves", async () => {
     const incoming = await answer();
     incoming.pause();
     await waitUntilQuiet();
@@ -62,7 +62,7 @@ describe.each(kinds)("a stream $kind", ({ type, headers }) => {
     await waitUntil(() => expect(running).toBe(0));
   });
 
-  test("makes nothing ahead for a visitor who does not read on", async () => {
+  test("stops producing data for a visitor who stops reading", async () => {
     const incoming = await answer();
     incoming.pause();
     await waitUntilQuiet();

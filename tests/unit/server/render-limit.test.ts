@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRenderLimit } from "#app/server/http/render-limit.server";
 
-test("a visitor with 100 open pages lets other visitors' pages go first", async () => {
+test("other visitors' pages go before those of a visitor with 100 open pages", async () => {
   const limitRenders = createRenderLimit(4);
   const started: string[] = [];
   const finish: (() => void)[] = [];
@@ -29,7 +29,7 @@ test("a visitor with 100 open pages lets other visitors' pages go first", async 
   expect(started.filter((visitor) => visitor === "greedy")).toHaveLength(100);
 });
 
-test("pages of a visitor who has left are not rendered anymore", async () => {
+test("pages of a visitor who has left are not rendered", async () => {
   const limitRenders = createRenderLimit(1);
   let hasLeft = false;
   const rendered: number[] = [];
@@ -48,7 +48,7 @@ test("pages of a visitor who has left are not rendered anymore", async () => {
   expect(rendered).toEqual([1]);
 });
 
-test("a page that fails gives its place to the visitor's next one", async () => {
+test("after a page fails, the visitor's next one is rendered", async () => {
   const limitRenders = createRenderLimit(1);
   const failing = limitRenders("visitor", async () => {
     throw new Error("broken");

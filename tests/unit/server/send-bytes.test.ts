@@ -20,7 +20,7 @@ async function startServer(openSource: () => Source): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test("every byte arrives, however the source cuts them", async () => {
+test("every byte arrives, however the source splits them", async () => {
   const content = randomBytes(3_000_001);
   const port = await startServer(() => {
     let sent = 0;
@@ -38,7 +38,7 @@ test("every byte arrives, however the source cuts them", async () => {
   expect(received.equals(content)).toBe(true);
 });
 
-test("a source that fails cuts the answer off instead of ending it", async () => {
+test("a source that fails aborts the response instead of ending it", async () => {
   const port = await startServer(() => {
     let chunks = 0;
     return {
@@ -52,7 +52,7 @@ test("a source that fails cuts the answer off instead of ending it", async () =>
   await expect(response.arrayBuffer()).rejects.toThrow();
 });
 
-test("a connection that ends stops a request that still waits for the one before it", async () => {
+test("when a connection ends, a request that waits for the previous one is stopped", async () => {
   let running = 0;
   const port = await startServer(() => {
     running++;

@@ -6,7 +6,7 @@ import { listDrivers, streamInChunks, type TestStorage } from "#tests/support/st
 
 const type = "image/png";
 
-describe.each(listDrivers())("storage, driver $driver", ({ open }) => {
+describe.each(listDrivers())("$driver storage", ({ open }) => {
   let stand: TestStorage;
   let storage: Storage;
   beforeEach(async () => {
@@ -19,7 +19,7 @@ describe.each(listDrivers())("storage, driver $driver", ({ open }) => {
     { part: "the beginning", start: 0, end: 0, bytes: [0, 1] },
     { part: "the middle", start: 300_000, end: 700_000, bytes: [300_000, 700_001] },
     { part: "the end and beyond", start: 999_990, end: 2_000_000, bytes: [999_990, 1_000_000] },
-  ])("gives back $part of an object", async ({ start, end, bytes: [from, to] }) => {
+  ])("returns $part of an object", async ({ start, end, bytes: [from, to] }) => {
     const bytes = randomBytes(1_000_000);
     await storage.put("orders/a.png", streamInChunks(bytes), { type });
     const { body, size } = await storage.get("orders/a.png", { start, end });
@@ -28,7 +28,7 @@ describe.each(listDrivers())("storage, driver $driver", ({ open }) => {
     expect((await buffer(body)).equals(part)).toBe(true);
   });
 
-  test("gives back no part beyond an object's end, nor of one that was never stored", async () => {
+  test("returns nothing beyond an object's end or of an object that was never stored", async () => {
     await storage.put("orders/a.png", streamInChunks(randomBytes(10)), { type });
     await expect(storage.get("orders/a.png", { start: 10, end: 20 })).rejects.not.toThrow(StorageNotFound);
     await expect(storage.get("orders/b.png", { start: 0, end: 1 })).rejects.toThrow(StorageNotFound);

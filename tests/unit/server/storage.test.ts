@@ -18,7 +18,7 @@ const type = "image/png";
 
 const s3 = inject("s3");
 
-describe.each(listDrivers())("storage, driver $driver", ({ open }) => {
+describe.each(listDrivers())("$driver storage", ({ open }) => {
   let stand: TestStorage;
   let storage: Storage;
   beforeEach(async () => {
@@ -32,7 +32,7 @@ describe.each(listDrivers())("storage, driver $driver", ({ open }) => {
     { name: "empty", size: 0 },
     { name: "of exactly one part", size: 5 * MIB },
     { name: "of several parts", size: 12 * MIB },
-  ])("gives back an object $name byte by byte", async ({ size }) => {
+  ])("returns an object $name unchanged", async ({ size }) => {
     const bytes = randomBytes(size);
     await storage.put("orders/a.png", streamInChunks(bytes), { type });
     const { body, size: announced } = await storage.get("orders/a.png");
@@ -52,13 +52,13 @@ describe.each(listDrivers())("storage, driver $driver", ({ open }) => {
     expect(await stand.listKeys()).toEqual([]);
   });
 
-  test("keeps nothing of a body that closes without an end", async () => {
+  test("keeps nothing of a body that closes early", async () => {
     const body = streamMebibytes(8, async () => void body.destroy());
     await expect(storage.put("orders/a.png", body, { type })).rejects.toThrow();
     expect(await stand.listKeys()).toEqual([]);
   });
 
-  test("keeps nothing of a body that failed before it was given", async () => {
+  test("keeps nothing of a body that failed before the upload", async () => {
     const body = streamMebibytes(1, () => Promise.resolve());
     body.destroy(new Error("line broken"));
     await expect(storage.put("orders/a.png", body, { type })).rejects.toThrow();
@@ -68,7 +68,7 @@ describe.each(listDrivers())("storage, driver $driver", ({ open }) => {
   test.each([
     { when: "early", size: 1 },
     { when: "in the middle", size: 8 },
-  ])("keeps nothing when aborted $when, while the body rests", async ({ size }) => {
+  ])("keeps nothing when aborted $when, while the body sends nothing", async ({ size }) => {
     const controller = new AbortController();
     let begun: string[] = [];
     const body = streamMebibytes(size, async () => {
@@ -90,7 +90,7 @@ describe.each(listDrivers())("storage, driver $driver", ({ open }) => {
     expect(await stand.listKeys()).toEqual([]);
   });
 
-  test("begins nothing when aborted before", async () => {
+  test("does not start if already aborted", async () => {
     const put = storage.put(
       "orders/a.png",
       streamMebibytes(1, () => Promise.resolve()),
@@ -100,13 +100,13 @@ describe.each(listDrivers())("storage, driver $driver", ({ open }) => {
     expect(await stand.listKeys()).toEqual([]);
   });
 
-  test("does not know what was never stored", async () => {
+  test("does not find an object that was never stored", async () => {
     await storage.put("orders/a.png", streamInChunks(randomBytes(10)), { type });
     for (const key of ["orders/b.png", "other/a.png", "orders", "orders/a.png/c"])
       await expect(storage.get(key), key).rejects.toThrow(StorageNotFound);
   });
 
-  test("deletes an object, and a second time without complaint", async () => {
+  test("deletes an object, and again without an error", async () => {
     await storage.put("orders/a.png", streamInChunks(randomBytes(10)), { type });
     await storage.put("orders/a.png2", streamInChunks(randomBytes(10)), { type });
     await storage.delete("orders/a.png");
@@ -115,7 +115,7 @@ describe.each(listDrivers())("storage, driver $driver", ({ open }) => {
     expect(await stand.listKeys()).toEqual(["orders/a.png2"]);
   });
 
-  test("deletes what an interrupted put has left, of this key only", async () => {
+  test("deletes what an interrupted upload has left, of this key only", async () => {
     await stand.leavePartialFile("orders/a.png");
     await stand.leavePartialFile("orders/a.png2");
     expect(await stand.listKeys()).toHaveLength(2);
@@ -124,7 +124,7 @@ describe.each(listDrivers())("storage, driver $driver", ({ open }) => {
   });
 
   test.each(["with space & (1)+'.png", "größe-写真-🎉.png", "100%25?#=;,:@!$*~.png", "..hidden/...", "a".repeat(200)])(
-    "takes the key %j",
+    "accepts the key %j",
     async (key) => {
       const bytes = randomBytes(100);
       await storage.put(key, streamInChunks(bytes), { type });
@@ -147,7 +147,7 @@ describe.each(listDrivers())("storage, driver $driver", ({ open }) => {
     expect(await stand.listKeys()).toEqual([]);
   });
 
-  test("fails a ping and a put when the medium is away", async () => {
+  test("fails a ping and an upload when the disk or server is unavailable", async () => {
     await expect(stand.broken.ping()).rejects.toThrow();
     const body = streamMebibytes(8, () => Promise.resolve());
     await expect(stand.broken.put("orders/a.png", body, { type })).rejects.toThrow();
@@ -155,7 +155,7 @@ describe.each(listDrivers())("storage, driver $driver", ({ open }) => {
   });
 });
 
-describe("storage in files", () => {
+describe("file storage", () => {
   const keys = ["../a", "a/../../b", "/etc/a", "a//b", "a/", "", ".", "..", "..\\a", "a\0b", "a.part"];
   test.each(keys)("refuses the key %j", async (key) => {
     const { storage, listKeys, remove: end } = await openFileStorage();
@@ -167,7 +167,7 @@ describe("storage in files", () => {
   });
 });
 
-describe.runIf(s3)("storage in S3", () => {
+describe.runIf(s3)("S3 storage", () => {
   const withEnv = (change: Record<string, string | undefined>) =>
     createStorage(readEnv({ ...(s3 && s3TestEnv(s3, "no-such-bucket")), ...change }));
 

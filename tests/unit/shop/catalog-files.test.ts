@@ -22,7 +22,7 @@ async function readPages(slug: string): Promise<string[]> {
   return pages;
 }
 
-test("eighteen products in five categories, each with its own words", () => {
+test("there are eighteen products in five categories, each with its own text", () => {
   expect(products).toHaveLength(18);
   expect(new Set(products.map(({ category }) => category)).size).toBe(5);
   for (const key of ["slug", "title", "description"] as const)
@@ -35,7 +35,7 @@ test("eighteen products in five categories, each with its own words", () => {
 });
 
 test.each(products)(
-  "$slug: the cover, in three widths, and two inside pages have their sizes",
+  "$slug: the cover in three widths and two inside pages have the right sizes",
   async ({ slug, type }) => {
     const height = type === "pdf" || type === "md" ? 1165 : 675;
     const wanted = [
@@ -53,7 +53,7 @@ test.each(products)(
   },
 );
 
-test.each(ofType("pdf"))("$slug: every page has text, and no mark-up is left in it", async (words) => {
+test.each(ofType("pdf"))("$slug: every page has text, without leftover markup", async (words) => {
   const pages = await readPages(words.slug);
   expect(pages.length).toBeGreaterThanOrEqual(4);
   expect(pages.length).toBeLessThanOrEqual(20);
@@ -100,7 +100,7 @@ test.each(ofType("xlsx"))("$slug: the committed file is what the script writes",
   expect((await writeWorkbook(build(title))).equals(readProduct(slug, "xlsx"))).toBe(true);
 });
 
-test("the review texts: a header and 48 rows, of which 12 ask and 36 answer in 12 situations", async () => {
+test("the review texts have a header and 48 rows, of which 12 ask and 36 answer in 12 situations", async () => {
   const book = new ExcelJS.Workbook();
   const sheet = await book.csv.readFile("content/catalog/files/review-reply-pack.csv");
   const rows = Array.from({ length: sheet.rowCount }, (_, index) =>
@@ -116,7 +116,7 @@ test("the review texts: a header and 48 rows, of which 12 ask and 36 answer in 1
   for (const row of rows) expect(row.filter(Boolean)).toHaveLength(3);
 });
 
-test("the photo prompts: fifty in five chapters, 24 words, ten fixes, a recipe in seven parts", async () => {
+test("the photo prompts have fifty prompts in five chapters, 24 words, ten fixes and a recipe in seven parts", async () => {
   const page = parse(await marked.parse(readProduct("product-photo-prompts", "md").toString()));
   expect(page.querySelectorAll("h1").map(({ text }) => text)).toEqual(["Product Photo Prompts"]);
   const chapters = page.querySelectorAll("h2").map((heading) => {

@@ -114,7 +114,7 @@ const results: [string, Record<string, unknown>][] = [
   ],
 ];
 
-test.each(results)("%s: the results are right for the sample", async (slug, wanted) => {
+test.each(results)("%s: the results of the sample are right", async (slug, wanted) => {
   const sheets = await readSheets(slug);
   const found = Object.keys(wanted).map((place) => {
     const [name, address = ""] = place.split("!");
@@ -124,7 +124,7 @@ test.each(results)("%s: the results are right for the sample", async (slug, want
   expect(Object.fromEntries(found)).toEqual(wanted);
 });
 
-test("the federal holidays of 2027 are on their days", async () => {
+test("the federal holidays of 2027 have the right dates", async () => {
   const sheets = await readSheets("opening-hours-poster-set");
   const cells = sheets.find(({ name }) => name === "Holidays")?.cells;
   const dates = Array.from({ length: 11 }, (_, index) => cells?.get(`B${index + 5}`)?.value);
@@ -151,7 +151,7 @@ test("each of the 40 texts and eight follow-ups fits into one message", async ()
   }
 });
 
-/** How often a pattern is in the text that a product is made from, as its words promise. */
+/** How often a pattern is in the source text of a product, as its description promises. */
 test.each([
   ["automation-blueprint", /^- \[ \]/gm, "## Test it before", 17],
   ["automation-blueprint", /^## Door \d/gm, "", 5],
@@ -165,7 +165,7 @@ test.each([
   ["essay-outline-kit", /^- \[ \]/gm, "## Before you hand", 10],
   ["home-network-notes", /^- \[ \]/gm, "## The internet is down", 8],
   ["babysitter-binder", /\? \| \||please\. \| \|/g, "## Our house", 10],
-])("%s: %s in “%s” %i times", (slug, pattern, chapter, count) => {
+])("%s: %s is in “%s” %i times", (slug, pattern, chapter, count) => {
   const text = readFileSync(`content/catalog/contents/${slug}.md`, "utf8");
   const pages = text.split(/(?=^===)/m).filter((page) => page.includes(chapter));
   expect(pages.join("").match(pattern)).toHaveLength(count);

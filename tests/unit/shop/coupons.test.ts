@@ -24,7 +24,7 @@ const createCoupon = (changes: Partial<Coupon> = {}): Coupon => ({
   ...changes,
 });
 
-test("a code is read without spaces around it and in capitals", () => {
+test("a code is trimmed and read in uppercase", () => {
   expect(readCouponCode("  fall-25 ")).toBe("FALL-25");
   for (const text of ["", "AB", "FALL 25", "FALL_25", "É25", "A".repeat(25)]) expect(readCouponCode(text)).toBeNull();
 });
@@ -34,7 +34,7 @@ test("a percentage is rounded down to a cent", () => {
   expect(computeDiscount({ percent: null, amountCents: 500 }, 1999)).toBe(500);
 });
 
-test("at least 50 cents are left to pay, and nothing is taken off what is free", () => {
+test("at least 50 cents remain to pay, and a free product has no discount", () => {
   expect(computeDiscount({ percent: 100, amountCents: null }, 1999)).toBe(1949);
   expect(computeDiscount({ percent: null, amountCents: 9900 }, 1999)).toBe(1949);
   expect(computeDiscount({ percent: null, amountCents: 500 }, 50)).toBe(0);
@@ -53,7 +53,7 @@ test("a coupon is checked against its scope, its dates, its limit and whether it
   expect(check({ usageLimit: 2, uses: 2 })).toBe("used_up");
 });
 
-test("each problem is told plainly, with the day by the clock of the business", () => {
+test("each problem has a clear message, with the date in the business's time zone", () => {
   const coupon = createCoupon({
     appliesTo: "products",
     startsAt: new Date("2025-11-28T05:00:00Z"),

@@ -11,7 +11,7 @@ const price = (changes: Partial<PricedProduct>, now: Date, sold = 0) => {
 };
 const full = { cents: 1900, originalCents: null, saleEndsAt: null };
 
-test("a sale holds from its first moment until just before its end", () => {
+test("a sale applies from its first moment until just before its end", () => {
   const sale = { cents: 900, originalCents: 1900, saleEndsAt: ends };
   expect(price({}, before(starts))).toEqual(full);
   expect(price({}, starts)).toEqual(sale);
@@ -19,7 +19,7 @@ test("a sale holds from its first moment until just before its end", () => {
   expect(price({}, ends)).toEqual(full);
 });
 
-test("either side of a sale may be open", () => {
+test("a sale can lack a start or an end", () => {
   expect(price({ saleStartsAt: null }, new Date(0)).cents).toBe(900);
   expect(price({ saleEndsAt: null }, new Date("2099-01-01"))).toEqual({
     cents: 900,

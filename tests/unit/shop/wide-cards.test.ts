@@ -14,15 +14,15 @@ function listRows(count: number): number[] {
   return rows;
 }
 
-test("every row is full, with any number of cards but one", () => {
+test("every row is full with any number of cards except one", () => {
   for (let count = 2; count <= 24; count++) expect(new Set(listRows(count)), `${count} cards`).toEqual(new Set([3]));
 });
 
-test("a single card is a plain one", () => {
+test("a single card is not wide", () => {
   expect([...chooseWideCards(1)]).toEqual([]);
   expect([...chooseWideCards(0)]).toEqual([]);
 });
 
-test("of twelve cards the first, one in the middle and the last are wide", () => {
+test("of twelve cards, the first, a middle one and the last are wide", () => {
   expect([...chooseWideCards(12)]).toEqual([0, 6, 11]);
 });

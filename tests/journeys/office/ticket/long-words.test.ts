@@ -43,13 +43,13 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   });
 });
 
-test("an idea with a long email fits a phone", async () => {
+test("an idea with a long email address fits a phone", async () => {
   const page = await journey.openOffice(phone);
   await page.goto(paths.adminIdea(await insertIdea(journey.site, long)));
   expect(await scrollsSideways(page, "html")).toBe(false);
 });
 
-test("on a phone a toast shows both its buttons, and the page scrolls above it", async () => {
+test("on a phone, a toast shows both its buttons, and the page can be scrolled past it", async () => {
   const { reference } = await book(journey.site, long);
   const page = await journey.openOffice(phone);
   await page.goto(paths.adminBooking(reference));

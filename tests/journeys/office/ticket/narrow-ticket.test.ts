@@ -32,7 +32,7 @@ test("links, fields and buttons of the ticket are 44 px high on a phone", async 
 });
 
 test.each([phoneScreen, { viewport: { width: 1440, height: 900 } }])(
-  "a long file name has the width of the ticket and at most three lines: %o",
+  "a long file name fits the width of the ticket in at most three lines: %o",
   async (look) => {
     const order = await insertPaidOrder(journey.site);
     await insertDelivery(journey.site, order, [{ name: longName }]);

@@ -17,7 +17,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       return page;
     };
 
-    test("the first screen says what to do next, and the button leads there", async () => {
+    test("the ticket says what to do next without scrolling, and its button leads there", async () => {
       const order = await insertPaidOrder(journey.site, { revisions: 1 });
       const page = await openTicket(order.submissionId);
       const button = page.getByRole("link", { name: "Deliver round 2" });

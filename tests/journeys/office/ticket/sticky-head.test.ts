@@ -19,7 +19,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       await expect.poll(async () => (await head.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
       expect(((await head.boundingBox())?.y ?? 800) + ((await head.boundingBox())?.height ?? 0)).toBeLessThan(400);
       expect(await head.innerText()).toMatch(new RegExp(`${order.submissionId}.*Rosa Delgado, due `, "s"));
-      // Nothing that takes the focus is below the head.
+      // No element with the focus is hidden under the header.
       await page.locator("#delivery-message").focus();
       const [field, above] = [await page.locator("#delivery-message").boundingBox(), await head.boundingBox()];
       expect(field?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));

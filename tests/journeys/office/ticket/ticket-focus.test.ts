@@ -29,7 +29,7 @@ async function insertReviewedOrder() {
 }
 
 test.each([{}, phoneScreen])(
-  "the decision about a review and its Undo move the focus to the heading: %o",
+  "deciding about a review and undoing it move the focus to the heading: %o",
   async (look) => {
     const order = await insertReviewedOrder();
     const page = await openTicket(order.submissionId, look);

@@ -24,7 +24,7 @@ describe.each(listDrivers())("with the storage $driver", ({ open }) => {
   const add = (id: string, staged: string, note = "") =>
     postInOffice(setup.office, `${paths.adminProduct(id)}?upload=file`, { staged, note });
 
-  test("a file that was uploaded by itself becomes a version, once", async () => {
+  test("a separately uploaded file becomes a version, once", async () => {
     const { id } = await insertProduct(setup.site);
     const { status, answer } = await stage(id);
     expect([status, answer]).toEqual([200, { ok: true, file: { id: expect.any(String), name: "kit.pdf", size: 10 } }]);
@@ -43,7 +43,7 @@ describe.each(listDrivers())("with the storage $driver", ({ open }) => {
     expect(await setup.storage.listKeys()).toEqual([file?.storagePath]);
   });
 
-  test("is no version of another product, and a visitor without the right cannot upload one", async () => {
+  test("a file cannot become a version of another product, and only admins can upload files", async () => {
     const [mine, other] = [await insertProduct(setup.site), await insertProduct(setup.site)];
     const { answer } = await stage(mine.id);
     expect((await add(other.id, answer.file.id)).status).toBe(400);
@@ -57,7 +57,7 @@ describe.each(listDrivers())("with the storage $driver", ({ open }) => {
     expect(await setup.storage.listKeys()).toHaveLength(1);
   });
 
-  test("one that is removed again leaves nothing", async () => {
+  test("a removed file is deleted from the storage", async () => {
     const { id } = await insertProduct(setup.site);
     const { answer } = await stage(id);
     expect((await setup.office.post(paths.adminProductFile(id), { remove_file: answer.file.id })).status).toBe(200);
@@ -65,7 +65,7 @@ describe.each(listDrivers())("with the storage $driver", ({ open }) => {
     expect((await add(id, answer.file.id)).status).toBe(400);
   });
 
-  test("an empty one is refused, and nothing is kept", async () => {
+  test("an empty file is refused, and nothing is kept", async () => {
     const { id } = await insertProduct(setup.site);
     expect(await stage(id, "kit.pdf", 0)).toEqual({
       status: 422,
@@ -74,7 +74,7 @@ describe.each(listDrivers())("with the storage $driver", ({ open }) => {
     expect([await listUploads(setup.site), await setup.storage.listKeys()]).toEqual([[], []]);
   });
 
-  test("the sweeper removes one that nobody added within a day", async () => {
+  test("the sweeper removes a file that nobody added within a day", async () => {
     const { id } = await insertProduct(setup.site);
     await stage(id);
     await sweep(setup.site.services, Date.now() + DAY / 2);
@@ -83,7 +83,7 @@ describe.each(listDrivers())("with the storage $driver", ({ open }) => {
     expect([await listUploads(setup.site), await setup.storage.listKeys()]).toEqual([[], []]);
   });
 
-  test("a picture that an earlier version left without a product is swept after a day, those of products stay", async () => {
+  test("the sweeper removes pictures without a product after a day, and keeps those of products", async () => {
     const { services } = setup.site;
     const { productPictures } = services.db.tables;
     const { id: productId } = await insertProduct(setup.site);
@@ -101,11 +101,11 @@ describe.each(listDrivers())("with the storage $driver", ({ open }) => {
     expect(pictures).toEqual([{ id: "shown" }]);
   });
 
-  test("what a process leaves that dies after storing the file is removed within a day", async () => {
+  test("a file stored by a process that then crashed is removed within a day", async () => {
     const { id } = await insertProduct(setup.site);
     const { transact } = setup.site.services.db;
     const write = vi.spyOn(setup.site.services.db, "transact");
-    // The row is written; whatever would follow the file is not.
+    // The row is written, but nothing after the file.
     write.mockImplementationOnce(transact).mockRejectedValue(new Error("the process died"));
     expect((await stage(id)).status).toBe(503);
     write.mockRestore();

@@ -53,7 +53,7 @@ const readUndo = (page: Awaited<ReturnType<typeof readPage>>) =>
 
 const post = (code: string, fields: Record<string, string>) => postInOffice(admin, paths.adminCoupon(code), fields);
 
-test("the terms of a coupon are changed under the rules for a new one", async () => {
+test("changed terms of a coupon follow the rules for a new one", async () => {
   const { code } = await insertCoupon(site, { code: "EDIT", note: "For the fair" });
   const changes = { last_day: "2030-03-31", usage_limit: "5", applies_to: "products", note: "" };
   const saved = await post(code, await fillForm(code, changes));
@@ -78,7 +78,7 @@ test("the note of a coupon that has ended can still be changed", async () => {
   expect((await findCoupon(code))?.endsAt).toEqual(new Date("2020-01-01T05:00:00Z"));
 });
 
-test("two admins change different fields, and are told of changes to the same one", async () => {
+test("two admins can change different fields, and are warned about changes to the same one", async () => {
   const { code } = await insertCoupon(site, { code: "BOTH", note: "Old words" });
   const mine = await fillForm(code, { note: "My words" });
   await post(code, await fillForm(code, { usage_limit: "7" }));
@@ -98,7 +98,7 @@ test("two admins change different fields, and are told of changes to the same on
   expect((await findCoupon(code))?.note).toBe("Late words");
 });
 
-test("one that was never used is deleted, which can be undone", async () => {
+test("deleting an unused coupon can be undone", async () => {
   const coupon = await insertCoupon(site, { code: "GONE", usageLimit: 3, note: "Kept", isActive: false });
   const deleted = await post("GONE", { intent: "delete_coupon" });
   expect([deleted.location, deleted.title]).toEqual([paths.adminCoupons, "Coupon Deleted"]);
@@ -108,14 +108,14 @@ test("one that was never used is deleted, which can be undone", async () => {
   expect(await findCoupon("GONE")).toEqual({ ...coupon, createdAt: expect.any(Date) });
 });
 
-test("deleting one that has ended can be undone, too", async () => {
+test("deleting a coupon that has ended can be undone, too", async () => {
   const coupon = await insertCoupon(site, { code: "OVER", endsAt: new Date("2020-01-01T05:00:00Z") });
   const deleted = await post("OVER", { intent: "delete_coupon" });
   expect((await postInOffice(admin, paths.adminCoupons, readUndo(deleted.page))).title).toBe("Coupon Created");
   expect(await findCoupon("OVER")).toEqual({ ...coupon, createdAt: expect.any(Date) });
 });
 
-test("one that was used is only switched off", async () => {
+test("a used coupon can only be switched off", async () => {
   const { code } = await insertCoupon(site, { code: "USED" });
   await placeUnpaidOrder(site, { coupon: code });
   const page = await readPage(admin, paths.adminCoupon(code));
@@ -128,7 +128,7 @@ test("one that was used is only switched off", async () => {
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-test("one that a checkout may still use is kept as it is for a day, and the checkout is paid", async () => {
+test("a coupon that an open checkout can use is kept unchanged for a day, and the checkout is paid", async () => {
   const product = await insertProduct(site);
   const { code } = await insertCoupon(site, {
     code: "OPEN",
@@ -153,7 +153,7 @@ test("one that a checkout may still use is kept as it is for a day, and the chec
   expect((await payForProduct(site, product, { amount: 1425, coupon: code })).outcome).toBe("applied");
 });
 
-test("the limit of one cannot be lowered below its uses while a checkout may still use it", async () => {
+test("the limit of a coupon cannot be lowered below its uses while an open checkout can use it", async () => {
   const { code } = await insertCoupon(site, { code: "LIMIT", appliesTo: "everything" });
   const { db } = site.services;
   const uses = ["VLT-1", "VLT-2"].map((usedFor) => ({
@@ -171,7 +171,7 @@ test("the limit of one cannot be lowered below its uses while a checkout may sti
   );
 });
 
-test("one that was switched off more than a day ago can be changed and deleted", async () => {
+test("a coupon that was switched off more than a day ago can be changed and deleted", async () => {
   const { code } = await insertCoupon(site, {
     ...{ code: "LONG-OFF", appliesTo: "products", isActive: false, switchedOffAt: ago(25) },
   });
@@ -180,7 +180,7 @@ test("one that was switched off more than a day ago can be changed and deleted",
   expect((await post(code, { intent: "delete_coupon" })).title).toBe("Coupon Deleted");
 });
 
-test("staff cannot open or change one", async () => {
+test("staff cannot open or change a coupon", async () => {
   const { code } = await insertCoupon(site, { code: "STAFF" });
   const staff = await createSignedInVisitor(site, "staff", "Sam");
   expect((await staff.get(paths.adminCoupon(code))).status).toBe(403);

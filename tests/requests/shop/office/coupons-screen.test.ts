@@ -26,7 +26,7 @@ async function listedRow(code: string) {
   return row ? textsOf(row, "th, td").slice(0, 6) : null;
 }
 
-test("a coupon is created with its days by the clock of the business", async () => {
+test("a coupon is created with its days in the business's time zone", async () => {
   const created = await create({
     code: " spring-10 ",
     discount: "$10.50",
@@ -119,14 +119,14 @@ test.each([
   ["has ended", "ENDED", { endsAt: new Date("2020-01-01T05:00:00Z") }, "customers can’t use it: it has ended"],
   ["has not begun", "EARLY", { startsAt: new Date("2090-01-01T05:00:00Z") }, "customers can’t use it yet"],
   ["can be used", "READY", {}, "Customers can use READY again"],
-])("switching on one that %s says so", async (_, code, changes, description) => {
+])("switching on a coupon that %s shows why it cannot be used", async (_, code, changes, description) => {
   await insertCoupon(site, { code, isActive: false, ...changes });
   const on = await post({ intent: "start_coupon", code });
   expect(on.title).toBe("Coupon On");
   expect(on.description).toContain(description);
 });
 
-test("staff cannot create one", async () => {
+test("staff cannot create a coupon", async () => {
   const staff = await createSignedInVisitor(site, "staff", "Sam");
   const fields = { intent: "create_coupon", code: "STAFF", discount: "10%", applies_to: "everything" };
   expect((await staff.post(paths.adminCoupons, fields)).status).toBe(403);

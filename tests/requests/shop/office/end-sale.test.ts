@@ -24,7 +24,7 @@ const end = (id: string, edition = 1) =>
 const countButtons = async (id: string) =>
   (await readPage(admin, paths.adminProduct(id))).querySelectorAll('button[form="end-sale"]').length;
 
-test("one button ends the sale: the price is the full one right after, and Undo starts the sale again", async () => {
+test("the button ends the sale at once, and Undo starts it again", async () => {
   const product = await insertProduct(site, running());
   const address = paths.adminProduct(product.id);
   const readPublic = () => readPage(admin, paths.product(product.slug));
@@ -58,7 +58,7 @@ test("one button ends the sale: the price is the full one right after, and Undo 
   expect(await getProduct(site, other.id)).toMatchObject({ salePriceCents, saleStartsAt, saleEndsAt, saleLimit });
 });
 
-test("the button pressed twice, or after the sale ended, says so and changes nothing", async () => {
+test("the button shows an error and changes nothing if the sale has already ended", async () => {
   const pressed = await insertProduct(site, running());
   const answers = await Promise.all([end(pressed.id), end(pressed.id)]);
   expect(await listEdits(site, pressed.id)).toHaveLength(1);
@@ -75,7 +75,7 @@ test("the button pressed twice, or after the sale ended, says so and changes not
   }
 });
 
-test("a sale that a colleague just changed goes on, and staff cannot end one", async () => {
+test("a sale that a colleague just changed continues, and staff cannot end a sale", async () => {
   const product = await insertProduct(site, running());
   await postInOffice(admin, paths.adminProduct(product.id), await fillProduct(admin, product.id, { sale_price: "8" }));
   expect((await end(product.id)).description).toBe(

@@ -31,7 +31,7 @@ async function upload(id: string, fields: Record<string, string> = {}) {
 const listTold = async (title: string) =>
   (await listQueuedEmails(site)).filter(({ subject }) => subject === `New version: ${title}`);
 
-test("earlier buyers are told if the admin wants, once each, with a working link", async () => {
+test("earlier buyers are emailed if the admin wants, once each, with a working link", async () => {
   const product = await insertProduct(site, { title: "Told Planner" });
   const { id } = product;
   await upload(id);
@@ -55,8 +55,8 @@ test("a buyer without downloads left gets one for the new version", async () => 
   await changePurchase(site, id, { downloadsUsed: 10 });
   await upload(product.id, { tell_buyers: "1" });
   expect(await getPurchase(site, product)).toMatchObject({ downloadsUsed: 10, downloadsAllowed: 11 });
-  const [mail] = await listTold("Opened Planner");
-  expect(mail?.text).toMatch(/Downloads left:?\s+1\b/);
+  const [email] = await listTold("Opened Planner");
+  expect(email?.text).toMatch(/Downloads left:?\s+1\b/);
   const extended = { kind: "extended", actor: "Rosa Delgado", after: "1 download" };
   expect((await listPurchaseEvents(site, id)).at(-1)).toMatchObject(extended);
 });
@@ -107,7 +107,7 @@ async function insertVersionToTell(productId: string): Promise<string> {
 
 // SQLite has one writer at a time.
 if (process.env.TEST_DATABASE === "postgres")
-  test("telling a buyer keeps the downloads that a colleague grants at the same moment", async () => {
+  test("emailing a buyer keeps the downloads that a colleague grants at the same moment", async () => {
     const product = await insertProduct(site, { title: "Extended Planner" });
     await insertPurchases(product.id, 1);
     const { id } = await getPurchase(site, product);
@@ -123,11 +123,11 @@ if (process.env.TEST_DATABASE === "postgres")
     });
     await telling;
     expect(await getPurchase(site, product)).toMatchObject({ downloadsUsed: 10, downloadsAllowed: 20 });
-    const [mail] = await listTold("Extended Planner");
-    expect(mail?.text).toMatch(/Downloads left:?\s+10\b/);
+    const [email] = await listTold("Extended Planner");
+    expect(email?.text).toMatch(/Downloads left:?\s+10\b/);
   });
 
-test("an upload answers after the first batch, and the other batches follow", async () => {
+test("an upload is answered after the first batch, and the other batches follow", async () => {
   const product = await insertProduct(site, { title: "Quickly Uploaded Planner" });
   await insertPurchases(product.id, 120);
   await upload(product.id, { tell_buyers: "1" });

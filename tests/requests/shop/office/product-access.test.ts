@@ -11,7 +11,7 @@ const site = setUpSite();
 const admin = setUpSignedInVisitor(site);
 const staff = setUpSignedInVisitor(site, "staff", "Sam");
 
-test("staff, strangers and other sites change nothing, with texts, moves or files", async () => {
+test("staff, strangers and other sites cannot change text, order or files of a product", async () => {
   const [product] = await insertProducts(site, {}, {});
   const id = product?.id ?? "";
   const address = paths.adminProduct(id);

@@ -26,7 +26,7 @@ const getUndo = (page: Awaited<ReturnType<typeof readPage>>) => {
 };
 
 describe("two editors", () => {
-  test("who saves second is told who changed what, sees both texts, and overwrites nothing by saving again", async () => {
+  test("the second one to save sees who changed what and both texts, and overwrites nothing by saving again", async () => {
     const { id } = await insertProduct(site, { title: "Planner", description: "Old words.", priceCents: 1900 });
     const address = paths.adminProduct(id);
     const mine = await fillProduct(rosa, id, { description: "My words.", included: "My item" });
@@ -57,7 +57,7 @@ describe("two editors", () => {
     ]);
   });
 
-  test("a mistake in between does not hide that somebody else saved", async () => {
+  test("an error in between does not hide that somebody else saved", async () => {
     const { id } = await insertProduct(site);
     const address = paths.adminProduct(id);
     const mine = await fillProduct(rosa, id, { title: "Mine", price: "x" });
@@ -69,7 +69,7 @@ describe("two editors", () => {
     expect((await getProduct(site, id)).title).toBe("Theirs");
   });
 
-  test("saving at the same moment, one of them is told", async () => {
+  test("of several who save at the same moment, one succeeds and the others are warned", async () => {
     const { id } = await insertProduct(site);
     const forms = await Promise.all(["A", "B", "C", "D"].map((title) => fillProduct(rosa, id, { title })));
     const answers = await Promise.all(forms.map((form) => rosa.post(paths.adminProduct(id), form)));
@@ -79,7 +79,7 @@ describe("two editors", () => {
 });
 
 describe("undo", () => {
-  test("the toast takes an edit back, and can itself be taken back", async () => {
+  test("the toast undoes an edit, and that can be undone as well", async () => {
     const before = await insertProduct(site, { title: "Before", status: "published" });
     const address = paths.adminProduct(before.id);
     const saved = await postInOffice(rosa, address, await fillProduct(rosa, before.id, { title: "After" }));
@@ -92,7 +92,7 @@ describe("undo", () => {
     expect((await getProduct(site, before.id)).title).toBe("After");
   });
 
-  test("any version of the history comes back with all its fields", async () => {
+  test("any version of the history can be restored with all its fields", async () => {
     const first = await insertProduct(site, { title: "One", salePriceCents: 500, saleEndsAt: new Date("2027-01-01") });
     const address = paths.adminProduct(first.id);
     const edits: Record<string, string>[] = [
@@ -114,7 +114,7 @@ describe("undo", () => {
     expect(first).toMatchObject(product);
   });
 
-  test("an outdated page, an unknown version and an address that is taken now restore nothing", async () => {
+  test("an outdated page, an unknown version or an address in use restores nothing", async () => {
     const product = await insertProduct(site, { slug: "first-address" });
     const address = paths.adminProduct(product.id);
     const saved = await postInOffice(rosa, address, await fillProduct(rosa, product.id, { slug: "second-address" }));

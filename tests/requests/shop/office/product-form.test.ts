@@ -18,7 +18,7 @@ const create = async (changes: Record<string, string>) =>
   postInOffice(admin, NEW, await fillProduct(admin, "new", changes));
 
 describe("a new product", () => {
-  test("is stored with everything that was typed, on top of the shop", async () => {
+  test("is stored with everything that was typed, first in the shop", async () => {
     const other = await insertProduct(site);
     const created = await create({
       title: "  Café &  Crème: the Owner’s Kit ",
@@ -82,7 +82,7 @@ describe("a new product", () => {
   });
 });
 
-/** The values that a form which came back has. */
+/** The values of a returned form. */
 async function readSent(page: Awaited<ReturnType<typeof readPage>>): Promise<Record<string, string>> {
   const fields = page.querySelectorAll(".product-form :is(input, textarea, select)").map((field) => {
     const chosen = field.querySelector("option[selected]")?.getAttribute("value");
@@ -92,7 +92,7 @@ async function readSent(page: Awaited<ReturnType<typeof readPage>>): Promise<Rec
   return Object.fromEntries(fields);
 }
 
-describe("what cannot be saved", () => {
+describe("invalid values", () => {
   test.each([
     ["title", "", "Please enter a title."],
     ["title", "\u200b", "Please enter a title."],
@@ -122,7 +122,7 @@ describe("what cannot be saved", () => {
     ["faq_answer_2", "An answer without a question", ""],
     ["related_1", "nobody", "Please enter the address of another product."],
     ["status", "sold", "Please choose a status."],
-  ])("%s: %j comes back as typed with a message", async (name, value, message) => {
+  ])("for %s are returned as typed with an error: %j", async (name, value, message) => {
     await insertProduct(site, { slug: "taken" });
     const product = await insertProduct(site);
     const refused = await save(product.id, { title: "Changed", sale_price: "9", [name]: value });
@@ -136,7 +136,7 @@ describe("what cannot be saved", () => {
     expect(await getProduct(site, product.id)).toEqual(product);
   });
 
-  test("a sale without a price, and what is missing before it is published", async () => {
+  test("are a sale without a price, and publishing an incomplete product", async () => {
     const product = await insertProduct(site, { status: "draft", description: "" });
     const sale = await save(product.id, { sale_limit: "5" });
     expect(fieldError(sale.page, "sale_price")).toContain("Please enter the sale price");
@@ -151,7 +151,7 @@ describe("what cannot be saved", () => {
     expect(fieldError(emptied.page, "status")).toContain("needs a short description");
   });
 
-  test("NUL, a lone surrogate and 100 KB of text are no failure", async () => {
+  test("such as NUL, a lone surrogate and 100 KB of text cause no server error", async () => {
     const product = await insertProduct(site);
     for (const text of ["a\0b", "\ud800", "9".repeat(100_000)])
       for (const name of ["title", "slug", "price", "sale_starts", "related_1", "edition"])
@@ -160,7 +160,7 @@ describe("what cannot be saved", () => {
 });
 
 describe("a published product", () => {
-  test("keeps its address when the title changes, and says so when the address does", async () => {
+  test("keeps its address when the title changes, and shows a message when the address changes", async () => {
     const product = await insertProduct(site, { slug: "old-address" });
     const other = paths.adminProduct(product.id);
     expect((await save(product.id, { title: "A New Title", slug: "" })).title).toBe("Product Saved");
@@ -171,7 +171,7 @@ describe("a published product", () => {
     expect(attributesOf(await readPage(admin, other), ".screen-head a", "href")[0]).toBe("/digital-vault/new-address");
   });
 
-  test("that is hidden is gone for visitors and staff, and a preview for admins", async () => {
+  test("that is hidden is not found by visitors and staff, and is a preview for admins", async () => {
     const product = await insertProduct(site, { slug: "seen", title: "Seen by Everybody" });
     expect((await fetch(`${site.origin}/digital-vault/seen`)).status).toBe(200);
     const hidden = await save(product.id, { status: "hidden" });
@@ -188,7 +188,7 @@ describe("a published product", () => {
     expect((await admin.get("/digital-vault/seen")).status).toBe(404);
   });
 
-  test("nothing is saved when nothing changed", async () => {
+  test("is not saved when nothing changed", async () => {
     const sale = { salePriceCents: 900, saleEndsAt: new Date("2027-01-01T10:20:30.456Z") };
     const [product] = await insertProducts(site, sale);
     const id = product?.id ?? "";

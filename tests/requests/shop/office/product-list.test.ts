@@ -22,7 +22,7 @@ const listTitles = async (path = PAGE) => textsOf(await readPage(admin, path), "
 const move = (intent: string, id: string, path = PAGE) => postInOffice(admin, path, { intent, id });
 
 describe("the list", () => {
-  test("has a tab for each status, and says what each product is missing", async () => {
+  test("has a tab for each status, and shows what each product is missing", async () => {
     const [atlas] = await insertProducts(
       site,
       { title: "Atlas", priceCents: 1950, checkoutLink: null },
@@ -46,7 +46,7 @@ describe("the list", () => {
     expect(textsOf(drafts, ".product-missing")).toEqual(["No file", "No file"]);
   });
 
-  test("counts what was sold and says when a sale is on, comes or is over", async () => {
+  test("counts sold copies, and shows whether a sale is on, upcoming or over", async () => {
     const hour = 3_600_000;
     const sale = { salePriceCents: 900, saleStartsAt: null, saleEndsAt: null };
     const sold = await insertProduct(site, { ...sale, saleLimit: 50 });
@@ -70,7 +70,7 @@ describe("the list", () => {
     expect(textsOf(page, ".cell-priority").map((text) => text.replace(/\D/g, ""))).toEqual(["0", "0", "0", "1", "2"]);
   });
 
-  test("counts a copy that waits for the team as sold until it is refunded", async () => {
+  test("counts a copy on hold as sold until it is refunded", async () => {
     const product = await insertProduct(site);
     const { intent } = await payForProduct(site, product);
     await refundSale(site, intent);
@@ -81,7 +81,7 @@ describe("the list", () => {
     expect(textOf(await readPage(admin, PAGE), ".cell-priority")).toBe("Sold 1");
   });
 
-  test("is searched and filtered, with 24 on a page", async () => {
+  test("can be searched and filtered, with 24 products on a page", async () => {
     await insertProducts(
       site,
       ...Array.from({ length: 50 }, (_, n) => ({ title: `Planner ${n}`, category: n % 2 ? "tech" : "parents" })),
@@ -102,7 +102,7 @@ describe("the list", () => {
 });
 
 describe("the order", () => {
-  test("changes with the neighbor of the same status, and Undo moves back", async () => {
+  test("swaps with the next product of the same status, and Undo moves back", async () => {
     const [a, , b, c] = await insertProducts(
       site,
       { title: "A" },
@@ -140,7 +140,7 @@ describe("the order", () => {
     expect(await listTitles()).toEqual(["Top", "D", "E", "C", "B", "A"]);
   });
 
-  test("within a category changes with the next of that category", async () => {
+  test("swaps with the next product of the category in a filtered list", async () => {
     const [a] = await insertProducts(
       site,
       { title: "A", category: "tech" },
@@ -151,14 +151,14 @@ describe("the order", () => {
     expect(await listTitles(`${PAGE}?category=tech`)).toEqual(["A", "C"]);
   });
 
-  test("stays as it is without a neighbor, for an unknown product and for an unknown form", async () => {
+  test("does not change without a next product, for an unknown product or an unknown action", async () => {
     const product = await insertProduct(site);
     expect((await move("move_up", product.id)).title).toBe("Not Moved");
     expect((await move("move_down", "nobody")).title).toBe("Not Moved");
     expect((await move("explode", product.id)).description).toBe("We couldn’t change the product. Try again.");
   });
 
-  test("reaches the public page at once", async () => {
+  test("changes on the public page at once", async () => {
     const [a] = await insertProducts(site, { title: "First Planner" }, { title: "Second Planner" });
     const readVault = async () => (await fetch(`${site.origin}/digital-vault`)).text();
     const isFirst = (html: string) => html.indexOf("First Planner") < html.indexOf("Second Planner");

@@ -40,7 +40,7 @@ describe("the inside pages of a product", () => {
     expect(await listAlts(id)).toEqual(["Page three", "Page one", "Page two"]);
   });
 
-  test("are described in words that the shop reads out", async () => {
+  test("have descriptions that the shop uses for screen readers", async () => {
     const { id, slug } = await insertProduct(site, { previews });
     const saved = await change(id, "describe_page", "two", { alt: " The weekly  view ", shown_alt: "Page two" });
     expect([saved.title, await listAlts(id)]).toEqual([
@@ -55,14 +55,14 @@ describe("the inside pages of a product", () => {
   test.each([
     ["", "Please describe what the page shows."],
     ["x".repeat(201), "Please keep it to 200 characters."],
-  ])("a description like %j comes back as typed", async (alt, message) => {
+  ])("with a description like %j are returned as typed", async (alt, message) => {
     const { id } = await insertProduct(site, { previews });
     const refused = await change(id, "describe_page", "two", { alt, shown_alt: "Page two" });
     expect([refused.status, textOf(refused.page, "#page-2-alt-error")]).toEqual([400, message]);
     expect(fieldValues(refused.page, "alt")).toEqual(["Page one", alt, "Page three"]);
   });
 
-  test("a colleague’s description is shown before it is replaced", async () => {
+  test("show a colleague’s description before it is replaced", async () => {
     const { id } = await insertProduct(site, { previews });
     await change(id, "describe_page", "two", { alt: "Theirs", shown_alt: "Page two" });
     const refused = await change(id, "describe_page", "two", { alt: "Mine", shown_alt: "Page two" });
@@ -78,7 +78,7 @@ describe("related products", () => {
   const save = async (id: string, changes: Record<string, string>) =>
     postInOffice(admin, paths.adminProduct(id), await fillProduct(admin, id, changes));
 
-  test("are any of the shop, by the end of their address or their link", async () => {
+  test("can be any product, entered by its slug or its link", async () => {
     const many = await insertProducts(site, ...Array.from({ length: 510 }, (_, n) => ({ slug: `tool-${n}` })));
     const { id } = await insertProduct(site);
     const saved = await save(id, {
@@ -94,7 +94,7 @@ describe("related products", () => {
     expect(textOf(page, "#related_1-hint")).toBe(many[0]?.title);
   });
 
-  test("one that is unknown, or the product itself, comes back as typed with a message", async () => {
+  test("are returned as typed with an error if unknown or the product itself", async () => {
     const { id, slug } = await insertProduct(site, { slug: "weekly-planner" });
     await insertProduct(site, { slug: "known" });
     const refused = await save(id, { related_1: "known", related_2: slug, related_3: "no-such-tool" });

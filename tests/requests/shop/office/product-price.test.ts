@@ -13,7 +13,7 @@ const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
 const save = async (id: string, changes: Record<string, string>) =>
   postInOffice(admin, paths.adminProduct(id), await fillProduct(admin, id, changes));
 
-test("a price below 50 cents, which no payment link takes, is refused beside its field", async () => {
+test("a price below 50 cents, which no payment link accepts, is refused beside its field", async () => {
   const product = await insertProduct(site);
   const least = "Payment links can’t charge less.";
   const price = await save(product.id, { price: "0.49" });
@@ -39,7 +39,7 @@ test("an old version with a price below 50 cents cannot be restored", async () =
   expect((await getProduct(site, product.id)).priceCents).toBe(500);
 });
 
-test("the checkout link says what happens without one", async () => {
+test("the checkout field says what happens without a link", async () => {
   const readHint = async (office: Visitor) =>
     textOf(await readPage(office, paths.adminProduct("new")), "#checkout_link-hint");
   expect(await readHint(admin)).toContain("Until there is one, the test checkout sells the product.");

@@ -24,7 +24,7 @@ async function listSlugs() {
 }
 
 describe("products that get an address at the same instant", () => {
-  test("of those created with one address, one is stored, and the others say that it is taken", async () => {
+  test("one of those created with the same address is stored, and the others show that it is taken", async () => {
     const forms = await Promise.all(["A", "B", "C", "D"].map((title) => fillNew({ title, slug: "weekly-planner" })));
     const answers = await send("new", forms);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 400, 400, 400]);
@@ -33,7 +33,7 @@ describe("products that get an address at the same instant", () => {
     expect(await listSlugs()).toEqual(["weekly-planner"]);
   });
 
-  test("those created with one title get addresses of their own", async () => {
+  test("those created with the same title get different addresses", async () => {
     const forms = await Promise.all(Array.from({ length: 4 }, () => fillNew({ title: "Weekly Planner" })));
     expect((await send("new", forms)).map(({ status }) => status)).toEqual([303, 303, 303, 303]);
     expect(await listSlugs()).toEqual(["weekly-planner", "weekly-planner-2", "weekly-planner-3", "weekly-planner-4"]);
@@ -54,7 +54,7 @@ describe("products that get an address at the same instant", () => {
     expect((await getProduct(site, form.id ?? "")).title).toBe("Monthly Planner");
   });
 
-  test("of those renamed to one address, one gets it", async () => {
+  test("one of those renamed to the same address gets it", async () => {
     const products = await insertProducts(site, {}, {}, {}, {});
     const forms = await Promise.all(products.map(({ id }) => fillProduct(admin, id, { slug: "weekly-planner" })));
     const answers = await Promise.all(

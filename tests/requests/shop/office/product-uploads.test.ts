@@ -37,7 +37,7 @@ const toIncoming = async (file: File): Promise<IncomingFile> => ({
   ...{ name: file.name, type: file.type, body: Readable.from([Buffer.from(await file.arrayBuffer())]) },
   ...{ signal: new AbortController().signal, wasTruncated: () => false },
 });
-/** Pictures, and what is still to be removed. */
+/** The number of stored pictures, including those still to be removed. */
 async function countPictures(): Promise<number> {
   const { read, tables } = site.services.db;
   return (await read.$count(tables.productPictures)) + (await read.$count(tables.productUploads));
@@ -55,7 +55,7 @@ describe("cover and inside pages", () => {
     expect([width, height, format, edition]).toEqual([1200, 900, "webp", 2]);
   });
 
-  test("a smaller picture keeps its size, pages stand in order, and each change can be undone", async () => {
+  test("smaller pictures keep their size, pages stay in order, and each change can be undone", async () => {
     const { id } = await insertProduct(site, { title: "Planner" });
     const pages = [await drawPicture("one.png", 450, 600), await drawPicture("two.png", 460, 600)];
     expect((await upload(id, "pages", pages)).title).toBe("2 Pages Added");
@@ -75,7 +75,7 @@ describe("cover and inside pages", () => {
     expect(textOf(await readPage(admin, address), ".product-history")).toContain("changed Inside pages.");
   });
 
-  test("a cover replaced meanwhile does not get in the way of the texts", async () => {
+  test("a cover replaced meanwhile does not block saving the text", async () => {
     const { id } = await insertProduct(site);
     const form = await fillProduct(admin, id, { title: "Typed before" });
     await upload(id, "cover", [await drawPicture("cover.png")]);
@@ -127,7 +127,7 @@ describe("cover and inside pages", () => {
     expect((await getProduct(site, id)).imageUrl).not.toBe(picture.url);
   });
 
-  test("a storage that fails is answered with 503, and the sweeper removes what nobody took", async () => {
+  test("if the storage fails, the response is 503, and the sweeper removes unused pictures", async () => {
     const { id } = await insertProduct(site);
     const before = await countPictures();
     vi.spyOn(site.services.storage, "put").mockRejectedValueOnce(new Error("down"));
@@ -140,7 +140,7 @@ describe("cover and inside pages", () => {
 });
 
 describe("the download file", () => {
-  test("each upload is a new version, and buyers get the newest", async () => {
+  test("is a new version with each upload, and buyers get the newest", async () => {
     const { id } = await insertProduct(site, { priceCents: 0 });
     const contents = [randomBytes(3_000_000), randomBytes(10)];
     expect((await upload(id, "file", [createFile(contents[0] as Buffer)])).title).toBe("Version 1 Uploaded");
@@ -179,7 +179,7 @@ describe("the download file", () => {
     for (const [key] of put.mock.calls) await expect(site.services.storage.get(key)).rejects.toThrow();
   });
 
-  test("an upload that breaks off leaves nothing", async () => {
+  test("is not kept if its upload is interrupted", async () => {
     const { id } = await insertProduct(site);
     vi.spyOn(site.services.storage, "put").mockRejectedValueOnce(new Error("down"));
     const { status, error } = await upload(id, "file", [createFile(randomBytes(5))]);
@@ -187,14 +187,14 @@ describe("the download file", () => {
     expect(await listFiles(site, id)).toEqual([]);
   });
 
-  test("two at once become two versions", async () => {
+  test("becomes two versions if uploaded twice at once", async () => {
     const { id } = await insertProduct(site);
     const answers = await Promise.all([1, 2].map((n) => upload(id, "file", [createFile(randomBytes(n), `${n}.txt`)])));
     expect(answers.map(({ title }) => title).sort()).toEqual(["Version 1 Uploaded", "Version 2 Uploaded"]);
     expect((await listFiles(site, id)).map(({ version }) => version)).toEqual([1, 2]);
   });
 
-  test("for an unknown product is not found", async () => {
+  test("of an unknown product is not found", async () => {
     expect((await upload("nobody", "file", [createFile(randomBytes(5))])).status).toBe(404);
   });
 });

@@ -24,7 +24,7 @@ test("a second sale without a start counts its own copies only", async () => {
   expect(textOf(await readPage(admin, paths.adminProducts), ".cell-time")).toContain("0 of 1 sold");
 });
 
-test("a new sale does not end in the past, but one that is on may", async () => {
+test("a new sale cannot end in the past, but a running one can", async () => {
   const product = await insertProduct(site);
   const past = { sale_price: "9", sale_ends: "2020-01-01T09:00" };
   const created = await postInOffice(admin, paths.adminProduct("new"), {

@@ -30,10 +30,10 @@ async function postAndFail(table: string, path: string, fields: Record<string, s
   return answer;
 }
 
-describe("coupons", () => {
+describe("after a failure, a coupon", () => {
   const failed = "We couldn’t change the coupon. Try again.";
 
-  test("a new one keeps what was typed", async () => {
+  test("is kept as typed if it is new", async () => {
     const typed = { code: "spring-9", discount: "9%", first_day: "2030-03-01", last_day: "", usage_limit: "5" };
     const fields = { intent: "create_coupon", ...typed, applies_to: "products", note: "For the fair" };
     const { page, description } = await postAndFail("coupons", paths.adminCoupons, fields);
@@ -43,7 +43,7 @@ describe("coupons", () => {
     expect((await postInOffice(admin, paths.adminCoupons, fields)).title).toBe("Coupon Created");
   });
 
-  test("a change of the terms keeps what was typed and what the form began with", async () => {
+  test("keeps the typed terms and the original ones", async () => {
     const { code } = await insertCoupon(site, { code: "TERMS", note: "Old words" });
     const shown = { shown_applies_to: "packages", shown_note: "Old words" };
     const fields = { intent: "save_coupon", ...shown, applies_to: "packages", note: "New words" };
@@ -59,7 +59,7 @@ describe("coupons", () => {
     expect((await postAndFail("coupons", paths.adminCoupon(code), { intent })).description).toBe(failed);
   });
 
-  test("one that is switched off in the list does not fill the form", async () => {
+  test("does not fill the form if it is switched off in the list", async () => {
     const { code } = await insertCoupon(site, { code: "LISTED" });
     const { page, description } = await postAndFail("coupons", paths.adminCoupons, { intent: "stop_coupon", code });
     expect(description).toBe(failed);
@@ -67,7 +67,7 @@ describe("coupons", () => {
   });
 });
 
-describe("a purchase", () => {
+describe("after a failure, a purchase", () => {
   const failed = "We couldn’t change the purchase. Try again.";
   let address: string;
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describe("a purchase", () => {
     expect(textsOf(page, "details[open] > summary")).toEqual(["Correct the email address"]);
   });
 
-  test("that is revoked keeps the wish to tell the buyer", async () => {
+  test("that is revoked keeps the choice to email the buyer", async () => {
     const { page, description } = await postAndFail("purchases", address, {
       intent: "revoke_purchase",
       tell_buyer: "1",
@@ -105,10 +105,10 @@ describe("a purchase", () => {
   });
 });
 
-describe("products", () => {
+describe("after a failure, a product", () => {
   const failed = "We couldn’t change the product. Try again.";
 
-  test("a new one keeps what was typed and its id", async () => {
+  test("keeps what was typed and its id if it is new", async () => {
     const form = await fillProduct(admin, "new", { title: "Planner", description: "Keep every word.", price: "19" });
     const { page, description } = await postAndFail("products", paths.adminProduct("new"), form);
     expect(description).toBe(failed);
@@ -118,7 +118,7 @@ describe("products", () => {
     expect((await postInOffice(admin, paths.adminProduct("new"), form)).title).toBe("Product Created");
   });
 
-  test("a saved one keeps what was typed and its edition", async () => {
+  test("keeps what was typed and its edition if it is saved", async () => {
     const { id } = await insertProduct(site, { description: "Old words." });
     const form = await fillProduct(admin, id, { description: "New words." });
     const { page, description } = await postAndFail("product_edits", paths.adminProduct(id), form);
@@ -127,13 +127,13 @@ describe("products", () => {
     expect((await postInOffice(admin, paths.adminProduct(id), form)).title).toBe("Product Saved");
   });
 
-  test("one that is moved in the list shows the toast", async () => {
+  test("shows the toast if it is moved in the list", async () => {
     const [first] = [await insertProduct(site), await insertProduct(site)];
     const fields = { intent: "move_up", id: first.id };
     expect((await postAndFail("products", paths.adminProducts, fields)).description).toBe(failed);
   });
 
-  test("a cover that is not stored shows the toast", async () => {
+  test("shows the toast if its cover is not stored", async () => {
     const { id } = await insertProduct(site);
     const upload = { upload: [await drawPicture("cover.png", 1200, 900)] };
     const response = await withBlockedWrites(site.services.db, "product_edits", () =>
@@ -143,7 +143,7 @@ describe("products", () => {
     expect(await response.text()).toContain(failed);
   });
 
-  test("a file that is not stored keeps its note", async () => {
+  test("keeps the note of a file that is not stored", async () => {
     const { id } = await insertProduct(site);
     const file = new File(["words"], "planner.md", { type: "text/markdown" });
     const response = await withBlockedWrites(site.services.db, "product_files", () =>

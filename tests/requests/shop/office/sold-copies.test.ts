@@ -36,7 +36,7 @@ const one = ["$19 Sale $9, 1 of 3 sold", "Sold 1", "1 sold", true];
 const two = ["$19 Sale $9, 2 of 3 sold", "Sold 2", "2 sold", true];
 const all = ["$19 Sale $9 sold out", "Sold 3", "3 sold", false];
 
-test("a refunded copy of a limited sale is free again, a held one is not, wherever the copies are counted", async () => {
+test("a refunded copy of a limited sale can be sold again, and a held one cannot, wherever copies are counted", async () => {
   const product = await insertLimitedSale();
   const refunded = await payForProduct(site, product, { amount: 900 });
   await refund(site, refunded.intent, { refunded: 900, of: 900 });
@@ -52,7 +52,7 @@ test("a refunded copy of a limited sale is free again, a held one is not, wherev
   expect(await readNumbers(product)).toEqual(one);
 });
 
-test("a copy that was revoked while it was held is free again, a valid one that was revoked is not", async () => {
+test("a copy that was revoked while held can be sold again, and a valid one that was revoked cannot", async () => {
   const product = await insertLimitedSale();
   const change = async (intent: string, is: (purchase: Row<"purchases">) => boolean) => {
     const number = (await listPurchases(site, product)).find(is)?.number ?? "";
