@@ -1,6 +1,6 @@
 import { paths } from "./paths";
 
-interface OfficeScreen {
+export interface OfficeScreen {
   /** Web vitals are grouped by it, without the ids of records. */
   pattern: string;
   name: string;
@@ -12,13 +12,16 @@ interface OfficeScreen {
   loadFailure?: string;
 }
 
+/** Each kind of record in the trash belongs to the screen that its records come from. */
+const trashOf = (...kinds: string[]) => kinds.map(paths.adminTrashOf);
+
 /** In the order of the menu. */
 export const officeScreens: readonly OfficeScreen[] = [
   {
     pattern: paths.admin,
     name: "Orders",
     menu: "everybody",
-    covers: [paths.adminOrder(""), paths.adminTrash],
+    covers: [paths.adminOrder(""), ...trashOf("order", "order_review")],
     loadFailure: "Failed to fetch submissions",
   },
   { pattern: paths.adminOrder(":number"), name: "One order" },
@@ -29,7 +32,7 @@ export const officeScreens: readonly OfficeScreen[] = [
     pattern: paths.adminInbox,
     name: "Inbox",
     menu: "everybody",
-    covers: [paths.adminInboxMessage(""), paths.adminIdea("")],
+    covers: [paths.adminInboxMessage(""), paths.adminIdea(""), ...trashOf("contact_message", "idea")],
     loadFailure: "We couldn’t load the inbox. Try again.",
   },
   { pattern: paths.adminInboxMessage(":id"), name: "One inbox message" },
@@ -39,7 +42,7 @@ export const officeScreens: readonly OfficeScreen[] = [
     pattern: paths.adminBookings,
     name: "Bookings",
     menu: "everybody",
-    covers: [paths.adminBooking(""), paths.adminAvailability],
+    covers: [paths.adminBooking(""), paths.adminAvailability, ...trashOf("booking")],
     loadFailure: "We couldn’t load the bookings. Try again.",
   },
   { pattern: paths.adminBooking(":reference"), name: "One booking" },
@@ -56,7 +59,7 @@ export const officeScreens: readonly OfficeScreen[] = [
     pattern: paths.adminSales,
     name: "Sales",
     menu: "admins",
-    covers: [paths.adminSale(""), paths.adminCoupons],
+    covers: [paths.adminSale(""), paths.adminCoupons, ...trashOf("purchase", "product_review")],
     loadFailure: "We couldn’t load the sales. Try again.",
   },
   { pattern: paths.adminSale(":number"), name: "One purchase" },
@@ -65,7 +68,7 @@ export const officeScreens: readonly OfficeScreen[] = [
     pattern: paths.adminDealflow,
     name: "Deal flow",
     menu: "admins",
-    covers: [paths.adminApplication("")],
+    covers: [paths.adminApplication(""), ...trashOf("application")],
     loadFailure: "Failed to load applications.",
   },
   { pattern: paths.adminApplication(":id"), name: "One application" },

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { officeScreens } from "../office-screens";
+import { type OfficeScreen, officeScreens } from "../office-screens";
 import { paths } from "../paths";
 import { site } from "../site";
 import { autoCloseMenu } from "../ui/layout/menu";
@@ -15,7 +15,7 @@ interface SignedIn {
 }
 
 export function OfficeHeader({ user }: { user: SignedIn | undefined }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <header className="on-palm relative z-30 flex flex-wrap items-center gap-x-6 px-6 py-[0.4rem] max-lg:gap-x-3 max-[44rem]:px-4 print:hidden">
       <a
@@ -36,7 +36,11 @@ export function OfficeHeader({ user }: { user: SignedIn | undefined }) {
                 .filter(({ menu }) => menu === "everybody" || (menu === "admins" && user.role === "admin"))
                 .map(({ name, pattern, covers }) => (
                   <li key={pattern}>
-                    <Link to={pattern} className="office-link" aria-current={currentPage(pathname, pattern, covers)}>
+                    <Link
+                      to={pattern}
+                      className="office-link"
+                      aria-current={currentPage({ pathname, search }, { pattern, covers })}
+                    >
                       {name}
                     </Link>
                   </li>
@@ -85,7 +89,12 @@ function Account({ user }: { user: SignedIn }) {
   );
 }
 
-function currentPage(pathname: string, to: string, covers: readonly string[] = []) {
-  if (pathname === to) return "page";
-  return covers.some((address) => pathname.startsWith(address)) ? "true" : undefined;
+function currentPage(
+  { pathname, search }: { pathname: string; search: string },
+  { pattern, covers = [] }: Pick<OfficeScreen, "pattern" | "covers">,
+) {
+  if (pathname === pattern) return "page";
+  // Without a kind, the trash shows orders.
+  const address = pathname === paths.adminTrash && !search ? paths.adminTrashOf("order") : pathname + search;
+  return covers.some((covered) => address.startsWith(covered)) ? "true" : undefined;
 }

@@ -3,6 +3,7 @@ import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { guardOffline } from "./guard-offline";
 import { preloadScreens } from "./preload-screens";
 import { startWorker } from "./start-worker";
+import { useFocusAfterPost } from "./use-focus-after-post";
 import { useOpenScreen } from "./use-open-screen";
 import { reportVitals } from "./vitals-report";
 
@@ -15,6 +16,7 @@ export function OfficeClient() {
     preloadScreens();
   }, []);
   useEffect(() => guardOffline(setOffline), []);
+  useFocusAfterPost();
   return (
     <>
       <div role="status" className="sticky top-0 z-20">

@@ -32,7 +32,8 @@ function createDecisionFields({ state, writtenAt }: ReviewDecision): Record<stri
 /** With Undo, unless the review had this state before. @param to where Undo is posted */
 export function createDecisionToast({ state, writtenAt }: ReviewDecision, before: ReviewState, to: string): Flash {
   const undo = { label: "Undo", to, fields: createDecisionFields({ state: before, writtenAt }) };
-  return { title: decisionTitles[state], tone: "info", ...(before === state ? {} : { action: undo }) };
+  const title = before === "published" && state === "declined" ? "Review Unpublished" : decisionTitles[state];
+  return { title, tone: "info", ...(before === state ? {} : { action: undo }) };
 }
 
 /** For the history: `before` is null when the review was written, with its stars in `after`. */

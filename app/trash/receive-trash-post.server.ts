@@ -65,7 +65,7 @@ async function handleRestore(context: RequestContext, { name, id, actor, back }:
   const kind = getTrashKind(context.features, name);
   const restored = await restoreRecords(context, name, { ids: [id], actor });
   if (restored.length === 0) return { toast: createRefusal(`This ${kind.noun} isn’t in the trash anymore.`), to: back };
-  const description = `${countRecords(restored.length, kind)} ${restored.length === 1 ? "is" : "are"} back`;
+  const description = `${countRecords(restored.length, kind)} ${restored.length === 1 ? "is" : "are"} back.`;
   return { toast: { title: titles.restore(kind), description, tone: "info" }, to: back };
 }
 

@@ -7,6 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { requireUser, type User } from "../account/auth.server";
 import { paths } from "../paths";
 import { receiveForm } from "../server/forms/form.server";
@@ -137,9 +138,12 @@ interface EmptyFormProps extends Pick<LoadedTrash, "kind" | "total"> {
 }
 
 function EmptyForm({ kind, total, shownAt }: EmptyFormProps) {
+  const cancel = useRef<HTMLAnchorElement>(null);
+  // The link that asked was removed with the focus.
+  useEffect(() => cancel.current?.focus(), []);
   const parts = kind.parts ? ` and ${total === 1 ? "its" : "their"} ${kind.parts}` : "";
   return (
-    <Form method="post" action={paths.adminTrash} className="selection mt-3">
+    <Form method="post" action={paths.adminTrash} className="selection mt-3" role="alert">
       <b>
         Remove {countRecords(total, kind)}
         {parts} for good? You can’t undo this.
@@ -150,7 +154,7 @@ function EmptyForm({ kind, total, shownAt }: EmptyFormProps) {
       <button type="submit" className="tool tool-danger">
         Remove for Good
       </button>
-      <Link className="tool tool-plain" to={paths.adminTrashOf(kind.name)}>
+      <Link ref={cancel} className="tool tool-plain" to={paths.adminTrashOf(kind.name)}>
         Cancel
       </Link>
     </Form>

@@ -76,10 +76,14 @@ export function StaffEmailForm({
     setTyped({ subject: String(fields.get("subject")), text: String(fields.get("text")) });
   }, []);
   useEffect(readFields, [readFields]);
+  const keepWriting = (reset: () => void) => {
+    reset();
+    form.current?.querySelector("textarea")?.focus();
+  };
   // The dialog added a history entry when it was opened from the list.
   const close = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (blocker.state === "blocked") blocker.reset();
+    if (blocker.state === "blocked") keepWriting(blocker.reset);
     else if (state?.overList) navigate(-1);
     else navigate(staffEmail.back, { replace: true, preventScrollReset: true });
   };
@@ -160,10 +164,7 @@ export function StaffEmailForm({
               type="button"
               // biome-ignore lint/a11y/noAutofocus: the button that opened the dialog may no longer exist
               autoFocus
-              onClick={() => {
-                blocker.reset();
-                form.current?.querySelector("textarea")?.focus();
-              }}
+              onClick={() => keepWriting(blocker.reset)}
             >
               Keep Writing
             </button>

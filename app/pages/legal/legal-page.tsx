@@ -32,7 +32,7 @@ export function LegalPage({ title, current, text, validity }: LegalPageProps) {
           ))}
         </ul>
       </nav>
-      <div className="legal-sheet">
+      <div>
         <header className="legal-head">
           <h1>{title}</h1>
           {lead ? (

@@ -18,7 +18,7 @@ export function KindLinks({ steps: { kind, kinds }, toStep }: { steps: Steps; to
               at={stepIds.times}
               aria-current={id === kind.id ? "true" : undefined}
             >
-              <span className="booking-kind-dial">
+              <span>
                 <MinutesDial minutes={minutes} />
               </span>
               <span>

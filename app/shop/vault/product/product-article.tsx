@@ -24,12 +24,14 @@ export function ProductArticle({ product }: { product: ProductView }) {
             <Terms product={product} />
             {product.offer.kind === "buy" ? <CouponField slug={product.slug} coupon={product.coupon} /> : null}
           </header>
-          <section aria-labelledby="about-title">
-            <h2 id="about-title">About This Product</h2>
-            {about.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
+          {about.length > 0 ? (
+            <section aria-labelledby="about-title">
+              <h2 id="about-title">About This Product</h2>
+              {about.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ) : null}
           {includedItems.length > 0 ? (
             <section aria-labelledby="included-title">
               <h2 id="included-title">What’s Included</h2>
