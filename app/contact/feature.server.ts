@@ -4,6 +4,7 @@ import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
 import { listTexts, type PostDescription, type PostWords } from "../server/forms/post-words";
 import type { Services } from "../server/services.server";
+import { createMessageKind } from "./answer/message-kind.server";
 import { answerTopic } from "./answer/send-answer.server";
 import { contactEmails } from "./emails/contact-emails.server";
 import { MESSAGE_KIND } from "./model/message-fields";
@@ -12,8 +13,6 @@ import { createMessageRecords } from "./place/message-records.server";
 import { createMessageTrash } from "./place/message-trash.server";
 
 export function createContactFeature(services: Services): Feature {
-  const { contactEvents, contactMessages } = services.db.tables;
-  const spam = { messages: contactMessages, events: contactEvents, eventsOf: contactEvents.messageId };
   return {
     name: "contact",
     posts: { [paths.adminInbox]: messagePosts },
@@ -25,7 +24,7 @@ export function createContactFeature(services: Services): Feature {
     records: { [MESSAGE_KIND]: createMessageRecords(services) },
     trash: { [MESSAGE_KIND]: createMessageTrash(services) },
     inboxEntries: { [MESSAGE_KIND]: createMessageEntries(services) },
-    sweeps: { "spam messages": (now) => removeSpam(services, MESSAGE_KIND, spam, now) },
+    sweeps: { "spam messages": (now) => removeSpam(services, createMessageKind(services), now) },
     grows: {
       contactMessages: { about: "senders, by email", kept: "until 30 days after it is deleted" },
       contactEvents: { about: "history with notes and answers, by the message", kept: "as long as the message" },

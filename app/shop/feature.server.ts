@@ -10,6 +10,7 @@ import { teamSaleEmails } from "./buy/team-sale-emails.server";
 import { fillShop } from "./edit-products/fill-shop.server";
 import { ideaEmails } from "./ideas/idea-emails.server";
 import { createIdeaEntries, createIdeaRecords } from "./ideas/idea-entries.server";
+import { createIdeaKind } from "./ideas/idea-kind.server";
 import { createIdeaTrash } from "./ideas/idea-trash.server";
 import { IDEA_KIND } from "./model/idea-fields";
 import { ideaPosts, productPosts, salePosts } from "./model/post-words";
@@ -23,8 +24,6 @@ import { createProductReviewTrash } from "./reviews/review-trash.server";
 import { createPurchaseTrash } from "./sales/purchase-trash.server";
 
 export function createShopFeature(services: Services): Feature {
-  const { toolRequestEvents, toolRequests } = services.db.tables;
-  const spam = { messages: toolRequests, events: toolRequestEvents, eventsOf: toolRequestEvents.requestId };
   return {
     name: "shop",
     posts: {
@@ -46,7 +45,7 @@ export function createShopFeature(services: Services): Feature {
       products: { tables: ["products", "productFiles", "productReviews", "purchases"], readState: listRunningSales },
     },
     sweeps: {
-      "spam ideas": (now) => removeSpam(services, IDEA_KIND, spam, now),
+      "spam ideas": (now) => removeSpam(services, createIdeaKind(services), now),
       "buyers to tell": () => emailRemainingBuyers(services),
       "files and pictures of products": (now) => sweepProductUploads(services, now),
     },

@@ -49,7 +49,7 @@ export const contactEvents = pgTable(
   "contact_events",
   {
     id: id(),
-    messageId: text("message_id")
+    entryId: text("message_id")
       .notNull()
       .references(() => contactMessages.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
@@ -61,7 +61,7 @@ export const contactEvents = pgTable(
     detail: text("detail"),
   },
   (t) => [
-    index("contact_events_message").on(t.messageId, t.createdAt),
+    index("contact_events_message").on(t.entryId, t.createdAt),
     check("contact_events_kind", oneOf(t.kind, values.CONTACT_EVENTS)),
   ],
 );

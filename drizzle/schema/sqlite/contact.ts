@@ -44,7 +44,7 @@ export const contactEvents = sqliteTable(
   "contact_events",
   {
     id: id(),
-    messageId: text("message_id")
+    entryId: text("message_id")
       .notNull()
       .references(() => contactMessages.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
@@ -55,7 +55,7 @@ export const contactEvents = sqliteTable(
     detail: text("detail"),
   },
   (t) => [
-    index("contact_events_message").on(t.messageId, t.createdAt),
+    index("contact_events_message").on(t.entryId, t.createdAt),
     check("contact_events_kind", oneOf(t.kind, values.CONTACT_EVENTS)),
   ],
 );

@@ -149,7 +149,7 @@ export const toolRequestEvents = sqliteTable(
   "tool_request_events",
   {
     id: id(),
-    requestId: text("request_id")
+    entryId: text("request_id")
       .notNull()
       .references(() => toolRequests.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
@@ -160,7 +160,7 @@ export const toolRequestEvents = sqliteTable(
     detail: text("detail"),
   },
   (t) => [
-    index("tool_request_events_request").on(t.requestId, t.createdAt),
+    index("tool_request_events_request").on(t.entryId, t.createdAt),
     check("tool_request_events_kind", oneOf(t.kind, values.IDEA_EVENTS)),
   ],
 );
