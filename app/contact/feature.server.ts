@@ -1,5 +1,6 @@
 import { removeSpam } from "../inbox/remove-spam.server";
 import { entryPosts } from "../inbox/statuses";
+import { createRecordKind } from "../outbox/create-record-kind.server";
 import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
 import { listTexts, type PostDescription, type PostWords } from "../server/forms/post-words";
@@ -9,10 +10,10 @@ import { answerTopic } from "./answer/send-answer.server";
 import { contactEmails } from "./emails/contact-emails.server";
 import { MESSAGE_KIND } from "./model/message-fields";
 import { createMessageEntries } from "./place/message-entries.server";
-import { createMessageRecords } from "./place/message-records.server";
 import { createMessageTrash } from "./place/message-trash.server";
 
 export function createContactFeature(services: Services): Feature {
+  const { contactMessages: table } = services.db.tables;
   return {
     name: "contact",
     posts: { [paths.adminInbox]: messagePosts },
@@ -21,7 +22,12 @@ export function createContactFeature(services: Services): Feature {
       "contact-lead": { label: "Contact message webhook" },
       "inquiry-lead": { label: "Inquiry webhook" },
     },
-    records: { [MESSAGE_KIND]: createMessageRecords(services) },
+    records: {
+      [MESSAGE_KIND]: createRecordKind(services, {
+        ...{ table, name: table.name, time: table.createdAt },
+        getHref: ({ id }) => paths.adminInboxMessage(id),
+      }),
+    },
     trash: { [MESSAGE_KIND]: createMessageTrash(services) },
     inboxEntries: { [MESSAGE_KIND]: createMessageEntries(services) },
     sweeps: { "spam messages": (now) => removeSpam(services, createMessageKind(services), now) },
