@@ -1,8 +1,8 @@
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { and, eq, isNull } from "drizzle-orm";
 import { listColleagues } from "../server/colleagues.server";
 import type { RequestContext } from "../server/http/context.server";
-import { type Flash, setFlash } from "../server/http/flash.server";
+import { type Flash, redirectWithFlash } from "../server/http/flash.server";
 import { cleanText } from "../server/text/clean-text";
 import { addNote, changeEntry } from "./change-entry.server";
 import { createEntryError, type EntryError, MAX_NOTE } from "./entry-error";
@@ -13,7 +13,7 @@ interface EntryPost {
   id: string;
   actor: string;
   fields: URLSearchParams;
-  /** The entry's screen, which the Undo button posts to. */
+  /** The entry's screen. */
   to: string;
 }
 
@@ -24,8 +24,7 @@ type Result = { toast: Flash } | { error: EntryError; status: number } | null;
 export async function respondToEntryPost(context: RequestContext, kind: EntryKind, post: EntryPost) {
   const result = await receiveEntryPost(context, kind, post);
   if (result && "error" in result) return data(result.error, { status: result.status });
-  const headers = result ? { "Set-Cookie": await setFlash(context, result.toast) } : undefined;
-  return redirect(post.to, { status: 303, headers });
+  return redirectWithFlash(context, post.to, ...(result ? [result.toast] : []));
 }
 
 async function receiveEntryPost(context: RequestContext, kind: EntryKind, post: EntryPost): Promise<Result> {
@@ -60,7 +59,7 @@ async function receiveStatus(context: RequestContext, kind: EntryKind, post: Ent
   const isChanged = await changeEntry(context, kind, { field: "status", id, actor, shown, next });
   const title =
     next === "spam" ? "Marked as Spam" : shown === "spam" ? "Restored" : `Marked ${inboxStatusLabels[next]}`;
-  return answer(kind, post, isChanged, title, { intent: kind.statusIntent, status: shown, shown_status: next });
+  return answer(kind, isChanged, title, { intent: kind.statusIntent, status: shown, shown_status: next });
 }
 
 async function receiveAssignee(context: RequestContext, kind: EntryKind, post: EntryPost): Promise<Result> {
@@ -71,17 +70,11 @@ async function receiveAssignee(context: RequestContext, kind: EntryKind, post: E
   if (next && !colleague) return { error: createEntryError(kind.noun, fields), status: 400 };
   const isChanged = await changeEntry(context, kind, { field: "assignee", id, actor, shown, next });
   const title = colleague ? `Assigned to ${colleague.name}` : "Unassigned";
-  return answer(kind, post, isChanged, title, { intent: "assign", assignee: shown ?? "", shown_assignee: next ?? "" });
+  return answer(kind, isChanged, title, { intent: "assign", assignee: shown ?? "", shown_assignee: next ?? "" });
 }
 
-function answer(
-  { noun }: EntryKind,
-  { to }: EntryPost,
-  isChanged: boolean,
-  title: string,
-  undo: Record<string, string>,
-): Result {
-  if (isChanged) return { toast: { title, tone: "info", action: { label: "Undo", to, fields: undo } } };
+function answer({ noun }: EntryKind, isChanged: boolean, title: string, undo: Record<string, string>): Result {
+  if (isChanged) return { toast: { title, tone: "info", action: { label: "Undo", to: "", fields: undo } } };
   return {
     toast: {
       title: "Not Changed",
