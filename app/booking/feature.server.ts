@@ -1,3 +1,4 @@
+import { createRecordKind } from "../outbox/create-record-kind.server";
 import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
@@ -6,14 +7,19 @@ import { BOOKING_KIND } from "./model/booking-values";
 import { availabilityPosts, meetingPosts } from "./model/post-words";
 import { createBookingTrash } from "./place/booking-trash.server";
 import { addMissingKinds } from "./state/add-missing-kinds.server";
-import { createBookingRecords } from "./state/booking-records.server";
 
 export function createBookingFeature(services: Services): Feature {
+  const { bookings: table } = services.db.tables;
   return {
     name: "booking",
     posts: { [paths.adminAvailability]: availabilityPosts, [paths.adminBookings]: meetingPosts },
     emails: createBookingEmails(services),
-    records: { [BOOKING_KIND]: createBookingRecords(services) },
+    records: {
+      [BOOKING_KIND]: createRecordKind(services, {
+        ...{ table, name: table.reference, time: table.startsAt },
+        getHref: ({ name }) => paths.adminBooking(name),
+      }),
+    },
     trash: { [BOOKING_KIND]: createBookingTrash(services) },
     watchedLists: { availability: { tables: ["meetingKinds", "weeklyHours", "specialDays", "bookings"] } },
     starts: { "add missing kinds of meetings": () => addMissingKinds(services) },

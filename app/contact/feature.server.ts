@@ -1,19 +1,19 @@
 import { removeSpam } from "../inbox/remove-spam.server";
 import { entryPosts } from "../inbox/statuses";
+import { createRecordKind } from "../outbox/create-record-kind.server";
 import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
 import { listTexts, type PostDescription, type PostWords } from "../server/forms/post-words";
 import type { Services } from "../server/services.server";
+import { createMessageKind } from "./answer/message-kind.server";
 import { answerTopic } from "./answer/send-answer.server";
 import { contactEmails } from "./emails/contact-emails.server";
 import { MESSAGE_KIND } from "./model/message-fields";
 import { createMessageEntries } from "./place/message-entries.server";
-import { createMessageRecords } from "./place/message-records.server";
 import { createMessageTrash } from "./place/message-trash.server";
 
 export function createContactFeature(services: Services): Feature {
-  const { contactEvents, contactMessages } = services.db.tables;
-  const spam = { messages: contactMessages, events: contactEvents, eventsOf: contactEvents.messageId };
+  const { contactMessages: table } = services.db.tables;
   return {
     name: "contact",
     posts: { [paths.adminInbox]: messagePosts },
@@ -22,10 +22,15 @@ export function createContactFeature(services: Services): Feature {
       "contact-lead": { label: "Contact message webhook" },
       "inquiry-lead": { label: "Inquiry webhook" },
     },
-    records: { [MESSAGE_KIND]: createMessageRecords(services) },
+    records: {
+      [MESSAGE_KIND]: createRecordKind(services, {
+        ...{ table, name: table.name, time: table.createdAt },
+        getHref: ({ id }) => paths.adminInboxMessage(id),
+      }),
+    },
     trash: { [MESSAGE_KIND]: createMessageTrash(services) },
     inboxEntries: { [MESSAGE_KIND]: createMessageEntries(services) },
-    sweeps: { "spam messages": (now) => removeSpam(services, MESSAGE_KIND, spam, now) },
+    sweeps: { "spam messages": (now) => removeSpam(services, createMessageKind(services), now) },
     grows: {
       contactMessages: { about: "senders, by email", kept: "until 30 days after it is deleted" },
       contactEvents: { about: "history with notes and answers, by the message", kept: "as long as the message" },

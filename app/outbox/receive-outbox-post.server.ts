@@ -1,6 +1,6 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { receiveForm } from "../server/forms/form.server";
-import { type Flash, setFlash } from "../server/http/flash.server";
+import { type Flash, redirectWithFlash } from "../server/http/flash.server";
 import type { Services } from "../server/services.server";
 import { createErrorToast } from "../ui/feedback/error-toast";
 import { discardMessage, retryMessages } from "./change-messages.server";
@@ -18,7 +18,7 @@ export async function receiveOutboxPost({ request, context }: ActionFunctionArgs
   const { pathname, search, searchParams } = new URL(request.url);
   // A discarded message no longer has a screen.
   const back = flash === discardedToast ? getListUrl(readFilters(searchParams)) : pathname + search;
-  return redirect(back, { status: 303, headers: { "Set-Cookie": await setFlash(context, flash) } });
+  return redirectWithFlash(context, back, flash);
 }
 
 const notDiscardedToast = createErrorToast("You can only discard a message that failed.");

@@ -9,7 +9,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "../paths";
 import { receiveForm } from "../server/forms/form.server";
-import { setFlash } from "../server/http/flash.server";
+import { redirectWithFlash } from "../server/http/flash.server";
 import type { Purchase } from "../server/payable.server";
 import type { Services } from "../server/services.server";
 import { cleanEmail, isEmailAddress } from "../server/text/clean-text";
@@ -73,7 +73,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (session === undefined) return data({ email, outcome, error: null }, { status: 503 });
   if (session) return redirect(purchase.successUrl.replace("{CHECKOUT_SESSION_ID}", session), 303);
   const flash = { title: "Not paid yet", description: purchase.unpaidNotice, tone: "info" } as const;
-  return redirect(purchase.cancelUrl, { status: 303, headers: { "Set-Cookie": await setFlash(context, flash) } });
+  return redirectWithFlash(context, purchase.cancelUrl, flash);
 }
 
 /** Includes the query, which loads the page again when the form is returned with errors. */

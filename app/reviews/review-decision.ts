@@ -1,8 +1,18 @@
+import type { Row } from "#drizzle/schema";
 import { REVIEW_STATES } from "#drizzle/schema/values";
 import type { PostWords } from "../server/forms/post-words";
 import type { Flash } from "../server/http/flash.server";
 
 export type ReviewState = (typeof REVIEW_STATES)[number];
+
+type StoredReview = Pick<Row<"orderReviews">, "state" | "stars" | "text" | "name" | "createdAt">;
+
+/** For the ticket. `writtenAt` identifies what the team has read: a review that was changed since is not published. */
+export function showReview({ createdAt, state, stars, text, name }: StoredReview, formatTime: (at: Date) => string) {
+  return { state, stars, text, name, at: formatTime(createdAt), writtenAt: createdAt.toISOString() };
+}
+
+export type ShownReview = ReturnType<typeof showReview>;
 
 export interface ReviewDecision {
   state: ReviewState;

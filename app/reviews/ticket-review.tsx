@@ -1,16 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { ShownReview } from "./review-decision";
 import { Stars } from "./stars";
-
-interface ShownReview {
-  state: "waiting" | "published" | "declined";
-  stars: number;
-  text: string;
-  name: string;
-  at: string;
-  /** Identifies what the team has read: a review that was changed since is not published. */
-  writtenAt: string;
-}
 
 const labels: Record<ShownReview["state"], string> = {
   waiting: "Not published yet",

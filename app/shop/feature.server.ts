@@ -1,15 +1,16 @@
 import { removeSpam } from "../inbox/remove-spam.server";
+import { createRecordKind } from "../outbox/create-record-kind.server";
 import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
 import { buyerEmails } from "./buy/buyer-emails.server";
 import { hasBought } from "./buy/has-bought.server";
 import { createProductPayable } from "./buy/product-payable.server";
-import { createPurchaseRecords } from "./buy/purchase-records.server";
 import { teamSaleEmails } from "./buy/team-sale-emails.server";
 import { fillShop } from "./edit-products/fill-shop.server";
 import { ideaEmails } from "./ideas/idea-emails.server";
-import { createIdeaEntries, createIdeaRecords } from "./ideas/idea-entries.server";
+import { createIdeaEntries } from "./ideas/idea-entries.server";
+import { createIdeaKind } from "./ideas/idea-kind.server";
 import { createIdeaTrash } from "./ideas/idea-trash.server";
 import { IDEA_KIND } from "./model/idea-fields";
 import { ideaPosts, productPosts, salePosts } from "./model/post-words";
@@ -23,8 +24,7 @@ import { createProductReviewTrash } from "./reviews/review-trash.server";
 import { createPurchaseTrash } from "./sales/purchase-trash.server";
 
 export function createShopFeature(services: Services): Feature {
-  const { toolRequestEvents, toolRequests } = services.db.tables;
-  const spam = { messages: toolRequests, events: toolRequestEvents, eventsOf: toolRequestEvents.requestId };
+  const { purchases, toolRequests: ideas } = services.db.tables;
   return {
     name: "shop",
     posts: {
@@ -35,7 +35,16 @@ export function createShopFeature(services: Services): Feature {
     emails: { ...buyerEmails, ...teamSaleEmails, ...ideaEmails, ...productReviewEmails },
     payables: { product: createProductPayable(services) },
     payers: { product: (address) => hasBought(services.db, address) },
-    records: { [PURCHASE_KIND]: createPurchaseRecords(services), [IDEA_KIND]: createIdeaRecords(services) },
+    records: {
+      [PURCHASE_KIND]: createRecordKind(services, {
+        ...{ table: purchases, name: purchases.number, time: purchases.createdAt },
+        getHref: ({ name }) => paths.adminSale(name),
+      }),
+      [IDEA_KIND]: createRecordKind(services, {
+        ...{ table: ideas, name: ideas.name, time: ideas.createdAt },
+        getHref: ({ id }) => paths.adminIdea(id),
+      }),
+    },
     trash: {
       [IDEA_KIND]: createIdeaTrash(services),
       [PURCHASE_KIND]: createPurchaseTrash(services),
@@ -46,7 +55,7 @@ export function createShopFeature(services: Services): Feature {
       products: { tables: ["products", "productFiles", "productReviews", "purchases"], readState: listRunningSales },
     },
     sweeps: {
-      "spam ideas": (now) => removeSpam(services, IDEA_KIND, spam, now),
+      "spam ideas": (now) => removeSpam(services, createIdeaKind(services), now),
       "buyers to tell": () => emailRemainingBuyers(services),
       "files and pictures of products": (now) => sweepProductUploads(services, now),
     },

@@ -11,7 +11,7 @@ import { useEffect, useRef } from "react";
 import { requireUser, type User } from "../account/auth.server";
 import { paths } from "../paths";
 import { receiveForm } from "../server/forms/form.server";
-import { type Flash, setFlash } from "../server/http/flash.server";
+import { type Flash, redirectWithFlash } from "../server/http/flash.server";
 import { OFFICE_PATH } from "../server/http/office-path";
 import type { Services } from "../server/services.server";
 import { pageTitle } from "../site";
@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const shownAt = Number(fields.get("shown_at") || Date.now());
   const post = { intent, name, id: fields.get("id") ?? "", actor: fullName || userId, back, shownAt };
   const { toast, to } = await receiveTrashPost(context, post);
-  return redirect(to, { status: 303, headers: { "Set-Cookie": await setFlash(context, toast) } });
+  return redirectWithFlash(context, to, toast);
 }
 
 /** Null if a confirmation is needed first: only the confirmed form empties the trash. */

@@ -48,7 +48,7 @@ export async function sendAnswer(
     if (!current) throw data(null, { status: 404 });
     const problems = checkStatus(current);
     if (problems.length > 0) return problems;
-    const event = { id, messageId: message.id, createdAt: new Date(), actor, kind: "answer" as const };
+    const event = { id, entryId: message.id, createdAt: new Date(), actor, kind: "answer" as const };
     const inserted = await tx
       .insert(contactEvents)
       .values({ ...event, after: mail.subject, detail: written.text })

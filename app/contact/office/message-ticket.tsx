@@ -110,17 +110,7 @@ function Answers({ answers }: Pick<MessageView, "answers">) {
   return (
     <section>
       <h3>Answers</h3>
-      <ol className="ticket-notes">
-        {answers.map(({ id, at, actor, subject, text }) => (
-          <li key={id}>
-            <p className="font-semibold wrap-anywhere">{subject}</p>
-            <p className="ticket-words">{text}</p>
-            <small>
-              {at}, {actor}
-            </small>
-          </li>
-        ))}
-      </ol>
+      <NoteList notes={answers} />
     </section>
   );
 }

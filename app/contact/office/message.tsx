@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -10,19 +10,17 @@ import {
 import { requireUser } from "#app/account/auth.server";
 import { createEntryError, type EntryError } from "#app/inbox/entry-error";
 import { getListUrl, getMessageUrl, readFilters } from "#app/inbox/list/filters";
-import { listColleagues } from "#app/server/colleagues.server";
+import { loadEntryHistory } from "#app/inbox/load-entry-history.server";
+import { respondToEntryPost } from "#app/inbox/respond-to-entry-post.server";
 import { receiveForm } from "#app/server/forms/form.server";
-import { setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
-import { listTrashEvents } from "#app/trash/history.server";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { FlashToast } from "#app/ui/feedback/toast.tsx";
 import { RecordTicket } from "#app/ui/list/ticket/record-ticket.tsx";
-import { findMessage, listEvents } from "../answer/find-message.server";
-import { MESSAGE_KIND } from "../model/message-fields";
+import { findMessage } from "../answer/find-message.server";
+import { createMessageKind } from "../answer/message-kind.server";
 import { MessageTicket } from "./message-ticket";
 import { toMessageView } from "./message-view.server";
-import { receiveChange } from "./receive-change.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.message ? `${data.message.name}, inbox` : "Inbox") },
@@ -33,14 +31,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const none = { message: null, colleagues: [], formId: "" };
   try {
     const id = params.id as string;
-    const [message, events, trashEvents, colleagues] = await Promise.all([
+    const [message, { colleagues, ...history }] = await Promise.all([
       findMessage(context, id),
-      listEvents(context, id),
-      listTrashEvents(context, MESSAGE_KIND, id),
-      listColleagues(context),
+      loadEntryHistory(context, createMessageKind(context), id),
     ]);
     if (!message) return data({ ...none, missing: true }, { status: 404 });
-    const view = toMessageView({ message, events, trashEvents, colleagues }, context.env.BUSINESS_TIMEZONE);
+    const view = toMessageView(message, history, context.env.BUSINESS_TIMEZONE);
     return data({ message: view, colleagues, formId: randomUUID(), missing: false });
   } catch (error) {
     // The list next to it shows the error.
@@ -61,10 +57,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { fields } = await receiveForm(context);
   const filters = readFilters(new URL(request.url).searchParams);
   const to = getMessageUrl(id, filters);
-  const result = await receiveChange(context, { id, actor: user.name || user.userId, fields, to });
-  if (result && "error" in result) return data(result.error, { status: result.status });
-  const headers = result ? { "Set-Cookie": await setFlash(context, result.toast) } : undefined;
-  return redirect(to, { status: 303, headers });
+  const post = { id, actor: user.name || user.userId, fields, to };
+  return respondToEntryPost(context, createMessageKind(context), post);
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -11,7 +11,7 @@ import { requireAdmin } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
-import { type Flash, setFlash } from "#app/server/http/flash.server";
+import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
@@ -39,7 +39,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { toast, to } = result;
   if (toast.tone !== "error")
     context.log.info({ user: userId, intent: fields.get("intent"), code: params.code }, "coupons changed");
-  return redirect(to, { status: 303, headers: { "Set-Cookie": await setFlash(context, toast) } });
+  return redirectWithFlash(context, to, toast);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -10,7 +10,7 @@ import { requireAdmin } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
-import { type Flash, setFlash } from "#app/server/http/flash.server";
+import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
 import { readPage } from "#app/server/list/list-query";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { toast } = result;
   if (toast.tone !== "error")
     context.log.info({ user: userId, intent: fields.get("intent"), code: fields.get("code") }, "coupons changed");
-  return redirect(paths.adminCoupons, { status: 303, headers: { "Set-Cookie": await setFlash(context, toast) } });
+  return redirectWithFlash(context, paths.adminCoupons, toast);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {

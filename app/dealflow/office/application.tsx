@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -7,7 +7,7 @@ import {
   useLocation,
 } from "@remix-run/react";
 import { receiveForm } from "#app/server/forms/form.server";
-import { type Flash, setFlash } from "#app/server/http/flash.server";
+import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
@@ -57,10 +57,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return false;
   });
   const filters = readFilters(new URL(request.url).searchParams);
-  return redirect(getApplicationUrl(id, filters), {
-    status: 303,
-    headers: { "Set-Cookie": await setFlash(context, marked ? updatedToast : failedToast) },
-  });
+  return redirectWithFlash(context, getApplicationUrl(id, filters), marked ? updatedToast : failedToast);
 }
 
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {

@@ -1,12 +1,11 @@
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import type { RequestContext } from "#app/server/http/context.server";
-import { type Flash, setFlash } from "#app/server/http/flash.server";
+import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
 
 /** Either the email was sent, or the form is shown again as typed. */
 export type StaffEmailResult<StaffEmail> = { toast: Flash; back: string } | { staffEmail: StaffEmail; status: number };
 
 export async function respondWithStaffEmail<StaffEmail>(context: RequestContext, result: StaffEmailResult<StaffEmail>) {
   if ("staffEmail" in result) return data(result.staffEmail, { status: result.status });
-  const headers = { "Set-Cookie": await setFlash(context, result.toast) };
-  return redirect(result.back, { status: 303, headers });
+  return redirectWithFlash(context, result.back, result.toast);
 }

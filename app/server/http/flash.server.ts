@@ -1,10 +1,11 @@
-import { createCookie } from "@remix-run/node";
+import { createCookie, redirect } from "@remix-run/node";
 import type { Services } from "../services.server";
 
 export interface Flash {
   title: string;
   description?: string;
   tone: "info" | "error";
+  /** If `to` is empty, the button posts to the page that shows the toast. */
   action?: { label: string; to: string; fields: Record<string, string> };
 }
 
@@ -27,6 +28,15 @@ export async function setFlash(services: Services, ...flashes: Flash[]): Promise
   const line = await cookie(services).serialize(flashes);
   if (line.length <= MAX_COOKIE_LENGTH) return line;
   return cookie(services).serialize(flashes.map((flash) => ({ ...flash, action: undefined })));
+}
+
+/** After a post. */
+export async function redirectWithFlash(services: Services, to: string, ...flashes: Flash[]) {
+  const addressed = flashes.map((flash) =>
+    flash.action?.to === "" ? { ...flash, action: { ...flash.action, to } } : flash,
+  );
+  const headers = flashes.length > 0 ? { "Set-Cookie": await setFlash(services, ...addressed) } : undefined;
+  return redirect(to, { status: 303, headers });
 }
 
 export async function takeFlash(

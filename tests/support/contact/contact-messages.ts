@@ -52,7 +52,7 @@ export async function readContactMessage({ services: { db } }: Site, id: string)
   const events = await db.read
     .select()
     .from(contactEvents)
-    .where(eq(contactEvents.messageId, id))
+    .where(eq(contactEvents.entryId, id))
     .orderBy(asc(contactEvents.createdAt));
   return { message, events };
 }

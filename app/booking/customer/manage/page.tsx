@@ -5,14 +5,13 @@ import {
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readBookingQuery } from "#app/booking/model/booking-query";
 import { isKindId } from "#app/booking/model/kinds";
 import { createBookingKey } from "#app/booking/state/access.server";
 import { paths } from "#app/paths";
-import { setFlash } from "#app/server/http/flash.server";
+import { redirectWithFlash } from "#app/server/http/flash.server";
 import { privateHeaders } from "#app/server/http/security.server";
 import { pageTitle } from "#app/site";
 import styles from "../booking.css?url";
@@ -57,8 +56,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (result !== "moved" && result !== "same" && result !== "cancelled")
     return data(result, { status: statuses[result] });
   const address = `${paths.booking(booking.reference)}?key=${createBookingKey(context, booking.reference)}`;
-  const headers = result === "cancelled" ? undefined : { "Set-Cookie": await setFlash(context, toasts[result]) };
-  return redirect(address, { status: 303, headers });
+  return redirectWithFlash(context, address, ...(result === "cancelled" ? [] : [toasts[result]]));
 }
 
 const toasts = {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -10,7 +10,7 @@ import { requireAdmin } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
-import { type Flash, setFlash } from "#app/server/http/flash.server";
+import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
 import { formatIsoDate } from "#app/server/time/business-time.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
@@ -42,8 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const back = getAvailabilityUrl(readKind(new URL(request.url).searchParams));
   const { toast } = result;
   if (toast.tone !== "error") context.log.info({ user: userId, intent: fields.get("intent") }, "availability changed");
-  const flash = toast.action ? { ...toast, action: { ...toast.action, to: back } } : toast;
-  return redirect(back, { status: 303, headers: { "Set-Cookie": await setFlash(context, flash) } });
+  return redirectWithFlash(context, back, toast);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {

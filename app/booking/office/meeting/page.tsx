@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -12,7 +12,7 @@ import { requireUser } from "#app/account/auth.server";
 import { meetingFailed } from "#app/booking/model/booking-values";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
-import { type Flash, setFlash } from "#app/server/http/flash.server";
+import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
@@ -39,9 +39,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if ("refused" in result) return data(result.refused, { status: result.status });
   const { pathname, search } = new URL(request.url);
   const back = pathname + search;
-  const { toast } = result;
-  const flash = toast.action ? { ...toast, action: { ...toast.action, to: back } } : toast;
-  return redirect(back, { status: 303, headers: { "Set-Cookie": await setFlash(context, flash) } });
+  return redirectWithFlash(context, back, result.toast);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -13,7 +13,7 @@ import { RESTORE_FAILED } from "#app/order/model/list-messages";
 import { type Filters, filtersToSearch, readFiltersAt } from "#app/order/model/order-filters";
 import { listPackageNotes } from "#app/order/pay/payment-link.server";
 import { listEmailNotes } from "#app/server/email/email.server";
-import { type Flash, setFlash } from "#app/server/http/flash.server";
+import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { isConnectionLost, loadOrStay, postWithFallback } from "#app/ui/feedback/lost-connection";
@@ -36,8 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { status, toasts, statusMissing, enhanced, back } = await receiveChange(context, name || userId);
   const answer: ListActionResult = { ok: status === 303, toasts, statusMissing };
   if (enhanced || status !== 303) return data(answer, { status: answer.ok ? 200 : status });
-  const headers = toasts.length > 0 ? { "Set-Cookie": await setFlash(context, ...toasts) } : undefined;
-  return redirect(back, { status: 303, headers });
+  return redirectWithFlash(context, back, ...toasts);
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<ListActionResult> {

@@ -4,7 +4,6 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
   type SerializeFrom,
 } from "@remix-run/node";
 import {
@@ -19,8 +18,9 @@ import { createDeliveryRules } from "#app/order/deliver/delivery-rules.server";
 import { createFormError, type FormError } from "#app/order/model/form-errors";
 import { readThreadQuery } from "#app/order/model/thread-query";
 import { paths } from "#app/paths";
+import { showReview } from "#app/reviews/review-decision";
 import { receiveForm } from "#app/server/forms/form.server";
-import { setFlash } from "#app/server/http/flash.server";
+import { redirectWithFlash } from "#app/server/http/flash.server";
 import { formatMoment } from "#app/server/time/business-time.server";
 import { pageTitle } from "#app/site";
 import { isConnectionLost, loadOrStay, postWithFallback } from "#app/ui/feedback/lost-connection";
@@ -54,14 +54,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         files: files.map(({ uploadedAt, path, ...file }) => ({ ...file, at: formatTime(uploadedAt) })),
       })),
     })),
-    review: review && {
-      stars: review.stars,
-      text: review.text,
-      name: review.name,
-      state: review.state,
-      at: formatTime(review.createdAt),
-      writtenAt: review.createdAt.toISOString(),
-    },
+    review: review && showReview(review, formatTime),
     thread: {
       ...thread,
       messages: thread.messages.map(({ createdAt, sender, actor, ...message }) => ({
@@ -88,8 +81,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (result && "error" in result) return data(result.error, { status: result.status });
   const anchor = result?.section ? `ticket-${result.section}` : "ticket";
   const back = `${paths.adminOrder(number)}${setPhotoInQuery(new URL(request.url).search, null)}#${anchor}`;
-  const headers = result ? { "Set-Cookie": await setFlash(context, ...result.toasts) } : undefined;
-  return redirect(back, { status: 303, headers });
+  return redirectWithFlash(context, back, ...(result?.toasts ?? []));
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {

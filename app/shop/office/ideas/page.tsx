@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -8,9 +8,10 @@ import {
 } from "@remix-run/react";
 import { requireUser } from "#app/account/auth.server";
 import { createEntryError, type EntryError } from "#app/inbox/entry-error";
+import { respondToEntryPost } from "#app/inbox/respond-to-entry-post.server";
 import { paths } from "#app/paths";
 import { receiveForm } from "#app/server/forms/form.server";
-import { setFlash } from "#app/server/http/flash.server";
+import { createIdeaKind } from "#app/shop/ideas/idea-kind.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "#app/ui/feedback/toast.tsx";
@@ -18,7 +19,6 @@ import { ShortcutsButton, ShortcutsDialog } from "#app/ui/list/shortcuts-dialog.
 import { useListShortcuts } from "#app/ui/list/use-list-shortcuts";
 import { IdeaTicket } from "./idea-ticket";
 import { loadIdea } from "./load-idea.server";
-import { receiveIdeaChange } from "./receive-idea-change.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? `Idea from ${data.name}` : "Idea") },
@@ -36,10 +36,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = params.id as string;
   const { fields } = await receiveForm(context);
   const to = paths.adminIdea(encodeURIComponent(id));
-  const result = await receiveIdeaChange(context, { id, actor: user.name || user.userId, fields, to });
-  if (result && "error" in result) return data(result.error, { status: result.status });
-  const headers = result ? { "Set-Cookie": await setFlash(context, result.toast) } : undefined;
-  return redirect(to, { status: 303, headers });
+  const post = { id, actor: user.name || user.userId, fields, to };
+  return respondToEntryPost(context, createIdeaKind(context), post);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {

@@ -1,4 +1,5 @@
 import { desc, eq } from "drizzle-orm";
+import { showReview } from "#app/reviews/review-decision";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
 import { formatMoment } from "#app/server/time/business-time.server";
@@ -59,14 +60,7 @@ export async function loadSale({ db, env }: Services, number: string, now = new 
       fileVersion,
     })),
     history: formatHistory([...trashEvents, ...changes.map((event) => toHistoryEntry(event, currency))], zone),
-    review: review && {
-      stars: review.stars,
-      text: review.text,
-      name: review.name,
-      state: review.state,
-      at: formatTime(review.createdAt),
-      writtenAt: review.createdAt.toISOString(),
-    },
+    review: review && showReview(review, formatTime),
     defaults: { days: env.DOWNLOAD_DAYS, downloads: env.DOWNLOADS_PER_PURCHASE },
   };
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -9,7 +9,7 @@ import {
 import { requireAdmin } from "#app/account/auth.server";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
-import { type Flash, setFlash } from "#app/server/http/flash.server";
+import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
 import { getListUrl, getSaleUrl, readFilters } from "#app/shop/model/sale-filters";
 import { purchaseFailed } from "#app/shop/model/sale-status";
 import { pageTitle } from "#app/site";
@@ -45,9 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await answerFailure(context, receiveSalePost(sale, fields), keepTypedChange(fields));
   if ("refused" in result) return data(result.refused, { status: result.status });
   const back = getSaleUrl(number, readFilters(new URL(request.url).searchParams));
-  const { toast } = result;
-  const flash = toast.action ? { ...toast, action: { ...toast.action, to: back } } : toast;
-  return redirect(back, { status: 303, headers: { "Set-Cookie": await setFlash(context, flash) } });
+  return redirectWithFlash(context, back, result.toast);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {

@@ -6,6 +6,7 @@ interface Note {
   id: string;
   at: string;
   actor: string;
+  subject?: string | null;
   text: string;
 }
 
@@ -13,8 +14,9 @@ export function NoteList({ notes }: { notes: readonly Note[] }) {
   if (notes.length === 0) return null;
   return (
     <ol className="ticket-notes">
-      {notes.map(({ id, at, actor, text }) => (
+      {notes.map(({ id, at, actor, subject, text }) => (
         <li key={id}>
+          {subject ? <p className="font-semibold wrap-anywhere">{subject}</p> : null}
           <p className="ticket-words">{text}</p>
           <small>
             {at}, {actor}

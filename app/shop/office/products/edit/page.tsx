@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -9,7 +9,7 @@ import {
 import { requireAdmin } from "#app/account/auth.server";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
-import { type Flash, setFlash } from "#app/server/http/flash.server";
+import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
 import { getListUrl } from "#app/shop/model/product-filters";
 import { productFailed } from "#app/shop/model/product-statuses";
 import { uploadKinds } from "#app/shop/model/upload-limits";
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const answer = async (result: PostResult | UploadResult | { refused: Refused | Flash; status: number }) =>
     "refused" in result
       ? data(result.refused, { status: result.status })
-      : redirect(result.to, { status: 303, headers: { "Set-Cookie": await setFlash(context, result.toast) } });
+      : redirectWithFlash(context, result.to, result.toast);
   if (id === "new") {
     const { fields } = await receiveForm(context);
     return answer(

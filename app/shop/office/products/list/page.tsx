@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -10,7 +10,7 @@ import { requireAdmin } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
-import { type Flash, setFlash } from "#app/server/http/flash.server";
+import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
 import { getListUrl, readFilters } from "#app/shop/model/product-filters";
 import { productFailed } from "#app/shop/model/product-statuses";
 import { pageTitle } from "#app/site";
@@ -38,10 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const result = await answerFailure(context, receiveMove(context, query, fields), productFailed);
   if ("refused" in result) return data(result.refused, { status: result.status });
-  return redirect(getListUrl(readFilters(query)), {
-    status: 303,
-    headers: { "Set-Cookie": await setFlash(context, result) },
-  });
+  return redirectWithFlash(context, getListUrl(readFilters(query)), result);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {

@@ -1,0 +1,58 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { createPostId } from "../server/forms/submission-keys.server";
+import { newId } from "../server/new-id.server";
+import type { Services } from "../server/services.server";
+import type { EntryKind } from "./entry-kind.server";
+
+interface EntryChange {
+  field: "status" | "assignee";
+  id: string;
+  actor: string;
+  /** The value that the page showed. A colleague may have changed it since. */
+  shown: string | null;
+  next: string | null;
+}
+
+/** Returns false if the entry is missing, in the trash or no longer as it was shown. */
+export function changeEntry(
+  { db }: Pick<Services, "db">,
+  { entries, events, beforeRestore }: EntryKind,
+  { field, id, actor, shown, next }: EntryChange,
+): Promise<boolean> {
+  const key = field === "status" ? "status" : "assigneeId";
+  const isAsShown = shown === null ? isNull(entries[key]) : eq(entries[key], shown);
+  return db.transact(async (tx) => {
+    const changed = await tx
+      .update(entries)
+      .set({ [key]: next })
+      .where(and(eq(entries.id, id), isNull(entries.deletedAt), isAsShown))
+      .returning({ id: entries.id });
+    if (changed.length === 0) return false;
+    if (field === "status" && shown === "spam") await beforeRestore?.(tx, id);
+    const event = { id: newId(), entryId: id, createdAt: new Date(), actor };
+    await tx.insert(events).values({ ...event, kind: field, before: shown, after: next });
+    return true;
+  });
+}
+
+interface NewNote {
+  id: string;
+  actor: string;
+  text: string;
+  formId: string | null;
+}
+
+/** A note whose form has an id is stored once, no matter how often the form is sent. */
+export async function addNote(
+  { db }: Pick<Services, "db">,
+  { events }: EntryKind,
+  { id, actor, text, formId }: NewNote,
+): Promise<void> {
+  const event = { id: createPostId(formId, id, text), entryId: id, createdAt: new Date(), actor };
+  await db.transact((tx) =>
+    tx
+      .insert(events)
+      .values({ ...event, kind: "note", detail: text })
+      .onConflictDoNothing(),
+  );
+}

@@ -1,0 +1,97 @@
+import { data } from "@remix-run/node";
+import { and, eq, isNull } from "drizzle-orm";
+import { listColleagues } from "../server/colleagues.server";
+import type { RequestContext } from "../server/http/context.server";
+import { type Flash, redirectWithFlash } from "../server/http/flash.server";
+import { cleanText } from "../server/text/clean-text";
+import { addNote, changeEntry } from "./change-entry.server";
+import { createEntryError, type EntryError, MAX_NOTE } from "./entry-error";
+import type { EntryKind } from "./entry-kind.server";
+import { inboxStatuses, inboxStatusLabels } from "./statuses";
+
+interface EntryPost {
+  id: string;
+  actor: string;
+  fields: URLSearchParams;
+  /** The entry's screen. */
+  to: string;
+}
+
+/** Null if there is nothing to change. */
+type Result = { toast: Flash } | { error: EntryError; status: number } | null;
+
+/** Answers a form of an entry's screen. */
+export async function respondToEntryPost(context: RequestContext, kind: EntryKind, post: EntryPost) {
+  const result = await receiveEntryPost(context, kind, post);
+  if (result && "error" in result) return data(result.error, { status: result.status });
+  return redirectWithFlash(context, post.to, ...(result ? [result.toast] : []));
+}
+
+async function receiveEntryPost(context: RequestContext, kind: EntryKind, post: EntryPost): Promise<Result> {
+  const { entries, noun, statusIntent } = kind;
+  const refuse = (status: number) => ({ error: createEntryError(noun, post.fields), status });
+  try {
+    const isEntry = and(eq(entries.id, post.id), isNull(entries.deletedAt));
+    if ((await context.db.read.$count(entries, isEntry)) === 0) return refuse(404);
+    switch (post.fields.get("intent")) {
+      case statusIntent:
+        return await receiveStatus(context, kind, post);
+      case "assign":
+        return await receiveAssignee(context, kind, post);
+      case "note":
+        return await receiveNote(context, kind, post);
+      default:
+        return refuse(400);
+    }
+  } catch (error) {
+    context.log.error({ err: error, id: context.requestId }, `inbox ${noun} not changed`);
+    return refuse(503);
+  }
+}
+
+async function receiveStatus(context: RequestContext, kind: EntryKind, post: EntryPost): Promise<Result> {
+  const { id, actor, fields } = post;
+  const [next, shown] = [fields.get("status"), fields.get("shown_status")].map((value) =>
+    inboxStatuses.find((status) => status === value),
+  );
+  if (!next || !shown) return { error: createEntryError(kind.noun, fields), status: 400 };
+  if (next === shown) return null;
+  const isChanged = await changeEntry(context, kind, { field: "status", id, actor, shown, next });
+  const title =
+    next === "spam" ? "Marked as Spam" : shown === "spam" ? "Restored" : `Marked ${inboxStatusLabels[next]}`;
+  return answer(kind, isChanged, title, { intent: kind.statusIntent, status: shown, shown_status: next });
+}
+
+async function receiveAssignee(context: RequestContext, kind: EntryKind, post: EntryPost): Promise<Result> {
+  const { id, actor, fields } = post;
+  const [next, shown] = [fields.get("assignee") || null, fields.get("shown_assignee") || null];
+  if (next === shown) return null;
+  const colleague = (await listColleagues(context)).find(({ userId }) => userId === next);
+  if (next && !colleague) return { error: createEntryError(kind.noun, fields), status: 400 };
+  const isChanged = await changeEntry(context, kind, { field: "assignee", id, actor, shown, next });
+  const title = colleague ? `Assigned to ${colleague.name}` : "Unassigned";
+  return answer(kind, isChanged, title, { intent: "assign", assignee: shown ?? "", shown_assignee: next ?? "" });
+}
+
+function answer({ noun }: EntryKind, isChanged: boolean, title: string, undo: Record<string, string>): Result {
+  if (isChanged) return { toast: { title, tone: "info", action: { label: "Undo", to: "", fields: undo } } };
+  return {
+    toast: {
+      title: "Not Changed",
+      description: `A colleague just changed this ${noun}. Here’s how it looks now.`,
+      tone: "error",
+    },
+  };
+}
+
+async function receiveNote(context: RequestContext, kind: EntryKind, post: EntryPost): Promise<Result> {
+  const { id, actor, fields } = post;
+  const text = cleanText((fields.get("note") ?? "").toWellFormed()).trim();
+  if (!text) return null;
+  if (text.length > MAX_NOTE) {
+    const description = `Please keep the note to ${MAX_NOTE.toLocaleString("en-US")} characters.`;
+    return { error: { ...createEntryError(kind.noun, fields), description, input: text }, status: 400 };
+  }
+  await addNote(context, kind, { id, actor, text, formId: fields.get("form_id") });
+  return { toast: { title: "Note Added", tone: "info" } };
+}
