@@ -15,19 +15,24 @@ const FOCUSABLE = "button:not([disabled]), a[href], input:not([type=hidden]), se
 export function useFocusAfterPost(): void {
   useEffect(() => {
     let pressed: PressedButton | null = null;
+    let lastInMain: HTMLElement | null = null;
     const remember = ({ target, submitter }: SubmitEvent) => {
-      if (target instanceof HTMLFormElement && submitter)
+      // The ticket of an order and the toasts of the orders list move the focus themselves.
+      if (target instanceof HTMLFormElement && submitter && !target.closest("dialog, main .toasts"))
         pressed = { button: submitter, ancestors: listAncestors(target) };
     };
     const forget = ({ target }: Event) => {
       if (target !== pressed?.button) pressed = null;
+      if (target instanceof HTMLElement && target.closest("#main") && !target.matches("#main")) lastInMain = target;
     };
     const restore = () => {
       if (!pressed || pressed.button.isConnected || document.activeElement !== document.body) return;
-      findSuccessor(pressed)?.focus({ preventScroll: true });
+      const successor = findSuccessor(pressed) ?? (lastInMain?.isConnected ? lastInMain : null);
+      (successor ?? document.getElementById("main"))?.focus({ preventScroll: true });
       pressed = null;
     };
-    const observer = new MutationObserver(restore);
+    // In the next frame, because the screen may move the focus itself.
+    const observer = new MutationObserver(() => requestAnimationFrame(restore));
     observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener("submit", remember, true);
     document.addEventListener("focusin", forget);
@@ -45,13 +50,13 @@ function listAncestors({ parentElement }: HTMLElement): HTMLElement[] {
   return parentElement ? [parentElement, ...listAncestors(parentElement)] : [];
 }
 
+/** Null for a button that was not in a part of the screen, such as one in a toast. */
 function findSuccessor({ button, ancestors }: PressedButton): HTMLElement | null {
-  const main = document.getElementById("main");
   const left = ancestors.find(({ isConnected }) => isConnected);
-  if (!left || !main?.contains(left) || left === main) return main;
+  if (!left?.closest("#main") || left.matches("#main")) return null;
   const controls = [...left.querySelectorAll<HTMLElement>(FOCUSABLE)];
   const alike = controls.filter(
     ({ tagName, className }) => tagName === button.tagName && className === button.className,
   );
-  return alike.find(({ textContent }) => textContent === button.textContent) ?? alike[0] ?? controls[0] ?? main;
+  return alike.find(({ textContent }) => textContent === button.textContent) ?? alike[0] ?? controls[0] ?? null;
 }

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { listColleagues } from "../server/colleagues.server";
 import type { RequestContext } from "../server/http/context.server";
 import { type Flash, redirectWithFlash } from "../server/http/flash.server";
@@ -29,10 +29,17 @@ export async function respondToEntryPost(context: RequestContext, kind: EntryKin
 
 async function receiveEntryPost(context: RequestContext, kind: EntryKind, post: EntryPost): Promise<Result> {
   const { entries, noun, statusIntent } = kind;
-  const refuse = (status: number) => ({ error: createEntryError(noun, post.fields), status });
+  const refuse = (status: number, reason?: string) => {
+    const error = createEntryError(noun, post.fields);
+    return { error: reason ? { ...error, description: reason } : error, status };
+  };
   try {
-    const isEntry = and(eq(entries.id, post.id), isNull(entries.deletedAt));
-    if ((await context.db.read.$count(entries, isEntry)) === 0) return refuse(404);
+    const [entry] = await context.db.read
+      .select({ deletedAt: entries.deletedAt })
+      .from(entries)
+      .where(eq(entries.id, post.id));
+    if (!entry) return refuse(404);
+    if (entry.deletedAt) return refuse(404, `It’s in the trash. Restore the ${noun} first.`);
     switch (post.fields.get("intent")) {
       case statusIntent:
         return await receiveStatus(context, kind, post);

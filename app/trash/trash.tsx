@@ -103,7 +103,9 @@ export default function TrashPage() {
         }))}
       />
       {confirming && total > 0 ? (
-        <EmptyForm kind={kind} total={total} shownAt={shownAt} />
+        <div role="alert">
+          <EmptyForm kind={kind} total={total} shownAt={shownAt} />
+        </div>
       ) : (
         <p className="mt-3">{describeTrash(kind)}</p>
       )}
@@ -143,7 +145,7 @@ function EmptyForm({ kind, total, shownAt }: EmptyFormProps) {
   useEffect(() => cancel.current?.focus(), []);
   const parts = kind.parts ? ` and ${total === 1 ? "its" : "their"} ${kind.parts}` : "";
   return (
-    <Form method="post" action={paths.adminTrash} className="selection mt-3" role="alert">
+    <Form method="post" action={paths.adminTrash} className="selection mt-3">
       <b>
         Remove {countRecords(total, kind)}
         {parts} for good? You can’t undo this.

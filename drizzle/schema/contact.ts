@@ -52,7 +52,7 @@ export function describeContactTables(
     "contact_events",
     {
       id: id(),
-      messageId: text("message_id")
+      entryId: text("message_id")
         .notNull()
         .references(() => contactMessages.id, { onDelete: "cascade" }),
       createdAt: createdAt(),
@@ -64,7 +64,7 @@ export function describeContactTables(
       detail: text("detail"),
     },
     (t) => [
-      index("contact_events_message").on(t.messageId, t.createdAt),
+      index("contact_events_message").on(t.entryId, t.createdAt),
       check("contact_events_kind", oneOf(t.kind, values.CONTACT_EVENTS)),
     ],
   );

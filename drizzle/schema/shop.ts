@@ -170,7 +170,7 @@ export function describeShopTables(
     "tool_request_events",
     {
       id: id(),
-      requestId: text("request_id")
+      entryId: text("request_id")
         .notNull()
         .references(() => toolRequests.id, { onDelete: "cascade" }),
       createdAt: createdAt(),
@@ -181,7 +181,7 @@ export function describeShopTables(
       detail: text("detail"),
     },
     (t) => [
-      index("tool_request_events_request").on(t.requestId, t.createdAt),
+      index("tool_request_events_request").on(t.entryId, t.createdAt),
       check("tool_request_events_kind", oneOf(t.kind, values.IDEA_EVENTS)),
     ],
   );

@@ -20,6 +20,8 @@ interface MessageTicketProps {
 }
 
 export function MessageTicket({ message, colleagues, formId, filters, error }: MessageTicketProps) {
+  // A note that was refused stays, even if the message was deleted meanwhile.
+  const noteError = error?.form === "note" ? error : undefined;
   const action = getMessageUrl(message.id, filters);
   return (
     <RecordTicket title={message.name} listUrl={getListUrl(filters)}>
@@ -71,12 +73,12 @@ export function MessageTicket({ message, colleagues, formId, filters, error }: M
           <Link to={getListUrl({ q: message.email })}>Everything from this address</Link>
         </p>
       </section>
-      {message.trashedAt && message.notes.length === 0 ? null : (
+      {message.trashedAt && message.notes.length === 0 && !noteError ? null : (
         <section>
           <h3>Notes</h3>
           <NoteList notes={message.notes} />
-          {message.trashedAt ? null : (
-            <NoteForm action={action} error={error?.form === "note" ? error : undefined} maxLength={MAX_NOTE}>
+          {message.trashedAt && !noteError ? null : (
+            <NoteForm action={action} error={noteError} maxLength={MAX_NOTE}>
               <input type="hidden" name="form_id" value={formId} />
             </NoteForm>
           )}

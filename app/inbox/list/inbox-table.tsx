@@ -38,7 +38,12 @@ const columns: readonly Column<InboxCell>[] = [
     ),
   },
   { key: "status", label: "Status", cardArea: "status", show: ({ row }) => <StatusLabel status={row.status} /> },
-  { key: "assignee", label: "Assigned to", cardArea: "kind", show: ({ row }) => row.assignee },
+  {
+    key: "assignee",
+    label: "Assigned to",
+    cardArea: "kind",
+    show: ({ row }) => <span className="inline-block max-w-48 truncate align-bottom">{row.assignee}</span>,
+  },
   {
     key: "received",
     label: "Received",

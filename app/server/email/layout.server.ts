@@ -84,7 +84,7 @@ ${styles(sheet.stock)}
 <tr><td class="slip pad perf" style="${part};padding:24px 36px ${sheet.button ? 10 : 36}px;border-top:2px dotted ${SOFT}">
 ${sheet.ticketNumber ? ticketLine(sheet.ticketNumber) : ""}${sheet.body}
 </td></tr>${sheet.button ? `\n<tr><td class="slip pad" style="${part};padding:18px 36px 40px">${button(sheet.button)}</td></tr>` : ""}
-<tr><td class="pad out" style="padding:20px 36px;font:400 14px/1.6 ${face};color:${SOFT}">${escapeHtml(sheet.foot)}${sheet.footLink ? `<br><br>${footLink(sheet.footLink)}` : ""}<br><br>${site.name}, ${site.city}<br><a class="out" href="mailto:${site.email}" style="color:${SOFT}">${site.email}</a></td></tr>
+<tr><td class="pad out" style="word-break:break-word;overflow-wrap:anywhere;padding:20px 36px;font:400 14px/1.6 ${face};color:${SOFT}">${escapeHtml(sheet.foot)}${sheet.footLink ? `<br><br>${footLink(sheet.footLink)}` : ""}<br><br>${site.name}, ${site.city}<br><a class="out" href="mailto:${site.email}" style="color:${SOFT}">${site.email}</a></td></tr>
 </table></td></tr></table>
 </body>
 </html>

@@ -1,11 +1,12 @@
 import { describeReviewEvent } from "#app/reviews/review-decision";
 import { formatMoney } from "#app/server/text/money";
 import type { Row } from "#drizzle/schema";
+import { PROVIDER } from "../buy/purchase-events.server";
 
-type Change = Pick<Row<"purchaseEvents">, "kind" | "before" | "after">;
+type Change = Pick<Row<"purchaseEvents">, "kind" | "actor" | "before" | "after">;
 
 /** `currency` of the payment. */
-export function describeSaleEvent({ kind, before, after }: Change, currency: string): string {
+export function describeSaleEvent({ kind, actor, before, after }: Change, currency: string): string {
   switch (kind) {
     case "bought":
       return after === "held" ? "Bought, and held for the team" : "Bought";
@@ -23,7 +24,9 @@ export function describeSaleEvent({ kind, before, after }: Change, currency: str
         : `Partial refund: ${formatMoney(Number(before), currency)}, ${total} in total`;
     }
     case "revoked":
-      return after === "refunded" ? "Refunded" : "Revoked";
+      if (after === "refunded") return "Refunded";
+      // The provider revokes a purchase only because its payment is disputed.
+      return actor === PROVIDER ? "Payment disputed, so the purchase was revoked" : "Revoked";
     case "restored":
       return before === "held" ? "Released" : "Restored";
     case "review":

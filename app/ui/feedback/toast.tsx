@@ -1,3 +1,4 @@
+import { Form } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { CloseIcon } from "../marks/icons";
 
@@ -28,12 +29,13 @@ export function Toast({ title, description, tone = "info", action, onClose, auto
         <b className="block">{title}</b> {description}
       </p>
       {action ? (
-        <form method="post" action={action.to} className="toast-action">
+        // Not a plain form, which would load the page anew and lose what is typed on it.
+        <Form method="post" action={action.to} className="toast-action" preventScrollReset>
           {Object.entries(action.fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <button type="submit">{action.label}</button>
-        </form>
+        </Form>
       ) : null}
       {onClose ? (
         <button type="button" onClick={onClose} className="toast-close">

@@ -63,3 +63,14 @@ test("Escape on the question whether to discard an email returns to the text", a
     .poll(() => page.evaluate(() => (document.activeElement as HTMLTextAreaElement).value))
     .toBe("Hello, Dana.");
 });
+
+test("Undo in a toast keeps what is typed on the screen", async () => {
+  const message = await deletables.contact_message?.(journey.site);
+  const page = await open(message?.href ?? "");
+  const note = page.getByLabel(/note/i).first();
+  await note.fill("She prefers mornings.");
+  await page.getByRole("button", { name: "Mark Answered" }).click();
+  await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
+  await page.locator(".toast", { hasText: "Marked New" }).waitFor();
+  expect(await note.inputValue()).toBe("She prefers mornings.");
+});

@@ -1,21 +1,32 @@
 import { beforeAll, expect, test } from "vitest";
 import { paths } from "#app/paths";
+import { book } from "#tests/support/booking/bookings";
 import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
+import { insertContactMessage } from "#tests/support/contact/contact-messages";
 import { fillOffice } from "#tests/support/office/fill-office";
 import { insertFourOrders } from "#tests/support/office/four-orders";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertProduct } from "#tests/support/shop/products";
 
 const journey = setUpJourneys();
 const NAME = "Bartholomew Featherstonehaugh";
+const LONG_WORD = "W".repeat(120);
 
 let addresses: string[];
 
 beforeAll(async () => {
   await insertFourOrders(journey.site);
   const { number, records } = await fillOffice(journey.site, NAME);
+  const { id } = await insertProduct(journey.site, { title: LONG_WORD });
+  const colleague = await createSignedInVisitor(journey.site, "staff", LONG_WORD);
+  const { reference } = await book(journey.site);
+  await colleague.post(paths.adminBooking(reference), { intent: "cancel_meeting" });
+  await insertContactMessage(journey.site, { assigneeId: "staff" });
   addresses = [
     ...[paths.admin, paths.adminOutbox, paths.adminInbox, paths.adminTrash, paths.adminMetrics],
     ...[paths.adminAvailability, paths.adminProduct("new"), paths.adminOrder(number), `${paths.adminInbox}/${number}`],
+    ...[paths.adminProduct(id), paths.adminBooking(reference)],
     ...records.flatMap(([path, id]) => [path, `${path}/${id}`]),
   ];
 });

@@ -110,6 +110,14 @@ describe("the status", () => {
 
 const clearOutbox = () => site.services.db.transact((tx) => tx.delete(site.services.db.tables.outbox));
 
+test("a note for a message that a colleague has deleted says so and keeps what was typed", async () => {
+  const { id } = await insertContactMessage(site, { deletedAt: new Date() });
+  const refused = await post(id, { intent: "note", note: "She prefers mornings.", form_id: "" });
+  expect(refused.status).toBe(404);
+  expect(refused.description).toBe("It’s in the trash. Restore the message first.");
+  expect(refused.page.querySelector('textarea[name="note"]')?.textContent).toBe("She prefers mornings.");
+});
+
 describe("the colleague of a message", () => {
   test("can be assigned, changed and unassigned, with undo", async () => {
     const { id } = await insertContactMessage(site);

@@ -72,7 +72,7 @@ test("a published review is on the product's page at once, until it is unpublish
   ]);
   expect(textOf(await readPage(visitor, address), "#review-title")).toBe("Your review is live");
 
-  expect((await decide(purchase.number, "declined")).title).toBe("Review Declined");
+  expect((await decide(purchase.number, "declined")).title).toBe("Review Unpublished");
   expect(countElements((await readProduct(product.slug)).page, ".reviews")).toBe(0);
   const kinds = (await listPurchaseEvents(site, purchase.id)).filter(({ kind }) => kind === "review");
   expect(kinds.map(({ actor, before, after }) => [actor, before, after])).toEqual([

@@ -10,7 +10,7 @@ export function BookingIntro({ steps }: { steps: Steps | null }) {
     <section className="booking-intro" aria-labelledby="book">
       <div className="booking-intro-inner">
         <h1 id="book">Book a consultation</h1>
-        <p className="text-lead">Free. Fifteen or thirty minutes.</p>
+        <p className="text-lead">Free. {describeLengths(steps)}.</p>
         <div className="booking-clock">
           <Dial
             wedges={12}
@@ -32,6 +32,22 @@ export function BookingIntro({ steps }: { steps: Steps | null }) {
     </section>
   );
 }
+
+/** Without steps, the calendar of another provider shows its own lengths. */
+function describeLengths(steps: Steps | null): string {
+  const lengths = [...new Set((steps?.kinds ?? [{ minutes: 15 }, { minutes: 30 }]).map(({ minutes }) => minutes))];
+  const words = lengths.sort((a, b) => a - b).map((minutes) => numberWords[minutes] ?? String(minutes));
+  const list = new Intl.ListFormat("en-US", { type: "disjunction" }).format(words);
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)} minutes`;
+}
+
+const numberWords: Readonly<Record<number, string>> = {
+  15: "fifteen",
+  20: "twenty",
+  30: "thirty",
+  45: "forty-five",
+  60: "sixty",
+};
 
 function describe({ kind, day, slot, zone }: Steps): string[][] {
   const when = slot?.isFree ? `${slot.day}, ${slot.time}` : day?.name;

@@ -14,7 +14,7 @@ export function ChangeToasts({ changes, hydrated }: { changes: OrderChanges; hyd
   }, [toasts, showToasts]);
   return (
     <div
-      onSubmit={(event) => {
+      onSubmitCapture={(event) => {
         event.preventDefault();
         submit(new FormData(event.target as HTMLFormElement));
       }}

@@ -7,7 +7,7 @@ export function useRestoredFocus(): void {
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
-      pressed.current = target.closest(".selection, .toast") && target;
+      pressed.current = target.closest(".selection, main .toast") && target;
       order.current = target.closest("tr")?.dataset.order ?? order.current;
     };
     document.addEventListener("focusin", remember);

@@ -42,7 +42,6 @@ export function CouponField({ initial, typed, error, applied, isBusy, apply }: C
           name={fields.coupon}
           optional
           maxLength={40}
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           defaultValue={initial}

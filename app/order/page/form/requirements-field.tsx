@@ -22,7 +22,6 @@ export function RequirementsField({ initial, chosen, live, industry, error }: Re
         label={forQuestionOrOrder("What you’d like to know", "Details for each type")}
         name={requirementsField.name}
         required
-        autoComplete="off"
         defaultValue={initial}
         hint={
           <>

@@ -57,7 +57,6 @@ export function SplitCount({ type, initial, typed, max, left, takesRest, isInval
           min={0}
           max={max}
           step={1}
-          autoComplete="off"
           defaultValue={initial}
           aria-invalid={isInvalid || undefined}
           aria-describedby={isInvalid ? "split-error" : undefined}

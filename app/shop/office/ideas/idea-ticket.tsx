@@ -12,6 +12,8 @@ import { StatusMark } from "#app/ui/marks/status-mark.tsx";
 import type { Idea } from "./load-idea.server";
 
 export function IdeaTicket({ idea, error }: { idea: Idea; error: EntryError | undefined }) {
+  // A note that was refused stays, even if the idea was deleted meanwhile.
+  const noteError = error?.form === "note" ? error : undefined;
   const action = paths.adminIdea(encodeURIComponent(idea.id));
   const { id, name, email, text, status, received, spamReasons, source, trashedAt } = idea;
   return (
@@ -69,14 +71,14 @@ export function IdeaTicket({ idea, error }: { idea: Idea; error: EntryError | un
             ))}
           </dl>
         </section>
-        {trashedAt && idea.notes.length === 0 ? null : (
+        {trashedAt && idea.notes.length === 0 && !noteError ? null : (
           <section aria-labelledby="notes-title">
             <h2 id="notes-title" className="mb-2">
               Notes
             </h2>
             <NoteList notes={idea.notes} />
-            {trashedAt ? null : (
-              <NoteForm action={action} error={error?.form === "note" ? error : undefined} maxLength={MAX_NOTE}>
+            {trashedAt && !noteError ? null : (
+              <NoteForm action={action} error={noteError} maxLength={MAX_NOTE}>
                 <input type="hidden" name="form_id" value={idea.formId} />
               </NoteForm>
             )}

@@ -65,7 +65,8 @@ export async function loadSale({ db, env }: Services, number: string, now = new 
   };
 }
 
-function toHistoryEntry({ id, createdAt, actor, ...event }: Row<"purchaseEvents">, currency: string) {
+function toHistoryEntry(event: Row<"purchaseEvents">, currency: string) {
+  const { id, createdAt, actor } = event;
   return { id, at: createdAt, actor, text: describeSaleEvent(event, currency), detail: null };
 }
 

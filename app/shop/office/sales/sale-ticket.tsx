@@ -61,7 +61,11 @@ function SaleForms({ sale, refused }: Pick<SaleTicketProps, "sale" | "refused">)
       {status === "active" ? (
         <>
           <SendLinkForm email={sale.email} />
-          <ExtendForm key={`extend ${sale.history.length}`} sale={sale} refused={refusedForm("extend")} />
+          <ExtendForm
+            key={`extend ${sale.expires} ${sale.downloadsAllowed}`}
+            sale={sale}
+            refused={refusedForm("extend")}
+          />
         </>
       ) : null}
       {isOpen ? <EmailForm key={`email ${sale.email}`} sale={sale} refused={refusedForm("email")} /> : null}

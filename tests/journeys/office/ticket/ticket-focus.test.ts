@@ -44,14 +44,14 @@ test.each([{}, phoneScreen])(
   },
 );
 
-test("undoing a withdrawal moves the focus to the heading of the delivery", async () => {
+test("undoing a withdrawal returns the focus to the button that withdrew the file", async () => {
   const order = await insertPaidOrder(journey.site);
   await insertDelivery(journey.site, order, [{ name: "flyer.pdf" }]);
   const page = await openTicket(order.submissionId, phoneScreen);
   await page.getByRole("button", { name: "Withdraw flyer.pdf" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("status").getByText("File Available Again").waitFor();
-  await expectFocus(page, "Deliver Completed Files");
+  await expectFocus(page, "Withdraw flyer.pdf");
 });
 
 test("correcting the address and marking an order paid keep the focus in their section", async () => {

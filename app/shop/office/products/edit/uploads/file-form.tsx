@@ -5,7 +5,6 @@ import { paths } from "#app/paths";
 import { formatSize } from "#app/server/email/format-size";
 import { getUploadUrl, uploadField, uploadLimits } from "#app/shop/model/upload-limits";
 import { announce } from "#app/ui/feedback/announce";
-import { FieldError } from "#app/ui/form/field.tsx";
 import { FileDrop } from "#app/ui/uploads/file-drop.tsx";
 import { FileList } from "#app/ui/uploads/file-list.tsx";
 import type { FileUploads } from "#app/ui/uploads/file-uploads";
@@ -15,6 +14,7 @@ import { useWaitForUploads } from "#app/ui/uploads/use-wait-for-uploads";
 import { useHydrated } from "#app/ui/use-hydrated";
 import { createFileUploads } from "./file-uploads";
 import type { RefusedUpload } from "./receive-upload.server";
+import { UploadProblems } from "./upload-problems";
 
 interface FileFormProps {
   id: string;
@@ -63,12 +63,12 @@ export function FileForm({ id, label, canTellBuyers, refused }: FileFormProps) {
       >
         Any type, up to 2 GB.{hydrated ? "" : " Save the product first: uploading reloads the page."}
       </FileDrop>
-      <Problems id="file-upload-error" problems={problems} />
+      <UploadProblems id="file-upload-error" problems={problems} />
       <label htmlFor="file-note">
         What’s new <span className="font-normal text-ink-2">optional</span>
       </label>
       <textarea id="file-note" name="note" rows={2} maxLength={uploadLimits.note} defaultValue={refused?.note} />
-      <Problems id="file-note-error" problems={noteProblems} />
+      <UploadProblems id="file-note-error" problems={noteProblems} />
       {canTellBuyers ? (
         <label className="product-tell">
           <input type="checkbox" name="tell_buyers" value="1" /> Tell earlier buyers by email
@@ -78,17 +78,6 @@ export function FileForm({ id, label, canTellBuyers, refused }: FileFormProps) {
         {isWaiting ? "Uploading…" : "Upload file"}
       </button>
     </Form>
-  );
-}
-
-function Problems({ id, problems }: { id: string; problems: readonly string[] }) {
-  if (problems.length === 0) return null;
-  return (
-    <div id={id} role="alert">
-      {problems.map((text) => (
-        <FieldError key={text}>{text}</FieldError>
-      ))}
-    </div>
   );
 }
 

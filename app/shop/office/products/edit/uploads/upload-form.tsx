@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { getUploadUrl, type UploadKind, uploadField } from "#app/shop/model/upload-limits";
-import { FieldError } from "#app/ui/form/field.tsx";
+import { UploadProblems } from "./upload-problems";
 
 interface UploadFormProps {
   id: string;
@@ -32,13 +32,7 @@ export function UploadForm({ id, kind, label, hint, button, problems }: UploadFo
       <p id={`${kind}-upload-hint`} className="text-small text-ink-2">
         {hint}
       </p>
-      {problems.length > 0 ? (
-        <div id={`${kind}-upload-error`} role="alert">
-          {problems.map((text) => (
-            <FieldError key={text}>{text}</FieldError>
-          ))}
-        </div>
-      ) : null}
+      <UploadProblems id={`${kind}-upload-error`} problems={problems} />
       <button type="submit" className="tool" aria-disabled={isSending || undefined}>
         {isSending ? "Uploading…" : button}
       </button>
