@@ -37,7 +37,8 @@ async function receiveReply(services: Services, actor: string, order: Order, fie
     error: { form: "answer", title: "Error", description, input: typed } as const,
     status,
   });
-  if (!text) return reject("Please write an answer, or press Mark Answered.");
+  // The ticket shows the button only while a message waits.
+  if (!text) return reject(`Please write an answer${order.waitingSince ? ", or press Mark Answered" : ""}.`);
   if (text.length > MAX_REPLY)
     return reject(`Please keep the answer to ${MAX_REPLY.toLocaleString("en-US")} characters.`);
   const id = createPostId(fields.get(replyFields.formId), order.id, text);

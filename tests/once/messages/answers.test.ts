@@ -90,6 +90,14 @@ describe("an answer", () => {
     expect(await listMessages(site, order)).toHaveLength(1);
   });
 
+  test("names Mark Answered as the other way only while a message waits", async () => {
+    const { order } = await insertAsked();
+    await answerMessage(office, order, "Yes.");
+    expect(fieldError(await readDocument(await answerMessage(office, order, "")), "answer")).toBe(
+      "Please write an answer.",
+    );
+  });
+
   test("goes to the current address, or to nobody if the order is in the trash by then", async () => {
     const { order } = await insertAsked({ email: "wrong@studio.example" });
     const { formSubmissions } = site.services.db.tables;
