@@ -23,7 +23,7 @@ export function Design({ industry, example, sizes, alt, eager }: DesignProps) {
     );
   return (
     <div className={`${frame} pair`}>
-      <Picture name={first} alt={`Before (staged): ${alt || title}`} {...each} />
+      <Picture name={first} alt={`Before (staged): ${alt || title}`} className="pair-before" {...each} />
       <Picture name={after} alt={`After (staged): ${alt || title}`} className="pair-after" {...each} />
       <span className="pair-mark" aria-hidden="true">
         Before
