@@ -12,7 +12,7 @@ export interface OfficeScreen {
   loadFailure?: string;
 }
 
-/** Each kind of record in the trash belongs to the screen that its records come from. */
+/** Each kind of record in the trash belongs to the menu item of its list. */
 const trashOf = (...kinds: string[]) => kinds.map(paths.adminTrashOf);
 
 /** In the order of the menu. */

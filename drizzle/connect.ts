@@ -54,9 +54,10 @@ function connectSqlite(path: string, { listRevisions = () => [], onCommit = () =
       // FULL: a commit is on disk before the visitor is told that the order is stored.
       writing.pragma("synchronous = FULL");
     },
-    beforeCommit() {
+    async beforeCommit() {
       committing = recorder.take();
-      return incrementRevisions(database, tx, listRevisions(committing));
+      await incrementRevisions(database, tx, listRevisions(committing));
+      recorder.forgetAfter(0);
     },
     afterCommit: () => onCommit(committing),
   });

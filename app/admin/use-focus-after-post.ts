@@ -9,8 +9,8 @@ interface PressedButton {
 const FOCUSABLE = "button:not([disabled]), a[href], input:not([type=hidden]), select, textarea, summary";
 
 /**
- * What a form did often replaces or removes the button that was pressed, and the next Tab would begin at the top of the
- * page. The focus moves to the new button instead, or to what is left beside it.
+ * A form's change often replaces or removes the button that was pressed. The next Tab would then start at the top of the
+ * page. Moves the focus to the new button, or to a control near it.
  */
 export function useFocusAfterPost(): void {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useFocusAfterPost(): void {
     let lastInMain: HTMLElement | null = null;
     const remember = ({ target, submitter }: SubmitEvent) => {
       // The ticket of an order and the toasts of the orders list move the focus themselves.
-      if (target instanceof HTMLFormElement && submitter && !target.closest("dialog, main .toasts"))
+      if (target instanceof HTMLFormElement && submitter && !target.closest("#ticket, main .toasts"))
         pressed = { button: submitter, ancestors: listAncestors(target) };
     };
     const forget = ({ target }: Event) => {
@@ -52,11 +52,16 @@ function listAncestors({ parentElement }: HTMLElement): HTMLElement[] {
 
 /** Null for a button that was not in a part of the screen, such as one in a toast. */
 function findSuccessor({ button, ancestors }: PressedButton): HTMLElement | null {
-  const left = ancestors.find(({ isConnected }) => isConnected);
-  if (!left?.closest("#main") || left.matches("#main")) return null;
-  const controls = [...left.querySelectorAll<HTMLElement>(FOCUSABLE)];
-  const alike = controls.filter(
+  const remaining = ancestors.find(({ isConnected }) => isConnected);
+  if (!remaining?.closest("#main") || remaining.matches("#main")) return null;
+  const controls = [...remaining.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((control) =>
+    control.checkVisibility(),
+  );
+  const similar = controls.filter(
     ({ tagName, className }) => tagName === button.tagName && className === button.className,
   );
-  return alike.find(({ textContent }) => textContent === button.textContent) ?? alike[0] ?? controls[0] ?? null;
+  const same = similar.find(({ textContent }) => textContent === button.textContent);
+  // Pressing Enter again must not delete anything.
+  const harmless = [...similar, ...controls].find((control) => !control.matches(".tool-danger"));
+  return same ?? harmless ?? null;
 }

@@ -1,22 +1,21 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { InboxStatus } from "../server/feature.server";
 import { createPostId } from "../server/forms/submission-keys.server";
 import { newId } from "../server/new-id.server";
 import type { Services } from "../server/services.server";
 import type { EntryKind } from "./entry-kind.server";
 
-interface EntryChange {
-  field: "status" | "assignee";
-  id: string;
-  actor: string;
-  /** The value that the page showed. A colleague may have changed it since. */
-  shown: string | null;
-  next: string | null;
-}
+/** `shown` is the value that the page showed. A colleague may have changed it since. */
+type EntryChange = { id: string; actor: string } & (
+  | { field: "status"; shown: InboxStatus; next: InboxStatus }
+  /** The id of a colleague's account, or null. */
+  | { field: "assignee"; shown: string | null; next: string | null }
+);
 
 /** Returns false if the entry is missing, in the trash or no longer as it was shown. */
 export function changeEntry(
   { db }: Pick<Services, "db">,
-  { entries, events, beforeRestore }: EntryKind,
+  { entries, events, onRestore }: EntryKind,
   { field, id, actor, shown, next }: EntryChange,
 ): Promise<boolean> {
   const key = field === "status" ? "status" : "assigneeId";
@@ -28,7 +27,7 @@ export function changeEntry(
       .where(and(eq(entries.id, id), isNull(entries.deletedAt), isAsShown))
       .returning({ id: entries.id });
     if (changed.length === 0) return false;
-    if (field === "status" && shown === "spam") await beforeRestore?.(tx, id);
+    if (field === "status" && shown === "spam") await onRestore?.(tx, id);
     const event = { id: newId(), entryId: id, createdAt: new Date(), actor };
     await tx.insert(events).values({ ...event, kind: field, before: shown, after: next });
     return true;

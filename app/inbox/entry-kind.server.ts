@@ -16,6 +16,6 @@ export interface EntryKind {
   statusIntent: string;
   entries: PgTable & Record<EntryColumn, PgColumn>;
   events: PgTable & Record<keyof EntryEvent, PgColumn>;
-  /** Called before an entry stops being spam. */
-  beforeRestore?(tx: Writer, id: string): Promise<void>;
+  /** Called in the transaction in which an entry stops being spam, before this is added to its history. */
+  onRestore?(tx: Writer, id: string): Promise<void>;
 }

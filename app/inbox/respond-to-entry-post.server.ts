@@ -39,7 +39,7 @@ async function receiveEntryPost(context: RequestContext, kind: EntryKind, post: 
       .from(entries)
       .where(eq(entries.id, post.id));
     if (!entry) return refuse(404);
-    if (entry.deletedAt) return refuse(404, `It’s in the trash. Restore the ${noun} first.`);
+    if (entry.deletedAt) return refuse(409, `It’s in the trash. Restore the ${noun} first.`);
     switch (post.fields.get("intent")) {
       case statusIntent:
         return await receiveStatus(context, kind, post);
@@ -66,7 +66,7 @@ async function receiveStatus(context: RequestContext, kind: EntryKind, post: Ent
   const isChanged = await changeEntry(context, kind, { field: "status", id, actor, shown, next });
   const title =
     next === "spam" ? "Marked as Spam" : shown === "spam" ? "Restored" : `Marked ${inboxStatusLabels[next]}`;
-  return answer(kind, isChanged, title, { intent: kind.statusIntent, status: shown, shown_status: next });
+  return describeChange(kind, isChanged, title, { intent: kind.statusIntent, status: shown, shown_status: next });
 }
 
 async function receiveAssignee(context: RequestContext, kind: EntryKind, post: EntryPost): Promise<Result> {
@@ -77,10 +77,14 @@ async function receiveAssignee(context: RequestContext, kind: EntryKind, post: E
   if (next && !colleague) return { error: createEntryError(kind.noun, fields), status: 400 };
   const isChanged = await changeEntry(context, kind, { field: "assignee", id, actor, shown, next });
   const title = colleague ? `Assigned to ${colleague.name}` : "Unassigned";
-  return answer(kind, isChanged, title, { intent: "assign", assignee: shown ?? "", shown_assignee: next ?? "" });
+  return describeChange(kind, isChanged, title, {
+    intent: "assign",
+    assignee: shown ?? "",
+    shown_assignee: next ?? "",
+  });
 }
 
-function answer({ noun }: EntryKind, isChanged: boolean, title: string, undo: Record<string, string>): Result {
+function describeChange({ noun }: EntryKind, isChanged: boolean, title: string, undo: Record<string, string>): Result {
   if (isChanged) return { toast: { title, tone: "info", action: { label: "Undo", to: "", fields: undo } } };
   return {
     toast: {

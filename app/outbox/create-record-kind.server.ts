@@ -11,12 +11,12 @@ interface RecordTable {
   table: PgTable & Record<"id" | "status" | "search" | "deletedAt", PgColumn>;
   /** What the outbox calls the record, such as its number. */
   name: PgColumn;
-  /** Requires an index on time and id of the records in use. */
+  /** There must be an index on it and `id`, for records that are not in the trash. */
   time: PgColumn;
   getHref(record: { id: string; name: string }): string;
 }
 
-/** Finds the records that emails are about by reading a table. Those in the trash are described but not found. */
+/** Looks up, in a table, the records that outbox messages are about. Those in the trash are described but not found. */
 export function createRecordKind(
   { db }: Pick<Services, "db">,
   { table, name, time, getHref }: RecordTable,

@@ -11,7 +11,7 @@ interface Props {
   purchase: Omit<Purchase, "id" | "isPaid" | "successUrl" | "unpaidNotice"> & { key: string };
   action: string;
   /** The form as it was sent. */
-  refused: { email: string; outcome: string; error: string | null } | null;
+  refused: { email: string; outcome: string; error: string | null; isNewTotal: boolean } | null;
 }
 
 /** Looks unlike any other page, so that nobody takes it for a real payment. */
@@ -70,6 +70,7 @@ export function TestCheckoutView({ purchase, action, refused }: Props) {
 
 function PaymentForm({ purchase, action, refused }: Props) {
   const { reference, key, name, noun, contents, email, amountCents, currency, cancelUrl } = purchase;
+  const total = formatMoney(amountCents, currency);
   return (
     <form
       method="post"
@@ -79,6 +80,7 @@ function PaymentForm({ purchase, action, refused }: Props) {
     >
       <input type="hidden" name="order" value={reference} />
       <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="amount_cents" value={amountCents} />
       <div className="notch notch-bottom forced-colors:border-x forced-colors:border-t border-b-2 border-dotted border-line-2 bg-paper p-[clamp(1.5rem,2.6vw,2.25rem)]">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {name} <span className="badge">Test</span>
@@ -106,14 +108,12 @@ function PaymentForm({ purchase, action, refused }: Props) {
           </div>
           <div className="mt-2 items-baseline border-t-2 border-ink">
             <dt className="font-bold">Total</dt>
-            <dd className="poster text-2/[1.1]">{formatMoney(amountCents, currency)}</dd>
+            <dd className="poster text-2/[1.1]">{total}</dd>
           </div>
         </dl>
       </div>
       <div className="notch notch-top forced-colors:border-x forced-colors:border-b grid gap-5 bg-paper p-[clamp(1.5rem,2.6vw,2.25rem)]">
-        {refused && refused.error === null ? (
-          <ErrorSummary title="We couldn’t save this payment." problems={[{ text: "Please try again in a minute." }]} />
-        ) : null}
+        {refused && refused.error === null ? <PaymentRefused isNewTotal={refused.isNewTotal} total={total} /> : null}
         {email === null ? (
           <Field
             name="email"
@@ -135,6 +135,17 @@ function PaymentForm({ purchase, action, refused }: Props) {
         </p>
       </div>
     </form>
+  );
+}
+
+function PaymentRefused({ isNewTotal, total }: { isNewTotal: boolean; total: string }) {
+  return isNewTotal ? (
+    <ErrorSummary
+      title="The total has changed."
+      problems={[{ text: `The sale or the coupon has ended. You’d pay ${total} now. Nothing was paid yet.` }]}
+    />
+  ) : (
+    <ErrorSummary title="We couldn’t save this payment." problems={[{ text: "Please try again in a minute." }]} />
   );
 }
 

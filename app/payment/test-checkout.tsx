@@ -65,12 +65,19 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome = testOutcomes.find((value) => value === fields.get("outcome")) ?? "never";
   const email = purchase.email ?? cleanEmail(fields.get("email") ?? "");
   if (outcome !== "never" && !isEmailAddress(email))
-    return data({ email, outcome, error: "Please enter an email address, such as dana@studio.com." }, { status: 400 });
+    return data(
+      { email, outcome, error: "Please enter an email address, such as dana@studio.com.", isNewTotal: false },
+      { status: 400 },
+    );
+  // A sale or a coupon may have ended since the page was opened.
+  const shownCents = fields.get("amount_cents");
+  if (outcome !== "never" && shownCents !== null && shownCents !== String(purchase.amountCents))
+    return data({ email, outcome, error: null, isNewTotal: true }, { status: 409 });
   const session = await sendTestPayment(context, { ...purchase, email }, outcome).catch((error) => {
     context.log.error({ err: error, id: context.requestId }, "test payment not stored");
     return undefined;
   });
-  if (session === undefined) return data({ email, outcome, error: null }, { status: 503 });
+  if (session === undefined) return data({ email, outcome, error: null, isNewTotal: false }, { status: 503 });
   if (session) return redirect(purchase.successUrl.replace("{CHECKOUT_SESSION_ID}", session), 303);
   const flash = { title: "Not paid yet", description: purchase.unpaidNotice, tone: "info" } as const;
   return redirectWithFlash(context, purchase.cancelUrl, flash);

@@ -7,12 +7,12 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 
 type StoredReview = Pick<Row<"orderReviews">, "state" | "stars" | "text" | "name" | "createdAt">;
 
-/** For the ticket. `writtenAt` identifies what the team has read: a review that was changed since is not published. */
-export function showReview({ createdAt, state, stars, text, name }: StoredReview, formatTime: (at: Date) => string) {
+/** For the ticket. `writtenAt` identifies what the team has read: a review that has changed since then isn’t published. */
+export function toShownReview({ createdAt, state, stars, text, name }: StoredReview, formatTime: (at: Date) => string) {
   return { state, stars, text, name, at: formatTime(createdAt), writtenAt: createdAt.toISOString() };
 }
 
-export type ShownReview = ReturnType<typeof showReview>;
+export type ShownReview = ReturnType<typeof toShownReview>;
 
 export interface ReviewDecision {
   state: ReviewState;
@@ -49,7 +49,8 @@ export function createDecisionToast({ state, writtenAt }: ReviewDecision, before
 /** For the history: `before` is null when the review was written, with its stars in `after`. */
 export function describeReviewEvent({ before, after }: { before: string | null; after: string | null }): string {
   if (before === null) return `Review: ${after} of 5 stars`;
-  return after === "waiting" ? "Review decision undone" : `Review ${after}`;
+  if (after === "waiting") return "Review decision undone";
+  return before === "published" && after === "declined" ? "Review unpublished" : `Review ${after}`;
 }
 
 export const reviewPosts: PostWords = {

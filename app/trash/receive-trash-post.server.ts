@@ -73,6 +73,6 @@ async function handleEmptyTrash(context: RequestContext, { name, actor, back, sh
   const before = new Date(Math.min(shownAt, Date.now()));
   const count = await emptyTrash(context, name, { before, skipsKept: false });
   context.log.info({ count, kind: name, actor }, "trash emptied");
-  const description = `${countRecords(count, getTrashKind(context.features, name))} removed for good`;
+  const description = `${countRecords(count, getTrashKind(context.features, name))} removed for good.`;
   return { toast: { title: "Trash Emptied", description, tone: "info" }, to: back };
 }

@@ -141,7 +141,7 @@ interface EmptyFormProps extends Pick<LoadedTrash, "kind" | "total"> {
 
 function EmptyForm({ kind, total, shownAt }: EmptyFormProps) {
   const cancel = useRef<HTMLAnchorElement>(null);
-  // The link that asked was removed with the focus.
+  // The Empty Trash link had the focus and was removed.
   useEffect(() => cancel.current?.focus(), []);
   const parts = kind.parts ? ` and ${total === 1 ? "its" : "their"} ${kind.parts}` : "";
   return (

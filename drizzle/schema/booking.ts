@@ -106,6 +106,7 @@ export function describeBookingTables({
     (t) => [
       uniqueIndex("bookings_reference").on(t.reference),
       uniqueIndex("bookings_submission_key").on(t.submissionKey),
+      // With deleted_at, rows can be counted without reading the table.
       index("bookings_starts").on(t.startsAt, t.id, t.deletedAt).where(sql`deleted_at is null`),
       index("bookings_status").on(t.status, t.startsAt, t.id).where(sql`deleted_at is null`),
       index("bookings_kind").on(t.kindId, t.startsAt),

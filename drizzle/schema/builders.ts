@@ -30,7 +30,7 @@ const sqliteBuilders = {
   index: sqlite.index,
   primaryKey: sqlite.primaryKey,
   uniqueIndex: sqlite.uniqueIndex,
-};
+} satisfies Record<keyof typeof postgresBuilders, unknown>;
 
 /** Columns that many tables have, and a condition that many checks use. */
 function addCommon(builders: typeof postgresBuilders) {

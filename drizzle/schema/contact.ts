@@ -38,6 +38,7 @@ export function describeContactTables(
     (t) => [
       uniqueIndex("contact_messages_submission_key").on(t.submissionKey),
       index("contact_messages_listed").on(t.createdAt, t.id).where(sql`deleted_at is null`),
+      // With deleted_at, rows can be counted without reading the table.
       index("contact_messages_status").on(t.status, t.createdAt, t.id, t.deletedAt).where(sql`deleted_at is null`),
       index("contact_messages_email").on(t.email, t.createdAt),
       index("contact_messages_assignee").on(t.assigneeId, t.status, t.createdAt, t.id),

@@ -38,6 +38,7 @@ export function describeDealflowTables({
     (t) => [
       uniqueIndex("dealflow_applications_external_id").on(t.externalId),
       index("dealflow_applications_submitted").on(t.submittedDate, t.id).where(sql`deleted_at is null`),
+      // With deleted_at, rows can be counted without reading the table.
       index("dealflow_applications_status")
         .on(t.status, t.submittedDate, t.id, t.deletedAt)
         .where(sql`deleted_at is null`),

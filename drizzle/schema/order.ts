@@ -66,6 +66,7 @@ export function describeOrderTables({
       index("form_submissions_needed")
         .on(t.createdAt, t.id)
         .where(sql.raw(`deleted_at is null and ${values.ACTION_NEEDED}`)),
+      // With deleted_at, rows can be counted without reading the table.
       index("form_submissions_questions")
         .on(t.createdAt, t.id, t.waitingSince, t.planPurchased, t.deletedAt)
         .where(sql.raw(values.QUESTIONS)),
@@ -129,7 +130,10 @@ export function describeOrderTables({
     ],
   );
 
-  /** Triggers in the migrations append rows, so that orders never wait for each other; the count is their sum. */
+  /**
+   * Triggers in the migrations keep it. On PostgreSQL they append rows, so that orders never wait for each other, and the
+   * count is their sum: such a table has no primary key. On SQLite they update one row for each group.
+   */
   const orderCounts = table(
     "order_counts",
     {

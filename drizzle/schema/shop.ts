@@ -158,6 +158,7 @@ export function describeShopTables(
     (t) => [
       uniqueIndex("tool_requests_submission_key").on(t.submissionKey),
       index("tool_requests_listed").on(t.createdAt, t.id).where(sql`deleted_at is null`),
+      // With deleted_at, rows can be counted without reading the table.
       index("tool_requests_status").on(t.status, t.createdAt, t.id, t.deletedAt).where(sql`deleted_at is null`),
       index("tool_requests_email").on(t.email, t.createdAt),
       index("tool_requests_assignee").on(t.assigneeId),

@@ -14,7 +14,7 @@ import { loadEntryHistory } from "#app/inbox/load-entry-history.server";
 import { respondToEntryPost } from "#app/inbox/respond-to-entry-post.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { pageTitle } from "#app/site";
-import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
+import { loadOrStay, postWithFallback, revalidateAfterConflict } from "#app/ui/feedback/lost-connection";
 import { FlashToast } from "#app/ui/feedback/toast.tsx";
 import { RecordTicket } from "#app/ui/list/ticket/record-ticket.tsx";
 import { findMessage } from "../answer/find-message.server";
@@ -66,7 +66,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return postWithFallback<EntryError, EntryError>({ request, serverAction }, createEntryError("message", fields));
 }
 
-export const shouldRevalidate = revalidateUnlessLost;
+/** Reloads after a refused change, because the message may be in the trash. */
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function MessagePage() {
   const { message, colleagues, formId, missing } = useLoaderData<typeof loader>();

@@ -118,7 +118,7 @@ function NothingFound({ filters, total }: { filters: Filters; total: number }) {
       </NoRecords>
     );
   return (
-    <NoRecords title={filters.status ? `No ${filters.status} messages` : "No messages yet"}>
+    <NoRecords title={filters.status ? `No ${filters.status} messages` : "No messages here"}>
       <p>Messages, questions from the order form and ideas for the Vault show up here as soon as somebody sends one.</p>
     </NoRecords>
   );

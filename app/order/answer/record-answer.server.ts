@@ -4,7 +4,7 @@ import { type CurrentDelivery, loadDeliveryState } from "../deliver/current-deli
 import { recordMessage } from "../message/record-message.server";
 import type { StoredPhoto } from "../photos/stored-photos.server";
 import { changeOrder, type OrderChange } from "../state/change-order.server";
-import { queueApprovalEmail, queueRevisionEmail } from "./queue-answer-emails.server";
+import { createApprovalEmail, createRevisionEmail } from "./answer-emails.server";
 
 export interface NewAnswer {
   kind: "revision" | "approval";
@@ -29,10 +29,10 @@ export type AnswerOutcome =
 
 /** One transaction: the answer with its photos, the order's status and round, the history and the email to the team. */
 export async function recordAnswer(services: Services, orderId: string, answer: NewAnswer): Promise<AnswerOutcome> {
-  return (await changeOrder(services, orderId, (change) => record(services, change, answer))) ?? "deleted";
+  return (await changeOrder(services, orderId, (change) => storeAnswer(services, change, answer))) ?? "deleted";
 }
 
-async function record(services: Services, change: OrderChange, answer: NewAnswer): Promise<AnswerOutcome> {
+async function storeAnswer(services: Services, change: OrderChange, answer: NewAnswer): Promise<AnswerOutcome> {
   const { tx, order } = change;
   const { kind, deliveryId, text, fileIds, photos } = answer;
   const id = createAnswerId(order.id, answer);
@@ -52,16 +52,16 @@ async function record(services: Services, change: OrderChange, answer: NewAnswer
 
 async function approve(
   services: Services,
-  { tx, order, record }: OrderChange,
+  { order, record, email }: OrderChange,
   { id, round }: { id: string; round: number },
 ): Promise<void> {
   await record({ actor: order.fullName, kind: "approval", after: String(round) });
-  await queueApprovalEmail(services, tx, order, { id, round });
+  await email(createApprovalEmail(services, order, { id, round }));
 }
 
 async function startRevision(
   services: Services,
-  { tx, order, update, record }: OrderChange,
+  { order, update, record, email }: OrderChange,
   revision: Pick<NewAnswer, "text" | "fileIds" | "photos"> & { id: string; current: CurrentDelivery },
 ): Promise<void> {
   const revisions = order.revisions + 1;
@@ -69,7 +69,7 @@ async function startRevision(
   await record({ actor: order.fullName, kind: "revision", after: String(revisions + 1) });
   await record({ actor: order.fullName, kind: "status", before: order.orderStatus, after: "in_progress" });
   const files = revision.current.files.filter(({ id }) => revision.fileIds.includes(id)).map(({ name }) => name);
-  await queueRevisionEmail(services, tx, order, { ...revision, round: revisions + 1, files });
+  await email(createRevisionEmail(services, order, { ...revision, round: revisions + 1, files }));
 }
 
 /** The same form with the same text is one answer; changed text that is sent again is another. */

@@ -19,7 +19,7 @@ export interface OrderSelection {
 
 const columnNames = { status: "orderStatus", priority: "priority" } as const;
 
-export interface OrderChange {
+export interface BulkChange {
   status?: Order["orderStatus"];
   priority?: Order["priority"];
 }
@@ -28,7 +28,7 @@ export interface OrderChange {
 export async function changeOrders(
   { db }: Services,
   { ids, actor }: OrderSelection,
-  change: OrderChange,
+  change: BulkChange,
 ): Promise<number> {
   const { formSubmissions, orderEvents } = db.tables;
   const { id, deletedAt } = formSubmissions;

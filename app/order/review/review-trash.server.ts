@@ -1,14 +1,14 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { paths } from "#app/paths";
-import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import type { TrashKind } from "#app/server/trash-kind.server";
 import { getBoughtLabel } from "../model/order-filters";
 import { ORDER_KIND } from "../model/order-labels";
+import { recordOrderEvent } from "../state/change-order.server";
 
 /** Reviews have the ids of their orders. */
 export function createOrderReviewTrash({ db }: Pick<Services, "db">): TrashKind {
-  const { formSubmissions: orders, orderEvents, orderReviews: table, outbox } = db.tables;
+  const { formSubmissions: orders, orderReviews: table, outbox } = db.tables;
   const { orderId: id, name, state } = table;
   return {
     noun: "order review",
@@ -33,9 +33,7 @@ export function createOrderReviewTrash({ db }: Pick<Services, "db">): TrashKind 
     },
     async record(tx, event, ids, actor) {
       for (const row of await tx.select({ id, state }).from(table).where(inArray(id, ids)))
-        await tx
-          .insert(orderEvents)
-          .values({ id: newId(), orderId: row.id, actor, kind: "review", before: row.state, after: event });
+        await recordOrderEvent(db, tx, { orderId: row.id, actor, kind: "review", before: row.state, after: event });
     },
     async remove(tx, orderId) {
       const isAboutIt = and(eq(outbox.aboutKind, ORDER_KIND), eq(outbox.aboutId, orderId));

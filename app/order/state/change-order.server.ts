@@ -8,7 +8,7 @@ import { lockOrder } from "./lock-order.server";
 
 type Order = Row<"formSubmissions">;
 type Event = Row<"orderEvents">;
-type NewEvent = Pick<Event, "actor" | "kind"> & Partial<Event>;
+type NewEvent = Pick<Event, "actor" | "kind"> & Omit<Partial<Event>, "id" | "orderId">;
 
 export interface OrderChange {
   tx: Writer;
@@ -41,19 +41,19 @@ export function changeOrder<Result>(
         const { formSubmissions } = db.tables;
         await tx.update(formSubmissions).set(values).where(eq(formSubmissions.id, orderId));
       },
-      record: (event) => recordOrderEvent(db, tx, { orderId, ...event }),
+      record: (event) => recordOrderEvent(db, tx, { ...event, orderId }),
       email: (email) => queueOrderEmail(services, tx, orderId, email),
     });
   });
 }
 
-/** For verbs that lock the order themselves, such as those of payment events. */
+/** For verbs that do not go through `changeOrder`: those of payment events, reminders and reviews, and notes, which need no lock. */
 export async function recordOrderEvent(
   { tables: { orderEvents } }: Pick<Database, "tables">,
   tx: Writer,
   event: NewEvent & Pick<Event, "orderId">,
 ): Promise<string> {
   const id = newId();
-  await tx.insert(orderEvents).values({ id, ...event });
-  return event.id ?? id;
+  await tx.insert(orderEvents).values({ ...event, id });
+  return id;
 }

@@ -5,7 +5,7 @@ export interface Flash {
   title: string;
   description?: string;
   tone: "info" | "error";
-  /** If `to` is empty, the button posts to the page that shows the toast. */
+  /** If `to` is empty, `redirectWithFlash` fills in the page that it redirects to. */
   action?: { label: string; to: string; fields: Record<string, string> };
 }
 
@@ -30,7 +30,7 @@ export async function setFlash(services: Services, ...flashes: Flash[]): Promise
   return cookie(services).serialize(flashes.map((flash) => ({ ...flash, action: undefined })));
 }
 
-/** After a post. */
+/** Answers a post. */
 export async function redirectWithFlash(services: Services, to: string, ...flashes: Flash[]) {
   const addressed = flashes.map((flash) =>
     flash.action?.to === "" ? { ...flash, action: { ...flash.action, to } } : flash,

@@ -21,8 +21,9 @@ export async function sendRemixResponse(
   const controller = isRead ? new AbortController() : null;
   const render = async (target: URL, { isShared }: { isShared: boolean }) => {
     const isAbandoned = () => !isShared && incoming.socket.destroyed;
-    const full = Object.assign(context, { isAbandoned });
-    const request = (address: URL) => handle(toRequest(incoming, address, controller?.signal), full);
+    // Not a copy, because creating one for each request is slow.
+    const requestContext = Object.assign(context, { isAbandoned });
+    const request = (address: URL) => handle(toRequest(incoming, address, controller?.signal), requestContext);
     const answer = await request(target);
     const isPage = isDocument(answer);
     const wantsHtml = !url.pathname.endsWith(".data") && acceptsHtml(incoming);

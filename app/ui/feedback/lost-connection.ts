@@ -139,6 +139,10 @@ function show(toast: ScreenToast | null, request: typeof unanswered = null): voi
 export const revalidateUnlessLost: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   !isConnectionLost(actionResult) && defaultShouldRevalidate;
 
+/** Also after a change that was refused because the record has changed since the page was loaded. */
+export const revalidateAfterConflict: ShouldRevalidateFunction = (args) =>
+  args.actionStatus === 409 || revalidateUnlessLost(args);
+
 export function isConnectionLost(result: unknown): result is ConnectionLost {
   return typeof result === "object" && result !== null && "lost" in result;
 }

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useFetcher, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { CloseIcon } from "../marks/icons";
 
@@ -23,19 +23,26 @@ interface ToastProps {
 }
 
 export function Toast({ title, description, tone = "info", action, onClose, autoHides }: ToastProps) {
+  const { pathname } = useLocation();
+  const fetcher = useFetcher<{ title?: string; description?: string }>();
+  const failure = fetcher.data?.title ? fetcher.data : null;
+  const shown = failure ?? { title, description };
+  // A failed navigation to another screen, such as the trash, would leave this one.
+  const ActionForm = action?.to.split("?")[0] === pathname ? Form : fetcher.Form;
+  const look = `${failure || tone === "error" ? " toast-error" : ""}${autoHides ? " toast-auto-hide" : ""}`;
   return (
-    <div className={`toast${tone === "error" ? " toast-error" : ""}${autoHides ? " toast-auto-hide" : ""}`}>
+    <div className={`toast${look}`}>
       <p>
-        <b className="block">{title}</b> {description}
+        <b className="block">{shown.title}</b> {shown.description}
       </p>
       {action ? (
-        // Not a plain form, which would load the page anew and lose what is typed on it.
-        <Form method="post" action={action.to} className="toast-action" preventScrollReset>
+        // Not a plain form, which would reload the page and lose unsaved text.
+        <ActionForm method="post" action={action.to} className="toast-action" preventScrollReset>
           {Object.entries(action.fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <button type="submit">{action.label}</button>
-        </Form>
+        </ActionForm>
       ) : null}
       {onClose ? (
         <button type="button" onClick={onClose} className="toast-close">

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useIsomorphicLayoutEffect } from "../use-isomorphic-layout-effect";
 
-/** Closing a record focuses the link that opened it and restores the scroll. `link`: null if none is open. */
+/**
+ * Closing a record focuses the link that opened it, or the first one after the record was deleted, and restores the
+ * scroll. `link`: null if none is open.
+ */
 export function useListPosition(list: { current: HTMLElement | null }, link: string | null): void {
   const scrollTop = useRef(0);
   const opened = useRef(link);
@@ -21,6 +24,7 @@ export function useListPosition(list: { current: HTMLElement | null }, link: str
     if (link !== null) hidden.current = !list.current?.offsetParent;
     if (link !== null || closed === null) return;
     if (hidden.current) scrollTo(0, scrollTop.current);
-    document.getElementById(closed)?.focus({ preventScroll: hidden.current });
-  }, [link]);
+    const opener = document.getElementById(closed) ?? list.current?.querySelector<HTMLElement>(".records-open");
+    opener?.focus({ preventScroll: hidden.current });
+  }, [list, link]);
 }

@@ -27,13 +27,13 @@ export function Dial({ wedges, on = wedges, tones, rim, className = "w-full fill
   );
 }
 
-/** Kept, because drawing the five dials of the order page again for each visitor took 3 % of its time. */
-const knownWedges = new Map<string, string[]>();
+/** Cached, because drawing the five dials of the order page again for each visitor took 3% of its time. */
+const cachedWedges = new Map<string, string[]>();
 
 function listWedges(count: number, radius: number): string[] {
   const key = `${count} ${radius}`;
-  const wedges = knownWedges.get(key) ?? Array.from({ length: count }, (_, index) => drawWedge(index, count, radius));
-  knownWedges.set(key, wedges);
+  const wedges = cachedWedges.get(key) ?? Array.from({ length: count }, (_, index) => drawWedge(index, count, radius));
+  cachedWedges.set(key, wedges);
   return wedges;
 }
 

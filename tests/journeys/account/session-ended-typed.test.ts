@@ -22,7 +22,7 @@ beforeEach(async () => {
   ticket = `/admin/orders/${(await findOrder(journey.site, id))?.submissionId}`;
 });
 
-test("a change on a page with a typed note keeps the note, and succeeds after signing in in another tab", async () => {
+test("a change on a page with a typed note keeps the note, and succeeds after a sign-in in another tab", async () => {
   const page = await journey.openOffice({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
   await page.goto(ticket);
   await waitForScripts(page);

@@ -56,7 +56,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       expect(await page.getByRole("navigation", { name: "Admin" }).count()).toBe(0);
     });
 
-    test("after too many tries the toast and the field say how long to wait", async () => {
+    test("after too many attempts the toast and the field say how long to wait", async () => {
       const page = await journey.open({ javaScriptEnabled });
       await page.goto("/admin");
       for (let i = 0; i <= SIGN_IN_LIMITS.accountFromAddress; i++) {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
+import { book } from "#tests/support/booking/bookings";
 import { setUpJourneys } from "#tests/support/browser/journey";
 import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
 import { deletables } from "#tests/support/office/deletable-records";
@@ -28,7 +29,7 @@ test("a form that is replaced after it was saved keeps the focus on its button",
   await expect.poll(() => readFocus(page)).toBe("Save product");
 });
 
-test("the focus moves on to the next line when a restored record leaves the trash", async () => {
+test("the focus moves to the next row when a record is restored from the trash", async () => {
   const records = [await deletables.application?.(journey.site), await deletables.application?.(journey.site)];
   for (const record of records) {
     const page = await open(record?.href ?? "");
@@ -44,7 +45,18 @@ test("the focus moves on to the next line when a restored record leaves the tras
   await expect.poll(() => readFocus(page)).toMatch(/^Restore/);
 });
 
-test("Empty Trash asks with the focus on Cancel", async () => {
+test("the list gets the focus when the open record is deleted", async () => {
+  await deletables.application?.(journey.site);
+  const deleted = await deletables.application?.(journey.site);
+  const page = await open(deleted?.href ?? "");
+  await page.locator(".ticket-more summary", { hasText: /^Delete$/ }).click();
+  await page.getByRole("button", { name: /^Delete the / }).focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".toast", { hasText: "Deleted" }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest(".records") !== null)).toBe(true);
+});
+
+test("Empty Trash asks for confirmation with the focus on Cancel", async () => {
   const page = await open(paths.adminTrashOf("application"));
   await page.getByRole("link", { name: "Empty Trash" }).focus();
   await page.keyboard.press("Enter");
@@ -52,7 +64,7 @@ test("Empty Trash asks with the focus on Cancel", async () => {
   await expect.poll(() => readFocus(page)).toBe("Cancel");
 });
 
-test("Escape on the question whether to discard an email returns to the text", async () => {
+test("Escape in “Discard this email?” returns to the text", async () => {
   const message = await deletables.contact_message?.(journey.site);
   const page = await open(`${message?.href}/answer`);
   await page.getByLabel("Text").fill("Hello, Dana.");
@@ -72,5 +84,58 @@ test("Undo in a toast keeps what is typed on the screen", async () => {
   await page.getByRole("button", { name: "Mark Answered" }).click();
   await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
   await page.locator(".toast", { hasText: "Marked New" }).waitFor();
+  expect(await note.inputValue()).toBe("She prefers mornings.");
+});
+
+test("a ticket keeps the focus after a form that closes itself, away from buttons that delete", async () => {
+  const purchase = await deletables.purchase?.(journey.site);
+  const page = await open(purchase?.href ?? "");
+  await page.locator("summary", { hasText: /^Revoke/ }).click();
+  await page.getByRole("button", { name: "Revoke the purchase" }).focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".toast", { hasText: "Revoked" }).waitFor();
+  await expect.poll(() => readFocus(page)).not.toMatch(/^\s*Skip|Delete|Remove/);
+  expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
+});
+
+test("after a meeting is canceled the focus is not on a button that deletes it", async () => {
+  const booking = await book(journey.site);
+  const page = await open(paths.adminBooking(booking.reference));
+  await page.locator("summary", { hasText: /^Delete$/ }).click();
+  await page.getByRole("button", { name: "Cancel the meeting" }).focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".toast", { hasText: "Canceled" }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+  expect(await readFocus(page)).not.toMatch(/Delete/);
+});
+
+test("Undo of a deletion that gets no answer says so and stays on the screen", async () => {
+  const message = await deletables.contact_message?.(journey.site);
+  const page = await open(message?.href ?? "");
+  await page.locator(".ticket-more summary", { hasText: /^Delete$/ }).click();
+  await page.getByRole("button", { name: /^Delete the / }).click();
+  const undo = page.locator(".toast").getByRole("button", { name: "Undo" });
+  await undo.waitFor();
+  await page.route(`**${paths.adminTrash}.data*`, (route) => route.abort());
+  await undo.click();
+  await page.locator(".toast", { hasText: "still in the trash" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(paths.adminInbox);
+  await page.unroute(`**${paths.adminTrash}.data*`);
+  await undo.click();
+  await page.locator(".toast", { hasText: "is back." }).waitFor();
+});
+
+test("a note for a message that a colleague deletes meanwhile stays, beside the button that restores the message", async () => {
+  const message = await deletables.contact_message?.(journey.site);
+  const page = await open(message?.href ?? "");
+  const note = page.getByLabel(/note/i).first();
+  await note.fill("She prefers mornings.");
+  const { db } = journey.site.services;
+  await db.transact((tx) => tx.update(db.tables.contactMessages).set({ deletedAt: new Date() }));
+  await page.getByRole("button", { name: "Add Note" }).click();
+  await page.locator(".toast", { hasText: "Restore the message first." }).waitFor();
+  expect(await note.inputValue()).toBe("She prefers mornings.");
+  await page.getByRole("button", { name: "Restore", exact: true }).click();
+  await page.locator(".toast", { hasText: "Restored" }).waitFor();
   expect(await note.inputValue()).toBe("She prefers mornings.");
 });

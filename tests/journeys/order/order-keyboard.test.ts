@@ -13,7 +13,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     return page;
   }
 
-  test("the keyboard reaches the packages, none is preselected, and only visible ones can be chosen", async () => {
+  test("packages can be reached with the keyboard, none is selected at first, and only visible ones can be chosen", async () => {
     const page = await openForm();
     const chosen = page.locator('[name="option"]:checked');
     expect(await chosen.count()).toBe(0);

@@ -148,7 +148,7 @@ test("one network can request 20 links in an hour", async () => {
   }
 });
 
-test("a response takes the same work for the customer's address as for a stranger's", async () => {
+test("a request writes as often before its response for the customer's address as for a stranger's", async () => {
   const order = await insertOrder(site);
   const { db, log } = site.services;
   const writes = vi.spyOn(db, "transact");

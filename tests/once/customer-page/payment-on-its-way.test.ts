@@ -41,7 +41,7 @@ test("after a payment in progress failed, the order can be paid again", async ()
   expect(customerPage.payLinks).not.toEqual([]);
 });
 
-test("an order that was started or cancelled in the meantime says so", async () => {
+test("an order that was started or canceled in the meantime says so", async () => {
   const begun = await insertOrder(site, { orderStatus: "in_progress" });
   const cancelled = await insertOrder(site, { orderStatus: "cancelled" });
   for (const order of [begun, cancelled]) await startPayment(order);

@@ -64,7 +64,7 @@ test("all errors in the fields are reported at once", async () => {
   expect(found.payment_date).toBeTruthy();
 });
 
-test("Live is refused from any stage but Fully Onboarded, and nothing is stored", async () => {
+test("an application can go live only from Fully Onboarded; otherwise nothing is stored", async () => {
   const unborn = createExternalId();
   expect(await problems({ external_id: unborn, ...completeApplication, status: "Live", phone: undefined })).toEqual({
     phone: "is required for a new application",

@@ -90,7 +90,7 @@ describe("an answer", () => {
     expect(await listMessages(site, order)).toHaveLength(1);
   });
 
-  test("names Mark Answered as the other way only while a message waits", async () => {
+  test("mentions Mark Answered only while a message waits", async () => {
     const { order } = await insertAsked();
     await answerMessage(office, order, "Yes.");
     expect(fieldError(await readDocument(await answerMessage(office, order, "")), "answer")).toBe(

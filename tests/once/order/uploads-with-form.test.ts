@@ -89,7 +89,7 @@ describe("with the form, as without JavaScript", () => {
     expect(await listUploads(site)).toHaveLength(30);
   });
 
-  test("several tries together store at most 30 photos", async () => {
+  test("several attempts together store at most 30 photos", async () => {
     const visitor = new Visitor(site.origin);
     const first = Array.from({ length: 20 }, (_, i) => createPicture(`a${i}.jpg`, 200));
     const html = await (

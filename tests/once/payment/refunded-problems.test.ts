@@ -35,7 +35,7 @@ describe("a refund removes the mark of a payment problem", () => {
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "pending", paymentProblem: null });
   });
 
-  test("after a payment for a cancelled order, which then counts as refunded", async () => {
+  test("after a payment for a canceled order, which then counts as refunded", async () => {
     const { reference } = await placeUnpaidOrder(site);
     await changeOrder(site, reference, { orderStatus: "cancelled" });
     await refund(site, await pay(site, reference));
@@ -82,7 +82,7 @@ describe("a refund removes the mark of a payment problem", () => {
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid", paymentProblem: null });
   });
 
-  test("but not while a cancelled order has another payment", async () => {
+  test("but not while a canceled order has another payment", async () => {
     const { reference } = await placeUnpaidOrder(site);
     const [first, second] = [await pay(site, reference), await pay(site, reference)];
     await changeOrder(site, reference, { orderStatus: "cancelled" });

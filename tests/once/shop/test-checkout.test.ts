@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createBuyUrl } from "#app/shop/buy/buy-link.server";
 import { Visitor } from "#tests/support/browser/visitor";
@@ -61,6 +62,24 @@ test("a purchase with a wrong amount is held, and leaving the checkout buys noth
   expect(await getPurchase(site, product)).toMatchObject({ status: "held", amountCents: 2000 });
   const page = await readPage(visitor, wrong.headers.get("Location") ?? "");
   expect(textOf(page, "main")).toContain("We’re checking your payment.");
+});
+
+test("the test checkout takes no other total than the one that it showed", async () => {
+  const product = await insertProduct(site, { salePriceCents: 900 });
+  const { action, fields } = await findForm(createBuyUrl(site.services, product, null) ?? "");
+  const { db } = site.services;
+  await db.transact((tx) =>
+    tx.update(db.tables.products).set({ salePriceCents: null }).where(eq(db.tables.products.id, product.id)),
+  );
+  const paid = { outcome: "paid", email: "dana@studio.example" };
+  const refused = await visitor.post(action, { ...fields, ...paid });
+  expect(refused.status).toBe(409);
+  const again = parseDocument(await refused.text());
+  expect(textOf(again, "main")).toContain("You’d pay $19 now. Nothing was paid yet.");
+  expect(attributeOf(again, "input[name=email]", "value")).toBe("dana@studio.example");
+  expect(await listPurchases(site, product)).toHaveLength(0);
+  await visitor.post(action, { ...hiddenFields(again, action), ...paid });
+  expect(await getPurchase(site, product)).toMatchObject({ amountCents: 1900, status: "active" });
 });
 
 test("the test checkout sells a product at its sale price", async () => {

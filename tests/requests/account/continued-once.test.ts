@@ -22,7 +22,7 @@ async function postWithoutSession(fields: Record<string, string>) {
 const signIn = (visitor: Visitor, card: Record<string, string[]>) =>
   visitor.post("/admin/sign-in", { ...card, password: PASSWORD });
 
-describe("a change kept while the session had ended is made once", () => {
+describe("a change sent after the session ended is made once", () => {
   test("for a note whose form is sent several times", async () => {
     const { order, path, visitor, card } = await postWithoutSession({ intent: "note", note: "Call back" });
     for (let time = 0; time < 2; time++) {

@@ -82,7 +82,7 @@ describe("a browser that signed in before", () => {
     expect((await signIn(here.visitor, {}, networks(1)[0])).status).toBe(303);
   });
 
-  test("is known only for the accounts that signed in there", async () => {
+  test("is recognized only for accounts that have signed in on it", async () => {
     await signIn(here.visitor, {}, HOME);
     await signIn(here.visitor, { user_id: "sam", password: `${PASSWORD}!` }, HOME);
     await guessFromEverywhere("admin");
@@ -98,7 +98,7 @@ describe("a browser that signed in before", () => {
     expect((await signIn(stranger(), {}, HOME)).status).toBe(303);
   });
 
-  test("gets its tries back with the right password", async () => {
+  test("gets its attempts back with the right password", async () => {
     const cookie = deviceOf(await signIn(here.visitor, {}, HOME));
     for (let i = 0; i < 9; i++) await wrong(carrying(cookie), HOME);
     expect((await signIn(carrying(cookie), {}, HOME)).status).toBe(303);

@@ -113,11 +113,11 @@ describe("the sign-in card", () => {
   });
 });
 
-describe("the limit of tries", () => {
+describe("the limit on attempts", () => {
   const wrong = (fields: Record<string, string> = {}, from?: string) =>
     signIn(here.visitor, { password: "wrong", ...fields }, from);
 
-  test("allows an account ten tries from one network, then refuses even the right password for a stated time", async () => {
+  test("allows an account ten attempts from one network, then refuses even the right password for a stated time", async () => {
     for (let i = 0; i < SIGN_IN_LIMITS.accountFromAddress; i++) expect((await wrong()).status).toBe(400);
     const response = await signIn(here.visitor);
     expect(response.status).toBe(429);
@@ -137,12 +137,12 @@ describe("the limit of tries", () => {
     expect(textOf(page, ".toast p")).toBe("Access Denied Too many tries. Please wait a minute.");
   });
 
-  test("counts tries at the same moment one by one", async () => {
+  test("counts simultaneous attempts one by one", async () => {
     const answers = await Promise.all(Array.from({ length: 14 }, () => wrong()));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(SIGN_IN_LIMITS.accountFromAddress);
   });
 
-  test("allows an IP address thirty tries at any accounts, and counts no more of its tries against an account", async () => {
+  test("allows an IP address thirty attempts at any accounts, and counts no more of its attempts against an account", async () => {
     // The first five do not exist: unknown accounts count like any other.
     for (let i = 5; i < SIGN_IN_LIMITS.address; i++) await addAccount(here.site, `user${i}`, PASSWORD);
     for (let i = 0; i < SIGN_IN_LIMITS.address; i++) expect((await wrong({ user_id: `user${i}` })).status).toBe(400);

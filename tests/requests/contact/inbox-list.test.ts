@@ -25,7 +25,7 @@ const question = { planPurchased: "other", orderStatus: "question", paymentStatu
 
 describe("the list", () => {
   test("says when there are no messages and when a search found nothing", async () => {
-    expect(await read()).toContain("No messages yet");
+    expect(await read()).toContain("No messages here");
     expect(await read("?status=spam")).toContain("No spam");
     await insertContactMessage(site);
     expect(await read("?q=nobody")).toContain("Nothing found");

@@ -113,7 +113,7 @@ const clearOutbox = () => site.services.db.transact((tx) => tx.delete(site.servi
 test("a note for a message that a colleague has deleted says so and keeps what was typed", async () => {
   const { id } = await insertContactMessage(site, { deletedAt: new Date() });
   const refused = await post(id, { intent: "note", note: "She prefers mornings.", form_id: "" });
-  expect(refused.status).toBe(404);
+  expect(refused.status).toBe(409);
   expect(refused.description).toBe("It’s in the trash. Restore the message first.");
   expect(refused.page.querySelector('textarea[name="note"]')?.textContent).toBe("She prefers mornings.");
 });

@@ -40,7 +40,7 @@ test("a form returned without JavaScript shows previews of its photos to whoever
   expect(width).toBe(360);
 });
 
-test("a file that cannot be decoded shows a placeholder of cut paper", async () => {
+test("a file that cannot be decoded shows a drawn placeholder", async () => {
   const visitor = new Visitor(site.origin);
   const [address = ""] = previews(await comesBack(visitor, [createPicture("broken.jpg")]));
   const response = await visitor.get(address);

@@ -106,7 +106,7 @@ describe("an order that changes after it was listed as due", () => {
     expect(await listReminders(site, order)).toEqual([]);
   });
 
-  test("and got its reminder meanwhile gets no other", async () => {
+  test("and has been reminded in the meantime gets no second reminder", async () => {
     const order = await insertOldOrder(site, 30);
     const now = Date.now();
     const ids = await listDueOrders(site.services, first, now);

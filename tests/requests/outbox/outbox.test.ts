@@ -91,7 +91,7 @@ describe("several workers", () => {
 });
 
 describe("failures", () => {
-  test("are tried again after growing waits until the target recovers", async () => {
+  test("are retried with increasing delays until the target recovers", async () => {
     target.respond = (response) => response.writeHead(503).end("closed for lunch");
     await outbox.queueMessages(createWebhookMessage(target.url));
     const worker = outbox.createTestWorker();
@@ -108,7 +108,7 @@ describe("failures", () => {
     expect(await outbox.runNextAttempt(worker)).toMatchObject({ state: "sent", attempts: 5, lastError: null });
   });
 
-  test("end after about two days of tries", async () => {
+  test("end after about two days of attempts", async () => {
     target.respond = (response) => response.writeHead(500).end();
     await outbox.queueMessages(createWebhookMessage(target.url));
     const worker = outbox.createTestWorker();

@@ -59,7 +59,7 @@ describe("an address that nobody has confirmed gets six emails in an hour", () =
     expect((await readSent(site, TEAM)).length).toBeGreaterThanOrEqual(15);
   });
 
-  test("also when each one goes to another tag of its mailbox", async () => {
+  test("also when each one goes to a different plus address of the same mailbox", async () => {
     let sent = 0;
     for (let count = 1; count <= 7; count++) await placeOrder(site, { email: `victim+${count}@studio.example` });
     for (let count = 1; count <= 7; count++) sent += (await readSent(site, `victim+${count}@studio.example`)).length;

@@ -120,7 +120,7 @@ describe("POST /webhooks/stripe", () => {
     expect(told.flatMap((email) => email?.subject ?? [])).toEqual([`Paid a second time: ${reference}`]);
   });
 
-  test("a payment for a cancelled order is marked and does not start it, and the team gets an email", async () => {
+  test("a payment for a canceled order is marked and does not start it, and the team gets an email", async () => {
     const { reference } = await placeUnpaidOrder(site);
     const { db } = site.services;
     const { formSubmissions } = db.tables;

@@ -57,7 +57,7 @@ describe("a wrong amount is resolved", () => {
   });
 });
 
-test("a payment that is owed back stays marked when its order is cancelled", async () => {
+test("a payment that is owed back stays marked when its order is canceled", async () => {
   const reference = await problemCreators["Paid twice"](site);
   await office.post(getTicketPath(reference), { intent: "change", status: "cancelled" });
   expect(await listOrdersNeedingAction(office)).toEqual([reference]);

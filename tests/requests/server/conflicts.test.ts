@@ -19,7 +19,7 @@ async function doAtOnce(tasks: (() => Promise<Response>)[]): Promise<number[]> {
   return statuses;
 }
 
-describe("changes of the same orders at once, in opposite order", () => {
+describe("simultaneous changes to the same orders, in opposite order", () => {
   test("all succeed, and each order's history ends with its current state", { timeout: 120_000 }, async () => {
     const orders = await insertOrdersWith(site, ...Array.from({ length: 40 }, () => ({})));
     const ids = orders.map(({ id }) => id);
@@ -50,7 +50,7 @@ describe("changes of the same orders at once, in opposite order", () => {
     }
   });
 
-  test("all deletions and restorations succeed, too", { timeout: 60_000 }, async () => {
+  test("deletions and restorations all succeed", { timeout: 60_000 }, async () => {
     const orders = await insertOrdersWith(site, ...Array.from({ length: 40 }, () => ({})));
     const ids = orders.map(({ id }) => id);
     const tasks = Array.from({ length: 30 }, (_, n) => () => {

@@ -98,7 +98,7 @@ const typedNames = () => [
   ...new Set([...listParameterNames(), ...Object.values(fields).filter((name) => typeof name === "string")]),
 ];
 
-describe.each(people)("%s, no server error is caused by", { timeout: 120_000 }, (who, visitor) => {
+describe.each(people)("%s, a request does not cause a server error with", { timeout: 120_000 }, (who, visitor) => {
   // The public pages are the same for both.
   const listPaths = async () =>
     (await listRoutePaths()).filter(({ path }) => who === "signed out" || path.startsWith(paths.admin));

@@ -77,7 +77,7 @@ describe("open pages update after", () => {
     await expectToBeFollowed("orders", () => db.transact((tx) => recount(db, tx)));
   });
 
-  test("changes of bookings and of free times", async () => {
+  test("changes to bookings and of free times", async () => {
     const { services } = site;
     const { db } = services;
     const { meetingKinds, specialDays, weeklyHours } = db.tables;
@@ -98,7 +98,7 @@ describe("open pages update after", () => {
     for (const change of changes) await expectToBeFollowed("availability", change);
   });
 
-  test("changes of products, their files, copies sold and reviews", async () => {
+  test("changes to products, their files, copies sold and reviews", async () => {
     const { db } = site.services;
     const { productFiles, products } = db.tables;
     const product = await insertProduct(site, { salePriceCents: 900, saleLimit: 2 });

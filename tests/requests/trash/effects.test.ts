@@ -123,7 +123,7 @@ test("a record in the trash cannot be changed", async () => {
     { intent: "note", note: "Call back" },
     { intent: "status", status: "answered", shown_status: "new" },
   ] as Record<string, string>[])
-    expect((await office.post(paths.adminInboxMessage(id), fields)).status).toBe(404);
+    expect((await office.post(paths.adminInboxMessage(id), fields)).status).toBe(409);
   const answer = { intent: "send", form_id: "form-1", subject: "Hello", text: "Hi {name}" };
   const refused = await postInOffice(office, paths.adminInboxAnswer(id), answer);
   expect([refused.status, refused.html]).toEqual([

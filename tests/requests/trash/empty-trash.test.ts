@@ -101,7 +101,7 @@ describe("the trash", () => {
     const fields = question.map((input) => [input.getAttribute("name"), input.getAttribute("value")]);
     const later = await insertOrder(site, { deletedAt: new Date(Date.now() + 1) });
     const answer = await postInOffice(office, "/admin/trash", Object.fromEntries(fields));
-    expect(answer.description).toBe("1 order removed for good");
+    expect(answer.description).toBe("1 order removed for good.");
     expect([await findOrder(site, shown.id), (await findOrder(site, later.id))?.id]).toEqual([undefined, later.id]);
   });
 });

@@ -46,7 +46,7 @@ test("a complete body is answered", async () => {
   expect(await send(`${head(5)}hello`)).toContain("taken");
 });
 
-test("a body below a kilobyte a second ends the connection after 30 seconds, and a faster one does not", async () => {
+test("a body slower than a kilobyte per second ends the connection after 30 seconds, and a faster one does not", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const received: number[] = [];
   const patient = createServer((incoming, response) => {

@@ -3,7 +3,6 @@ import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   Link,
-  type ShouldRevalidateFunction,
   useActionData,
   useLoaderData,
   useLocation,
@@ -14,7 +13,7 @@ import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
-import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
+import { loadOrStay, postWithFallback, revalidateAfterConflict } from "#app/ui/feedback/lost-connection";
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { useListShortcuts } from "#app/ui/list/use-list-shortcuts";
 import { getBackUrl } from "../list/filters";
@@ -51,8 +50,7 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 }
 
 /** Reloads after a refused move, because the free times may have changed. */
-export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
-  args.actionStatus === 409 || revalidateUnlessLost(args);
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function MeetingScreen() {
   const meeting = useLoaderData<typeof loader>();

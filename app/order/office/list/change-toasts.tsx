@@ -14,6 +14,7 @@ export function ChangeToasts({ changes, hydrated }: { changes: OrderChanges; hyd
   }, [toasts, showToasts]);
   return (
     <div
+      // In the capture phase, so that the toast's own form does not post as well.
       onSubmitCapture={(event) => {
         event.preventDefault();
         submit(new FormData(event.target as HTMLFormElement));

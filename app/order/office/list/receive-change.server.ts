@@ -1,4 +1,4 @@
-import { changeOrders, type OrderChange } from "#app/order/change/change-orders.server";
+import { type BulkChange, changeOrders } from "#app/order/change/change-orders.server";
 import { listFailedUpdates, readChangedField } from "#app/order/model/form-errors";
 import { ENHANCED_FIELD, getRowFieldName, intents, MAX_ORDERS_PER_POST, ROW_BUTTON } from "#app/order/model/list-form";
 import {
@@ -70,7 +70,7 @@ function readRowFields(form: URLSearchParams): URLSearchParams {
   return fields;
 }
 
-interface ListAction extends OrderChange {
+interface ListAction extends BulkChange {
   intent: keyof typeof intents;
 }
 
@@ -83,7 +83,7 @@ function readListAction(fields: URLSearchParams): ListAction | null {
   if (status !== undefined && !Object.hasOwn(statusLabels, status)) return null;
   if (priority !== undefined && !Object.hasOwn(priorityLabels, priority)) return null;
   if (intent === "status" && !status) return null;
-  return { intent, status: status as OrderChange["status"], priority: priority as OrderChange["priority"] };
+  return { intent, status: status as BulkChange["status"], priority: priority as BulkChange["priority"] };
 }
 
 function readIntent(fields: URLSearchParams): ListAction["intent"] | undefined {

@@ -18,7 +18,7 @@ import { createDeliveryRules } from "#app/order/deliver/delivery-rules.server";
 import { createFormError, type FormError } from "#app/order/model/form-errors";
 import { readThreadQuery } from "#app/order/model/thread-query";
 import { paths } from "#app/paths";
-import { showReview } from "#app/reviews/review-decision";
+import { toShownReview } from "#app/reviews/review-decision";
 import { receiveForm } from "#app/server/forms/form.server";
 import { redirectWithFlash } from "#app/server/http/flash.server";
 import { formatMoment } from "#app/server/time/business-time.server";
@@ -54,7 +54,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         files: files.map(({ uploadedAt, path, ...file }) => ({ ...file, at: formatTime(uploadedAt) })),
       })),
     })),
-    review: review && showReview(review, formatTime),
+    review: review && toShownReview(review, formatTime),
     thread: {
       ...thread,
       messages: thread.messages.map(({ createdAt, sender, actor, ...message }) => ({

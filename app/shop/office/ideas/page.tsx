@@ -13,7 +13,7 @@ import { paths } from "#app/paths";
 import { receiveForm } from "#app/server/forms/form.server";
 import { createIdeaKind } from "#app/shop/ideas/idea-kind.server";
 import { pageTitle } from "#app/site";
-import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
+import { loadOrStay, postWithFallback, revalidateAfterConflict } from "#app/ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "#app/ui/feedback/toast.tsx";
 import { ShortcutsButton, ShortcutsDialog } from "#app/ui/list/shortcuts-dialog.tsx";
 import { useListShortcuts } from "#app/ui/list/use-list-shortcuts";
@@ -49,7 +49,8 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return postWithFallback<EntryError, EntryError>({ request, serverAction }, createEntryError("idea", fields));
 }
 
-export const shouldRevalidate = revalidateUnlessLost;
+/** Reloads after a refused change, because the idea may be in the trash. */
+export const shouldRevalidate = revalidateAfterConflict;
 
 export default function IdeaScreen() {
   const idea = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { showReview } from "#app/reviews/review-decision";
+import { toShownReview } from "#app/reviews/review-decision";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
 import { formatMoment } from "#app/server/time/business-time.server";
@@ -60,7 +60,7 @@ export async function loadSale({ db, env }: Services, number: string, now = new 
       fileVersion,
     })),
     history: formatHistory([...trashEvents, ...changes.map((event) => toHistoryEntry(event, currency))], zone),
-    review: review && showReview(review, formatTime),
+    review: review && toShownReview(review, formatTime),
     defaults: { days: env.DOWNLOAD_DAYS, downloads: env.DOWNLOADS_PER_PURCHASE },
   };
 }

@@ -1,8 +1,7 @@
 import { paths } from "#app/paths";
 import type { Services } from "#app/server/services.server";
-import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { queueOrderEmail } from "../emails/queue-order-email.server";
+import type { QueuedOrderEmail } from "../emails/queue-order-email.server";
 import type { AnswerData } from "../emails/revision-emails.server";
 import { photoLink } from "../photos/photo-link.server";
 import type { StoredPhoto } from "../photos/stored-photos.server";
@@ -17,35 +16,33 @@ interface QueuedRevision {
   photos: StoredPhoto[];
 }
 
-export async function queueRevisionEmail(
+export function createRevisionEmail(
   services: Services,
-  tx: Writer,
   order: Order,
   { id, round, text, files, photos }: QueuedRevision,
-): Promise<void> {
+): QueuedOrderEmail {
   const emailPhotos = photos.map(({ id, name, size }) => ({ name, size, url: photoLink(services, id) }));
-  await queueOrderEmail(services, tx, order.id, {
+  return {
     topic: "order-revision",
     dedupeKey: `order-revision:${id}`,
     to: services.env.TEAM_EMAIL,
     replyTo: order.email,
     data: { ...toAnswerData(services, order, round), text, files, photos: emailPhotos },
-  });
+  };
 }
 
-export async function queueApprovalEmail(
+export function createApprovalEmail(
   services: Services,
-  tx: Writer,
   order: Order,
   { id, round }: { id: string; round: number },
-): Promise<void> {
-  await queueOrderEmail(services, tx, order.id, {
+): QueuedOrderEmail {
+  return {
     topic: "order-approved",
     dedupeKey: `order-approved:${id}`,
     to: services.env.TEAM_EMAIL,
     replyTo: order.email,
     data: toAnswerData(services, order, round),
-  });
+  };
 }
 
 function toAnswerData({ linkOrigin }: Services, { submissionId, fullName }: Order, round: number): AnswerData {
