@@ -124,3 +124,10 @@ test("each screen has a Delete button that works without JavaScript", async () =
     expect(kinds, kind).toContain(kind);
   }
 });
+
+test("the menu marks the list of the kind whose trash is open", async () => {
+  for (const kind of Object.keys(site.services.features.trash)) {
+    const page = await readPage(office, paths.adminTrashOf(kind));
+    expect(attributesOf(page, "header [aria-current=true]", "href"), kind).toHaveLength(1);
+  }
+});
