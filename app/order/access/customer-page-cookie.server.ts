@@ -7,7 +7,8 @@ const MAX_CUSTOMER_PAGES = 10;
 const DAYS = 90;
 
 const openedCustomerPage = z.object({ orderId: z.string(), version: z.number(), until: z.number() });
-const cookieValue = z.object({ customerPages: z.array(openedCustomerPage) });
+/** With the key `rooms`, because cookies of earlier versions have it. */
+const cookieValue = z.object({ rooms: z.array(openedCustomerPage) });
 type OpenedCustomerPage = z.output<typeof openedCustomerPage>;
 
 const customerPagesCookie = ({ env, secrets }: Services) =>
@@ -24,7 +25,7 @@ const customerPagesCookie = ({ env, secrets }: Services) =>
 export async function listOpenedCustomerPages(services: Services, request: Request): Promise<OpenedCustomerPage[]> {
   const value = await customerPagesCookie(services).parse(request.headers.get("Cookie"));
   const { data } = cookieValue.safeParse(value);
-  return (data?.customerPages ?? []).filter(({ until }) => until > Date.now());
+  return (data?.rooms ?? []).filter(({ until }) => until > Date.now());
 }
 
 /** The `Set-Cookie` value with this customer page as the newest one. */
@@ -38,6 +39,6 @@ export async function rememberCustomerPage(
   );
   const until = Date.now() + DAYS * DAY;
   return customerPagesCookie(services).serialize({
-    customerPages: [{ ...customerPage, until }, ...others].slice(0, MAX_CUSTOMER_PAGES),
+    rooms: [{ ...customerPage, until }, ...others].slice(0, MAX_CUSTOMER_PAGES),
   });
 }

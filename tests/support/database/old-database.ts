@@ -12,19 +12,23 @@ import { createTempFolder } from "../temp-folder";
 const dialect = process.env.TEST_DATABASE === "postgres" ? "postgres" : "sqlite";
 
 /** The database is as it was before the migration whose file name ends with `_<name>`. */
-export async function withDatabaseBefore(name: string, run: (db: Database) => Promise<void>): Promise<void> {
+export async function withDatabaseBefore(
+  name: string,
+  run: (db: Database, url: string) => Promise<void>,
+): Promise<void> {
   const folder = await createTempFolder("migration");
   const server = dialect === "postgres" ? new pg.Client({ connectionString: inject("postgres") }) : null;
   // Random, because two files may need the same database at once.
   const database = `before_${randomBytes(8).toString("hex")}`;
   await server?.connect();
   await server?.query(`CREATE DATABASE ${database}`);
-  const db = connect(
-    server ? Object.assign(new URL(inject("postgres")), { pathname: database }).href : `file:${join(folder, "old.db")}`,
-  );
+  const url = server
+    ? Object.assign(new URL(inject("postgres")), { pathname: database }).href
+    : `file:${join(folder, "old.db")}`;
+  const db = connect(url);
   try {
     await migrate(db, copyMigrationsBefore(name, folder));
-    await run(db);
+    await run(db, url);
   } finally {
     await db.close();
     await server?.query(`DROP DATABASE ${database} WITH (FORCE)`);
