@@ -122,3 +122,6 @@ export const legalPages = [
   { label: "Terms", to: paths.terms },
   { label: "Refunds", to: paths.refunds },
 ] as const;
+
+/** Only office paths, so that a form cannot redirect to another site. */
+export const OFFICE_PATH = /^\/admin(?![^/?])[!-[\]-~]*$/;

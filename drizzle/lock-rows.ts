@@ -1,4 +1,5 @@
-import type { Database } from "./connect";
+import { sql } from "drizzle-orm";
+import type { Database, Writer } from "./connect";
 
 /** With "no key update" others may still insert rows that refer to these, such as files of an order. */
 type Strength = "update" | "no key update";
@@ -14,4 +15,10 @@ export async function lockRows<Row>(
   strength: Strength = "update",
 ): Promise<Row[]> {
   return dialect === "postgres" ? rows.for(strength) : rows;
+}
+
+/** Until the transaction ends, others that lock this value wait. SQLite has one writer. */
+export async function lockValue({ dialect }: Pick<Database, "dialect">, tx: Writer, value: string): Promise<void> {
+  if (dialect === "postgres")
+    await tx.select({ locked: sql`pg_advisory_xact_lock(hashtextextended(${value}, 0))` }).from(sql`(select 1) as one`);
 }

@@ -1,7 +1,6 @@
 import { and, count, eq, gt, isNull, lte, or, type SQL } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { readCouponCode } from "./coupon-code";
 
 export type Coupon = Row<"coupons"> & { uses: number };
 
@@ -27,4 +26,12 @@ export async function findCoupon(
     .from(couponUses)
     .where(and(eq(couponUses.code, known), isEarly, isCountedUse({ tables }, now)));
   return { ...coupon, uses: row?.uses ?? 0 };
+}
+
+const CODE = /^[A-Z0-9-]{3,24}$/;
+
+/** Null if no coupon can have this code. */
+export function readCouponCode(text: string): string | null {
+  const code = text.trim().toUpperCase();
+  return CODE.test(code) ? code : null;
 }

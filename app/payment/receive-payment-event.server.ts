@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
-import { lockValue } from "#drizzle/lock-value";
+import { lockValue } from "#drizzle/lock-rows";
 import { enqueue } from "../server/outbox/outbox.server";
 import { confirmAddress } from "../server/outbox/recipients.server";
 import type { AmountDue, Outcome, Payable, Payment } from "../server/payable.server";

@@ -32,3 +32,9 @@ function checkLength(field: "text" | "name", value: string, max: number, missing
   if (isBlank(value)) return { [field]: missing };
   return value.length > max ? { [field]: describeExcess(value.length, max) } : {};
 }
+
+/** A review that was refused, as it was typed. `form` is shown above the button. */
+export interface ReviewProblem {
+  values: TypedReview;
+  errors: ReviewErrors & { form?: string };
+}

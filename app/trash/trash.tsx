@@ -9,10 +9,9 @@ import {
 } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { requireUser, type User } from "../account/auth.server";
-import { paths } from "../paths";
+import { OFFICE_PATH, paths } from "../paths";
 import { receiveForm } from "../server/forms/form.server";
 import { type Flash, redirectWithFlash } from "../server/http/flash.server";
-import { OFFICE_PATH } from "../server/http/office-path";
 import type { Services } from "../server/services.server";
 import { pageTitle } from "../site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../ui/feedback/lost-connection";

@@ -1,5 +1,5 @@
+import { formatCalendarDay } from "../server/time/formatters";
 import { StatusMark } from "../ui/marks/status-mark";
-import { formatDay } from "./format-day";
 import type { MetricRow } from "./metrics.server";
 import { formatValue, metrics, type Rating, rate, ratingNames } from "./rating";
 
@@ -75,3 +75,6 @@ function Bars({ values, top, line, ratingOf }: BarsProps) {
     </svg>
   );
 }
+
+/** `2026-11-21` as `Nov 21`. */
+export const formatDay = (day = ""): string => formatCalendarDay(day, { month: "short", day: "numeric" });

@@ -1,7 +1,6 @@
 import { officeScreens } from "../office-screens";
 import { StatusMark } from "../ui/marks/status-mark";
-import { formatDay } from "./format-day";
-import { MetricChart } from "./metric-chart";
+import { formatDay, MetricChart } from "./metric-chart";
 import type { MetricRow } from "./metrics.server";
 import { formatValue, metrics, rate, ratingNames } from "./rating";
 

@@ -3,7 +3,7 @@ import { cleanLine } from "#app/server/text/clean-text";
 import { parseDollars, parseNumber } from "#app/server/text/money";
 import { toDate } from "#app/server/time/business-time.server";
 import type { Row } from "#drizzle/schema";
-import { readCouponCode } from "../coupon-code";
+import { readCouponCode } from "../find-coupon.server";
 import { scopes, type TermName, type Terms, termNames } from "./coupon-texts";
 
 const MAX_USES = 1_000_000;

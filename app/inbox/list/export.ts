@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireUser } from "#app/account/auth.server";
-import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
+import { rejectDataRequest } from "#app/server/http/context.server";
 import { formatIsoDate } from "#app/server/time/business-time.server";
 import { exportInbox } from "./export-inbox.server";
 import { readFilters } from "./filters";

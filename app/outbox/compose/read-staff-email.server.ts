@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { OFFICE_PATH } from "#app/paths";
 import { readFormId } from "#app/server/forms/text-field";
-import { OFFICE_PATH } from "#app/server/http/office-path";
 import type { StaffEmailProblem } from "./validate-staff-email";
 
 /** The values of the form for a staff email. */

@@ -1,3 +1,5 @@
+import { paths } from "#app/paths";
+import { site } from "#app/site";
 import { type Article, readArticles } from "./read-articles";
 
 /** Newest first. To add an article, add a file to the folder. */
@@ -12,3 +14,10 @@ export function findArticle(slug: string | undefined): Article | null {
 export function getNextArticle(current: Article): Article {
   return articles[(articles.indexOf(current) + 1) % articles.length] as Article;
 }
+
+export const feedLink = {
+  rel: "alternate",
+  type: "application/atom+xml",
+  title: `${site.name}: Insights`,
+  href: paths.blogFeed,
+};

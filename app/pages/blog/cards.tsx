@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { CategoryLabel } from "./category-label";
+import { type CategoryKey, categories, getArticleLabel } from "./categories";
 import { CardPicture, FrontPicture } from "./pictures";
 import type { Article } from "./read-articles";
 
@@ -70,4 +70,12 @@ function Picture({ article }: CardProps) {
       <CardPicture article={article} />
     </div>
   );
+}
+
+export function getCategoryColor(key: CategoryKey): string {
+  return `blog-color-${categories.findIndex((category) => category.key === key) + 1}`;
+}
+
+export function CategoryLabel({ category }: { category: CategoryKey }) {
+  return <p className={`blog-category ${getCategoryColor(category)}`}>{getArticleLabel(category)}</p>;
 }

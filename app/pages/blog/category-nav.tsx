@@ -1,7 +1,7 @@
 import { paths } from "#app/paths";
 import { articles } from "./articles";
+import { getCategoryColor } from "./cards";
 import { allCount, type CategoryKey, categories, explainCount } from "./categories";
-import { getCategoryColor } from "./category-label";
 
 /** Width of a blade, and how far each tip is below the tallest one of its row. */
 const BLADE_STEP = 40;

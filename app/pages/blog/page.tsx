@@ -3,12 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta";
-import { articles } from "./articles";
+import { articles, feedLink } from "./articles";
 import styles from "./blog.css?url";
 import { ArticleCard, ArticleRow, FeaturedArticle } from "./cards";
 import { categoryQuery, explainCount, findCategory } from "./categories";
 import { CategoryNav } from "./category-nav";
-import { feedLink } from "./feed-link";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }, feedLink];
 

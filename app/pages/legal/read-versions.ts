@@ -29,3 +29,8 @@ export function findLastDay(versions: readonly Version[], since: string, today: 
   const next = versions.findLast((version) => version.since > since && version.since <= today);
   return next ? new Date(Date.parse(next.since) - DAY).toISOString().slice(0, 10) : null;
 }
+
+/** To change the policy, add a file named by the first day on which it is valid. Earlier versions keep their address. */
+export const refundVersions = readVersions(
+  import.meta.glob<string>("/content/legal/refunds/*.md", { query: "?raw", import: "default", eager: true }),
+);

@@ -5,8 +5,7 @@ import { formatIsoDate } from "#app/server/time/business-time.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { formatDay, isDay } from "../prose/day";
 import { LegalPage } from "./legal-page";
-import { findLastDay, findVersion } from "./read-versions";
-import { refundVersions } from "./refund-versions";
+import { findLastDay, findVersion, refundVersions } from "./read-versions";
 import { CurrentValidity, EarlierValidity } from "./validity";
 
 export const handle = { canonical: paths.refunds };

@@ -4,8 +4,7 @@ import { paths } from "#app/paths";
 import { formatIsoDate } from "#app/server/time/business-time.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { LegalPage } from "./legal-page";
-import { findVersion } from "./read-versions";
-import { refundVersions } from "./refund-versions";
+import { findVersion, refundVersions } from "./read-versions";
 import { CurrentValidity } from "./validity";
 
 export { headers } from "#app/server/http/public-headers";

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
+import { data } from "@remix-run/node";
 import type { Services } from "../services.server";
 
 export interface RequestContext extends Services {
@@ -38,4 +39,9 @@ function parseIp(entry: string): string | null {
   const [, bracketed, plain] = /^(?:\[([^[\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(entry) ?? [];
   const ip = (bracketed ?? plain ?? entry).replace(/%.*$/s, "");
   return isIP(ip) ? ip : null;
+}
+
+/** Remix would buffer a whole file, or wait forever for an event stream, to send it as `….data`. @throws 404 */
+export function rejectDataRequest({ incoming }: RequestContext): void {
+  if (new URL(incoming.url ?? "/", "http://here.invalid").pathname.endsWith(".data")) throw data(null, { status: 404 });
 }

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { getOwn } from "../get-own";
 import type { RequestContext } from "./context.server";
-import { rejectDataRequest } from "./reject-data-request.server";
+import { rejectDataRequest } from "./context.server";
 import { sendStoredFile } from "./stored-file.server";
 
 /** @throws 404 for an unknown kind or id, and for a request that may not read the file */

@@ -1,7 +1,7 @@
 import { and, asc, eq, type InferSelectModel, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database, Writer } from "#drizzle/connect";
-import { lockValue } from "#drizzle/lock-value";
+import { lockValue } from "#drizzle/lock-rows";
 import type { Services } from "../services.server";
 import { DAY } from "../time/durations";
 import { getThumbnailKey } from "./file-names";

@@ -3,13 +3,13 @@ import { newId, newReference } from "#app/server/new-id.server";
 import type { Payment } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import { isEmailAddress } from "#app/server/text/clean-text";
+import { joinSearchText } from "#app/server/text/search-text";
 import { DAY } from "#app/server/time/durations";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import type { Product } from "../products/find-product.server";
 import type { Due } from "./amount-due.server";
 import { addPurchaseEvent, PROVIDER } from "./purchase-events.server";
-import { toPurchaseSearchText } from "./purchase-search.server";
 import { queueTeamEmail } from "./queue-purchase-emails.server";
 import { sendDownloadLink } from "./send-download-link.server";
 
@@ -83,4 +83,10 @@ export async function insertPurchase(
     await addPurchaseEvent(services.db, tx, purchase.id, { actor: PROVIDER, kind: "bought", after: status });
     return purchase;
   }
+}
+
+type SearchedPurchase = Pick<Row<"purchases">, "number" | "email" | "paymentIntent">;
+
+export function toPurchaseSearchText({ number, email, paymentIntent }: SearchedPurchase, title: string): string {
+  return joinSearchText([number, email, title, paymentIntent]);
 }

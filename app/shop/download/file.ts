@@ -1,7 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { acceptsHtml, type RequestContext } from "#app/server/http/context.server";
-import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
+import { acceptsHtml, type RequestContext, rejectDataRequest } from "#app/server/http/context.server";
 import { sendStoredFile } from "#app/server/http/stored-file.server";
 import { countBytes } from "#app/server/storage/byte-streams.server";
 import {

@@ -1,9 +1,9 @@
+import type { ReviewProblem } from "#app/reviews/check-review";
 import { MAX_REVIEW_NAME, MAX_REVIEW_TEXT } from "#app/reviews/check-review";
 import { StarField } from "#app/reviews/star-field.tsx";
 import { Stars } from "#app/reviews/stars.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field, FieldError, TextArea } from "#app/ui/form/field.tsx";
-import type { ReviewProblem } from "../model/review-problem";
 import type { BuyerReview } from "../reviews/load-review.server";
 
 interface ReviewSectionProps {

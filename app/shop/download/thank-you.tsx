@@ -9,6 +9,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { paths } from "#app/paths";
+import type { ReviewProblem } from "#app/reviews/check-review";
 import styles from "#app/reviews/star-field.css?url";
 import { receiveForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
@@ -17,7 +18,6 @@ import { privateHeaders } from "#app/server/http/security.server";
 import { pageTitle } from "#app/site";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import type { ShownDownload } from "../downloads/shown-download";
-import type { ReviewProblem } from "../model/review-problem";
 import { loadReview } from "../reviews/load-review.server";
 import { receiveReview } from "../reviews/receive-review.server";
 import { DownloadFailed } from "./download-failed";

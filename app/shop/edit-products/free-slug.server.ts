@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
-import { lockValue } from "#drizzle/lock-value";
+import { lockValue } from "#drizzle/lock-rows";
 import { limits } from "../model/product-fields";
 
 const MAX_TRIES = 50;

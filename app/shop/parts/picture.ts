@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { eq } from "drizzle-orm";
-import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
+import { rejectDataRequest } from "#app/server/http/context.server";
 import { sendStoredFile } from "#app/server/http/stored-file.server";
 
 /** GET /digital-vault/pictures/{id}: an uploaded cover or inside page. */

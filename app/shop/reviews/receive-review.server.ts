@@ -1,8 +1,8 @@
+import type { ReviewProblem } from "#app/reviews/check-review";
 import { PUBLISHED_ALREADY, receiveReviewOf } from "#app/reviews/receive-review.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { cleanLine, cleanText } from "#app/server/text/clean-text";
 import { findAccess } from "../downloads/find-access.server";
-import type { ReviewProblem } from "../model/review-problem";
 import { storeReview } from "./store-review.server";
 
 const NO_ACCESS =

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { undoRefunds } from "#app/payment/take-back-refunds.server";
 import { newId } from "#app/server/new-id.server";
 import { DAY } from "#app/server/time/durations";
-import { toPurchaseSearchText } from "../buy/purchase-search.server";
+import { toPurchaseSearchText } from "../buy/make-purchase.server";
 import { queueEndedEmail } from "../buy/queue-purchase-emails.server";
 import { sendDownloadLink } from "../buy/send-download-link.server";
 import { type ChangedSale, changeSale, type LockedSale } from "./change-sale.server";

@@ -1,8 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { findLastDay, findVersion, readVersions } from "#app/pages/legal/read-versions";
-import { refundVersions } from "#app/pages/legal/refund-versions";
+import { findLastDay, findVersion, readVersions, refundVersions } from "#app/pages/legal/read-versions";
 import { CurrentValidity, EarlierValidity } from "#app/pages/legal/validity.tsx";
 
 const versions = readVersions({

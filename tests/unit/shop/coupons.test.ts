@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { checkCoupon, describeCouponProblem } from "#app/coupons/check-coupon.server";
 import { computeDiscount } from "#app/coupons/compute-discount";
-import { readCouponCode } from "#app/coupons/coupon-code";
 import type { Coupon } from "#app/coupons/find-coupon.server";
+import { readCouponCode } from "#app/coupons/find-coupon.server";
 import { checkTerms } from "#app/coupons/office/read-coupon-form.server";
 
 const now = new Date("2026-11-20T12:00:00Z");

@@ -4,7 +4,7 @@ import { listDeliveries } from "#app/order/deliver/list-deliveries.server";
 import { removeHidden } from "#app/order/deliver/visible-files.server";
 import { createZip } from "#app/order/deliver/zip.server";
 import { toZipNames } from "#app/order/deliver/zip-names.server";
-import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
+import { rejectDataRequest } from "#app/server/http/context.server";
 import { CLOSED_POLICY } from "#app/server/http/security.server";
 import { formatMinute } from "#app/server/time/business-time.server";
 

@@ -5,7 +5,7 @@ import { canPreview } from "#app/order/deliver/preview-rules.server";
 import { isVisible } from "#app/order/deliver/visible-files.server";
 import { renderPlaceholderImage } from "#app/order/parts/placeholder-image";
 import type { RequestContext } from "#app/server/http/context.server";
-import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
+import { rejectDataRequest } from "#app/server/http/context.server";
 import { sendThumbnail } from "#app/server/http/send-thumbnail.server";
 import { isPdf } from "#app/server/storage/detect-image-type.server";
 

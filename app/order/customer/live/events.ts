@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { findOpenedOrder, hasOpenedCustomerPage } from "#app/order/access/customer-page-access.server";
 import { getNetworkPrefix } from "#app/server/forms/rate-limit.server";
-import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
+import { rejectDataRequest } from "#app/server/http/context.server";
 import { createEventStream } from "#app/server/live/event-stream.server";
 import { CHANGED_EVENT } from "#app/ui/live/watch-changes";
 

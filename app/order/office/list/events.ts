@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isSignedIn, requireUser } from "#app/account/auth.server";
-import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
+import { rejectDataRequest } from "#app/server/http/context.server";
 import { createEventStream } from "#app/server/live/event-stream.server";
 import { CHANGED_EVENT } from "#app/ui/live/watch-changes";
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireUser } from "#app/account/auth.server";
 import { exportOrders } from "#app/order/find/export-orders.server";
 import { readFilters } from "#app/order/model/order-filters";
-import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
+import { rejectDataRequest } from "#app/server/http/context.server";
 import { formatIsoDate } from "#app/server/time/business-time.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

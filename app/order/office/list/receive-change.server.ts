@@ -9,11 +9,10 @@ import {
 } from "#app/order/model/list-messages";
 import { priorityLabels, statusLabels } from "#app/order/model/order-filters";
 import { ORDER_KIND } from "#app/order/model/order-labels";
-import { paths } from "#app/paths";
+import { OFFICE_PATH, paths } from "#app/paths";
 import { receiveForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
-import { OFFICE_PATH } from "#app/server/http/office-path";
 import { deleteRecords, restoreRecords } from "#app/trash/move-records.server";
 import { createErrorToast } from "#app/ui/feedback/error-toast";
 

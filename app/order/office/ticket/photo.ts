@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { requireUser } from "#app/account/auth.server";
 import { renderPlaceholderImage } from "#app/order/parts/placeholder-image";
 import type { RequestContext } from "#app/server/http/context.server";
-import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
+import { rejectDataRequest } from "#app/server/http/context.server";
 import { ONE_DAY_CACHE, sendThumbnail } from "#app/server/http/send-thumbnail.server";
 import { sendStoredFile } from "#app/server/http/stored-file.server";
 

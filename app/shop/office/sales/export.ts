@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "#app/account/auth.server";
-import { rejectDataRequest } from "#app/server/http/reject-data-request.server";
+import { rejectDataRequest } from "#app/server/http/context.server";
 import { formatIsoDate } from "#app/server/time/business-time.server";
 import { readFilters } from "#app/shop/model/sale-filters";
 import { exportSales } from "#app/shop/sales/export-sales.server";
