@@ -40,7 +40,7 @@ export async function sendAnswer(
   const values = recipient?.placeholders ?? {};
   const id = hashContent([message.id, formId, subject, text]);
   const written = { subject: fillPlaceholders(subject, values), text: fillPlaceholders(text, values) };
-  const mail = createStaffEmail({ ...written, fullName: message.name });
+  const answer = createStaffEmail({ ...written, fullName: message.name });
   return db.transact(async (tx) => {
     const { status, deletedAt } = contactMessages;
     const isMessage = eq(contactMessages.id, message.id);
@@ -51,7 +51,7 @@ export async function sendAnswer(
     const event = { id, entryId: message.id, createdAt: new Date(), actor, kind: "answer" as const };
     const inserted = await tx
       .insert(contactEvents)
-      .values({ ...event, after: mail.subject, detail: written.text })
+      .values({ ...event, after: answer.subject, detail: written.text })
       .onConflictDoNothing()
       .returning({ id: contactEvents.id });
     if (inserted.length === 0) return [];
@@ -61,7 +61,7 @@ export async function sendAnswer(
       topic: "contact-answer",
       about: { kind: MESSAGE_KIND, id: message.id },
       dedupeKey: `contact-answer:${id}`,
-      payload: { to: message.email, replyTo: env.TEAM_EMAIL, ...mail },
+      payload: { to: message.email, replyTo: env.TEAM_EMAIL, ...answer },
     });
     return [];
   });

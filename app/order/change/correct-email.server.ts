@@ -65,9 +65,9 @@ async function redirectWaitingEmails(
     .from(outbox)
     .where(isWaiting);
   for (const { id, payload, heldFor } of rows) {
-    const { data: mail } = emailPayload.safeParse(payload);
-    if (mail?.to !== order.email) continue;
-    const redirected = { ...withNewLinks(mail, links), to: email };
+    const { data: queued } = emailPayload.safeParse(payload);
+    if (queued?.to !== order.email) continue;
+    const redirected = { ...withNewLinks(queued, links), to: email };
     // An email that was held for the wrong address is sent to the right one now.
     const now = heldFor ? { heldFor: null, lastError: null, runAt: new Date() } : {};
     await tx

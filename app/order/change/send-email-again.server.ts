@@ -26,9 +26,9 @@ export async function sendEmailAgain(
       .select({ topic: outbox.topic, payload: outbox.payload })
       .from(outbox)
       .where(and(eq(outbox.id, messageId), isOrderEmail, inArray(outbox.state, ["sent", "dead"])));
-    const { data: mail } = emailPayload.safeParse(row?.payload);
+    const { data: email } = emailPayload.safeParse(row?.payload);
     const topic = row && features.emails[row.topic];
-    if (!order || !row || !mail || !topic?.canSendAgain) return null;
+    if (!order || !row || !email || !topic?.canSendAgain) return null;
     const detail = `${topic.label}, sent again`;
     const id = createHash("sha256").update(`${messageId} ${formId}`).digest("base64url");
     const events = tx
@@ -37,7 +37,7 @@ export async function sendEmailAgain(
     const recorded = await events.onConflictDoNothing().returning({ id: orderEvents.id });
     if (recorded.length === 0) return order.email;
     const roomUrl = await createCustomerPageLink(services, tx, order);
-    const payload = { ...withNewLinks(mail, { roomUrl }), to: order.email };
+    const payload = { ...withNewLinks(email, { roomUrl }), to: order.email };
     const revived = await tx
       .update(outbox)
       .set({ payload, state: "pending", attempts: 0, runAt: new Date(), lockedUntil: null, finishedAt: null })
@@ -50,9 +50,9 @@ export async function sendEmailAgain(
 }
 
 /** Replaces the email's links, which may have ended since. */
-export function withNewLinks(mail: EmailPayload, links: { roomUrl: string; stopUrl?: string }): EmailPayload {
-  const { data } = "data" in mail ? mail : { data: null };
-  if (typeof data !== "object" || data === null || Array.isArray(data)) return mail;
+export function withNewLinks(email: EmailPayload, links: { roomUrl: string; stopUrl?: string }): EmailPayload {
+  const { data } = "data" in email ? email : { data: null };
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return email;
   const carried = Object.fromEntries(Object.entries(links).filter(([name]) => data[name]));
-  return { ...mail, data: { ...data, ...carried } };
+  return { ...email, data: { ...data, ...carried } };
 }

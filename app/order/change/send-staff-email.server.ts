@@ -27,7 +27,7 @@ export async function sendStaffEmail(
     const subject = fillPlaceholders(staffEmail.subject, recipient.placeholders);
     return {
       recipient,
-      mail: createStaffEmail({
+      content: createStaffEmail({
         ...recipient,
         subject,
         text: fillPlaceholders(staffEmail.text, recipient.placeholders),
@@ -35,8 +35,8 @@ export async function sendStaffEmail(
     };
   });
   await db.transact(async (tx) => {
-    for (const { recipient, mail } of emails) {
-      const event = { createdAt, actor, kind: "mail", detail: mail.subject } as const;
+    for (const { recipient, content } of emails) {
+      const event = { createdAt, actor, kind: "mail", detail: content.subject } as const;
       const rows = [recipient, ...recipient.otherOrders].map(({ orderId }) => ({
         ...event,
         id: createEventId(orderId),
@@ -59,7 +59,7 @@ export async function sendStaffEmail(
         dedupeKey: `letter:${recipient.orderId}:${createEventId(recipient.orderId)}`,
         to: recipient.email,
         replyTo: env.TEAM_EMAIL,
-        ...mail,
+        ...content,
       });
     }
   });

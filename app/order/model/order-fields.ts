@@ -16,7 +16,7 @@ interface ContactField extends TextField {
   type?: "text" | "email" | "tel" | "url";
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** A place without a heading does not show the field. */
-  headings: { mail?: string; ticket?: string; csv?: string };
+  headings: { email?: string; ticket?: string; csv?: string };
 }
 
 interface FieldProblem {
@@ -32,7 +32,7 @@ export const contactFields = {
     limit: 200,
     required: { title: "Name Required", description: "Please enter your full name." },
     autoComplete: "name",
-    headings: { mail: "Name", ticket: "Customer", csv: "Name" },
+    headings: { email: "Name", ticket: "Customer", csv: "Name" },
   },
   email: {
     name: "email",
@@ -42,7 +42,7 @@ export const contactFields = {
     format: { isValid: isEmailAddress, title: "Invalid Email", description: "Please enter a valid email address." },
     type: "email",
     autoComplete: "email",
-    headings: { mail: "Email", ticket: "Email", csv: "Email" },
+    headings: { email: "Email", ticket: "Email", csv: "Email" },
   },
   phone: {
     name: "phone",
@@ -50,14 +50,14 @@ export const contactFields = {
     limit: 40,
     type: "tel",
     autoComplete: "tel",
-    headings: { mail: "Phone", ticket: "Phone", csv: "Phone" },
+    headings: { email: "Phone", ticket: "Phone", csv: "Phone" },
   },
   businessName: {
     name: "business_name",
     label: "Business name",
     limit: 200,
     autoComplete: "organization",
-    headings: { mail: "Business", ticket: "Business", csv: "Business" },
+    headings: { email: "Business", ticket: "Business", csv: "Business" },
   },
 } as const satisfies Record<string, ContactField>;
 

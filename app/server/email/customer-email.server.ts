@@ -25,34 +25,34 @@ export function renderCustomerEmail({
   parts = [],
   ticketNumber,
   link,
-  ...mail
+  ...email
 }: CustomerEmail): EmailContent {
   // Keeps a short name on the same line as the word before it if both fit on a phone.
-  const space = (mail.heading.split(" ").at(-1) ?? "").length + name.length <= 12 ? "&nbsp;" : " ";
+  const space = (email.heading.split(" ").at(-1) ?? "").length + name.length <= 12 ? "&nbsp;" : " ";
   return {
-    subject: mail.subject,
+    subject: email.subject,
     html: renderSheet({
       stock: "canary",
-      title: mail.subject,
+      title: email.subject,
       corner: "Your copy",
-      preview: mail.preview,
-      heading: `${mail.heading}${name && `,${space}${escapeHtml(name)}`}.`,
-      lead: mail.lead,
+      preview: email.preview,
+      heading: `${email.heading}${name && `,${space}${escapeHtml(name)}`}.`,
+      lead: email.lead,
       ticketNumber,
       body: renderParts(parts, "canary") + (link ? renderLink(link) : ""),
-      button: mail.button,
-      foot: mail.foot,
-      footLink: mail.footLink,
+      button: email.button,
+      foot: email.foot,
+      footLink: email.footLink,
     }),
     text: joinText([
-      `${mail.heading}${name && `, ${name}`}.`,
-      mail.lead,
+      `${email.heading}${name && `, ${name}`}.`,
+      email.lead,
       ticketNumber && `Order number: ${ticketNumber}`,
       ...parts.map(writePart),
-      mail.button && writeLink(mail.button),
+      email.button && writeLink(email.button),
       link && writeLink(link),
-      mail.foot,
-      mail.footLink && writeLink(mail.footLink),
+      email.foot,
+      email.footLink && writeLink(email.footLink),
       SIGNATURE,
     ]),
   };

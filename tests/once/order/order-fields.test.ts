@@ -49,11 +49,11 @@ describe.each(contactEntries)("the field %s", (key, { name, label, limit, requir
 
   test("is stored", () => expect(order[key]).toBe(value));
 
-  test.runIf(headings.mail)("is in the email to the team", async () => {
+  test.runIf(headings.email)("is in the email to the team", async () => {
     const emails = await listQueuedEmails(site);
     const email = emails.find(({ to, text }) => to === "team@palmetto.example" && text.includes(order.submissionId));
-    expect(email?.text).toMatch(new RegExp(`^${headings.mail} +${escapeRegExp(value)}$`, "m"));
-    expect(email?.html).toContain(`>${headings.mail}<`);
+    expect(email?.text).toMatch(new RegExp(`^${headings.email} +${escapeRegExp(value)}$`, "m"));
+    expect(email?.html).toContain(`>${headings.email}<`);
   });
 
   test.runIf(headings.ticket)("is on the ticket", async () => {

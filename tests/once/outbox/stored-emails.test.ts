@@ -103,5 +103,5 @@ test.each(optional)("an email that was queued before the field %s was added is s
   const { [key as "phone"]: _, ...before } = order;
   const { state, texts } = await send("order-team", before);
   expect(state).toBe("sent");
-  expect(texts[0]).toMatch(new RegExp(`^${field.headings.mail} +N/A$`, "m"));
+  expect(texts[0]).toMatch(new RegExp(`^${field.headings.email} +N/A$`, "m"));
 });
