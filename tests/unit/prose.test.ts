@@ -110,13 +110,13 @@ describe("an article's file", () => {
 
   test.each([
     ["no front matter", "Only text.", "must begin with fields"],
-    ["an unknown category", head(good.replace("web-design", "gardening")), "category"],
-    ["an invalid date", head(good.replace("01-13", "02-30")), "date"],
+    ["an unknown category", head(good.replace("web-design", "gardening")), "line 4, category: The category must be"],
+    ["an invalid date", head(good.replace("01-13", "02-30")), "line 3, date: The date must"],
     ["no title", head(good.replace(/^title.*\n/, "")), "title"],
-    ["a field that is misspelled", head(`${good}\nsumary: x`), "sumary"],
+    ["a field that is misspelled", head(`${good}\nsumary: x`), "line 6, sumary: "],
     ["a line that is not a field", head(`${good}\njust words`), "just words"],
-    ["a bad link", `${head(good)}\n[x](javascript:x)`, "Links must begin with"],
-  ])("with %s is refused with its file name", (_, source, complaint) => {
+    ["a bad link", `${head(good)}\n[x](javascript:x)`, "line 10: Links must begin with"],
+  ])("with %s is refused with its file, line and field", (_, source, complaint) => {
     expect(() => read(source)).toThrow(/^\.\/articles\/rain-plan\.md: /);
     expect(() => read(source)).toThrow(complaint);
   });

@@ -34,25 +34,23 @@ export function readArticles(files: Record<string, string>): Article[] {
 function readArticle(path: string, source: string): Article {
   const slug = /(?:^|\/)([a-z0-9-]+)\.md$/.exec(path)?.[1];
   if (!slug) throw new Error("An article's file name may contain only lowercase letters, digits and hyphens");
-  const { fields, text } = splitFrontMatter(source);
-  const blocks = readProse(text);
+  const { fields, lines, text, linesBefore } = splitFrontMatter(source);
+  const blocks = readProse(text, linesBefore);
   const words = countWords(blocks);
-  return { slug, ...readFields(fields), blocks, words, minutes: Math.ceil(words / WORDS_A_MINUTE) };
+  return { slug, ...readFields(fields, lines), blocks, words, minutes: Math.ceil(words / WORDS_A_MINUTE) };
 }
 
-function readFields({
-  title,
-  date,
-  category,
-  description,
-  ask = "Ask us about this",
-  ...others
-}: Record<string, string>) {
+function readFields(
+  { title, date, category, description, ask = "Ask us about this", ...others }: Record<string, string>,
+  lines: Record<string, number>,
+) {
+  const at = (field: string) => (lines[field] ? `line ${lines[field]}, ${field}: ` : "");
   const found = findCategory(category ?? null);
   if (!title || !description) throw new Error("An article needs a title and a description");
-  if (!found) throw new Error(`The category must be one of ${categories.map(({ key }) => key).join(", ")}`);
-  if (!date || !isDay(date)) throw new Error(`The date must look like 2026-01-31, not ${date}`);
+  if (!found)
+    throw new Error(`${at("category")}The category must be one of ${categories.map(({ key }) => key).join(", ")}`);
+  if (!date || !isDay(date)) throw new Error(`${at("date")}The date must look like 2026-01-31, not ${date}`);
   const [unknown] = Object.keys(others);
-  if (unknown) throw new Error(`An article has no field "${unknown}"`);
+  if (unknown) throw new Error(`${at(unknown)}An article has no field "${unknown}"`);
   return { title: joinFigures(title), date, category: found.key, description, ask };
 }

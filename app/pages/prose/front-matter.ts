@@ -1,9 +1,25 @@
+interface FrontMatter {
+  fields: Record<string, string>;
+  /** The number of each field's line in the file. */
+  lines: Record<string, number>;
+  text: string;
+  /** The number of the line before the text. */
+  linesBefore: number;
+}
+
 /** Reads the part of YAML that front matter needs: lines of `name: value`, quoted where the value has a colon. */
-export function splitFrontMatter(source: string): { fields: Record<string, string>; text: string } {
+export function splitFrontMatter(source: string): FrontMatter {
   const [, head, text] = /^\uFEFF?---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(source) ?? [];
   if (head === undefined || text === undefined)
     throw new Error("The file must begin with fields between two lines of ---");
-  return { fields: Object.fromEntries(head.split(/\r?\n/).filter(Boolean).map(readField)), text };
+  const written = head.split(/\r?\n/);
+  const found = written.flatMap((line, index) => (line ? [{ pair: readField(line), line: index + 2 }] : []));
+  return {
+    fields: Object.fromEntries(found.map(({ pair }) => pair)),
+    lines: Object.fromEntries(found.map(({ pair: [name], line }) => [name, line])),
+    text,
+    linesBefore: written.length + 2,
+  };
 }
 
 function readField(line: string): [string, string] {

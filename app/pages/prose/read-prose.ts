@@ -43,17 +43,30 @@ function readRow(line: string): [string, string] {
   return [first.trim(), second.trim()];
 }
 
-/** @throws Error for elements that the pages have no style for, and for links that are not allowed. */
-export function readProse(source: string): Block[] {
+/**
+ * @param linesBefore the number of lines before `source` in its file
+ * @throws Error with the line of an element that the pages have no style for, or of a link that is not allowed
+ */
+export function readProse(source: string, linesBefore = 0): Block[] {
   const blocks = marked.lexer(source).filter(({ type }) => !ignored.has(type));
   void marked.walkTokens(blocks, (token) => {
     if (ignored.has(token.type)) return;
-    if (!printed.has(token.type)) throw new Error(`There is no style for a ${token.type}: ${token.raw.trim()}`);
-    if (token.type === "heading" && token.depth !== 2)
-      throw new Error(`Headings must begin with ##: ${token.raw.trim()}`);
-    if (token.type === "link") checkLink(token.href);
+    try {
+      checkToken(token);
+    } catch (error) {
+      const before = source.slice(0, Math.max(source.indexOf(token.raw), 0));
+      const line = linesBefore + before.split("\n").length;
+      throw new Error(`line ${line}: ${error instanceof Error ? error.message : error}`, { cause: error });
+    }
   });
   return blocks as Block[];
+}
+
+function checkToken(token: Token): void {
+  if (!printed.has(token.type)) throw new Error(`There is no style for a ${token.type}: ${token.raw.trim()}`);
+  if (token.type === "heading" && token.depth !== 2)
+    throw new Error(`Headings must begin with ##: ${token.raw.trim()}`);
+  if (token.type === "link") checkLink(token.href);
 }
 
 function checkLink(address: string): void {
