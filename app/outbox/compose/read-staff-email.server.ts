@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { readFormId } from "#app/server/forms/text-field";
+import { readFormIdOrNew } from "#app/server/forms/submission-keys.server";
 import { OFFICE_PATH } from "#app/server/http/office-path";
 import type { StaffEmailProblem } from "./validate-staff-email";
 
@@ -18,7 +17,7 @@ export interface StaffEmailDraft {
 export function readStaffEmailForm(fields: URLSearchParams, defaultBack: string): StaffEmailDraft {
   const readText = (name: string) => (fields.get(name) ?? "").toWellFormed().replace(/\r\n?/g, "\n");
   return {
-    formId: readFormId(fields.get("form_id")) || randomUUID(),
+    formId: readFormIdOrNew(fields.get("form_id")),
     back: OFFICE_PATH.test(readText("back")) ? readText("back") : defaultBack,
     subject: readText("subject"),
     text: readText("text"),
