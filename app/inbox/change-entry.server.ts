@@ -38,7 +38,7 @@ interface NewNote {
   id: string;
   actor: string;
   text: string;
-  formId: string | null;
+  formId: string;
 }
 
 /** A note whose form has an id is stored once, no matter how often the form is sent. */

@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, or } from "drizzle-orm";
+import { createSubmissionKey, releaseKey } from "#app/server/forms/submission-keys.server";
 import { contains } from "#app/server/list/contains.server";
 import { newId, newReference } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
@@ -7,14 +8,25 @@ import { MINUTE } from "#app/server/time/durations";
 import { isTimeZone } from "#app/server/time/time-zone.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import type { VisitSource } from "#drizzle/schema/values";
 import { queueBookedEmails } from "../emails/queue-emails.server";
 import { lockKind } from "../state/lock-booking.server";
 import { recordEvent, VISITOR } from "../state/record-event.server";
 import type { MeetingRules } from "../state/rules.server";
-import { type BookingRequest, createSubmissionKey, isResubmission } from "./booking-request.server";
 import { isFreeTime, nullIfTaken, takeTime } from "./take-time.server";
 
-export type { BookingRequest } from "./booking-request.server";
+/** What the visitor entered, after validation. */
+export interface BookingRequest {
+  kind: string;
+  startsAt: number;
+  /** The visitor's time zone. */
+  timeZone: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  note: string | null;
+  source: VisitSource | null;
+}
 
 /** For one email address, so that nobody keeps the calendar full. */
 const MAX_UPCOMING = 3;
@@ -29,16 +41,18 @@ export async function bookMeeting(
   now = Date.now(),
 ): Promise<{ booked: Row<"bookings"> } | { taken: true } | { tooMany: true }> {
   const { db } = services;
-  const submissionKey = createSubmissionKey(request);
+  const { source: _, timeZone: __, ...content } = request;
+  const submissionKey = createSubmissionKey(content);
+  const startsAt = new Date(request.startsAt);
+  if (Number.isNaN(startsAt.getTime())) return { taken: true };
   const booked = await nullIfTaken(
     db.transact(async (tx) => {
       const rules = await lockKind(services, tx, request.kind);
       if (!rules) return null;
-      const first = await findByKey(services, tx, submissionKey);
-      if (first && isResubmission(first, request, now)) return first;
+      const first = await findRepeated(services, tx, { submissionKey, startsAt }, now);
+      if (first) return first;
       if (!(await isFreeTime(services, tx, rules, request.startsAt, { now }))) return null;
       if ((await countUpcoming(services, tx, request.email, now)) >= MAX_UPCOMING) return "too many";
-      if (first) await releaseKey(services, tx, first.id);
       const booking = await insertBooking(services, tx, rules, { ...request, submissionKey }, now);
       await takeTime(db, tx, booking.id, request.startsAt, rules);
       await recordEvent(db, tx, now, { bookingId: booking.id, actor: VISITOR, kind: "booked" });
@@ -51,8 +65,19 @@ export async function bookMeeting(
   return { booked };
 }
 
-async function findByKey({ db }: Services, tx: Writer, key: string): Promise<Row<"bookings"> | undefined> {
+/**
+ * The booking that the same form has made. Only for a short time, because the sender is redirected to the booking's page,
+ * and somebody else may know or guess what was typed.
+ */
+async function findRepeated(
+  { db }: Services,
+  tx: Writer,
+  { submissionKey: key, startsAt }: Pick<Row<"bookings">, "submissionKey" | "startsAt">,
+  now: number,
+): Promise<Row<"bookings"> | undefined> {
   const { bookings } = db.tables;
+  const isGone = or(ne(bookings.status, "booked"), ne(bookings.startsAt, startsAt));
+  await releaseKey(tx, bookings, { key, now, isGone });
   const [booking] = await tx.select().from(bookings).where(eq(bookings.submissionKey, key));
   return booking;
 }
@@ -63,11 +88,6 @@ function countUpcoming({ db }: Services, tx: Writer, email: string, now: number)
   // The search text has the address in lowercase, on its own line.
   const isTheirs = contains(search, `\n${email}\n`);
   return tx.$count(bookings, and(isNull(deletedAt), eq(status, "booked"), gt(startsAt, new Date(now)), isTheirs));
-}
-
-async function releaseKey({ db }: Services, tx: Writer, bookingId: string): Promise<void> {
-  const { bookings } = db.tables;
-  await tx.update(bookings).set({ submissionKey: bookingId }).where(eq(bookings.id, bookingId));
 }
 
 async function insertBooking(

@@ -4,9 +4,9 @@ import type { StaffEmailDraft } from "#app/outbox/compose/read-staff-email.serve
 import { createStaffEmail, createStaffEmailTopic } from "#app/outbox/compose/staff-email.server";
 import { fillPlaceholders } from "#app/outbox/compose/staff-email-text";
 import type { StaffEmailProblem } from "#app/outbox/compose/validate-staff-email";
+import { createPostId } from "#app/server/forms/submission-keys.server";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
-import { hashContent } from "#app/server/text/hash-content.server";
 import { lockRows } from "#drizzle/lock-rows";
 import { INITIAL_SUBJECT } from "../model/answer-text";
 import { MESSAGE_KIND } from "../model/message-fields";
@@ -38,7 +38,7 @@ export async function sendAnswer(
   const { db, env } = services;
   const { contactEvents, contactMessages } = db.tables;
   const values = recipient?.placeholders ?? {};
-  const id = hashContent([message.id, formId, subject, text]);
+  const id = createPostId(message.id, formId, subject, text);
   const written = { subject: fillPlaceholders(subject, values), text: fillPlaceholders(text, values) };
   const answer = createStaffEmail({ ...written, fullName: message.name });
   return db.transact(async (tx) => {

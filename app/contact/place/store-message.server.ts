@@ -1,4 +1,4 @@
-import { createSubmissionKeys, wasSubmittedBefore } from "#app/server/forms/submission-keys.server";
+import { createSubmissionKey, releaseKey } from "#app/server/forms/submission-keys.server";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import { joinSearchText } from "#app/server/text/search-text";
@@ -19,10 +19,10 @@ export interface NewMessage {
 export async function storeMessage(services: Services, message: NewMessage, now = Date.now()): Promise<void> {
   const { db } = services;
   const { form, formId, texts } = message;
-  const keys = createSubmissionKeys({ form, ...texts, email: texts.email?.toLowerCase() }, formId, now);
+  const key = createSubmissionKey({ form, ...texts, formId });
   await db.transact(async (tx) => {
-    if (await wasSubmittedBefore(tx, db.tables.contactMessages, keys, now)) return;
-    const [row] = await insertRow(db, tx).execute(toColumns(message, keys.current, now));
+    if (!formId) await releaseKey(tx, db.tables.contactMessages, { key, now });
+    const [row] = await insertRow(db, tx).execute(toColumns(message, key, now));
     if (row && row.status !== "spam") await releaseMessage(services, tx, row);
   });
 }

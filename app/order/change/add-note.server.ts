@@ -8,7 +8,7 @@ export async function addNote(
   actor: string,
   orderId: string,
   content: string,
-  formId: string | null,
+  formId: string,
 ): Promise<void> {
   const { adminNotes } = db.tables;
   const at = new Date();

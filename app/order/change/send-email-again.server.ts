@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
+import { createPostId } from "#app/server/forms/submission-keys.server";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { EmailPayload } from "#app/server/outbox/outbox-payload.server";
 import { emailPayload } from "#app/server/outbox/outbox-payload.server";
@@ -30,7 +30,7 @@ export async function sendEmailAgain(
     const topic = row && features.emails[row.topic];
     if (!order || !row || !email || !topic?.canSendAgain) return null;
     const detail = `${topic.label}, sent again`;
-    const id = createHash("sha256").update(`${messageId} ${formId}`).digest("base64url");
+    const id = createPostId(formId, messageId);
     const events = tx
       .insert(orderEvents)
       .values({ id, orderId: order.id, actor, kind: "mail", before: "again", detail });

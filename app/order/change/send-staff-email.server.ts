@@ -1,7 +1,7 @@
 import { createStaffEmail } from "#app/outbox/compose/staff-email.server";
 import { fillPlaceholders } from "#app/outbox/compose/staff-email-text";
+import { createPostId } from "#app/server/forms/submission-keys.server";
 import type { Services } from "#app/server/services.server";
-import { hashContent } from "#app/server/text/hash-content.server";
 import { queueOrderEmail } from "../emails/queue-order-email.server";
 import { markQuestionsAnswered } from "../state/waiting.server";
 import type { Recipient } from "./list-recipients.server";
@@ -22,7 +22,7 @@ export async function sendStaffEmail(
   const { db, env } = services;
   const { orderEvents } = db.tables;
   const createdAt = new Date();
-  const createEventId = (orderId: string) => hashContent([staffEmail, orderId]);
+  const createEventId = (orderId: string) => createPostId(staffEmail, orderId);
   const emails = to.map((recipient) => {
     const subject = fillPlaceholders(staffEmail.subject, recipient.placeholders);
     return {

@@ -1,38 +1,37 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, lt, lte, or } from "drizzle-orm";
 import { CSV_BATCH_SIZE, readByKeyset, readByParts, streamCsv } from "#app/server/list/stream-csv.server";
 import type { Services } from "#app/server/services.server";
 import type { Database } from "#drizzle/connect";
-import type { Filters } from "../model/order-filters";
-import { sortOrders } from "../model/order-sorts";
-import { findOrders, splitIntoGroups } from "./find-orders.server";
+import { findOrders, listAllIds } from "./find-orders.server";
 import { selectColumns } from "./find-orders-page.server";
-import { matchesFilters } from "./order-conditions.server";
+import { listSortTerms, matchesFilters } from "./order-conditions.server";
 import { listOrderCounts } from "./order-counts.server";
 import { amountColumns, type ExportedOrder, exportedColumns, orderColumns } from "./order-csv.server";
-import { type DatedFilters, dateFilters } from "./periods.server";
+import { type OrderQuery, splitIntoGroups } from "./order-query.server";
 
 export function exportOrders(
   services: Services,
-  filters: Filters,
+  query: OrderQuery,
   { withAmounts }: { withAmounts: boolean },
 ): ReadableStream<Uint8Array> {
-  const read = filters.q ? readSearchBatches : readBatches;
-  return streamCsv(
-    services,
-    withAmounts ? amountColumns : orderColumns,
-    read(services.db, dateFilters(services, filters)),
-  );
+  const read = query.sort.byColumn ? readByColumn : query.q ? readSearchBatches : readBatches;
+  return streamCsv(services, withAmounts ? amountColumns : orderColumns, read(services.db, query));
 }
 
-async function* readBatches(db: Database, filters: DatedFilters): AsyncGenerator<ExportedOrder[]> {
-  for (const part of splitIntoGroups(filters)) yield* readByKeyset((last) => listNext(db, part, last));
+/** The ids are read first, because an order whose value changes meanwhile would be written twice or not at all. */
+async function* readByColumn(db: Database, query: OrderQuery): AsyncGenerator<ExportedOrder[]> {
+  yield* readByParts(await listAllIds(db, query), (part) => listByIds(db, part));
+}
+
+async function* readBatches(db: Database, query: OrderQuery): AsyncGenerator<ExportedOrder[]> {
+  for (const part of splitIntoGroups(query)) yield* readByKeyset((last) => listNext(db, part, last));
 }
 
 /** A search that finds few orders runs once instead of once per batch. */
-async function* readSearchBatches(db: Database, filters: DatedFilters): AsyncGenerator<ExportedOrder[]> {
-  const found = await findOrders(db, await listOrderCounts(db), filters);
+async function* readSearchBatches(db: Database, query: OrderQuery): AsyncGenerator<ExportedOrder[]> {
+  const found = await findOrders(db, await listOrderCounts(db), query);
   if (found.hasMore) {
-    yield* readBatches(db, filters);
+    yield* readBatches(db, query);
     return;
   }
   const ids = await found.listIds({ offset: 0, limit: found.count });
@@ -49,11 +48,11 @@ async function listByIds(db: Database, ids: string[]): Promise<ExportedOrder[]> 
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
-function listNext(db: Database, filters: DatedFilters, last: ExportedOrder | undefined): Promise<ExportedOrder[]> {
+function listNext(db: Database, query: OrderQuery, last: ExportedOrder | undefined): Promise<ExportedOrder[]> {
   const { formSubmissions } = db.tables;
   const { id, createdAt } = formSubmissions;
-  const isAscending = sortOrders[filters.sort].byTime === "ascending";
-  const [isAfter, isFrom, direction] = isAscending ? [gt, gte, asc] : [lt, lte, desc];
+  const isAscending = query.sort.byTime === "ascending";
+  const [isAfter, isFrom] = isAscending ? [gt, gte] : [lt, lte];
   const after =
     last &&
     and(
@@ -64,7 +63,7 @@ function listNext(db: Database, filters: DatedFilters, last: ExportedOrder | und
   return db.read
     .select(selectColumns(db, exportedColumns))
     .from(formSubmissions)
-    .where(and(matchesFilters(db, filters), after))
-    .orderBy(direction(createdAt), direction(id))
+    .where(and(matchesFilters(db, query), after))
+    .orderBy(...listSortTerms(db, query.sort, false))
     .limit(CSV_BATCH_SIZE);
 }

@@ -2,7 +2,7 @@ import { and, gte, ne, sql } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { isNotDeleted } from "./order-conditions.server";
 import { listOrderCounts, type OrderCount } from "./order-counts.server";
-import { startOfPeriod } from "./periods.server";
+import { startOfPeriod } from "./order-query.server";
 
 export interface Figures {
   today: number;

@@ -2,12 +2,12 @@ import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
 import type { Services } from "#app/server/services.server";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { type Filters, noFilters } from "../model/order-filters";
+import type { Filters } from "../model/order-filters";
 import { type DueDate, listDueDates } from "../state/due-dates.server";
 import { isOneOf } from "../state/is-one-of.server";
 import { findOrders } from "./find-orders.server";
-import { countMatching, listOrderCounts, type OrderCount } from "./order-counts.server";
-import { dateFilters } from "./periods.server";
+import { listOrderCounts, type OrderCount, sumOrders } from "./order-counts.server";
+import { createOrderQuery } from "./order-query.server";
 
 const columns = [
   "id",
@@ -52,14 +52,14 @@ export async function findOrdersPage(
   const { db } = services;
   const counts = knownCounts ?? (await listOrderCounts(db));
   // One more than the page shows, to know whether there is a next page.
-  const found = await findOrders(db, counts, dateFilters(services, filters, now), filters.page * PAGE_SIZE + 1);
+  const found = await findOrders(db, counts, createOrderQuery(services, filters, now), filters.page * PAGE_SIZE + 1);
   const { page, pages, offset } = paginate(Math.min(found.count, MAX_PAGED_ORDERS), filters.page);
   const ids = await found.listIds({ offset, limit: PAGE_SIZE });
   return {
     rows: await listOrdersById(services, ids, now),
     matching: found.count,
     hasMore: found.hasMore,
-    total: countMatching(counts, noFilters),
+    total: sumOrders(counts),
     page,
     pages,
     isTruncated: found.hasMore || found.count > MAX_PAGED_ORDERS,

@@ -1,10 +1,9 @@
-import { asc, desc } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
-import { compareOrders, type SortedOrder, sortOrders } from "../model/order-sorts";
-import { matchesFilters, selectGroup } from "./order-conditions.server";
-import { countMatching, countOrdersInTime, type OrderCount } from "./order-counts.server";
+import { compareOrders, type SortedOrder } from "../model/order-sorts";
+import { listSortTerms, matchesFilters, selectGroup } from "./order-conditions.server";
+import { countMatching, countOrdersInTime, listOrderCounts, type OrderCount, sumOrders } from "./order-counts.server";
+import { type OrderQuery, splitIntoGroups } from "./order-query.server";
 import { hasTrigramIndex } from "./order-trigrams.server";
-import type { DatedFilters } from "./periods.server";
 import { listMatchIds, searchOrders } from "./search-orders.server";
 
 /** A search stops counting here and shows "500+". */
@@ -34,74 +33,74 @@ interface FoundOrders {
 export async function findOrders(
   db: Database,
   storedCounts: OrderCount[],
-  filters: DatedFilters,
+  query: OrderQuery,
   minCount = 1,
 ): Promise<FoundOrders> {
-  const counts: Counts = {
-    kinds: filters.unpaid === "all" && !filters.since ? storedCounts : await countOrdersInTime(db, filters),
-    total: storedCounts.reduce((sum, { orders }) => sum + orders, 0),
-  };
-  const countWithoutSearch = countMatching(counts.kinds, filters);
-  if (!filters.q || countWithoutSearch === 0)
+  const counts = await countKinds(db, storedCounts, query);
+  const countWithoutSearch = countMatching(counts.kinds, query);
+  if (!query.q || countWithoutSearch === 0)
     return {
       count: countWithoutSearch,
       hasMore: false,
-      listIds: (slice) => listIdsByParts(db, counts, filters, slice),
+      listIds: (slice) => listIdsByParts(db, counts, query, slice),
     };
   const usesTrigrams = hasTrigramIndex(db) && countWithoutSearch > MAX_SORTED;
   const { matches, hasMore } = usesTrigrams
-    ? await searchOrders(db, filters, { min: Math.min(minCount, MAX_COUNTED), max: MAX_COUNTED })
-    : await readMatches(db, filters, countWithoutSearch <= MAX_SORTED ? "kind" : "time");
+    ? await searchOrders(db, query, { min: Math.min(minCount, MAX_COUNTED), max: MAX_COUNTED })
+    : await readMatches(db, query, countWithoutSearch <= MAX_SORTED ? "kind" : "time");
   const count = Math.min(matches.length, MAX_COUNTED);
-  const { groupBy, byTime } = sortOrders[filters.sort];
+  const { groupBy, byColumn, byTime } = query.sort;
   // The trigram search finds the newest orders first.
-  const hasFirstMatches = !hasMore || (usesTrigrams && byTime === "descending" && !groupBy);
-  const sorted = matches.sort((a, b) => compareOrders(filters.sort, a, b));
+  const hasFirstMatches = !byColumn && (!hasMore || (usesTrigrams && byTime === "descending" && !groupBy));
+  const sorted = matches.sort((a, b) => compareOrders(query.sort, a, b));
   const listIds = hasFirstMatches
     ? async ({ offset, limit }: Slice) => sorted.slice(offset, Math.min(offset + limit, count)).map(({ id }) => id)
     : ({ offset, limit }: Slice) =>
-        listSearchedIds(db, counts, filters, { offset, limit: Math.min(limit, count - offset) });
+        listIdsFromStart(db, counts, query, { offset, limit: Math.min(limit, count - offset) });
   return { count, hasMore, listIds };
 }
 
-export function splitIntoGroups(filters: DatedFilters): DatedFilters[] {
-  const { groupBy } = sortOrders[filters.sort];
-  if (!groupBy) return [filters];
-  const chosen = filters[groupBy.filter];
-  const values = groupBy.values.filter((value) => chosen === "all" || chosen === value);
-  return values.map((value) => ({ ...filters, [groupBy.filter]: value }));
+/** Of every order that matches, without the limits of the list's pages. */
+export async function listAllIds(db: Database, query: OrderQuery): Promise<string[]> {
+  const counts = await countKinds(db, await listOrderCounts(db), query);
+  return listIdsFromStart(db, counts, query, { offset: 0, limit: countMatching(counts.kinds, query) });
 }
 
-const isOldestFirst = ({ sort }: DatedFilters) => sortOrders[sort].byTime === "ascending";
+async function countKinds(db: Database, stored: OrderCount[], query: OrderQuery): Promise<Counts> {
+  return {
+    kinds: query.placedFrom || query.placedUntil ? await countOrdersInTime(db, query) : stored,
+    total: sumOrders(stored),
+  };
+}
 
-async function readMatches(db: Database, filters: DatedFilters, index: "time" | "kind") {
+async function readMatches(db: Database, query: OrderQuery, index: "time" | "kind") {
   const { id, createdAt } = db.tables.formSubmissions;
   const matches: SortedOrder[] = await db.read
-    .select({ id, at: createdAt, group: selectGroup(db, filters) })
+    .select({ id, at: createdAt, group: selectGroup(db, query.sort) })
     .from(db.tables.formSubmissions)
-    .where(matchesFilters(db, filters, index))
+    .where(matchesFilters(db, query, index))
     .limit(MAX_COUNTED + 1);
   return { matches, hasMore: matches.length > MAX_COUNTED };
 }
 
-async function listSearchedIds(
+async function listIdsFromStart(
   db: Database,
   counts: Counts,
-  filters: DatedFilters,
+  query: OrderQuery,
   { offset, limit }: Slice,
 ): Promise<string[]> {
-  const ids: string[] = [];
-  for (const part of splitIntoGroups(filters)) {
+  let ids: string[] = [];
+  for (const part of splitIntoGroups(query)) {
     const slice = { offset: 0, limit: offset + limit - ids.length };
-    if (slice.limit > 0) ids.push(...(await readIds(db, counts, part, isOldestFirst(part), slice)));
+    if (slice.limit > 0) ids = ids.concat(await readIds(db, counts, part, false, slice));
   }
   return ids.slice(offset);
 }
 
-async function listIdsByParts(db: Database, counts: Counts, filters: DatedFilters, slice: Slice): Promise<string[]> {
+async function listIdsByParts(db: Database, counts: Counts, query: OrderQuery, slice: Slice): Promise<string[]> {
   const ids: string[] = [];
   let { offset } = slice;
-  for (const part of splitIntoGroups(filters)) {
+  for (const part of splitIntoGroups(query)) {
     const count = countMatching(counts.kinds, part);
     const limit = Math.min(slice.limit - ids.length, count - offset);
     if (limit > 0) ids.push(...(await readIdsFromNearerEnd(db, counts, part, count, { offset, limit })));
@@ -113,30 +112,28 @@ async function listIdsByParts(db: Database, counts: Counts, filters: DatedFilter
 async function readIdsFromNearerEnd(
   db: Database,
   counts: Counts,
-  part: DatedFilters,
+  part: OrderQuery,
   count: number,
   { offset, limit }: Slice,
 ): Promise<string[]> {
   const fromEnd = offset > count / 2;
-  const oldestFirst = isOldestFirst(part) !== fromEnd;
   const slice = { offset: fromEnd ? count - offset - limit : offset, limit };
-  const ids = await readIds(db, counts, part, oldestFirst, slice);
+  const ids = await readIds(db, counts, part, fromEnd, slice);
   return fromEnd ? ids.reverse() : ids;
 }
 
-async function readIds(db: Database, counts: Counts, filters: DatedFilters, oldestFirst: boolean, slice: Slice) {
-  const countWithoutSearch = countMatching(counts.kinds, filters);
-  if (filters.q && countWithoutSearch > MAX_SORTED && hasTrigramIndex(db))
-    return listMatchIds(db, filters, oldestFirst, slice);
+async function readIds(db: Database, counts: Counts, query: OrderQuery, isReversed: boolean, slice: Slice) {
+  const countWithoutSearch = countMatching(counts.kinds, query);
+  if (query.q && countWithoutSearch > MAX_SORTED && hasTrigramIndex(db))
+    return listMatchIds(db, query, isReversed, slice);
   const skipped = ((slice.offset + slice.limit) * counts.total) / countWithoutSearch;
-  const sortsMatches = filters.q ? countWithoutSearch <= MAX_SORTED : countWithoutSearch * SORT_COST <= skipped;
-  const { id, createdAt } = db.tables.formSubmissions;
-  const direction = oldestFirst ? asc : desc;
+  const sortsMatches = query.q ? countWithoutSearch <= MAX_SORTED : countWithoutSearch * SORT_COST <= skipped;
+  const { id } = db.tables.formSubmissions;
   const rows = await db.read
     .select({ id })
     .from(db.tables.formSubmissions)
-    .where(matchesFilters(db, filters, sortsMatches ? "kind" : "time"))
-    .orderBy(direction(createdAt), direction(id))
+    .where(matchesFilters(db, query, sortsMatches ? "kind" : "time"))
+    .orderBy(...listSortTerms(db, query.sort, isReversed))
     .limit(slice.limit)
     .offset(slice.offset);
   return rows.map((row) => row.id);

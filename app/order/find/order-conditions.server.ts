@@ -1,72 +1,70 @@
-import { and, type Column, eq, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, type Column, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { containsTextOrPhone } from "#app/server/list/contains.server";
-import { DAY } from "#app/server/time/durations";
 import type { Database } from "#drizzle/connect";
-import { ACTION_NEEDED, ORDER_STATUSES, PAYMENT_STATUSES, PLANS, PRIORITIES } from "#drizzle/schema/values";
-import { actionNeeded } from "../model/order-filters";
-import { sortOrders } from "../model/order-sorts";
-import { unpaidOrderStatuses, unpaidPaymentStatuses } from "../model/unpaid";
-import type { DatedFilters } from "./periods.server";
+import { ACTION_NEEDED } from "#drizzle/schema/values";
+import type { Direction, SortOrder } from "../model/order-sorts";
+import { allKinds, kindColumns, type OrderQuery } from "./order-query.server";
 
 export function isNotDeleted({ tables: { formSubmissions } }: Database): SQL {
   return isNull(formSubmissions.deletedAt);
 }
 
 /** `time` suits filters that match many orders (a page fills after a few rows), `kind` those that match few. */
-export function matchesFilters(db: Database, filters: DatedFilters, index: "time" | "kind" = "time"): SQL | undefined {
+export function matchesFilters(db: Database, query: OrderQuery, index: "time" | "kind" = "time"): SQL | undefined {
   return and(
     isNotDeleted(db),
-    index === "kind" ? matchesKindByIndex(db, filters) : matchesKind(db, filters),
-    filters.q ? containsTextOrPhone(db.tables.formSubmissions.search, filters.q) : undefined,
+    index === "kind" ? matchesKindByIndex(db, query) : matchesKind(db, query),
+    query.q ? containsTextOrPhone(db.tables.formSubmissions.search, query.q) : undefined,
   );
 }
 
 /** The value by which the sort order puts an order into a group. */
-export function selectGroup({ tables: { formSubmissions: t } }: Database, { sort }: DatedFilters): SQL<string> {
-  const { groupBy } = sortOrders[sort];
-  return groupBy ? sql<string>`${{ priority: t.priority, package: t.planPurchased }[groupBy.filter]}` : sql`''`;
+export function selectGroup({ tables: { formSubmissions: t } }: Database, { groupBy }: SortOrder): SQL<string> {
+  return groupBy ? sql<string>`${t[groupBy.column]}` : sql`''`;
+}
+
+export function listSortTerms(
+  { tables: { formSubmissions: t } }: Database,
+  { byColumn, byTime }: SortOrder,
+  isReversed: boolean,
+): SQL[] {
+  const sortBy = (column: Column, direction: Direction) =>
+    (direction === "ascending") === isReversed ? desc(column) : asc(column);
+  const terms = [sortBy(t.createdAt, byTime), sortBy(t.id, byTime)];
+  if (!byColumn) return terms;
+  const column = t[byColumn.column];
+  const sorted = sortBy(column, byColumn.direction);
+  // A column that is never null is sorted without `nulls`, so that PostgreSQL uses its index in both directions.
+  return [column.notNull ? sorted : sql`${sorted} nulls ${sql.raw(isReversed ? "first" : "last")}`, ...terms];
 }
 
 /** The unary `+` keeps SQLite from using the index of this column, because it would then sort every match. */
-export function matchesKind(db: Database, filters: DatedFilters): SQL | undefined {
-  const { formSubmissions: t } = db.tables;
-  const { package: plan, status, priority, unpaid } = filters;
-  const equals = (column: Column, value: string) =>
-    db.dialect === "sqlite" ? sql`+${column} = ${value}` : eq(column, value);
-  const isOneIn = (column: Column, values: readonly string[]) =>
-    db.dialect === "sqlite" ? sql`+${column} in ${values}` : inArray(column, [...values]);
-  return and(
-    plan === "all" ? undefined : equals(t.planPurchased, plan),
-    priority === "all" ? undefined : equals(t.priority, priority),
-    status === "all" ? undefined : status === actionNeeded ? sql.raw(ACTION_NEEDED) : equals(t.orderStatus, status),
-    isPlacedInTime(db, filters),
-    unpaid === "all" ? undefined : isOneIn(t.paymentStatus, unpaidPaymentStatuses),
-    unpaid === "all" ? undefined : isOneIn(t.orderStatus, unpaidOrderStatuses),
-  );
+export function matchesKind(db: Database, query: OrderQuery): SQL | undefined {
+  const { formSubmissions } = db.tables;
+  const conditions = kindColumns.map((name) => {
+    const column: Column = formSubmissions[name];
+    const values = query.kinds[name];
+    if (values.length === allKinds[name].length) return undefined;
+    if (db.dialect === "postgres") return values.length === 1 ? eq(column, values[0]) : inArray(column, values);
+    return values.length === 1 ? sql`+${column} = ${values[0]}` : sql`+${column} in ${values}`;
+  });
+  return and(...conditions, query.needsAction ? sql.raw(ACTION_NEEDED) : undefined, isPlacedInTime(db, query));
 }
 
 /** Uses every column of the index form_submissions_narrowed, so that the database chooses it. */
-function matchesKindByIndex(db: Database, filters: DatedFilters): SQL | undefined {
-  const { formSubmissions: t } = db.tables;
-  const { package: plan, status, priority, unpaid } = filters;
-  if (status === actionNeeded) return matchesKind(db, filters);
-  const statuses = unpaid === "all" ? ORDER_STATUSES : unpaidOrderStatuses;
+function matchesKindByIndex(db: Database, query: OrderQuery): SQL | undefined {
+  const { formSubmissions } = db.tables;
+  if (query.needsAction) return matchesKind(db, query);
   return and(
-    inArray(t.priority, priority === "all" ? [...PRIORITIES] : [priority]),
-    inArray(
-      t.orderStatus,
-      statuses.filter((value) => status === "all" || value === status),
-    ),
-    inArray(t.planPurchased, plan === "all" ? [...PLANS] : [plan]),
-    inArray(t.paymentStatus, unpaid === "all" ? [...PAYMENT_STATUSES] : [...unpaidPaymentStatuses]),
-    isPlacedInTime(db, filters),
+    ...kindColumns.map((name) => inArray(formSubmissions[name] as Column, query.kinds[name])),
+    isPlacedInTime(db, query),
   );
 }
 
-function isPlacedInTime({ tables: { formSubmissions } }: Database, { unpaid, since }: DatedFilters): SQL | undefined {
+function isPlacedInTime({ tables: { formSubmissions } }: Database, query: OrderQuery): SQL | undefined {
   const { createdAt } = formSubmissions;
   return and(
-    unpaid === "all" ? undefined : lte(createdAt, new Date(Date.now() - Number(unpaid) * DAY)),
-    since ? gte(createdAt, since) : undefined,
+    query.placedUntil ? lte(createdAt, query.placedUntil) : undefined,
+    query.placedFrom ? gte(createdAt, query.placedFrom) : undefined,
   );
 }

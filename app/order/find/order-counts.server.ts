@@ -1,9 +1,9 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { actionNeeded, type Filters, needsWork } from "../model/order-filters";
+import { needsWork } from "../model/order-filters";
 import { matchesFilters } from "./order-conditions.server";
-import type { DatedFilters } from "./periods.server";
+import { kindColumns, type OrderQuery } from "./order-query.server";
 
 /** `waiting`: the number of orders whose question or message waits for an answer. */
 export type OrderCount = Row<"orderCounts"> & { waiting: number };
@@ -50,9 +50,9 @@ async function countFewOrders(
 }
 
 /** The stored counts know no ages, so these are counted in the orders. */
-export async function countOrdersInTime(db: Database, filters: DatedFilters): Promise<OrderCount[]> {
-  const condition = matchesFilters(db, { ...filters, q: "" }, "kind");
-  if (filters.status === actionNeeded) return countFewOrders(db, condition);
+export async function countOrdersInTime(db: Database, query: OrderQuery): Promise<OrderCount[]> {
+  const condition = matchesFilters(db, { ...query, q: "" }, "kind");
+  if (query.needsAction) return countFewOrders(db, condition);
   const { formSubmissions } = db.tables;
   const { planPurchased, orderStatus, paymentStatus, priority } = formSubmissions;
   const kind = { planPurchased, orderStatus, paymentStatus, priority };
@@ -65,21 +65,13 @@ export async function countOrdersInTime(db: Database, filters: DatedFilters): Pr
   return rows.map((row) => ({ ...row, paymentProblem: "none", orders: Number(row.orders), waiting: 0 }));
 }
 
-type KindFilters = Pick<Filters, "package" | "status" | "priority">;
-
-export function countMatching(counts: OrderCount[], filters: KindFilters): number {
+export function countMatching(counts: OrderCount[], { kinds, needsAction }: OrderQuery): number {
   return counts
-    .filter((count) => matchesKindFilters(count, filters))
-    .reduce((sum, count) => sum + (filters.status === actionNeeded ? countNeeded(count) : count.orders), 0);
+    .filter((count) => kindColumns.every((name) => kinds[name].includes(count[name])))
+    .reduce((sum, count) => sum + (needsAction ? countNeeded(count) : count.orders), 0);
 }
 
-function matchesKindFilters(count: OrderCount, { package: plan, priority, status }: KindFilters): boolean {
-  return (
-    (plan === "all" || count.planPurchased === plan) &&
-    (priority === "all" || count.priority === priority) &&
-    (status === "all" || status === actionNeeded || count.orderStatus === status)
-  );
-}
+export const sumOrders = (counts: OrderCount[]): number => counts.reduce((sum, { orders }) => sum + orders, 0);
 
 /** The same condition as `ACTION_NEEDED` in SQL. */
 function countNeeded(count: OrderCount): number {

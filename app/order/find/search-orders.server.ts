@@ -1,32 +1,32 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
-import { type SortedOrder, sortOrders } from "../model/order-sorts";
-import { matchesKind, selectGroup } from "./order-conditions.server";
+import type { SortedOrder } from "../model/order-sorts";
+import { listSortTerms, matchesKind, selectGroup } from "./order-conditions.server";
+import type { OrderQuery } from "./order-query.server";
 import { selectNumbersContaining } from "./order-trigrams.server";
-import type { DatedFilters } from "./periods.server";
 
 const LOOKUP_BATCH = 2000;
 
 /** Returns at least `min` of the newest matches if they exist, and about `max` at most. */
 export async function searchOrders(
   db: Database,
-  filters: DatedFilters,
+  query: OrderQuery,
   { min, max }: { min: number; max: number },
 ): Promise<{ matches: SortedOrder[]; hasMore: boolean }> {
-  const numbers = await selectNumbersContaining(db, filters.q);
-  const kind = matchesKind(db, filters);
+  const numbers = await selectNumbersContaining(db, query.q);
+  const kind = matchesKind(db, query);
   const matches: SortedOrder[] = [];
   // As text, because the numbers exceed JavaScript's safe integers.
   let below: string | undefined;
   do {
     const hits = selectNewestHits(numbers, kind ? LOOKUP_BATCH : max + 1, below);
-    const needsOrder = kind !== undefined || sortOrders[filters.sort].groupBy !== undefined;
+    const needsOrder = kind !== undefined || query.sort.groupBy !== undefined;
     const found: SortedOrder[] = await db.read
       .select({
         id: sql<string>`s.id`,
         at: sql<number>`s.n / 1000000`,
-        group: selectGroup(db, filters),
+        group: selectGroup(db, query.sort),
       })
       .from(sql`${hits} ${joinOrders(needsOrder)}`)
       .where(kind)
@@ -51,18 +51,23 @@ function selectNewestHits(numbers: SQL, limit: number, below?: string): SQL {
 
 export async function listMatchIds(
   db: Database,
-  filters: DatedFilters,
-  oldestFirst: boolean,
+  query: OrderQuery,
+  isReversed: boolean,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<string[]> {
-  const numbers = await selectNumbersContaining(db, filters.q);
-  const direction = oldestFirst ? sql`asc` : sql`desc`;
-  const kind = matchesKind(db, filters);
+  const { byColumn, byTime } = query.sort;
+  const numbers = await selectNumbersContaining(db, query.q);
+  const direction = (byTime === "ascending") === isReversed ? sql`desc` : sql`asc`;
+  const kind = matchesKind(db, query);
+  // Numbers are in order of time. `limit -1` keeps SQLite from flattening the subquery, which would lose the order.
+  const hits = byColumn
+    ? sql`(select n from ${numbers}) t ${joinOrders(true)}`
+    : sql`(select n from ${numbers} order by n ${direction} limit -1) t ${joinOrders(Boolean(kind))}`;
   const rows = await db.read
     .select({ id: sql<string>`s.id` })
-    // `limit -1` keeps SQLite from flattening the subquery, which would lose the order.
-    .from(sql`(select n from ${numbers} order by n ${direction} limit -1) t ${joinOrders(Boolean(kind))}`)
+    .from(hits)
     .where(kind)
+    .orderBy(...(byColumn ? listSortTerms(db, query.sort, isReversed) : []))
     .limit(limit)
     .offset(offset);
   return rows.map((row) => row.id);

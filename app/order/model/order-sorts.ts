@@ -1,11 +1,20 @@
+import type { Row } from "#drizzle/schema";
 import type { PRIORITIES } from "#drizzle/schema/values";
 
-type Direction = "ascending" | "descending";
+export type Direction = "ascending" | "descending";
+type Order = Row<"formSubmissions">;
 
-interface SortOrder {
+/** Any column but JSON, which the databases do not compare alike. */
+type SortableColumn = {
+  [Name in keyof Order]-?: Order[Name] extends string | number | Date | null ? Name : never;
+}[keyof Order];
+
+export interface SortOrder {
   label: string;
-  /** Groups that follow each other: the values of a filter, in this order. */
-  groupBy?: { filter: "priority" | "package"; values: readonly string[] };
+  /** Groups that follow each other: all values of a column by which orders are counted, in this order. */
+  groupBy?: { column: "priority" | "planPurchased" | "orderStatus" | "paymentStatus"; values: readonly string[] };
+  /** In the whole list or in each group, before the time. Orders without a value come last. */
+  byColumn?: { column: SortableColumn; direction: Direction };
   /** In the whole list or in each group. Orders of the same moment follow their ids in this direction. */
   byTime: Direction;
   /** What the head of the list's column says. */
@@ -28,7 +37,7 @@ const described = {
   },
   priority: {
     label: "Priority",
-    groupBy: { filter: "priority", values: mostUrgentFirst },
+    groupBy: { column: "priority", values: mostUrgentFirst },
     byTime: "descending",
     head: { column: "priority", direction: "descending" },
   },
@@ -50,8 +59,8 @@ export interface SortedOrder {
   group: string;
 }
 
-export function compareOrders(sort: Sort, a: SortedOrder, b: SortedOrder): number {
-  const { groupBy, byTime } = sortOrders[sort];
+/** For an order without `byColumn`, because only the database knows how it compares text. */
+export function compareOrders({ groupBy, byTime }: SortOrder, a: SortedOrder, b: SortedOrder): number {
   const rank = ({ group }: SortedOrder) => groupBy?.values.indexOf(group) ?? 0;
   const oldestFirst = +a.at - +b.at || (a.id < b.id ? -1 : 1);
   return rank(a) - rank(b) || (byTime === "ascending" ? oldestFirst : -oldestFirst);

@@ -1,5 +1,5 @@
-import { hashContent } from "#app/server/text/hash-content.server";
-import { DAY, MINUTE } from "#app/server/time/durations";
+import { createSubmissionKey, SAME_CONTENT_MS } from "#app/server/forms/submission-keys.server";
+import { DAY } from "#app/server/time/durations";
 import { pickContact } from "../model/order-fields";
 import type { StoredPhoto } from "../photos/stored-photos.server";
 import type { Order } from "./validate-order";
@@ -13,9 +13,9 @@ interface SubmissionKey {
 export function submissionKey(order: Order, formId: string, photos: StoredPhoto[], now: number): SubmissionKey {
   const { option, requirements, breakdown, coupon } = order;
   const pictures = photos.map(({ name, size, checksum }) => `${name} ${size} ${checksum}`).sort();
-  const contact = { ...pickContact(order), email: order.email.toLowerCase() };
+  const content = { ...pickContact(order), option, requirements, breakdown, pictures, formId };
   return {
-    key: hashContent({ ...contact, option, requirements, breakdown, pictures, formId, ...(coupon && { coupon }) }),
-    expiresAt: new Date(now + (formId ? 30 * DAY : 15 * MINUTE)),
+    key: createSubmissionKey({ ...content, ...(coupon && { coupon }) }),
+    expiresAt: new Date(now + (formId ? 30 * DAY : SAME_CONTENT_MS)),
   };
 }

@@ -1,6 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { OFFICE_PATH } from "#app/paths";
-import { readFormId } from "#app/server/forms/text-field";
+import { readFormIdOrNew } from "#app/server/forms/submission-keys.server";
 import type { StaffEmailProblem } from "./validate-staff-email";
 
 /** The values of the form for a staff email. */
@@ -18,7 +17,7 @@ export interface StaffEmailDraft {
 export function readStaffEmailForm(fields: URLSearchParams, defaultBack: string): StaffEmailDraft {
   const readText = (name: string) => (fields.get(name) ?? "").toWellFormed().replace(/\r\n?/g, "\n");
   return {
-    formId: readFormId(fields.get("form_id")) || randomUUID(),
+    formId: readFormIdOrNew(fields.get("form_id")),
     back: OFFICE_PATH.test(readText("back")) ? readText("back") : defaultBack,
     subject: readText("subject"),
     text: readText("text"),

@@ -1,40 +1,42 @@
 import { randomUUID } from "node:crypto";
-import { and, type Column, eq, gt } from "drizzle-orm";
+import { and, eq, lte, or, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Writer } from "#drizzle/connect";
 import { hashContent } from "../text/hash-content.server";
 import { MINUTE } from "../time/durations";
+import { readFormId } from "./text-field";
 
-const SAME_CONTENT_MS = 15 * MINUTE;
+/** Without JavaScript, a public form has no id, so the same content within this time is the same form. */
+export const SAME_CONTENT_MS = 15 * MINUTE;
+
+/** For the forms of the office and of customer pages. One without an id is new each time. */
+export const readFormIdOrNew = (posted: string | null): string => readFormId(posted) || randomUUID();
 
 /**
- * The id of what a posted form stores, so that the same form with the same content is stored once. A form without an id
- * is new each time.
+ * The id of what a posted form stores, made of the form's id and its content, so that the same form is stored once.
+ * Stored ids are compared with it, so the parts of each form keep their order.
  */
-export const createPostId = (formId: string | null, ...content: unknown[]): string =>
-  hashContent([formId || randomUUID(), ...content]);
+export const createPostId = (...parts: unknown[]): string => hashContent(parts);
 
-interface SubmissionKeys {
-  current: string;
-  before: string | null;
+/** The unique key of what a public form stores. Stored keys are compared with it, so the parts keep their order. */
+export function createSubmissionKey(content: Record<string, unknown> & { email?: string }): string {
+  return hashContent({ ...content, email: content.email?.toLowerCase() });
 }
 
-/** Without JavaScript, a form has no id, so the same content within 15 minutes is the same submission, across two keys. */
-export function createSubmissionKeys(content: object, formId: string, now: number): SubmissionKeys {
-  if (formId) return { current: hashContent({ ...content, formId }), before: null };
-  const span = Math.floor(now / SAME_CONTENT_MS);
-  return { current: hashContent({ ...content, span }), before: hashContent({ ...content, span: span - 1 }) };
-}
+type SubmissionTable = PgTable & { id: PgColumn; submissionKey: PgColumn; createdAt: PgColumn };
 
-type SubmissionTable = Parameters<Writer["$count"]>[0] & { submissionKey: Column; createdAt: Column };
-
-/** Whether the submission was stored under the key before its current one. A unique key decides about that one. */
-export async function wasSubmittedBefore(
+/**
+ * Frees the key of what was stored without a form's id more than 15 minutes ago, or matches `isGone`. The unique index
+ * then decides whether the same form is stored already.
+ */
+export async function releaseKey(
   tx: Writer,
   table: SubmissionTable,
-  { before }: SubmissionKeys,
-  now: number,
-): Promise<boolean> {
-  if (before === null) return false;
-  const isRecent = gt(table.createdAt, new Date(now - SAME_CONTENT_MS));
-  return (await tx.$count(table, and(eq(table.submissionKey, before), isRecent))) > 0;
+  { key, now, isGone }: { key: string; now: number; isGone?: SQL },
+): Promise<void> {
+  const isOld = lte(table.createdAt, new Date(now - SAME_CONTENT_MS));
+  await tx
+    .update(table)
+    .set({ submissionKey: table.id })
+    .where(and(eq(table.submissionKey, key), or(isOld, isGone)));
 }

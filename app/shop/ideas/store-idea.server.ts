@@ -1,4 +1,4 @@
-import { createSubmissionKeys, wasSubmittedBefore } from "#app/server/forms/submission-keys.server";
+import { createSubmissionKey, releaseKey } from "#app/server/forms/submission-keys.server";
 import { newId } from "#app/server/new-id.server";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
@@ -22,9 +22,9 @@ export async function storeIdea(services: Services, idea: NewIdea, now = Date.no
   const { db } = services;
   const { toolRequests } = db.tables;
   const { texts, formId, source, spamReasons } = idea;
-  const keys = createSubmissionKeys({ form: "idea", ...texts, email: texts.email.toLowerCase() }, formId, now);
+  const key = createSubmissionKey({ form: "idea", ...texts, formId });
   await db.transact(async (tx) => {
-    if (await wasSubmittedBefore(tx, toolRequests, keys, now)) return;
+    if (!formId) await releaseKey(tx, toolRequests, { key, now });
     const [row] = await tx
       .insert(toolRequests)
       .values({
@@ -33,7 +33,7 @@ export async function storeIdea(services: Services, idea: NewIdea, now = Date.no
         email: texts.email,
         ideaRequest: texts.idea,
         createdAt: new Date(now),
-        submissionKey: keys.current,
+        submissionKey: key,
         source,
         status: spamReasons.length > 0 ? "spam" : "new",
         spamReasons,

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireUser } from "#app/account/auth.server";
 import { exportOrders } from "#app/order/find/export-orders.server";
+import { createOrderQuery } from "#app/order/find/order-query.server";
 import { readFilters } from "#app/order/model/order-filters";
 import { rejectDataRequest } from "#app/server/http/context.server";
 import { formatIsoDate } from "#app/server/time/business-time.server";
@@ -11,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const withAmounts = query.has("amounts");
   const today = formatIsoDate(new Date(), context.env.BUSINESS_TIMEZONE);
-  return new Response(exportOrders(context, readFilters(query), { withAmounts }), {
+  return new Response(exportOrders(context, createOrderQuery(context, readFilters(query)), { withAmounts }), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="submissions-${withAmounts ? "with-amounts-" : ""}${today}.csv"`,

@@ -17,6 +17,7 @@ import { receiveReviewAction } from "#app/order/review/receive-review-action.ser
 import { getActiveOrder, getOrder } from "#app/order/state/get-order.server";
 import { paths } from "#app/paths";
 import { FormTooLarge, type ReceivedForm } from "#app/server/forms/form.server";
+import { readFormIdOrNew } from "#app/server/forms/submission-keys.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { cleanEmail, cleanText } from "#app/server/text/clean-text";
@@ -53,7 +54,7 @@ export async function receiveTicketAction(
     if (reply) return await reply;
     switch (fields.get("intent")) {
       case "note":
-        return await handleNote(context, actor, order, readText("note"), fields.get("form_id"));
+        return await handleNote(context, actor, order, readText("note"), readFormIdOrNew(fields.get("form_id")));
       case "paid":
         return await handleManualPayment(context, actor, order, readText("reason"));
       case "unpaid":
@@ -82,7 +83,7 @@ async function handleNote(
   actor: string,
   order: Order,
   text: string,
-  formId: string | null,
+  formId: string,
 ): Promise<TicketActionResult> {
   if (!text) return null;
   if (text.length > MAX_LENGTHS.note)
@@ -172,7 +173,7 @@ async function handleSendAgain(
   order: Order,
   fields: URLSearchParams,
 ): Promise<TicketActionResult> {
-  const [messageId, formId] = [fields.get("message") ?? "", fields.get("form_id") ?? ""];
+  const [messageId, formId] = [fields.get("message") ?? "", readFormIdOrNew(fields.get("form_id"))];
   const to = await sendEmailAgain(context, order.id, { messageId, formId, actor });
   if (!to) return { error: createFormError(fields), status: 404 };
   return { toasts: [{ title: "Email Queued", description: `It goes to ${to}.`, tone: "info" }] };
