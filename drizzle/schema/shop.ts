@@ -62,7 +62,8 @@ export function describeShopTables(
       createdAt: createdAt(),
       actor: text("actor").notNull(),
       edition: integer("edition").notNull(),
-      before: json<values.ProductFields>("before").notNull(),
+      /** The columns that edits change, as they were: `StoredVersion` in the shop. */
+      before: json<Record<string, unknown>>("before").notNull(),
     },
     (t) => [uniqueIndex("product_edits_edition").on(t.productId, t.edition)],
   );
