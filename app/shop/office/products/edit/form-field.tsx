@@ -1,9 +1,9 @@
 import { type ProductField, type ProductKey, productEntries } from "#app/shop/model/product-fields";
-import { Field, TextArea } from "#app/ui/form/field.tsx";
+import { Field, SelectField, TextArea } from "#app/ui/form/field.tsx";
+import { SelectOptions } from "#app/ui/form/select-options.tsx";
 import type { ProductScreen } from "./load-product.server";
 import { QuestionFields } from "./question-fields";
 import { RelatedFields } from "./related-fields";
-import { SelectField } from "./select-field";
 
 export interface FormFieldsProps {
   screen: ProductScreen;
@@ -39,23 +39,27 @@ function FormField({ fieldKey: key, field, screen, values, errors, optional }: F
     case "products":
       return <RelatedFields text={text} errors={errors} choices={screen.related} />;
     case "choice":
-      return <SelectField {...props} options={options ?? []} />;
+      return (
+        <SelectField {...props} autoComplete="off">
+          <SelectOptions options={options ?? []} />
+        </SelectField>
+      );
     case "list":
       return <TextArea {...props} rows={rows} />;
-    default: {
-      if (rows) return <TextArea {...props} rows={rows} maxLength={limit} />;
-      const type = kind === "time" ? "datetime-local" : undefined;
-      const isRequired = required !== undefined;
-      return (
+    default:
+      return rows ? (
+        <TextArea {...props} rows={rows} maxLength={limit} />
+      ) : (
         <Field
-          {...{ type, ...props, optional }}
+          {...props}
+          type={kind === "time" ? "datetime-local" : "text"}
+          required={required !== undefined}
+          optional={optional}
           maxLength={limit}
-          required={isRequired}
           autoComplete="off"
           {...input}
         />
       );
-    }
   }
 }
 
