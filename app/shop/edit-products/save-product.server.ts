@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { mergeEdits } from "#app/server/forms/merge-edits";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
@@ -6,8 +6,7 @@ import { type ProductKey, type ProductTexts, productKeys } from "../model/produc
 import { getRelatedField } from "../model/product-formats";
 import type { Product } from "../products/find-product.server";
 import { lockProduct } from "../products/lock-product.server";
-import { fromVersion } from "../products/version-fields.server";
-import { applyEdit, type Edit } from "./apply-edit.server";
+import { applyEdit, type Edit, findShown } from "./apply-edit.server";
 import { checkProduct, describeMissing, type FieldErrors, listMissing } from "./check-product.server";
 import { findFreeSlug, isSlugTaken } from "./free-slug.server";
 import { type EditedColumns, toTexts } from "./product-texts.server";
@@ -45,7 +44,7 @@ export async function saveProduct(services: Services, sent: Sent): Promise<SaveR
     if (!product) return { outcome: "missing" };
     const { edition } = product;
     const saved = toTexts(product, zone);
-    const { shown, actors } = await findShown(services, tx, product, sent.edition);
+    const { shown, actors } = await findShown(db, tx, product, sent.edition, zone);
     const { merged: texts, theirs, contested } = mergeEdits(productKeys, { shown, saved, typed: sent.texts });
     if (contested.length > 0) return { outcome: "changed", edition, texts, theirs, actors };
     const { errors: mistakes, columns } = checkProduct(texts, zone);
@@ -81,18 +80,6 @@ export function findPastSale(
   return isNewSale && saleEndsAt !== null && saleEndsAt <= now
     ? { sale_ends: "Please choose an end in the future." }
     : {};
-}
-
-/** What the form began with, and who has changed the product since. */
-async function findShown({ db, env }: Services, tx: Writer, product: Product, edition: number) {
-  const { productEdits } = db.tables;
-  const edits = await tx
-    .select({ edition: productEdits.edition, actor: productEdits.actor, before: productEdits.before })
-    .from(productEdits)
-    .where(and(eq(productEdits.productId, product.id), gte(productEdits.edition, edition)));
-  const first = edits.find((edit) => edit.edition === edition);
-  const shown = toTexts(first ? fromVersion(first.before) : product, env.BUSINESS_TIMEZONE);
-  return { shown, actors: [...new Set(edits.map(({ actor }) => actor))] };
 }
 
 /** What depends on other rows. */
