@@ -33,7 +33,7 @@ interface Conversion<Value> {
 
 const keep = (text: string) => text;
 const readLine = (posted: URLSearchParams, name: string) => cleanLine(posted.get(name) ?? "");
-const readText = (posted: URLSearchParams, name: string) => cleanLines(posted.get(name) ?? "");
+const readText = (posted: URLSearchParams, name: string) => cleanText(posted.get(name) ?? "").trim();
 const line: Conversion<string> = { read: readLine, toValue: keep, toText: keep };
 const text: Conversion<string> = { ...line, read: readText };
 const choice = line;
@@ -73,10 +73,6 @@ export function toColumns(texts: ProductTexts, zone: string): { [Key in ProductK
   return Object.fromEntries(productEntries.map(([key, field]) => [key, toColumn(key, field)])) as ReturnType<
     typeof toColumns
   >;
-}
-
-function cleanLines(text: string): string {
-  return cleanText(text).replace(/\r\n?/g, "\n").trim();
 }
 
 function splitLines(text: string): string[] {
