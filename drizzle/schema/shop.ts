@@ -35,7 +35,7 @@ export function describeShopTables(
       saleEndsAt: time("sale_ends_at"),
       /** The sale ends after this many copies. */
       saleLimit: integer("sale_limit"),
-      /** Incremented with each edit, so that saving an outdated version is rejected. */
+      /** Incremented with each edit, so that a form is merged with what was changed since it was opened. */
       edition: integer("edition").notNull().default(1),
       updatedAt: time("updated_at"),
     },
@@ -62,7 +62,8 @@ export function describeShopTables(
       createdAt: createdAt(),
       actor: text("actor").notNull(),
       edition: integer("edition").notNull(),
-      before: json<values.ProductFields>("before").notNull(),
+      /** The columns that edits change, as they were (`StoredVersion`). */
+      before: json<Record<string, unknown>>("before").notNull(),
     },
     (t) => [uniqueIndex("product_edits_edition").on(t.productId, t.edition)],
   );

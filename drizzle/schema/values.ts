@@ -72,26 +72,6 @@ export type OpenHours = { start: number; end: number };
 export type Question = { question: string; answer: string };
 /** In pixels. `url` is an address of this site. */
 export type ProductPicture = { url: string; width: number; height: number; alt: string };
-/** What an edit of a product changes. Times are in ISO 8601. */
-export type ProductFields = {
-  slug: string;
-  title: string;
-  description: string;
-  detailedDescription: string;
-  priceCents: number;
-  imageUrl: string | null;
-  checkoutLink: string | null;
-  category: string;
-  includedItems: string[];
-  faq: Question[];
-  relatedProducts: string[];
-  status: (typeof PRODUCT_STATUSES)[number];
-  previews: ProductPicture[] | null;
-  salePriceCents: number | null;
-  saleStartsAt: string | null;
-  saleEndsAt: string | null;
-  saleLimit: number | null;
-};
 
 /** SQL without parameters, because a partial index applies only to exactly the same condition. */
 export const ACTION_NEEDED =

@@ -1,30 +1,44 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { mergeEdits } from "#app/server/forms/merge-edits";
 import type { Services } from "#app/server/services.server";
 import type { KindId } from "../model/kinds";
-import type { numberFields } from "../model/rule-fields";
+import { lockKind } from "../state/lock-booking.server";
+import { checkRules, type FieldTexts, ruleNames, toRuleTexts } from "./rule-texts.server";
 
-export type RuleNumbers = Record<(typeof numberFields)[number]["key"], number>;
-
-export interface SentRules {
-  numbers: RuleNumbers;
-  weekly: { weekday: number; start: number; end: number }[];
+interface SentRules {
+  /** The version that the form began with, and its texts. */
+  version: number;
+  shown: FieldTexts;
+  typed: FieldTexts;
 }
 
-/** Returns false and changes nothing if the rules no longer have this version. */
-export async function saveRules(
-  { db }: Pick<Services, "db" | "changes">,
-  kind: KindId,
-  version: number,
-  { numbers, weekly }: SentRules,
-): Promise<boolean> {
-  const { meetingKinds, weeklyHours } = db.tables;
-  return db.transact(async (tx) => {
-    const updated = await tx
+export interface RefusedRules {
+  /** What is stored now. */
+  version: number;
+  saved: FieldTexts;
+  /** With what this form changes. */
+  values: FieldTexts;
+  errors: FieldTexts;
+}
+
+/** Null if they are saved. Without errors, somebody else has changed the same fields meanwhile. */
+export async function saveRules(services: Services, kind: KindId, sent: SentRules): Promise<RefusedRules | null> {
+  const { meetingKinds, weeklyHours } = services.db.tables;
+  return services.db.transact(async (tx) => {
+    const current = await lockKind(services, tx, kind);
+    if (!current) throw new Error(`no rules of ${kind}`);
+    const { version } = current;
+    const saved = toRuleTexts(current);
+    const shown = sent.version === version ? saved : sent.shown;
+    const { merged: values, contested } = mergeEdits(ruleNames, { shown, saved, typed: sent.typed });
+    if (contested.length > 0) return { version, saved, values, errors: {} };
+    const { errors, rules } = checkRules(values);
+    if (Object.keys(errors).length > 0) return { version, saved, values, errors };
+    const { weekly, ...numbers } = rules;
+    await tx
       .update(meetingKinds)
       .set({ ...numbers, version: version + 1 })
-      .where(and(eq(meetingKinds.id, kind), eq(meetingKinds.version, version)))
-      .returning({ id: meetingKinds.id });
-    if (updated.length === 0) return false;
+      .where(eq(meetingKinds.id, kind));
     await tx.delete(weeklyHours).where(eq(weeklyHours.kindId, kind));
     const rows = weekly.map(({ weekday, start, end }) => ({
       kindId: kind,
@@ -33,6 +47,6 @@ export async function saveRules(
       endMinute: end,
     }));
     if (rows.length > 0) await tx.insert(weeklyHours).values(rows);
-    return true;
+    return null;
   });
 }

@@ -32,7 +32,13 @@ export const contactFields = {
   businessName: { name: "businessName", label: "Business name", limit: 200, autoComplete: "organization" },
   email,
   phone: { ...phone, required: "Please enter your phone number with the area code." },
-  message: { name: "message", label: "Message", limit: 10_000, required: "Please write a message." },
+  message: {
+    name: "message",
+    label: "Message",
+    limit: 10_000,
+    required: "Please write a message.",
+    isLong: true,
+  },
 } as const satisfies Partial<Record<MessageKey, MessageField>>;
 
 const businessTypes = [
@@ -74,7 +80,7 @@ export const inquiryFields = {
   phone,
   businessType: { name: "businessType", label: "Your business", limit: 100, choices: businessTypes },
   inquiryType: { name: "inquiryType", label: "Topic", limit: 100, choices: inquiryTypes },
-  message: { name: "message", label: "Message", limit: 10_000 },
+  message: { name: "message", label: "Message", limit: 10_000, isLong: true },
 } as const satisfies Partial<Record<MessageKey, MessageField>>;
 
 const forms: Record<ContactForm, Partial<Record<MessageKey, MessageField>>> = {
@@ -94,15 +100,8 @@ export const consent = {
   missing: "Please check the consent box to proceed.",
 } as const;
 
-export const hiddenFields = {
-  formId: "form_id",
-  /** Set by JavaScript: how many milliseconds the form was open. */
-  elapsed: "elapsed",
-  /** Set by JavaScript, which shows the thank-you message on the same page. */
-  enhanced: "enhanced",
-  /** Hidden from people, so only bots fill it in. */
-  trap: "homepage",
-} as const;
+/** Set by JavaScript, which shows the thank-you message on the same page. */
+export const ENHANCED_FIELD = "enhanced";
 
 export const formLabels: Record<ContactForm, string> = {
   contact: "Contact form",

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { Field, FieldError } from "#app/ui/form/field.tsx";
+import { Field, SelectField } from "#app/ui/form/field.tsx";
+import { SelectOptions } from "#app/ui/form/select-options.tsx";
 import { scopes, type TermName, type Terms, termLabels } from "./coupon-texts";
 import type { RefusedCoupon } from "./receive-coupon-post.server";
 
@@ -81,25 +82,14 @@ export function TermFields({ values, errors }: TermFieldsProps) {
 }
 
 function ScopeField({ value, error }: { value: string | undefined; error: string | undefined }) {
+  const label = (
+    <>
+      For<span aria-hidden="true"> *</span>
+    </>
+  );
   return (
-    <div>
-      <label htmlFor="applies_to" className="mb-1.5 block font-bold">
-        For<span aria-hidden="true"> *</span>
-      </label>
-      <select
-        id="applies_to"
-        name="applies_to"
-        defaultValue={value ?? "everything"}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? "applies_to-error" : undefined}
-      >
-        {scopes.map((scope) => (
-          <option key={scope.value} value={scope.value}>
-            {scope.label}
-          </option>
-        ))}
-      </select>
-      {error ? <FieldError id="applies_to-error">{error}</FieldError> : null}
-    </div>
+    <SelectField name="applies_to" label={label} defaultValue={value ?? "everything"} error={error}>
+      <SelectOptions options={scopes} />
+    </SelectField>
   );
 }

@@ -23,9 +23,6 @@ export type Terms = Record<TermName, string>;
 
 export const termNames = Object.keys(termLabels) as TermName[];
 
-/** The name of the field with what the form began with. */
-export const getShownName = (name: TermName) => `shown_${name}`;
-
 export type CouponState = "on" | "off" | "ended" | "used_up" | "scheduled";
 
 interface CouponTerms {

@@ -1,9 +1,10 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
+import { getShownName } from "#app/server/forms/merge-edits";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { SavedTexts } from "#app/ui/form/saved-texts.tsx";
 import { TermFields } from "./coupon-form";
-import { getScopeLabel, getShownName, scopes, type Terms, termLabels, termNames } from "./coupon-texts";
+import { getScopeLabel, scopes, type Terms, termLabels, termNames } from "./coupon-texts";
 import type { EditedCoupon } from "./edit-coupon.server";
 import type { RefusedEdit } from "./receive-coupon-edit.server";
 

@@ -4,7 +4,7 @@ import { parseDollars, parseNumber } from "#app/server/text/money";
 import { toDate } from "#app/server/time/business-time.server";
 import type { Row } from "#drizzle/schema";
 import { readCouponCode } from "../find-coupon.server";
-import { scopes, type TermName, type Terms, termNames } from "./coupon-texts";
+import { scopes, type Terms, termNames } from "./coupon-texts";
 
 const MAX_USES = 1_000_000;
 const MAX_NOTE = 200;
@@ -39,7 +39,7 @@ export const readTypedCoupon = (fields: URLSearchParams): Texts => ({
 const readLine = (fields: URLSearchParams, name: string) => cleanLine(fields.get(name) ?? "");
 
 /** As typed. */
-export function readTerms(fields: URLSearchParams, getName: (name: TermName) => string = (name) => name): Terms {
+export function readTerms(fields: URLSearchParams, getName = (name: string) => name): Terms {
   return Object.fromEntries(termNames.map((name) => [name, readLine(fields, getName(name))])) as Terms;
 }
 

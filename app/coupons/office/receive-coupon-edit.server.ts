@@ -1,9 +1,10 @@
 import { paths } from "#app/paths";
+import { getShownName } from "#app/server/forms/merge-edits";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { formatMoney } from "#app/server/text/money";
 import type { Row } from "#drizzle/schema";
-import { couponFailed, getShownName, type TermName, type Terms, termLabels, WHEN_DELETABLE } from "./coupon-texts";
+import { couponFailed, type TermName, type Terms, termLabels, WHEN_DELETABLE } from "./coupon-texts";
 import { deleteCoupon, loadCoupon, saveCoupon, toTerms } from "./edit-coupon.server";
 import { readTerms } from "./read-coupon-form.server";
 import { receiveCouponPost } from "./receive-coupon-post.server";

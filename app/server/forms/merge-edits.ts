@@ -22,3 +22,6 @@ export function mergeEdits<Name extends string, Texts extends Record<Name, strin
     contested: theirs.filter((name) => edited.includes(name) && saved[name] !== typed[name]),
   };
 }
+
+/** The control with what the form began with. */
+export const getShownName = (name: string) => `shown_${name}`;

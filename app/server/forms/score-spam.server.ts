@@ -10,7 +10,7 @@ export const tooManyMessages = `We got a lot of messages from your network in th
 export const allowsMessage = ({ limiter, env, clientIp }: RequestContext): boolean =>
   limiter.allows("message", clientIp, env.MAX_MESSAGES_PER_HOUR);
 
-interface Suspect {
+export interface Suspect {
   clientIp: string;
   name: string;
   email: string;

@@ -12,6 +12,8 @@ export interface TextField {
   choices?: readonly string[];
   type?: "email" | "tel";
   autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** Whether it may have several lines. */
+  isLong?: true;
 }
 
 export function findTextProblem({ label, limit, required, format, choices }: TextField, text: string): string | null {

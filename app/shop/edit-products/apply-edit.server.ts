@@ -1,9 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gte } from "drizzle-orm";
 import { paths } from "#app/paths";
 import { newId } from "#app/server/new-id.server";
 import type { Database, Writer } from "#drizzle/connect";
+import { noTexts } from "../model/product-fields";
 import type { Product } from "../products/find-product.server";
-import { toVersion, type VersionColumns } from "../products/version-fields.server";
+import { fromVersion, toVersion, type VersionColumns } from "../products/version-fields.server";
+import { toTexts } from "./product-texts.server";
 
 export interface Edit {
   /** The id of the row that keeps the product as it was before. */
@@ -30,6 +32,24 @@ export async function applyEdit(
     .set({ ...changes, edition, updatedAt: now })
     .where(eq(products.id, product.id));
   return { id, edition };
+}
+
+/** What a form of this edition began with, and who has changed the product since. Nothing for an unknown edition. */
+export async function findShown(
+  { tables: { productEdits } }: Database,
+  tx: Writer,
+  product: Product,
+  edition: number,
+  zone: string,
+) {
+  if (edition === product.edition) return { shown: toTexts(product, zone), actors: [] };
+  const edits = await tx
+    .select({ edition: productEdits.edition, actor: productEdits.actor, before: productEdits.before })
+    .from(productEdits)
+    .where(and(eq(productEdits.productId, product.id), gte(productEdits.edition, edition)));
+  const first = edits.find((edit) => edit.edition === edition);
+  const shown = first ? toTexts(fromVersion(first.before), zone) : noTexts;
+  return { shown, actors: [...new Set(edits.map(({ actor }) => actor))] };
 }
 
 /** The Undo button of the toast, which restores the product as it was before the edit. */

@@ -1,12 +1,15 @@
 import { MIN_PAYMENT_CENTS } from "#app/coupons/compute-discount";
 import { isBlank } from "#app/server/text/clean-text";
 import { formatMoney } from "#app/server/text/money";
-import { findProductCategory } from "../model/categories";
-import { getQuestionFields, limits, type ProductTexts, parseQuestions, parseRelated } from "../model/product-fields";
-import { productStatuses } from "../model/product-statuses";
-import type { EditedColumns } from "./product-texts.server";
-import { isCheckoutLink, parseCopies, parsePrice } from "./read-amounts.server";
-import { parseFieldTime } from "./sale-times.server";
+import {
+  getHeading,
+  type ProductField,
+  type ProductKey,
+  type ProductTexts,
+  productEntries,
+} from "../model/product-fields";
+import { getQuestionFields, limits } from "../model/product-formats";
+import { type EditedColumns, toColumns } from "./product-texts.server";
 
 /** By the name of the form's control. */
 export type FieldErrors = Record<string, string>;
@@ -17,74 +20,70 @@ const MIN_REASON = "Payment links can’t charge less.";
 /** True for an amount that no payment link takes. Free products need no payment link. */
 export const isTooSmall = (cents: number): boolean => cents > 0 && cents < MIN_PAYMENT_CENTS;
 
-/** Without a slug, one is made from the title. `errors` is empty if the rest can be saved. */
+/** Without a slug, one is made from the title. `columns` counts only if there are no errors. */
 export function checkProduct(texts: ProductTexts, zone: string): { errors: FieldErrors; columns: EditedColumns } {
+  const columns = toColumns(texts, zone);
+  const found = productEntries.flatMap(([key, field]) => {
+    if (key === "faq") return Object.entries(checkQuestions(columns.faq ?? []));
+    const problem = findTextProblem(key, field, texts[key]) ?? findValueProblem(key, field, texts, columns);
+    return problem === null ? [] : [[field.name, problem]];
+  });
+  return { errors: Object.fromEntries(found), columns: columns as EditedColumns };
+}
+
+function findTextProblem(
+  key: ProductKey,
+  { kind, required, format, limit = Number.POSITIVE_INFINITY }: ProductField,
+  text: string,
+): string | null {
+  if (required && isBlank(text)) return required;
+  if (text && format && !format.isValid(text)) return format.problem;
+  if (kind === "list") {
+    const items = text.split("\n");
+    if (items.length > limits.items) return `Please list at most ${limits.items} items.`;
+    return items.some((item) => item.length > limit) ? `Please keep each line to ${limit} characters.` : null;
+  }
+  const [most, typed] = [limit, text.length].map((count) => count.toLocaleString("en-US"));
+  return text.length > limit
+    ? `Please keep the ${getHeading(key).toLowerCase()} to ${most} characters. It has ${typed}.`
+    : null;
+}
+
+function findValueProblem(
+  key: ProductKey,
+  { kind }: ProductField,
+  texts: ProductTexts,
+  columns: ReturnType<typeof toColumns>,
+): string | null {
+  const { priceCents, saleStartsAt, saleEndsAt } = columns;
+  if (kind === "time" && texts[key] && !columns[key])
+    return "Please choose a date and a time. On some days the clock skips an hour.";
+  switch (key) {
+    case "priceCents":
+      return isTooSmall(priceCents ?? 0) ? `Enter at least ${MIN_PRICE}, or 0 for a free product. ${MIN_REASON}` : null;
+    case "salePriceCents":
+      return findSalePriceProblem(texts, columns);
+    case "saleEndsAt":
+      return saleStartsAt && saleEndsAt && saleEndsAt <= saleStartsAt ? "Please choose an end after the start." : null;
+    default:
+      return null;
+  }
+}
+
+function findSalePriceProblem(
+  { saleStartsAt, saleEndsAt, saleLimit }: ProductTexts,
+  { priceCents, salePriceCents }: ReturnType<typeof toColumns>,
+): string | null {
+  if (salePriceCents === null)
+    return saleStartsAt || saleEndsAt || saleLimit
+      ? "Please enter the sale price, or clear the other sale fields."
+      : null;
+  if (isTooSmall(salePriceCents)) return `Enter a sale price of at least ${MIN_PRICE}. ${MIN_REASON}`;
+  return priceCents !== null && salePriceCents >= priceCents ? "Please enter a sale price lower than the price." : null;
+}
+
+function checkQuestions(questions: EditedColumns["faq"]): FieldErrors {
   const errors: FieldErrors = {};
-  const priceCents = parsePrice(texts.price);
-  const status = productStatuses.find((one) => one === texts.status);
-  if (isBlank(texts.title)) errors.title = "Please enter a title.";
-  checkLength(errors, "title", "title", texts.title);
-  if (texts.slug && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(texts.slug))
-    errors.slug = "Please use lowercase letters, digits and hyphens, such as client-onboarding-kit.";
-  else checkLength(errors, "slug", "address", texts.slug);
-  checkLength(errors, "description", "short description", texts.description);
-  checkLength(errors, "detailed", "description", texts.detailed);
-  if (!findProductCategory(texts.category)) errors.category = "Please choose a category.";
-  if (priceCents === null)
-    errors.price = "Please enter the price in dollars, such as 19 or 19.50. For a free product, enter 0.";
-  else if (isTooSmall(priceCents)) errors.price = `Enter at least ${MIN_PRICE}, or 0 for a free product. ${MIN_REASON}`;
-  if (texts.checkout_link.length > limits.link || (texts.checkout_link && !isCheckoutLink(texts.checkout_link)))
-    errors.checkout_link = "Please paste the full checkout link, starting with https://.";
-  if (!status) errors.status = "Please choose a status.";
-  const sale = checkSale(errors, texts, priceCents, zone);
-  const includedItems = texts.included.split("\n").filter(Boolean);
-  if (includedItems.length > limits.items) errors.included = `Please list at most ${limits.items} items.`;
-  else if (includedItems.some((item) => item.length > limits.item))
-    errors.included = `Please keep each line to ${limits.item} characters.`;
-  const faq = checkQuestions(errors, texts.faq);
-  const columns = {
-    ...{ title: texts.title, slug: texts.slug, description: texts.description, detailedDescription: texts.detailed },
-    ...{ category: texts.category, priceCents: priceCents ?? 0, checkoutLink: texts.checkout_link || null },
-    ...{ ...sale, includedItems, faq, relatedProducts: parseRelated(texts.related), status: status ?? "draft" },
-  };
-  return { errors, columns };
-}
-
-type Limited = "title" | "slug" | "description" | "detailed";
-
-function checkLength(errors: FieldErrors, name: Limited, what: string, text: string): void {
-  const limit = limits[name];
-  if (text.length > limit)
-    errors[name] =
-      `Please keep the ${what} to ${limit.toLocaleString("en-US")} characters. It has ${text.length.toLocaleString("en-US")}.`;
-}
-
-function checkSale(errors: FieldErrors, texts: ProductTexts, priceCents: number | null, zone: string) {
-  const salePriceCents = texts.sale_price ? parsePrice(texts.sale_price) : null;
-  const readTime = (name: "sale_starts" | "sale_ends") => {
-    const time = texts[name] ? parseFieldTime(texts[name], zone) : null;
-    if (texts[name] && !time) errors[name] = "Please choose a date and a time. On some days the clock skips an hour.";
-    return time;
-  };
-  const [saleStartsAt, saleEndsAt] = [readTime("sale_starts"), readTime("sale_ends")];
-  const saleLimit = texts.sale_limit ? parseCopies(texts.sale_limit) : null;
-  if (texts.sale_price && !salePriceCents)
-    errors.sale_price = "Please enter the sale price in dollars, such as 9 or 9.50.";
-  else if (salePriceCents !== null && isTooSmall(salePriceCents))
-    errors.sale_price = `Enter a sale price of at least ${MIN_PRICE}. ${MIN_REASON}`;
-  else if (salePriceCents !== null && priceCents !== null && salePriceCents >= priceCents)
-    errors.sale_price = "Please enter a sale price lower than the price.";
-  else if (!texts.sale_price && (texts.sale_starts || texts.sale_ends || texts.sale_limit))
-    errors.sale_price = "Please enter the sale price, or clear the other sale fields.";
-  if (saleStartsAt && saleEndsAt && saleEndsAt <= saleStartsAt)
-    errors.sale_ends = "Please choose an end after the start.";
-  if (texts.sale_limit && saleLimit === null)
-    errors.sale_limit = "Please enter a number of copies from 1 to 1,000,000.";
-  return { salePriceCents, saleStartsAt, saleEndsAt, saleLimit };
-}
-
-function checkQuestions(errors: FieldErrors, text: string) {
-  const questions = parseQuestions(text);
   for (const [index, { question, answer }] of questions.entries()) {
     const names = getQuestionFields(index);
     if (isBlank(question)) errors[names.question] = "Please enter the question, or clear its answer.";
@@ -95,7 +94,7 @@ function checkQuestions(errors: FieldErrors, text: string) {
       errors[names.answer] = `Please keep the answer to ${limits.answer.toLocaleString("en-US")} characters.`;
   }
   if (questions.length > limits.questions) errors.faq_question_1 = `Please keep to ${limits.questions} questions.`;
-  return questions;
+  return errors;
 }
 
 /** What a product needs before it is published. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockValue } from "#drizzle/lock-rows";
-import { limits } from "../model/product-fields";
+import { productFields } from "../model/product-fields";
 
 const MAX_TRIES = 50;
 
@@ -11,7 +11,7 @@ function createSlug(title: string): string {
     .replace(/\p{M}|['’]/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-");
-  return words.slice(0, limits.slug - 4).replace(/^-+|-+$/g, "") || "product";
+  return words.slice(0, productFields.slug.limit - 4).replace(/^-+|-+$/g, "") || "product";
 }
 
 /**

@@ -1,68 +1,97 @@
+import { cleanLine, cleanText } from "#app/server/text/clean-text";
 import { formatAmount } from "#app/server/text/money";
-import { type FieldName, formatQuestions, type ProductTexts } from "../model/product-fields";
+import type { Question } from "#drizzle/schema/values";
+import {
+  mapProductFields,
+  type ProductField,
+  type ProductKey,
+  type ProductTexts,
+  productEntries,
+} from "../model/product-fields";
+import {
+  formatQuestions,
+  getQuestionFields,
+  getRelatedField,
+  limits,
+  parseCopies,
+  parsePrice,
+  parseQuestions,
+  parseRelated,
+} from "../model/product-formats";
 import type { Product } from "../products/find-product.server";
-import { formatFieldTime } from "./sale-times.server";
+import { formatFieldTime, parseFieldTime } from "./sale-times.server";
 
-/** The columns of the form's fields. */
-export const columnOf = {
-  title: "title",
-  slug: "slug",
-  description: "description",
-  detailed: "detailedDescription",
-  category: "category",
-  price: "priceCents",
-  checkout_link: "checkoutLink",
-  sale_price: "salePriceCents",
-  sale_starts: "saleStartsAt",
-  sale_ends: "saleEndsAt",
-  sale_limit: "saleLimit",
-  included: "includedItems",
-  faq: "faq",
-  related: "relatedProducts",
-  status: "status",
-} as const satisfies Record<FieldName, keyof Product>;
+export type EditedColumns = Pick<Product, ProductKey>;
 
-export type EditedColumns = Pick<Product, (typeof columnOf)[FieldName]>;
-
-/** `related` has ids: see related-products.server.ts. */
-export function toTexts(product: EditedColumns, zone: string): ProductTexts {
-  const { saleStartsAt, saleEndsAt } = product;
-  return {
-    title: product.title,
-    slug: product.slug,
-    description: product.description,
-    detailed: product.detailedDescription,
-    category: product.category,
-    price: formatDollars(product.priceCents),
-    checkout_link: product.checkoutLink ?? "",
-    sale_price: product.salePriceCents === null ? "" : formatDollars(product.salePriceCents),
-    sale_starts: saleStartsAt ? formatFieldTime(saleStartsAt, zone) : "",
-    sale_ends: saleEndsAt ? formatFieldTime(saleEndsAt, zone) : "",
-    sale_limit: product.saleLimit === null ? "" : String(product.saleLimit),
-    included: product.includedItems.join("\n"),
-    faq: formatQuestions(product.faq),
-    related: product.relatedProducts.join(","),
-    status: product.status,
-  };
+interface Conversion<Value> {
+  /** Reads the form, without what cannot be stored. */
+  read: (posted: URLSearchParams, name: string) => string;
+  /** Null if the text is not such a value. */
+  toValue: (text: string, zone: string) => Value | null;
+  toText: (value: Value, zone: string) => string;
 }
 
-export const noTexts: ProductTexts = {
-  title: "",
-  slug: "",
-  description: "",
-  detailed: "",
-  category: "business",
-  price: "",
-  checkout_link: "",
-  sale_price: "",
-  sale_starts: "",
-  sale_ends: "",
-  sale_limit: "",
-  included: "",
-  faq: "",
-  related: "",
-  status: "draft",
+const keep = (text: string) => text;
+const readLine = (posted: URLSearchParams, name: string) => cleanLine(posted.get(name) ?? "");
+const readText = (posted: URLSearchParams, name: string) => cleanText(posted.get(name) ?? "").trim();
+const line: Conversion<string> = { read: readLine, toValue: keep, toText: keep };
+const text: Conversion<string> = { ...line, read: readText };
+const choice = line;
+const list: Conversion<string[]> = {
+  read: (posted, name) => splitLines(readText(posted, name)).map(cleanLine).filter(Boolean).join("\n"),
+  toValue: splitLines,
+  toText: (items) => items.join("\n"),
 };
+const questions: Conversion<Question[]> = { read: readQuestions, toValue: parseQuestions, toText: formatQuestions };
+/** In the texts that are saved, the products are ids: see related-products.server.ts. */
+const products: Conversion<string[]> = { read: readRelated, toValue: parseRelated, toText: (ids) => ids.join(",") };
+const dollars: Conversion<number> = { read: readLine, toValue: parsePrice, toText: formatDollars };
+const copies: Conversion<number> = { read: readLine, toValue: parseCopies, toText: String };
+const time: Conversion<Date> = { read: readLine, toValue: parseFieldTime, toText: formatFieldTime };
+
+const conversions = { line, text, choice, list, questions, products, dollars, copies, time };
+
+/** Its values are those of the field's column. */
+const getConversion = ({ kind }: ProductField) => conversions[kind] as Conversion<EditedColumns[ProductKey]>;
+
+/** As typed. Empty lines, questions and related products are left out. */
+export function readProductForm(posted: URLSearchParams): ProductTexts {
+  return mapProductFields((_, field) => getConversion(field).read(posted, field.name));
+}
+
+export function toTexts(product: EditedColumns, zone: string): ProductTexts {
+  return mapProductFields((key, field) => {
+    const value = product[key];
+    return value === null ? "" : getConversion(field).toText(value, zone);
+  });
+}
+
+/** Null for a text that is not valid, and for an empty one unless its column is never null. */
+export function toColumns(texts: ProductTexts, zone: string): { [Key in ProductKey]: Product[Key] | null } {
+  const toColumn = (key: ProductKey, field: ProductField) =>
+    texts[key] || field.notNull ? getConversion(field).toValue(texts[key], zone) : null;
+  return Object.fromEntries(productEntries.map(([key, field]) => [key, toColumn(key, field)])) as ReturnType<
+    typeof toColumns
+  >;
+}
+
+function splitLines(text: string): string[] {
+  return text.split("\n").filter(Boolean);
+}
+
+function readQuestions(posted: URLSearchParams): string {
+  const rows = Array.from({ length: limits.questions + 10 }, (_, index) => {
+    const names = getQuestionFields(index);
+    return { question: readLine(posted, names.question), answer: readText(posted, names.answer) };
+  });
+  return formatQuestions(rows.filter(({ question, answer }) => question || answer));
+}
+
+function readRelated(posted: URLSearchParams): string {
+  const chosen = Array.from({ length: limits.related }, (_, index) => readLine(posted, getRelatedField(index)));
+  const texts = chosen.flatMap(parseRelated).map((text) => text.trim());
+  return [...new Set(texts)].filter(Boolean).slice(0, limits.related).join(",");
+}
 
 /** `19`, `19.50` */
 function formatDollars(cents: number): string {

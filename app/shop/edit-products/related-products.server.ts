@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { Database } from "#drizzle/connect";
-import { type ProductTexts, parseRelated } from "../model/product-fields";
+import type { ProductTexts } from "../model/product-fields";
+import { parseRelated } from "../model/product-formats";
 import type { Product } from "../products/find-product.server";
 import { byPosition } from "../products/list-products.server";
 
@@ -29,19 +30,19 @@ export async function listRelatedChoices({ read, tables: { products } }: Reader,
 
 /** Ids of products become their slugs, for the form. */
 export async function showRelated(db: Reader, texts: ProductTexts): Promise<ProductTexts> {
-  const ids = parseRelated(texts.related);
+  const ids = parseRelated(texts.relatedProducts);
   const { id, slug } = db.tables.products;
   const slugs = await findPairs(db, { from: id, to: slug, values: ids });
-  return { ...texts, related: ids.flatMap((one) => slugs.get(one) ?? []).join(",") };
+  return { ...texts, relatedProducts: ids.flatMap((one) => slugs.get(one) ?? []).join(",") };
 }
 
 /** Slugs, or links with them, become ids. Text that is not a product stays as typed. */
 export async function resolveRelated(db: Reader, texts: ProductTexts): Promise<ProductTexts> {
-  const typed = parseRelated(texts.related);
+  const typed = parseRelated(texts.relatedProducts);
   const { id, slug } = db.tables.products;
   const ids = await findPairs(db, { from: slug, to: id, values: typed.map(toSlug) });
   const related = new Set(typed.map((text) => ids.get(toSlug(text)) ?? text));
-  return { ...texts, related: [...related].join(",") };
+  return { ...texts, relatedProducts: [...related].join(",") };
 }
 
 const prefix = paths.product("");

@@ -1,54 +1,64 @@
-import { and, eq, gte, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { mergeEdits } from "#app/server/forms/merge-edits";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
-import { type FieldName, fieldNames, getRelatedField, type ProductTexts } from "../model/product-fields";
+import { type ProductKey, type ProductTexts, productKeys } from "../model/product-fields";
+import { getRelatedField } from "../model/product-formats";
 import type { Product } from "../products/find-product.server";
 import { lockProduct } from "../products/lock-product.server";
-import { fromVersion } from "../products/version-fields.server";
-import { applyEdit, type Edit } from "./apply-edit.server";
-import { describeMissing, type FieldErrors, listMissing } from "./check-product.server";
+import { applyEdit, type Edit, findShown } from "./apply-edit.server";
+import { checkProduct, describeMissing, type FieldErrors, listMissing } from "./check-product.server";
 import { findFreeSlug, isSlugTaken } from "./free-slug.server";
-import { columnOf, type EditedColumns, toTexts } from "./product-texts.server";
+import { type EditedColumns, toTexts } from "./product-texts.server";
+
+/** What the form shows from now on. */
+interface Merged {
+  edition: number;
+  texts: ProductTexts;
+  /** The fields that somebody else changed. */
+  theirs: ProductKey[];
+}
 
 export type SaveResult =
   | { outcome: "missing" }
-  | { outcome: "invalid"; errors: FieldErrors }
-  /** Somebody else saved it meanwhile. `texts`: theirs, with what this form changes in their place. */
-  | { outcome: "changed"; edition: number; texts: ProductTexts; theirs: FieldName[]; actors: string[] }
+  | ({ outcome: "invalid"; errors: FieldErrors } & Merged)
+  /** Somebody else changed one of the same fields meanwhile. */
+  | ({ outcome: "changed"; actors: string[] } & Merged)
   | { outcome: "unchanged"; product: Product }
   | { outcome: "saved"; before: Product; product: Product; edit: Edit };
 
-interface Saved {
+interface Sent {
   id: string;
   /** The edition that the form began with. */
   edition: number;
   actor: string;
-  columns: EditedColumns;
+  /** Related products are ids. */
+  texts: ProductTexts;
 }
 
-export async function saveProduct(services: Services, sent: Saved): Promise<SaveResult> {
+export async function saveProduct(services: Services, sent: Sent): Promise<SaveResult> {
   const { db, env } = services;
   const zone = env.BUSINESS_TIMEZONE;
   return db.transact(async (tx): Promise<SaveResult> => {
     const product = await lockProduct(db, tx, sent.id);
     if (!product) return { outcome: "missing" };
-    const columns = { ...sent.columns, saleStartsAt: getSaleStart(sent.columns, product) };
+    const { edition } = product;
+    const saved = toTexts(product, zone);
+    const { shown, actors } = await findShown(db, tx, product, sent.edition, zone);
+    const { merged: texts, theirs, contested } = mergeEdits(productKeys, { shown, saved, typed: sent.texts });
+    if (contested.length > 0) return { outcome: "changed", edition, texts, theirs, actors };
+    const { errors: mistakes, columns } = checkProduct(texts, zone);
+    columns.saleStartsAt = getSaleStart(columns, product);
     if (!columns.slug)
       columns.slug =
         product.status === "published" ? product.slug : await findFreeSlug(db, tx, product.id, columns.title);
-    const [typed, saved] = [toTexts(columns, zone), toTexts(product, zone)];
-    if (product.edition !== sent.edition) {
-      const { base, actors } = await findBase(services, tx, product, sent.edition);
-      const { merged, theirs } = mergeEdits(fieldNames, { shown: base, saved, typed });
-      if (theirs.length > 0) return { outcome: "changed", edition: product.edition, texts: merged, theirs, actors };
-    }
     const conflicts = await findConflicts(services, tx, product, columns);
-    const errors = { ...conflicts, ...findPastSale(columns, product) };
-    if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
-    const edited = fieldNames.filter((name) => typed[name] !== saved[name]).map((name) => columnOf[name]);
+    const errors = { ...conflicts, ...findPastSale(columns, product), ...mistakes };
+    if (Object.keys(errors).length > 0) return { outcome: "invalid", errors, edition, texts, theirs };
+    const after = toTexts(columns, zone);
+    const edited = productKeys.filter((key) => after[key] !== saved[key]);
     if (edited.length === 0) return { outcome: "unchanged", product };
-    const set = Object.fromEntries(edited.map((column) => [column, columns[column]])) as Partial<EditedColumns>;
+    const set = Object.fromEntries(edited.map((key) => [key, columns[key]])) as Partial<EditedColumns>;
     const edit = await applyEdit(db, tx, product, sent.actor, set);
     return { outcome: "saved", before: product, product: { ...product, ...set, edition: edit.edition }, edit };
   });
@@ -70,18 +80,6 @@ export function findPastSale(
   return isNewSale && saleEndsAt !== null && saleEndsAt <= now
     ? { sale_ends: "Please choose an end in the future." }
     : {};
-}
-
-/** The product as the form began with it, and who has changed it since. */
-async function findBase({ db, env }: Services, tx: Writer, product: Product, edition: number) {
-  const { productEdits } = db.tables;
-  const edits = await tx
-    .select({ edition: productEdits.edition, actor: productEdits.actor, before: productEdits.before })
-    .from(productEdits)
-    .where(and(eq(productEdits.productId, product.id), gte(productEdits.edition, edition)));
-  const first = edits.find((edit) => edit.edition === edition);
-  const base = toTexts(first ? fromVersion(first.before) : product, env.BUSINESS_TIMEZONE);
-  return { base, actors: [...new Set(edits.map(({ actor }) => actor))] };
 }
 
 /** What depends on other rows. */

@@ -1,6 +1,6 @@
-import { findTextProblem, readFormId, type TextField } from "#app/server/forms/text-field";
-import { visitSourceField } from "#app/server/forms/visit-source";
-import { cleanEmail, cleanLine, cleanText, isEmailAddress } from "#app/server/text/clean-text";
+import type { TextField } from "#app/server/forms/text-field";
+import type { VisitorProblem, VisitorValues } from "#app/server/forms/visitor-form";
+import { isEmailAddress } from "#app/server/text/clean-text";
 
 export type IdeaKey = "name" | "email" | "idea";
 
@@ -15,50 +15,20 @@ export const ideaFields: Record<IdeaKey, TextField & { required: string }> = {
     type: "email",
     autoComplete: "email",
   },
-  idea: { name: "idea_request", label: "Your idea", limit: 10_000, required: "Please describe your idea." },
+  idea: {
+    name: "idea_request",
+    label: "Your idea",
+    limit: 10_000,
+    required: "Please describe your idea.",
+    isLong: true,
+  },
 };
 
-export const hiddenFields = {
-  formId: "form_id",
-  /** Only programs fill it in. */
-  trap: "homepage",
-} as const;
+export const ideaEntries = Object.entries(ideaFields) as [IdeaKey, TextField][];
 
-interface IdeaValues {
-  texts: Record<IdeaKey, string>;
-  formId: string;
-  visitSource: string;
-}
+type IdeaValues = VisitorValues<Record<IdeaKey, string>>;
 
-/** Without a field it concerns the whole form. */
-export interface IdeaProblem {
-  field: IdeaKey | null;
-  text: string;
-}
-
-export type IdeaResult = { ok: true } | { ok: false; values: IdeaValues; problems: IdeaProblem[] };
-
-/** Not validated, because the visitor sees these values again if something is wrong. */
-export function readIdeaValues(posted: Pick<URLSearchParams, "get">): IdeaValues {
-  const text = (name: string) => posted.get(name) ?? "";
-  return {
-    texts: {
-      name: cleanLine(text(ideaFields.name.name)),
-      email: cleanEmail(text(ideaFields.email.name)),
-      idea: cleanText(text(ideaFields.idea.name)).trim(),
-    },
-    formId: readFormId(text(hiddenFields.formId)),
-    visitSource: text(visitSourceField).slice(0, 8000),
-  };
-}
-
-/** All problems at once, in the order of the form. */
-export function findIdeaProblems({ texts }: IdeaValues): IdeaProblem[] {
-  return (Object.keys(ideaFields) as IdeaKey[]).flatMap((field) => {
-    const text = findTextProblem(ideaFields[field], texts[field]);
-    return text === null ? [] : [{ field, text }];
-  });
-}
+export type IdeaResult = { ok: true } | { ok: false; values: IdeaValues; problems: VisitorProblem<IdeaKey>[] };
 
 /** The key in `Feature.inboxEntries`, `Feature.records` and `Feature.trash`. */
 export const IDEA_KIND = "idea";

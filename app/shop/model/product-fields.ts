@@ -1,66 +1,180 @@
-/** The fields of the form. */
-export const fieldLabels = {
-  title: "Title",
-  slug: "Address",
-  description: "Short description",
-  detailed: "Description",
-  category: "Category",
-  price: "Price",
-  checkout_link: "Checkout link",
-  sale_price: "Sale price",
-  sale_starts: "Sale starts",
-  sale_ends: "Sale ends",
-  sale_limit: "Sale limit",
-  included: "What’s included",
-  faq: "FAQ",
-  related: "Related products",
-  status: "Status",
-} as const;
+/**
+ * The only list of a product's fields: the form, its checks, what is saved, the history and the merge of two people's
+ * edits go by it.
+ */
+import type { InputHTMLAttributes } from "react";
+import { paths } from "#app/paths";
+import type { TextField } from "#app/server/forms/text-field";
+import { productCategories } from "./categories";
+import { isAddress, isCheckoutLink, limits, parseCopies, parsePrice } from "./product-formats";
+import { productStatuses, statusLabels } from "./product-statuses";
 
-export type FieldName = keyof typeof fieldLabels;
+type FieldKind = "line" | "text" | "list" | "questions" | "products" | "choice" | "dollars" | "copies" | "time";
 
-/** What the form shows of a product. `faq` is JSON, `related` has slugs with commas between them. */
-export type ProductTexts = Record<FieldName, string>;
-
-export const fieldNames = Object.keys(fieldLabels) as FieldName[];
-
-export const limits = {
-  title: 120,
-  slug: 80,
-  description: 300,
-  detailed: 20_000,
-  link: 500,
-  items: 40,
-  item: 300,
-  questions: 30,
-  question: 300,
-  answer: 3_000,
-  related: 3,
-  cents: 9_999_999,
-  copies: 1_000_000,
-} as const;
-
-export interface QuestionTexts {
-  question: string;
-  answer: string;
+export interface ProductField extends Pick<TextField, "name" | "label" | "required" | "format"> {
+  /** Its name outside of the form, if it differs from the label. */
+  heading?: string;
+  section: "text" | "price" | "sale" | "sale times" | "related" | "visibility";
+  kind: FieldKind;
+  /** In characters; for a list, those of each line. */
+  limit?: number;
+  /** For a column that is not null: without a text, an empty one is stored. */
+  notNull?: true;
+  hint?: string;
+  /** The height of a field for several lines. */
+  rows?: number;
+  options?: readonly { value: string; label: string }[];
+  /** What the form of a new product shows. */
+  initial?: string;
+  input?: InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** The form's empty rows for more questions. */
-export const EMPTY_QUESTIONS = 3;
+const WRONG_PRICE = "Please enter the price in dollars, such as 19 or 19.50. For a free product, enter 0.";
+const WRONG_CATEGORY = "Please choose a category.";
+const WRONG_STATUS = "Please choose a status.";
 
-export const getQuestionFields = (index: number) => ({
-  question: `faq_question_${index + 1}`,
-  answer: `faq_answer_${index + 1}`,
-});
+/** In the order of the form. The keys are those of the columns in `drizzle/schema`. */
+export const productFields = {
+  title: {
+    name: "title",
+    label: "Title",
+    section: "text",
+    kind: "line",
+    limit: 120,
+    required: "Please enter a title.",
+  },
+  slug: {
+    name: "slug",
+    label: `Address, ${paths.product("")}…`,
+    heading: "Address",
+    section: "text",
+    kind: "line",
+    limit: 80,
+    notNull: true,
+    format: {
+      isValid: isAddress,
+      problem: "Please use lowercase letters, digits and hyphens, such as client-onboarding-kit.",
+    },
+    hint: "The end of its link. Leave it empty to make it from the title.",
+    input: { autoCapitalize: "none", spellCheck: false },
+  },
+  category: {
+    name: "category",
+    label: "Category",
+    section: "text",
+    kind: "choice",
+    options: productCategories.map(({ id, name }) => ({ value: id, label: name })),
+    initial: "business",
+    required: WRONG_CATEGORY,
+    format: { isValid: (text) => productCategories.some(({ id }) => id === text), problem: WRONG_CATEGORY },
+  },
+  description: {
+    name: "description",
+    label: "Short description",
+    section: "text",
+    kind: "line",
+    limit: 300,
+    notNull: true,
+    hint: "One or two sentences, for the card and for search engines.",
+    rows: 3,
+  },
+  detailedDescription: {
+    name: "detailed",
+    label: "Description",
+    section: "text",
+    kind: "text",
+    limit: 20_000,
+    notNull: true,
+    hint: "Leave an empty line between paragraphs.",
+    rows: 10,
+  },
+  includedItems: {
+    name: "included",
+    label: "What’s included",
+    section: "text",
+    kind: "list",
+    limit: 300,
+    notNull: true,
+    hint: "One item per line.",
+    rows: 6,
+  },
+  faq: { name: "faq", label: "FAQ", section: "text", kind: "questions", notNull: true },
+  priceCents: {
+    name: "price",
+    label: "Price in dollars",
+    heading: "Price",
+    section: "price",
+    kind: "dollars",
+    required: WRONG_PRICE,
+    format: { isValid: (text) => parsePrice(text) !== null, problem: WRONG_PRICE },
+    hint: "Enter 0 for a free product.",
+    input: { inputMode: "decimal", maxLength: 12 },
+  },
+  checkoutLink: {
+    name: "checkout_link",
+    label: "Checkout link",
+    section: "price",
+    kind: "line",
+    limit: limits.link,
+    format: { isValid: isCheckoutLink, problem: "Please paste the full checkout link, starting with https://." },
+    hint: "The hosted payment page.",
+    input: { type: "url", inputMode: "url", placeholder: "https://" },
+  },
+  salePriceCents: {
+    name: "sale_price",
+    label: "Sale price in dollars",
+    heading: "Sale price",
+    section: "sale",
+    kind: "dollars",
+    format: {
+      isValid: (text) => Boolean(parsePrice(text)),
+      problem: "Please enter the sale price in dollars, such as 9 or 9.50.",
+    },
+    input: { inputMode: "decimal", maxLength: 12 },
+  },
+  saleStartsAt: { name: "sale_starts", label: "Starts", heading: "Sale starts", section: "sale times", kind: "time" },
+  saleEndsAt: { name: "sale_ends", label: "Ends", heading: "Sale ends", section: "sale times", kind: "time" },
+  saleLimit: {
+    name: "sale_limit",
+    label: "Limit",
+    heading: "Sale limit",
+    section: "sale",
+    kind: "copies",
+    format: {
+      isValid: (text) => parseCopies(text) !== null,
+      problem: "Please enter a number of copies from 1 to 1,000,000.",
+    },
+    hint: "The sale ends after this many copies.",
+    input: { inputMode: "numeric", maxLength: 9 },
+  },
+  relatedProducts: { name: "related", label: "Related products", section: "related", kind: "products", notNull: true },
+  status: {
+    name: "status",
+    label: "Status",
+    section: "visibility",
+    kind: "choice",
+    options: productStatuses.map((status) => ({ value: status, label: statusLabels[status] })),
+    initial: "draft",
+    required: WRONG_STATUS,
+    format: { isValid: (text) => productStatuses.some((status) => status === text), problem: WRONG_STATUS },
+  },
+} as const satisfies Record<string, ProductField>;
 
-export const getRelatedField = (index: number) => `related_${index + 1}`;
+export type ProductKey = keyof typeof productFields;
 
-export function parseQuestions(text: string): QuestionTexts[] {
-  return text ? (JSON.parse(text) as QuestionTexts[]) : [];
+export const productKeys = Object.keys(productFields) as ProductKey[];
+export const productEntries = Object.entries(productFields) as [ProductKey, ProductField][];
+
+/** What the form shows of a product. `faq` is JSON, `relatedProducts` has slugs with commas between them. */
+export type ProductTexts = Record<ProductKey, string>;
+
+export function mapProductFields(toText: (key: ProductKey, field: ProductField) => string): ProductTexts {
+  return Object.fromEntries(productEntries.map(([key, field]) => [key, toText(key, field)])) as ProductTexts;
 }
 
-export function formatQuestions(questions: readonly QuestionTexts[]): string {
-  return questions.length === 0 ? "" : JSON.stringify(questions.map(({ question, answer }) => ({ question, answer })));
-}
+export const noTexts = mapProductFields((_, { initial = "" }) => initial);
 
-export const parseRelated = (text: string): string[] => text.split(",").filter(Boolean);
+export function getHeading(key: ProductKey): string {
+  const { heading, label }: ProductField = productFields[key];
+  return heading ?? label;
+}

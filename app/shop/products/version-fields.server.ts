@@ -1,21 +1,25 @@
-import type { ProductFields } from "#drizzle/schema/values";
+import { productEntries } from "../model/product-fields";
 import type { Product } from "./find-product.server";
 
-/** The columns that an edit may change. */
-export type VersionColumns = Pick<Product, keyof ProductFields>;
+const pictureKeys = ["imageUrl", "previews"] as const;
+const versionKeys = [...productEntries.map(([key]) => key), ...pictureKeys];
 
-export function toVersion(product: VersionColumns): ProductFields {
-  const { slug, title, description, detailedDescription, priceCents, imageUrl, checkoutLink, category } = product;
-  const { includedItems, faq, relatedProducts, status, previews, salePriceCents, saleLimit } = product;
-  return {
-    ...{ slug, title, description, detailedDescription, priceCents, imageUrl, checkoutLink, category },
-    ...{ includedItems, faq, relatedProducts, status, previews, salePriceCents, saleLimit },
-    saleStartsAt: product.saleStartsAt?.toISOString() ?? null,
-    saleEndsAt: product.saleEndsAt?.toISOString() ?? null,
-  };
+type VersionKey = (typeof versionKeys)[number];
+
+/** The columns that an edit may change. */
+export type VersionColumns = Pick<Product, VersionKey>;
+
+/** As it is stored in JSON: times are in ISO 8601, and fields that were added later are missing. */
+export type StoredVersion = Partial<Record<VersionKey, unknown>>;
+
+export function toVersion(product: VersionColumns): StoredVersion {
+  return Object.fromEntries(versionKeys.map((key) => [key, product[key]]));
 }
 
-export function fromVersion(fields: ProductFields): VersionColumns {
-  const toDate = (time: string | null) => (time === null ? null : new Date(time));
-  return { ...fields, saleStartsAt: toDate(fields.saleStartsAt), saleEndsAt: toDate(fields.saleEndsAt) };
+export function fromVersion(stored: StoredVersion): VersionColumns {
+  const times = productEntries.flatMap(([key, { kind }]) =>
+    kind === "time" && stored[key] ? [[key, new Date(String(stored[key]))]] : [],
+  );
+  const known = versionKeys.map((key) => [key, stored[key] ?? null]);
+  return Object.fromEntries([...known, ...times]) as VersionColumns;
 }

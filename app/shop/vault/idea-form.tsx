@@ -1,10 +1,11 @@
 import { paths } from "#app/paths";
 import { visitSourceField } from "#app/server/forms/visit-source";
+import { hiddenFields } from "#app/server/forms/visitor-form";
 import { Button } from "#app/ui/button.tsx";
 import { countThingsToFix, ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Field, TextArea } from "#app/ui/form/field.tsx";
 import { VisitSourceField } from "#app/ui/form/visit-source.tsx";
-import { hiddenFields, type IdeaKey, type IdeaResult, ideaFields } from "../model/idea-fields";
+import { type IdeaKey, type IdeaResult, ideaFields } from "../model/idea-fields";
 
 interface IdeaFormProps {
   returned: IdeaResult | undefined;

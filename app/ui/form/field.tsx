@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 
 interface FieldText {
   label: ReactNode;
@@ -10,6 +10,7 @@ interface FieldText {
 }
 
 type FieldProps = FieldText & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldText>;
+type SelectProps = FieldText & Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldText>;
 type TextAreaProps = FieldText & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldText>;
 
 export function Field({ label, hint, error, optional, className, ...input }: FieldProps) {
@@ -26,6 +27,16 @@ export function TextArea({ label, hint, error, optional, className, ...input }: 
   return (
     <FieldLayout {...{ id, label, hint, error, optional, className }} required={input.required}>
       <textarea rows={7} {...input} {...getAriaProps(id, hint, error)} />
+    </FieldLayout>
+  );
+}
+
+/** Its children are the options. */
+export function SelectField({ label, hint, error, optional, className, ...select }: SelectProps) {
+  const id = select.id ?? select.name;
+  return (
+    <FieldLayout {...{ id, label, hint, error, optional, className }}>
+      <select {...select} {...getAriaProps(id, hint, error)} />
     </FieldLayout>
   );
 }

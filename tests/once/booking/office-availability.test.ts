@@ -107,6 +107,47 @@ describe("hours and rules", () => {
     expect(readValue(await read(url), "hours_1")).toBe("8:00 AM – 9:00 AM");
   });
 
+  test("changes of two people to different fields merge, and the form that has both is checked", async () => {
+    const url = `${PAGE}?kind=strategy`;
+    const start = await fillRules({ hours_1: "9 AM – 12 PM", hours_2: "9 AM – 12 PM", minutes: "30" }, "strategy");
+    await postInOffice(admin, url, start);
+    const mine = await fillRules({ hours_2: "1 PM – 2 PM" }, "strategy");
+    const longer = await fillRules({ minutes: "90", hours_1: "9 AM – 12 PM" }, "strategy");
+    const theirs = await fillRules({ hours_1: "1 PM – 3 PM", daily_limit: "4" }, "strategy");
+    for (const form of [theirs, mine]) expect((await postInOffice(admin, url, form)).title).toBe("Availability Saved");
+    const merged = ["1:00 PM – 3:00 PM", "1:00 PM – 2:00 PM", "30", "4"];
+    const readBoth = async () => {
+      const page = await read(url);
+      return ["hours_1", "hours_2", "minutes", "daily_limit"].map((name) => readValue(page, name));
+    };
+    expect(await readBoth()).toEqual(merged);
+
+    const refused = await postInOffice(admin, url, longer);
+    expect(refused.status).toBe(409);
+    expect(textOf(refused.page, "#hours_1-hint")).toBe("Saved now: 1:00 PM – 3:00 PM");
+    const { hours_1: _, ...withoutHours } = longer;
+    const short = await postInOffice(admin, url, { ...withoutHours, hours_1: longer.shown_hours_1 ?? "" });
+    expect(short.status).toBe(400);
+    expect(fieldError(short.page, "hours_2")).toContain("1:00 PM – 2:00 PM is shorter than the meeting of 90 minutes.");
+    expect(["hours_1", "minutes"].map((name) => readValue(short.page, name))).toEqual(["1:00 PM – 3:00 PM", "90"]);
+    expect(await readBoth()).toEqual(merged);
+  });
+
+  test("an error in between does not hide that somebody else saved", async () => {
+    const url = `${PAGE}?kind=project`;
+    const mine = await fillRules({ hours_3: "8 AM – 9 AM", step: "7" }, "project");
+    await postInOffice(admin, url, await fillRules({ notice: "5" }, "project"));
+    const wrong = await postInOffice(admin, url, mine);
+    expect(wrong.status).toBe(400);
+    await postInOffice(admin, url, await fillRules({ hours_3: "1 PM – 2 PM" }, "project"));
+    const sent = wrong.page.querySelectorAll('input[name^="shown_"], input[name="version"], input[name="notice"]');
+    const shown = sent.map((input) => [input.getAttribute("name") ?? "", input.getAttribute("value") ?? ""]);
+    const corrected = { ...mine, step: "15", ...Object.fromEntries(shown) };
+    expect((await postInOffice(admin, url, corrected)).status).toBe(409);
+    expect(["hours_3", "notice"].map((name) => readValue(wrong.page, name))).toEqual(["8 AM – 9 AM", "5"]);
+    expect(readValue(await read(url), "hours_3")).toBe("1:00 PM – 2:00 PM");
+  });
+
   test.each([
     ["an unknown kind", { kind: "lunch" }],
     ["an unknown form", { intent: "nothing" }],

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { loadPrices } from "#app/shop/products/price.server";
+import type { StoredVersion } from "#app/shop/products/version-fields.server";
 import type { Row } from "#drizzle/schema";
-import type { ProductFields } from "#drizzle/schema/values";
 import { refund } from "#tests/support/order/payment";
 import { getPurchase, insertProduct, payForProduct } from "#tests/support/shop/purchases";
 import { setUpSite } from "#tests/support/site";
@@ -11,7 +11,7 @@ const site = setUpSite();
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-async function recordEdit(productId: string, before: Partial<ProductFields>, createdAt: Date) {
+async function recordEdit(productId: string, before: StoredVersion, createdAt: Date) {
   const { db } = site.services;
   const [product] = await db.read.select().from(db.tables.products).where(eq(db.tables.products.id, productId));
   const times = { saleStartsAt: null, saleEndsAt: null };

@@ -1,15 +1,13 @@
 import { formatOpenHours } from "#app/booking/availability/open-hours.server";
+import { toRuleTexts } from "#app/booking/availability/rule-texts.server";
 import { listSpecialDays } from "#app/booking/availability/special-days.server";
 import { type KindId, meetingKinds } from "#app/booking/model/kinds";
-import { getHoursField, numberFields } from "#app/booking/model/rule-fields";
-import { weekdays } from "#app/booking/model/weekdays";
-import { loadRules, type MeetingRules } from "#app/booking/state/rules.server";
+import { loadRules } from "#app/booking/state/rules.server";
 import type { Services } from "#app/server/services.server";
 import { describeZone, formatIsoDate } from "#app/server/time/business-time.server";
 import { listHolidays } from "#app/server/time/holidays.server";
 import { formatDaySpan } from "../format-days";
 import { loadPreview } from "./preview.server";
-import type { FieldTexts } from "./read-rules-form.server";
 
 /** In days: one year, so that each holiday is listed once. */
 const HOLIDAYS_AHEAD = 365;
@@ -27,7 +25,7 @@ export async function loadAvailability(services: Services, kind: KindId, now: nu
   if (!shown) throw new Error(`no rules of ${kind}`);
   return {
     kind,
-    rules: { version: shown.version, values: toFieldTexts(shown) },
+    rules: { version: shown.version, saved: toRuleTexts(shown) },
     days: days.map(({ ids, hours, note, ...span }) => ({
       ids: ids.join(","),
       name: formatDaySpan(span),
@@ -40,13 +38,4 @@ export async function loadAvailability(services: Services, kind: KindId, now: nu
     preview,
     zone: describeZone(zone),
   };
-}
-
-function toFieldTexts(rules: MeetingRules): FieldTexts {
-  const numbers = numberFields.map(({ key, name, factor }) => [name, String(rules[key] / factor)]);
-  const hours = weekdays.map(({ weekday }) => {
-    const ofDay = rules.weekly.filter((hours) => hours.weekday === weekday).sort((a, b) => a.start - b.start);
-    return [getHoursField(weekday), formatOpenHours(ofDay)];
-  });
-  return Object.fromEntries([...numbers, ...hours]);
 }

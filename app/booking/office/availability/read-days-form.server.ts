@@ -1,8 +1,8 @@
 import { parseOpenHours } from "#app/booking/availability/open-hours.server";
+import type { FieldTexts } from "#app/booking/availability/rule-texts.server";
 import { type DaySpan, MAX_SPAN_DAYS } from "#app/booking/availability/special-days.server";
 import { cleanLine } from "#app/server/text/clean-text";
 import { readDay } from "../read-day.server";
-import type { FieldTexts } from "./read-rules-form.server";
 
 const NOTE_LIMIT = 100;
 const MAX_AHEAD_YEARS = 3;

@@ -1,4 +1,5 @@
 import { formatOpenHours } from "#app/booking/availability/open-hours.server";
+import { type FieldTexts, readRuleTexts } from "#app/booking/availability/rule-texts.server";
 import { saveRules } from "#app/booking/availability/save-rules.server";
 import {
   addSpecialDays,
@@ -8,20 +9,15 @@ import {
   removeSpecialDays,
 } from "#app/booking/availability/special-days.server";
 import { type KindId, meetingKinds } from "#app/booking/model/kinds";
+import { getShownName } from "#app/server/forms/merge-edits";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { findHoliday } from "#app/server/time/holidays.server";
 import { formatDaySpan } from "../format-days";
 import { hoursFailed } from "./availability-url";
 import { readDaysForm } from "./read-days-form.server";
-import { type FieldTexts, readRulesForm } from "./read-rules-form.server";
 
-export type FormName = "rules" | "days";
-
-export interface RefusedForm {
-  form: FormName;
-  /** The kind whose rules were sent; null for the form of days. */
-  kind: KindId | null;
+interface Refused {
   title: string;
   values: FieldTexts;
   errors: FieldTexts;
@@ -29,16 +25,37 @@ export interface RefusedForm {
   toast?: Flash;
 }
 
+export type RefusedDays = Refused & { form: "days" };
+
+export interface RefusedRules extends Refused {
+  form: "rules";
+  kind: KindId;
+  /** What the form begins with from now on. */
+  version: number;
+  saved: FieldTexts;
+}
+
+export type RefusedForm = RefusedDays | RefusedRules;
+
 type Result = { toast: Flash } | { refused: RefusedForm; status: number };
 
 /** The answer to a post that failed. */
 export function keepTypedForm(fields: URLSearchParams): RefusedForm | Flash {
-  const kind = findKind(fields)?.id ?? null;
-  const typed = { kind, title: "", values: Object.fromEntries(fields), errors: {}, toast: hoursFailed };
-  if (fields.get("intent") === "save_rules" && kind) return { ...typed, form: "rules" };
-  if (fields.get("intent") === "add_days") return { ...typed, form: "days" };
+  const kind = findKind(fields)?.id;
+  const failed = { title: "", errors: {}, toast: hoursFailed };
+  if (fields.get("intent") === "save_rules" && kind) {
+    const { version, shown, typed } = readRules(fields);
+    return { ...failed, form: "rules", kind, version, saved: shown, values: typed };
+  }
+  if (fields.get("intent") === "add_days") return { ...failed, form: "days", values: Object.fromEntries(fields) };
   return hoursFailed;
 }
+
+const readRules = (fields: URLSearchParams) => ({
+  version: Number(fields.get("version")) || 0,
+  shown: readRuleTexts(fields, getShownName),
+  typed: readRuleTexts(fields),
+});
 
 const findKind = (fields: URLSearchParams) => meetingKinds.find(({ id }) => id === fields.get("kind"));
 
@@ -63,14 +80,14 @@ async function receiveRules(context: RequestContext, fields: URLSearchParams): P
   const chosen = findKind(fields);
   if (!chosen) return { toast: hoursFailed };
   const { id: kind, name } = chosen;
-  const { values, errors, rules } = readRulesForm(fields);
-  const refuse = (title: string, status: number): Result => ({
-    refused: { form: "rules", kind, title, values, errors },
-    status,
-  });
-  if (Object.keys(errors).length > 0) return refuse("Nothing has been saved yet. Please fix the following:", 400);
-  const saved = await saveRules(context, kind, Number(fields.get("version")) || 0, rules);
-  if (!saved) return refuse("Somebody else just saved these hours, so yours haven’t been saved yet.", 409);
+  const refused = await saveRules(context, kind, readRules(fields));
+  if (refused) {
+    const isInvalid = Object.keys(refused.errors).length > 0;
+    const title = isInvalid
+      ? "Nothing has been saved yet. Please fix the following:"
+      : "Somebody else just saved these hours, so yours haven’t been saved yet.";
+    return { refused: { form: "rules", kind, title, ...refused }, status: isInvalid ? 400 : 409 };
+  }
   const description = `${name}: visitors see the new times now.`;
   return { toast: { title: "Availability Saved", description, tone: "info" } };
 }
@@ -92,7 +109,6 @@ async function receiveDays(context: RequestContext, fields: URLSearchParams, tod
   return {
     refused: {
       form: "days",
-      kind: null,
       title: "Nothing has been added yet. Please fix the following:",
       values,
       errors,

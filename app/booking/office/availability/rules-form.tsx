@@ -2,28 +2,29 @@ import { Form } from "@remix-run/react";
 import type { KindId } from "#app/booking/model/kinds";
 import { getHoursField, numberFields } from "#app/booking/model/rule-fields";
 import { weekdays } from "#app/booking/model/weekdays";
+import { getShownName } from "#app/server/forms/merge-edits";
 import { Field } from "#app/ui/form/field.tsx";
 import { getAvailabilityUrl } from "./availability-url";
 import { FormProblems } from "./form-problems";
-import type { RefusedForm } from "./receive-availability-post.server";
+import type { RefusedRules } from "./receive-availability-post.server";
 
 interface RulesFormProps {
   kind: KindId;
-  rules: { version: number; values: Record<string, string> };
-  refused: RefusedForm | undefined;
+  rules: { version: number; saved: Record<string, string> };
+  refused: RefusedRules | undefined;
 }
 
 export function RulesForm({ kind, rules, refused }: RulesFormProps) {
+  const { version, saved } = refused ?? rules;
   const isOutdated = refused && !refused.toast && Object.keys(refused.errors).length === 0;
   const getFieldProps = (name: string) => {
-    const saved = rules.values[name] ?? "";
-    const typed = refused?.values[name] ?? saved;
-    const differs = isOutdated && typed !== saved;
+    const typed = refused?.values[name] ?? saved[name];
+    const differs = isOutdated && typed !== saved[name];
     return {
       name,
       defaultValue: typed,
       error: refused?.errors[name],
-      note: differs ? `Saved now: ${saved || "closed"}` : null,
+      note: differs ? `Saved now: ${saved[name] || "closed"}` : null,
     };
   };
   return (
@@ -36,7 +37,10 @@ export function RulesForm({ kind, rules, refused }: RulesFormProps) {
     >
       <input type="hidden" name="intent" value="save_rules" />
       <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="version" value={rules.version} />
+      <input type="hidden" name="version" value={version} />
+      {Object.entries(saved).map(([name, text]) => (
+        <input key={name} type="hidden" name={getShownName(name)} value={text} />
+      ))}
       <h2>Weekly hours</h2>
       <FormProblems refused={refused} />
       <p className="mt-1 mb-3 max-w-[60ch] text-ink-2">

@@ -3,13 +3,13 @@ import type { KindId } from "#app/booking/model/kinds";
 import { Field } from "#app/ui/form/field.tsx";
 import { getAvailabilityUrl } from "./availability-url";
 import { FormProblems } from "./form-problems";
-import type { RefusedForm } from "./receive-availability-post.server";
+import type { RefusedDays } from "./receive-availability-post.server";
 
 interface SpecialDaysProps {
   days: { ids: string; name: string; hours: string; note: string }[];
   holidays: { day: string; name: string }[];
   kind: KindId;
-  refused: RefusedForm | undefined;
+  refused: RefusedDays | undefined;
 }
 
 export function SpecialDays({ days, holidays, kind, refused }: SpecialDaysProps) {

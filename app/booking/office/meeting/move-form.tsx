@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { Field, FieldError } from "#app/ui/form/field.tsx";
+import { Field, FieldError, SelectField } from "#app/ui/form/field.tsx";
 import type { Meeting } from "./load-meeting.server";
 import type { RefusedChange } from "./receive-meeting-post.server";
 
@@ -28,31 +28,18 @@ export function MoveForm({ meeting, refused }: MoveFormProps) {
       ) : null}
       <Form method="post" preventScrollReset noValidate className="grid justify-items-start gap-4">
         <input type="hidden" name="intent" value="move_meeting" />
-        <div className="w-full max-w-sm">
-          <label htmlFor="to" className="mb-1.5 block font-bold">
-            Free times, {zone.name}
-          </label>
-          <select
-            id="to"
-            name="to"
-            defaultValue={values.to ?? ""}
-            autoComplete="off"
-            aria-invalid={errors.to ? true : undefined}
-            aria-describedby={errors.to ? "to-error" : undefined}
-          >
-            <option value="">{freeDays.length > 0 ? "Choose a time" : "No free times"}</option>
-            {freeDays.map(({ day, times }) => (
-              <optgroup key={day} label={day}>
-                {times.map(({ at, label }) => (
-                  <option key={at} value={at}>
-                    {label}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-          {errors.to ? <FieldError id="to-error">{errors.to}</FieldError> : null}
-        </div>
+        <SelectField {...getFieldProps("to")} label={`Free times, ${zone.name}`} className="w-full max-w-sm">
+          <option value="">{freeDays.length > 0 ? "Choose a time" : "No free times"}</option>
+          {freeDays.map(({ day, times }) => (
+            <optgroup key={day} label={day}>
+              {times.map(({ at, label }) => (
+                <option key={at} value={at}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
         <fieldset>
           <legend className="mb-2 font-text text-[0.875rem]/[1.3] font-bold">Or any other time, {zone.name}</legend>
           <div className="flex flex-wrap gap-4">

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { hiddenFields } from "#app/contact/model/message-fields";
 import { visitSourceField } from "#app/server/forms/visit-source";
+import { hiddenFields } from "#app/server/forms/visitor-form";
 import { countThingsToFix, ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { VisitSourceField } from "#app/ui/form/visit-source.tsx";
 import { toSentQuery } from "../sent-page";

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import { type ContactForm, consent, hiddenFields, listFields } from "#app/contact/model/message-fields";
+import { type ContactForm, consent, ENHANCED_FIELD, listFields } from "#app/contact/model/message-fields";
 import {
   findMessageProblems,
   type MessageProblem,
@@ -8,6 +8,7 @@ import {
   type MessageValues,
   readMessageValues,
 } from "#app/contact/model/validate-message";
+import { hiddenFields } from "#app/server/forms/visitor-form";
 import { announce } from "#app/ui/feedback/announce";
 import { newFormId } from "#app/ui/form/form-id";
 
@@ -57,7 +58,7 @@ export function useMessageForm(form: ContactForm, path: string, returned: Messag
     if (found.length > 0) return showProblems(found);
     formId.current ||= newFormId();
     data.set(hiddenFields.formId, formId.current);
-    data.set(hiddenFields.enhanced, "1");
+    data.set(ENHANCED_FIELD, "1");
     // A form that the server returned was opened on an earlier page, so its time is unknown.
     if (!first) data.set(hiddenFields.elapsed, String(Math.round(performance.now() - openedAt.current)));
     fetcher.submit(data, { method: "post", action: path, encType: "multipart/form-data" });

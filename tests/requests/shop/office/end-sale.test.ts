@@ -75,6 +75,13 @@ test("the button shows an error and changes nothing if the sale has already ende
   }
 });
 
+test("a colleague who just changed another field does not prevent the end of a sale", async () => {
+  const product = await insertProduct(site, running());
+  await postInOffice(admin, paths.adminProduct(product.id), await fillProduct(admin, product.id, { title: "New" }));
+  expect((await end(product.id)).title).toBe("Sale Ended");
+  expect(await getProduct(site, product.id)).toMatchObject({ title: "New", salePriceCents: null });
+});
+
 test("a sale that a colleague just changed continues, and staff cannot end a sale", async () => {
   const product = await insertProduct(site, running());
   await postInOffice(admin, paths.adminProduct(product.id), await fillProduct(admin, product.id, { sale_price: "8" }));

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startSession } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
-import { attributesOf, readPage, textOf, textsOf } from "#tests/support/document";
+import { attributesOf, fieldError, readPage, textOf, textsOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { fillProduct, getProduct, listEdits } from "#tests/support/shop/product-form";
 import { clearProducts, insertProduct } from "#tests/support/shop/products";
@@ -55,6 +55,30 @@ describe("two editors", () => {
       ["Rosa Delgado", "Their words."],
       ["Sam Ortiz", "Old words."],
     ]);
+  });
+
+  test("who change different fields both succeed, and what they say together is checked", async () => {
+    const { id } = await insertProduct(site, { title: "Planner", priceCents: 1900 });
+    const address = paths.adminProduct(id);
+    const mine = await fillProduct(rosa, id, { title: "Weekly Planner" });
+    const sale = await fillProduct(rosa, id, { sale_price: "15" });
+    expect((await postInOffice(sam, address, await fillProduct(sam, id, { price: "12" }))).title).toBe("Product Saved");
+    expect((await postInOffice(rosa, address, mine)).title).toBe("Product Saved");
+    expect(await getProduct(site, id)).toMatchObject({ title: "Weekly Planner", priceCents: 1200, edition: 3 });
+
+    const refused = await postInOffice(rosa, address, sale);
+    expect(refused.status).toBe(400);
+    expect(fieldError(refused.page, "sale_price")).toBe("Please enter a sale price lower than the price.");
+    const fields = '.product-form :is([name="title"], [name="price"], [name="sale_price"], [name="edition"])';
+    expect(attributesOf(refused.page, fields, "value")).toEqual(["3", "Weekly Planner", "12", "15"]);
+    expect(textsOf(refused.page, ".saved-texts dt")).toEqual(["Title", "Price"]);
+    const again = { ...sale, edition: "3", title: "Weekly Planner", price: "12", sale_price: "9" };
+    expect((await postInOffice(rosa, address, again)).title).toBe("Product Saved");
+    expect(await getProduct(site, id)).toMatchObject({
+      title: "Weekly Planner",
+      priceCents: 1200,
+      salePriceCents: 900,
+    });
   });
 
   test("an error in between does not hide that somebody else saved", async () => {

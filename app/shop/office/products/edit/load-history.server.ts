@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { formatMoment } from "#app/server/time/business-time.server";
 import { toTexts } from "#app/shop/edit-products/product-texts.server";
-import { fieldLabels, fieldNames } from "#app/shop/model/product-fields";
+import { getHeading, productKeys } from "#app/shop/model/product-fields";
 import type { Product } from "#app/shop/products/find-product.server";
 import { fromVersion, type VersionColumns } from "#app/shop/products/version-fields.server";
 
@@ -29,7 +29,7 @@ export async function loadHistory({ db, env }: Services, product: Product) {
 
 function listChanges(before: VersionColumns, after: VersionColumns, zone: string): string[] {
   const [old, now] = [toTexts(before, zone), toTexts(after, zone)];
-  const fields = fieldNames.filter((name) => old[name] !== now[name]).map((name) => fieldLabels[name]);
+  const fields = productKeys.filter((key) => old[key] !== now[key]).map(getHeading);
   const cover = before.imageUrl === after.imageUrl ? [] : ["Cover"];
   const pages = JSON.stringify(before.previews) === JSON.stringify(after.previews) ? [] : ["Inside pages"];
   return [...fields, ...cover, ...pages];

@@ -20,7 +20,7 @@ import { useFormVersion } from "#app/ui/form/use-form-version";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import { History } from "./history";
 import { getProduct, loadNewProduct, loadProduct, type ProductScreen } from "./load-product.server";
-import { ProductForm } from "./product-form";
+import { EndSaleForm, ProductForm } from "./product-form";
 import {
   keepTypedProduct,
   type PostResult,
@@ -28,7 +28,7 @@ import {
   receiveNewProduct,
   receiveProductPost,
 } from "./receive-product-post.server";
-import { EndSaleForm } from "./sale-fields";
+
 import { FileSection } from "./uploads/file-section";
 import { PictureSections } from "./uploads/picture-sections";
 import type { RefusedPage } from "./uploads/receive-page-change.server";

@@ -1,15 +1,16 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { paths } from "#app/paths";
-import { fieldLabels } from "#app/shop/model/product-fields";
+import { getHeading, type ProductField, type ProductKey, productFields } from "#app/shop/model/product-fields";
+import { parseQuestions, parseRelated } from "#app/shop/model/product-formats";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { SavedTexts } from "#app/ui/form/saved-texts.tsx";
-import { describeField } from "./describe-field";
+import { type FormFieldsProps, SectionFields } from "./form-field";
 import type { ProductScreen } from "./load-product.server";
-import { PublishFields } from "./publish-fields";
 import type { RefusedProduct } from "./receive-product-post.server";
-import { SaleFields } from "./sale-fields";
-import { TextFields } from "./text-fields";
+
+/** The button uses the `form` attribute, because forms cannot be nested. */
+const END_SALE_FORM = "end-sale";
 
 interface ProductFormProps {
   screen: ProductScreen;
@@ -20,8 +21,7 @@ export function ProductForm({ screen, refused }: ProductFormProps) {
   // The texts that were loaded when the form was opened: its edition belongs to them.
   const [opened] = useState({ id: screen.id, values: screen.texts, edition: screen.edition });
   const { id, values, edition } = refused ?? opened;
-  const errors = refused?.errors ?? {};
-  const fields = { screen, values, errors };
+  const fields = { screen, values, errors: refused?.errors ?? {} };
   return (
     <Form
       method="post"
@@ -34,22 +34,43 @@ export function ProductForm({ screen, refused }: ProductFormProps) {
       {screen.saved ? null : <input type="hidden" name="id" value={id} />}
       <input type="hidden" name="edition" value={edition} />
       {refused && !refused.toast ? <Problems refused={refused} /> : null}
-      <TextFields {...fields} />
+      <div className="product-fields">
+        <SectionFields section="text" {...fields} />
+      </div>
+      <fieldset className="product-fields">
+        <legend>Price</legend>
+        <SectionFields section="price" {...fields} />
+      </fieldset>
       <SaleFields {...fields} />
-      <PublishFields {...fields} />
+      <fieldset className="product-fields">
+        <legend>Related products</legend>
+        <p className="text-small text-ink-2">
+          Enter the end of a product’s address, such as weekly-planner, or paste its link.
+        </p>
+        <SectionFields section="related" {...fields} />
+      </fieldset>
+      <fieldset className="product-fields">
+        <legend>Visibility</legend>
+        <SectionFields section="visibility" {...fields} />
+        {screen.saved?.blueprintPage ? (
+          <p className="text-small text-ink-2">
+            {screen.saved.blueprintPage} <a href={paths.blueprint}>View the Blueprint page</a>
+          </p>
+        ) : null}
+      </fieldset>
       <button type="submit" className="tool tool-solid mt-5">
         {screen.saved ? "Save product" : "Create product"}
       </button>
       {screen.saved && refused && refused.theirs.length > 0 ? (
         <SavedTexts
-          texts={refused.theirs.map((name) => ({ label: fieldLabels[name], text: describeField(screen, name) }))}
+          texts={refused.theirs.map((key) => ({ label: getHeading(key), text: describeText(screen, key) }))}
         />
       ) : null}
     </Form>
   );
 }
 
-function Problems({ refused: { title, errors, theirs } }: { refused: RefusedProduct }) {
+function Problems({ refused: { title, errors } }: { refused: RefusedProduct }) {
   const problems = Object.entries(errors).map(([name, text]) => ({ href: `#${name}`, text }));
   const compare = [
     {
@@ -57,5 +78,59 @@ function Problems({ refused: { title, errors, theirs } }: { refused: RefusedProd
       text: "The form now has their changes, except where you changed the same field. Compare those fields with the saved version below, then save again.",
     },
   ];
-  return <ErrorSummary className="mb-4" heading="h2" title={title} problems={theirs.length > 0 ? compare : problems} />;
+  return (
+    <ErrorSummary className="mb-4" heading="h2" title={title} problems={problems.length > 0 ? problems : compare} />
+  );
+}
+
+function SaleFields(fields: FormFieldsProps) {
+  const { saved, zone } = fields.screen;
+  return (
+    <fieldset className="product-fields">
+      <legend>Sale</legend>
+      <p className="text-small text-ink-2">
+        Leave the start empty to begin right away, and the end empty to keep it on. Times are {zone}.
+      </p>
+      <div className="product-sale">
+        <SectionFields section="sale" optional {...fields} />
+        <SectionFields section="sale times" optional {...fields} />
+      </div>
+      {saved?.onSale ? (
+        <button type="submit" form={END_SALE_FORM} className="tool justify-self-start">
+          End sale now
+        </button>
+      ) : null}
+    </fieldset>
+  );
+}
+
+export function EndSaleForm({ id, edition }: { id: string; edition: number }) {
+  return (
+    <Form id={END_SALE_FORM} method="post" action={paths.adminProduct(id)} className="hidden" preventScrollReset>
+      <input type="hidden" name="intent" value="end_sale" />
+      <input type="hidden" name="edition" value={edition} />
+    </Form>
+  );
+}
+
+/** What the form shows in this field, as text. */
+function describeText({ texts, related }: ProductScreen, key: ProductKey): string {
+  const text = texts[key];
+  const { kind, options }: ProductField = productFields[key];
+  switch (kind) {
+    case "questions":
+      return parseQuestions(text)
+        .map(({ question, answer }) => `${question}\n${answer}`)
+        .join("\n\n");
+    case "products":
+      return parseRelated(text)
+        .map((slug) => related.find((product) => product.slug === slug)?.title ?? slug)
+        .join(", ");
+    case "choice":
+      return options?.find(({ value }) => value === text)?.label ?? text;
+    case "dollars":
+      return text && `$${text}`;
+    default:
+      return kind === "time" ? text.replace("T", ", ") : text;
+  }
 }

@@ -1,5 +1,7 @@
-import { EMPTY_QUESTIONS, getQuestionFields, limits, parseQuestions } from "#app/shop/model/product-fields";
+import { getQuestionFields, limits, parseQuestions } from "#app/shop/model/product-formats";
 import { Field, TextArea } from "#app/ui/form/field.tsx";
+
+const EMPTY_QUESTIONS = 3;
 
 interface QuestionFieldsProps {
   text: string;

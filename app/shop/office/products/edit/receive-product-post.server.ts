@@ -6,11 +6,11 @@ import { createUndo } from "#app/shop/edit-products/apply-edit.server";
 import { checkProduct, type FieldErrors } from "#app/shop/edit-products/check-product.server";
 import { createProduct } from "#app/shop/edit-products/create-product.server";
 import { endSale } from "#app/shop/edit-products/end-sale.server";
-import { readProductForm } from "#app/shop/edit-products/read-product-form.server";
+import { readProductForm } from "#app/shop/edit-products/product-texts.server";
 import { resolveRelated, showRelated } from "#app/shop/edit-products/related-products.server";
 import { restoreVersion } from "#app/shop/edit-products/restore-version.server";
 import { type SaveResult, saveProduct } from "#app/shop/edit-products/save-product.server";
-import { type FieldName, fieldLabels, type ProductTexts } from "#app/shop/model/product-fields";
+import { getHeading, type ProductKey, type ProductTexts } from "#app/shop/model/product-fields";
 import { productFailed } from "#app/shop/model/product-statuses";
 import { removeCover } from "#app/shop/product-files/change-pictures.server";
 import type { Product } from "#app/shop/products/find-product.server";
@@ -23,8 +23,8 @@ export interface RefusedProduct {
   errors: FieldErrors;
   edition: number;
   id: string;
-  /** The fields that somebody else changed meanwhile. */
-  theirs: FieldName[];
+  /** The fields that somebody else changed meanwhile: `values` has their texts, except where they are contested. */
+  theirs: ProductKey[];
   /** Set if the post failed. */
   toast?: Flash;
 }
@@ -57,12 +57,12 @@ export async function receiveNewProduct(
   if (!/^[0-9a-f-]{36}$/.test(id)) return { toast: productFailed, to: paths.adminProduct("new") };
   const sent = await readSent(context, id, fields);
   if ("refused" in sent) return sent;
-  const { columns, edition, refuse } = sent;
+  const { texts, columns, edition, refuse } = sent;
   const { errors, isNew } = await createProduct(context, id, columns);
   if (Object.keys(errors).length > 0) return refuse(errors);
   if (!isNew) {
     // The form was sent before. It may have been changed since, after going back to it.
-    const result = await saveProduct(context, { id, edition, actor, columns });
+    const result = await saveProduct(context, { id, edition, actor, texts });
     if (result.outcome !== "unchanged") return answerSave(context, id, result, refuse);
   }
   const description = `${columns.title}: now upload its cover and file.`;
@@ -105,12 +105,13 @@ function readEdition(fields: URLSearchParams): number {
 async function readSent(context: RequestContext, id: string, fields: URLSearchParams) {
   const { db, env } = context;
   const [edition, values] = [readEdition(fields), readProductForm(fields)];
-  const { errors, columns } = checkProduct(await resolveRelated(db, values), env.BUSINESS_TIMEZONE);
+  const texts = await resolveRelated(db, values);
+  const { errors, columns } = checkProduct(texts, env.BUSINESS_TIMEZONE);
   const refuse: Refuse = (errors, changes = {}, status = 400) => ({
     refused: { form: "product", title: NOT_SAVED, values, errors, edition, id, theirs: [], ...changes },
     status,
   });
-  return Object.keys(errors).length > 0 ? refuse(errors) : { edition, columns, refuse };
+  return Object.keys(errors).length > 0 ? refuse(errors) : { edition, texts, columns, refuse };
 }
 
 type Refuse = (
@@ -127,26 +128,20 @@ async function receiveSave(
 ): Promise<PostResult> {
   const sent = await readSent(context, id, fields);
   if ("refused" in sent) return sent;
-  const { columns, edition, refuse } = sent;
-  return answerSave(context, id, await saveProduct(context, { id, edition, actor, columns }), refuse);
+  const { texts, edition, refuse } = sent;
+  return answerSave(context, id, await saveProduct(context, { id, edition, actor, texts }), refuse);
 }
 
 async function answerSave({ db }: RequestContext, id: string, result: SaveResult, refuse: Refuse): Promise<PostResult> {
-  switch (result.outcome) {
-    case "missing":
-      throw data(null, { status: 404 });
-    case "invalid":
-      return refuse(result.errors);
-    case "changed": {
-      const { edition, theirs, actors } = result;
-      const values = await showRelated(db, result.texts);
-      const names = theirs.map((name) => fieldLabels[name]).join(", ");
-      const title = `${actors.join(" and ") || "Somebody else"} just changed this product (${names}), so we haven’t saved yours yet.`;
-      return refuse({}, { title, values, edition, theirs }, 409);
-    }
-    default:
-      return { toast: describeSave(id, result), to: paths.adminProduct(id) };
-  }
+  if (result.outcome === "missing") throw data(null, { status: 404 });
+  if (!("theirs" in result)) return { toast: describeSave(id, result), to: paths.adminProduct(id) };
+  const { edition, theirs } = result;
+  if (result.outcome === "invalid" && theirs.length === 0) return refuse(result.errors);
+  const merged = { values: await showRelated(db, result.texts), edition, theirs };
+  if (result.outcome === "invalid") return refuse(result.errors, merged);
+  const names = theirs.map(getHeading).join(", ");
+  const title = `${result.actors.join(" and ") || "Somebody else"} just changed this product (${names}), so we haven’t saved yours yet.`;
+  return refuse({}, { ...merged, title }, 409);
 }
 
 const statusTitles = { published: "Product Published", hidden: "Product Hidden", draft: "Product Back to Draft" };

@@ -1,0 +1,68 @@
+import { cleanLine } from "#app/server/text/clean-text";
+import type { OpenHours } from "#drizzle/schema/values";
+import { getHoursField, numberFields } from "../model/rule-fields";
+import { weekdays } from "../model/weekdays";
+import type { MeetingRules } from "../state/rules.server";
+import { formatClockTime, formatOpenHours, parseOpenHours } from "./open-hours.server";
+
+/** By field name. */
+export type FieldTexts = Record<string, string>;
+
+/** What the form changes. */
+export type EditedRules = Pick<MeetingRules, (typeof numberFields)[number]["key"] | "weekly">;
+
+export const ruleNames = [
+  ...weekdays.map(({ weekday }) => getHoursField(weekday)),
+  ...numberFields.map(({ name }) => name),
+];
+
+/** More than any field may have. */
+const SHOWN_LIMIT = 500;
+
+/** As typed. @param getName the name of the control for a field */
+export function readRuleTexts(posted: URLSearchParams, getName = (name: string) => name): FieldTexts {
+  return Object.fromEntries(
+    ruleNames.map((name) => [name, cleanLine(posted.get(getName(name)) ?? "").slice(0, SHOWN_LIMIT)]),
+  );
+}
+
+export function toRuleTexts(rules: EditedRules): FieldTexts {
+  const numbers = numberFields.map(({ key, name, factor }) => [name, String(rules[key] / factor)]);
+  const hours = weekdays.map(({ weekday }) => {
+    const ofDay = rules.weekly.filter((hours) => hours.weekday === weekday).sort((a, b) => a.start - b.start);
+    return [getHoursField(weekday), formatOpenHours(ofDay)];
+  });
+  return Object.fromEntries([...numbers, ...hours]);
+}
+
+/** `rules` can be saved if there are no errors. */
+export function checkRules(texts: FieldTexts): { errors: FieldTexts; rules: EditedRules } {
+  const errors: FieldTexts = {};
+  const rules = { weekly: [] } as unknown as EditedRules;
+  for (const { key, name, label, unit, min, max, step, factor } of numberFields) {
+    const text = texts[name] ?? "";
+    const number = /^\d{1,6}(\.\d{1,4})?$/.test(text) ? Number(text) : Number.NaN;
+    if (!(number >= min && number <= max))
+      errors[name] = `${label}: please enter a number of ${unit} from ${min} to ${max}.`;
+    else if (!Number.isInteger(number / step)) errors[name] = `${label}: please use steps of ${step} ${unit}.`;
+    rules[key] = Math.round(number * factor);
+  }
+  rules.weekly = weekdays.flatMap(({ weekday, name }) => {
+    const field = getHoursField(weekday);
+    const parsed = parseOpenHours(texts[field] ?? "");
+    if ("problem" in parsed) errors[field] = `${name}: ${parsed.problem}`;
+    else if (!errors.minutes) {
+      const short = findTooShort(parsed.hours, rules.minutes);
+      if (short) errors[field] = `${name}: ${short}`;
+    }
+    return "hours" in parsed ? parsed.hours.map((hours) => ({ weekday, ...hours })) : [];
+  });
+  return { errors, rules };
+}
+
+function findTooShort(hours: readonly OpenHours[], minutes: number): string | null {
+  const short = hours.find(({ start, end }) => end - start < minutes);
+  return short
+    ? `${formatClockTime(short.start)} – ${formatClockTime(short.end)} is shorter than the meeting of ${minutes} minutes.`
+    : null;
+}

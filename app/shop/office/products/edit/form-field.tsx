@@ -1,0 +1,82 @@
+import { type ProductField, type ProductKey, productEntries } from "#app/shop/model/product-fields";
+import { Field, SelectField, TextArea } from "#app/ui/form/field.tsx";
+import { SelectOptions } from "#app/ui/form/select-options.tsx";
+import type { ProductScreen } from "./load-product.server";
+import { QuestionFields } from "./question-fields";
+import { RelatedFields } from "./related-fields";
+
+export interface FormFieldsProps {
+  screen: ProductScreen;
+  values: ProductScreen["texts"];
+  /** By the name of the control. */
+  errors: Record<string, string>;
+}
+
+interface SectionProps extends FormFieldsProps {
+  section: ProductField["section"];
+  /** Whether the fields are marked as optional. */
+  optional?: boolean;
+}
+
+export function SectionFields({ section, ...props }: SectionProps) {
+  return productEntries
+    .filter(([, field]) => field.section === section)
+    .map(([key, field]) => <FormField key={key} fieldKey={key} field={field} {...props} />);
+}
+
+interface FormFieldProps extends Omit<SectionProps, "section"> {
+  fieldKey: ProductKey;
+  field: ProductField;
+}
+
+function FormField({ fieldKey: key, field, screen, values, errors, optional }: FormFieldProps) {
+  const { kind, name, label, required, options, rows, limit, input } = field;
+  const [text, error] = [values[key], errors[name]];
+  const props = { name, label, hint: describeHint(key, field, screen), defaultValue: text, error };
+  switch (kind) {
+    case "questions":
+      return <QuestionFields text={text} errors={errors} />;
+    case "products":
+      return <RelatedFields text={text} errors={errors} choices={screen.related} />;
+    case "choice":
+      return (
+        <SelectField {...props} autoComplete="off">
+          <SelectOptions options={options ?? []} />
+        </SelectField>
+      );
+    case "list":
+      return <TextArea {...props} rows={rows} />;
+    default:
+      return rows ? (
+        <TextArea {...props} rows={rows} maxLength={limit} />
+      ) : (
+        <Field
+          {...props}
+          type={kind === "time" ? "datetime-local" : "text"}
+          required={required !== undefined}
+          optional={optional}
+          maxLength={limit}
+          autoComplete="off"
+          {...input}
+        />
+      );
+  }
+}
+
+/** What depends on the product, and not on its field alone. */
+function describeHint(key: ProductKey, { hint }: ProductField, { saved, sellsWithoutLink }: ProductScreen) {
+  switch (key) {
+    case "slug":
+      return saved?.status === "published" ? "The page is public. If you change this, links to it stop working." : hint;
+    case "checkoutLink":
+      return `${hint} Until there is one, ${
+        sellsWithoutLink ? "the test checkout sells the product." : "the product shows as coming soon."
+      }`;
+    case "saleLimit":
+      return saved && saved.soldOnSale > 0 ? `${hint} ${saved.soldOnSale.toLocaleString("en-US")} sold so far.` : hint;
+    case "status":
+      return saved ? saved.missing : "It needs a file before you can publish it, so create it as a draft first.";
+    default:
+      return hint;
+  }
+}
