@@ -1,9 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { KindId } from "../model/kinds";
-import type { numberFields } from "../model/rule-fields";
-
-export type RuleNumbers = Record<(typeof numberFields)[number]["key"], number>;
+import type { RuleNumbers } from "../model/rule-fields";
 
 export interface SentRules {
   numbers: RuleNumbers;

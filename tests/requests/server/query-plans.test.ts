@@ -65,7 +65,8 @@ async function readBookings() {
   await writeFeed(site.services);
   const response = await fetch(createBookingLink(site.services, { reference }));
   expect(response.status).toBe(200);
-  const dayOff = { intent: "add_days", day: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10) };
+  const at = new Date(Date.now() + 20 * 86_400_000);
+  const dayOff = { intent: "add_days", all_kinds: "on", day: at.toISOString().slice(0, 10) };
   expect((await office.post(paths.adminAvailability, dayOff)).status).toBe(303);
 }
 

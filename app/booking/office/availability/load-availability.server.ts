@@ -1,6 +1,6 @@
 import { formatOpenHours } from "#app/booking/availability/open-hours.server";
 import { listSpecialDays } from "#app/booking/availability/special-days.server";
-import { type KindId, meetingKinds } from "#app/booking/model/kinds";
+import { isForKind, type KindId, listKindNames, meetingKinds } from "#app/booking/model/kinds";
 import { getHoursField, numberFields } from "#app/booking/model/rule-fields";
 import { weekdays } from "#app/booking/model/weekdays";
 import { loadRules, type MeetingRules } from "#app/booking/state/rules.server";
@@ -28,14 +28,18 @@ export async function loadAvailability(services: Services, kind: KindId, now: nu
   return {
     kind,
     rules: { version: shown.version, values: toFieldTexts(shown) },
-    days: days.map(({ ids, hours, note, ...span }) => ({
+    days: days.map(({ ids, hours, note, kinds, ...span }) => ({
       ids: ids.join(","),
       name: formatDaySpan(span),
+      kinds: kinds && listKindNames(kinds),
       hours: formatOpenHours(hours),
       note,
     })),
     holidays: listHolidays(today, HOLIDAYS_AHEAD)
-      .filter(({ day }) => !days.some(({ from, to }) => from <= day && day <= to))
+      .filter(({ day }) => {
+        const listed = days.filter(({ from, to }) => from <= day && day <= to);
+        return !kinds.every((kind) => listed.some((span) => isForKind(span, kind)));
+      })
       .map(({ day, name }) => ({ name, day: formatDaySpan({ from: day, to: day }) })),
     preview,
     zone: describeZone(zone),

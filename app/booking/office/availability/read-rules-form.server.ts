@@ -1,6 +1,6 @@
 import { formatClockTime, parseOpenHours } from "#app/booking/availability/open-hours.server";
-import type { RuleNumbers, SentRules } from "#app/booking/availability/save-rules.server";
-import { getHoursField, numberFields } from "#app/booking/model/rule-fields";
+import type { SentRules } from "#app/booking/availability/save-rules.server";
+import { getHoursField, numberFields, type RuleNumbers } from "#app/booking/model/rule-fields";
 import { weekdays } from "#app/booking/model/weekdays";
 import { cleanLine } from "#app/server/text/clean-text";
 import type { OpenHours } from "#drizzle/schema/values";
