@@ -30,6 +30,8 @@ interface NumberField {
   factor: number;
 }
 
+export const LONGEST_MINUTES = 480;
+
 export const numberFields: readonly NumberField[] = [
   {
     key: "minutes",
@@ -38,7 +40,7 @@ export const numberFields: readonly NumberField[] = [
     unit: "minutes",
     hint: "How long the meeting takes.",
     min: 5,
-    max: 480,
+    max: LONGEST_MINUTES,
     step: 5,
     factor: 1,
   },
