@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "../services.server";
 import { withTimeout } from "../with-timeout.server";
-import { sendText } from "./send-text.server";
+import { sendText } from "./send-bytes.server";
 
 const CHECK_TIMEOUT_MS = 3000;
 const CACHE_MS = 3000;

@@ -12,8 +12,8 @@ import { FLASH_COOKIE } from "./flash.server";
 import { createHealthHandler } from "./health.server";
 import { type GetCacheKey, type GetWatchedList, MAX_URL_LENGTH } from "./page-cache-key.server";
 import { securityHeaders } from "./security.server";
+import { sendText } from "./send-bytes.server";
 import { sendRemixResponse } from "./send-remix-response.server";
-import { sendText } from "./send-text.server";
 
 const SESSION_COOKIES = ["session", "__Host-session"];
 const PERSONAL_COOKIES = [FLASH_COOKIE, ...SESSION_COOKIES];
