@@ -81,9 +81,15 @@ export const officeScreens: readonly OfficeScreen[] = [
   },
   { pattern: paths.adminMessage(":id"), name: "One message" },
   {
-    pattern: paths.adminMetrics,
-    name: "Metrics",
+    pattern: paths.adminFigures,
+    name: "Figures",
     menu: "admins",
-    loadFailure: "We couldn’t load the metrics. Try again.",
+    loadFailure: "We couldn’t load the figures. Try again.",
+  },
+  {
+    pattern: paths.adminVitals,
+    name: "Web vitals",
+    menu: "admins",
+    loadFailure: "We couldn’t load the web vitals. Try again.",
   },
 ];

@@ -5,6 +5,7 @@ import type { Services } from "../server/services.server";
 import { createBookingEmails } from "./emails/booking-emails.server";
 import { BOOKING_KIND } from "./model/booking-values";
 import { availabilityPosts, meetingPosts } from "./model/post-words";
+import { createBookingFigures } from "./place/booking-figures.server";
 import { createBookingTrash } from "./place/booking-trash.server";
 import { addMissingKinds } from "./state/add-missing-kinds.server";
 
@@ -22,6 +23,7 @@ export function createBookingFeature(services: Services): Feature {
     },
     trash: { [BOOKING_KIND]: createBookingTrash(services) },
     watchedLists: { availability: { tables: ["meetingKinds", "weeklyHours", "specialDays", "bookings"] } },
+    figures: { bookings: createBookingFigures(services) },
     starts: { "add missing kinds of meetings": () => addMissingKinds(services) },
     grows: {
       bookings: { about: "visitors, by email", kept: "until 30 days after it is deleted" },

@@ -6,6 +6,7 @@ import { findDeliveredFile } from "./deliver/find-delivered-file.server";
 import { sweepStagedFiles } from "./deliver/staged-files.server";
 import { orderTopics } from "./emails/order-topics.server";
 import { readCustomerPageStateTags } from "./find/customer-page-state-tag.server";
+import { createOrderFigures } from "./find/figures.server";
 import { createInboxEntries } from "./find/inbox-entries.server";
 import { createOrderRecords } from "./find/order-records.server";
 import { createRecountCommand, DAILY_RECOUNT, recountAndLog } from "./find/recount.server";
@@ -50,6 +51,7 @@ export function createOrderFeature(services: Services): Feature {
       "payment reminders": (now) => sendReminders(services, now),
     },
     daily: { [DAILY_RECOUNT]: (tx) => recountAndLog(services, tx) },
+    figures: { orders: createOrderFigures(services) },
     commands: { recount: createRecountCommand(services) },
     files: {
       photo: (request, id) => findLinkedPhoto(services, request, id),

@@ -1,4 +1,4 @@
-import { describeExcess } from "../server/forms/describe-excess";
+import { describeExcess } from "../server/forms/text-field";
 import { isBlank } from "../server/text/clean-text";
 
 export const MAX_REVIEW_TEXT = 500;

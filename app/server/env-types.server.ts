@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isUtc } from "./is-utc";
+import { isUtc } from "./time/formatters";
 import { isTimeZone } from "./time/time-zone.server";
 
 export const text = z.string().trim().min(1);

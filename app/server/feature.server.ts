@@ -5,6 +5,7 @@ import type { Tables } from "#drizzle/schema";
 import type { CONTACT_STATUSES } from "#drizzle/schema/values";
 import type { Command } from "./command.server";
 import type { EmailTopics } from "./email/email-topics.server";
+import type { FigureGroup } from "./figure-group";
 import type { PostWords } from "./forms/post-words";
 import type { Payable } from "./payable.server";
 import type { TrashKind } from "./trash-kind.server";
@@ -33,6 +34,8 @@ export interface Feature {
   sweeps?: Readonly<Record<string, (now: number) => Promise<unknown>>>;
   /** Run in the first sweep of each day (in BUSINESS_TIMEZONE), by only one of several processes. */
   daily?: Readonly<Record<string, (tx: Writer) => Promise<unknown>>>;
+  /** By a name of the group, such as `orders`. */
+  figures?: Readonly<Record<string, FigureGroup>>;
   commands?: Readonly<Record<string, Command>>;
   watchedLists?: Readonly<Record<string, WatchedList>>;
   watchedRecords?: Readonly<Record<string, WatchedRecords>>;
@@ -162,6 +165,7 @@ export function combineFeatures(features: readonly Feature[]): CombinedFeatures 
     starts: combine(features, "starts"),
     sweeps: combine(features, "sweeps"),
     daily: combine(features, "daily"),
+    figures: combine(features, "figures"),
     commands: combine(features, "commands"),
     watchedLists: combine(features, "watchedLists"),
     watchedRecords: combine(features, "watchedRecords"),

@@ -21,6 +21,7 @@ import { listRunningSales } from "./products/list-running-sales.server";
 import { listSitemapPages } from "./products/list-sitemap-pages.server";
 import { productReviewEmails } from "./reviews/review-emails.server";
 import { createProductReviewTrash } from "./reviews/review-trash.server";
+import { createSaleFigures } from "./sales/month-figures.server";
 import { createPurchaseTrash } from "./sales/purchase-trash.server";
 
 export function createShopFeature(services: Services): Feature {
@@ -59,6 +60,7 @@ export function createShopFeature(services: Services): Feature {
       "buyers to tell": () => emailRemainingBuyers(services),
       "files and pictures of products": (now) => sweepProductUploads(services, now),
     },
+    figures: { sales: createSaleFigures(services) },
     sitemapPages: { product: () => listSitemapPages(services) },
     starts: {
       "fill the shop": () => fillShop(services),

@@ -20,7 +20,7 @@ export function describeBookingTables({
   const meetingKinds = table(
     "meeting_kinds",
     {
-      /** For example `audit`. Its name and description are in `app/booking/model/kinds.ts`. */
+      /** For example `audit`. Its name, description and place in lists are in `app/booking/model/kinds.ts`. */
       id: id(),
       position: integer("position").notNull(),
       minutes: integer("minutes").notNull(),
@@ -32,6 +32,8 @@ export function describeBookingTables({
       horizonDays: integer("horizon_days").notNull(),
       /** Maximum number of bookings of this kind per business day; 0 is unlimited. */
       dailyLimit: integer("daily_limit").notNull(),
+      /** The same per week from Monday to Sunday. */
+      weeklyLimit: integer("weekly_limit").notNull().default(0),
       /** Incremented with each change, so that an outdated form does not overwrite a newer one. */
       version: integer("version").notNull().default(1),
     },
@@ -61,7 +63,7 @@ export function describeBookingTables({
     ],
   );
 
-  /** Days off and days with special hours, for all kinds. */
+  /** Days off and days with special hours. At most one row is for a kind on a day: `addSpecialDays` checks it. */
   const specialDays = table(
     "special_days",
     {
@@ -71,8 +73,10 @@ export function describeBookingTables({
       /** Empty on a day off. */
       hours: json<values.OpenHours[]>("hours").notNull(),
       note: text("note").notNull().default(""),
+      /** The ids of the kinds of meeting; null is all of them, also those that are added later. */
+      kinds: json<string[]>("kinds"),
     },
-    (t) => [uniqueIndex("special_days_day").on(t.day)],
+    (t) => [index("special_days_day").on(t.day)],
   );
 
   const bookings = table(

@@ -53,6 +53,7 @@ export function describeSalesTables(
       index("purchases_email").on(t.email, t.createdAt),
       index("purchases_intent").on(t.paymentIntent),
       index("purchases_session").on(t.checkoutSession),
+      index("purchases_held").on(t.status).where(sql.raw(values.HELD_PURCHASES)),
       index("purchases_trashed").on(t.deletedAt, t.id).where(sql`deleted_at is not null`),
       check("purchases_status", oneOf(t.status, values.PURCHASE_STATUSES)),
     ],

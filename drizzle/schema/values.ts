@@ -80,5 +80,8 @@ export const ACTION_NEEDED =
 /** Orders, other than questions, whose customer waits for an answer to a message. */
 export const WAITING_ORDERS = "(deleted_at is null and waiting_since is not null and plan_purchased <> 'other')";
 
+/** Purchases that the team has to check. */
+export const HELD_PURCHASES = "(deleted_at is null and status = 'held')";
+
 /** The condition for questions sent with the order form. */
 export const QUESTIONS = "(deleted_at is null and plan_purchased = 'other')";

@@ -68,6 +68,15 @@ export const lessons: Feature = {
   },
   sweeps: { "trial lessons": async (now) => seen.swept.push(now) },
   daily: { "trial rehearsal": async () => seen.rehearsals++ },
+  figures: {
+    "trial-lessons": {
+      title: "Lessons",
+      read: async () => [
+        { name: "given", label: "Given", value: 1234, href: "/lessons?given" },
+        { name: "earned", label: "Earned", value: "$45", href: "/lessons" },
+      ],
+    },
+  },
   watchedLists: { "trial-lessons": { tables: [], readState: async () => seen.revision } },
   files: {
     // Each sheet of music is for the pupil whose name its id is.

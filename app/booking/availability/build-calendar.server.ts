@@ -3,6 +3,7 @@ import { toLocalTime } from "#app/server/time/business-time.server";
 import { formatCalendarDay } from "#app/server/time/formatters";
 import type { Calendar, CalendarDay } from "../model/steps";
 import { weekdays } from "../model/weekdays";
+import { getMonday } from "../time/calendar-days.server";
 
 const WEEKS = 3;
 const WORKING_DAYS = 5;
@@ -78,7 +79,6 @@ export function buildCalendar(free: TimesByDay, day: string, today: string): Cal
   };
 }
 
-const getMonday = (date: Temporal.PlainDate) => date.subtract({ days: date.dayOfWeek - 1 });
 const isBefore = (one: Temporal.PlainDate, other: Temporal.PlainDate) => Temporal.PlainDate.compare(one, other) < 0;
 
 const findDay = (dates: Temporal.PlainDate[], from: Temporal.PlainDate, end: Temporal.PlainDate) =>

@@ -19,6 +19,8 @@ export interface FreeTimesInput {
   busy: ReadonlySet<number>;
   /** How many meetings of this kind are booked on each day. */
   bookedPerDay: ReadonlyMap<string, number>;
+  /** The same for each week, by its Monday. */
+  bookedPerWeek: ReadonlyMap<string, number>;
   from: number;
   to: number;
   now: number;
@@ -29,7 +31,7 @@ export interface FreeTimesInput {
 export function computeFreeTimes({ rules, from, to, now, ...input }: FreeTimesInput): number[] {
   const first = Math.max(from, now + rules.noticeMinutes * MINUTE);
   const times = listOpenDays(first, to, { now, zone: input.zone, horizonDays: rules.horizonDays })
-    .filter(({ day }) => !isFull(day, rules, input.bookedPerDay))
+    .filter((day) => !isFull(day, rules, input))
     .flatMap((day) => listStarts(day, rules, input))
     .filter((start) => start >= first && start < to && isFree(start, rules, input.busy));
   return [...new Set(times)].sort((a, b) => a - b);
@@ -47,8 +49,13 @@ export function listOpenDays(
   return listCalendarDays(Math.max(from, now), end - 1, zone).filter(({ day }) => day <= lastDay);
 }
 
-function isFull(day: string, { dailyLimit }: MeetingRules, bookedPerDay: ReadonlyMap<string, number>): boolean {
-  return dailyLimit > 0 && (bookedPerDay.get(day) ?? 0) >= dailyLimit;
+function isFull(
+  { day, weekday }: CalendarDay,
+  { dailyLimit, weeklyLimit }: MeetingRules,
+  { bookedPerDay, bookedPerWeek }: Pick<FreeTimesInput, "bookedPerDay" | "bookedPerWeek">,
+): boolean {
+  if (dailyLimit > 0 && (bookedPerDay.get(day) ?? 0) >= dailyLimit) return true;
+  return weeklyLimit > 0 && (bookedPerWeek.get(addDays(day, 1 - weekday)) ?? 0) >= weeklyLimit;
 }
 
 /** The grid counts elapsed minutes, so an hour that clocks skip has no times and a repeated one has twice as many. */

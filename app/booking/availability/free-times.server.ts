@@ -1,9 +1,12 @@
 import { and, type Column, eq, gte, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
+import { toLocalTime } from "#app/server/time/business-time.server";
+import { DAY } from "#app/server/time/durations";
 import type { Database, Writer } from "#drizzle/connect";
 import { CELL, getOccupiedSpan } from "../model/cells";
 import type { KindId } from "../model/kinds";
 import { loadRules, loadSpecialDays, type MeetingRules } from "../state/rules.server";
+import { getMonday } from "../time/calendar-days.server";
 import { computeFreeTimes, listOpenDays } from "./compute-free-times.server";
 
 type Reader = Pick<Writer, "select">;
@@ -44,17 +47,29 @@ export async function listFreeTimesByRules(
   const takesOneQuery = reader !== services.db.read;
   const busyRead = loadBusy(services, reader, { start, end, except });
   if (takesOneQuery) await busyRead;
+  // The first and the last day may be in the middle of a week.
+  const margin = rules.weeklyLimit > 0 ? 7 * DAY : 0;
   const startsRead =
-    rules.dailyLimit > 0
-      ? loadStarts(services, reader, rules.kind, { start: first.start, end: last.end, except })
+    rules.dailyLimit > 0 || rules.weeklyLimit > 0
+      ? loadStarts(services, reader, rules.kind, { start: first.start - margin, end: last.end + margin, except })
       : Promise.resolve([]);
   if (takesOneQuery) await startsRead;
-  const specialDaysRead = loadSpecialDays(services, first.day, last.day, reader);
+  const specialDaysRead = loadSpecialDays(services, rules.kind, first.day, last.day, reader);
   const [busy, starts, specialDays] = await Promise.all([busyRead, startsRead, specialDaysRead]);
   const bookedPerDay = new Map(
     days.map(({ day, start, end }) => [day, starts.filter((at) => at >= start && at < end).length]),
   );
-  return computeFreeTimes({ rules, specialDays, busy, bookedPerDay, from, to, now, zone });
+  const bookedPerWeek = rules.weeklyLimit > 0 ? countByWeek(starts, zone) : new Map();
+  return computeFreeTimes({ rules, specialDays, busy, bookedPerDay, bookedPerWeek, from, to, now, zone });
+}
+
+function countByWeek(starts: number[], zone: string): Map<string, number> {
+  const weeks = new Map<string, number>();
+  for (const at of starts) {
+    const monday = getMonday(toLocalTime(at, zone).toPlainDate()).toString();
+    weeks.set(monday, (weeks.get(monday) ?? 0) + 1);
+  }
+  return weeks;
 }
 
 interface Times {

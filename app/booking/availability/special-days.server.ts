@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, gt, gte, inArray, isNull, lt } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import type { Services } from "#app/server/services.server";
 import { toDate } from "#app/server/time/business-time.server";
@@ -19,6 +19,8 @@ export interface DaySpan {
   /** Empty on days off. */
   hours: OpenHours[];
   note: string;
+  /** Null for all kinds of meetings. */
+  kinds: string[] | null;
 }
 
 export interface ListedSpan extends DaySpan {
@@ -32,26 +34,28 @@ export async function listSpecialDays({ db }: Pick<Services, "db">, today: strin
     .select()
     .from(specialDays)
     .where(gte(specialDays.day, today))
-    .orderBy(asc(specialDays.day));
+    .orderBy(asc(specialDays.day), asc(specialDays.id));
   return joinDays(rows);
 }
 
-/** Merges consecutive days with the same hours and note into one span. */
+/** Merges consecutive days with the same hours, note and kinds into one span. */
 function joinDays(rows: Row<"specialDays">[]): ListedSpan[] {
   const spans: ListedSpan[] = [];
-  for (const { id, day, hours, note } of rows) {
-    const last = spans.at(-1);
-    const isFull = last?.ids.length === MAX_SPAN_DAYS;
-    if (last && !isFull && day === addDays(last.to, 1) && isSame(last, { hours, note })) {
+  for (const { id, day, ...same } of rows) {
+    const before = addDays(day, -1);
+    const last = spans.findLast((span) => span.to === before && isSame(span, same));
+    if (last && last.ids.length < MAX_SPAN_DAYS) {
       last.to = day;
       last.ids.push(id);
-    } else spans.push({ ids: [id], from: day, to: day, hours, note });
+    } else spans.push({ ids: [id], from: day, to: day, ...same });
   }
   return spans;
 }
 
-const isSame = (a: Pick<DaySpan, "hours" | "note">, b: Pick<DaySpan, "hours" | "note">) =>
-  a.note === b.note && JSON.stringify(a.hours) === JSON.stringify(b.hours);
+type Same = Omit<DaySpan, "from" | "to">;
+
+const isSame = (a: Same, b: Same) =>
+  a.note === b.note && JSON.stringify([a.hours, a.kinds]) === JSON.stringify([b.hours, b.kinds]);
 
 export function listDays({ from, to }: Pick<DaySpan, "from" | "to">): string[] {
   const last = Temporal.PlainDate.from(to);
@@ -62,8 +66,8 @@ export function listDays({ from, to }: Pick<DaySpan, "from" | "to">): string[] {
 }
 
 /**
- * Adds all of the days, or none if some are already `listed`. `booked` counts the meetings on these days, which stay. A
- * booking made at the same moment is either counted or rejected.
+ * Adds all of the days, or none if some are already `listed` for one of the kinds. `booked` counts the meetings of these
+ * kinds on these days, which stay. A booking made at the same moment is either counted or rejected.
  */
 export async function addSpecialDays(
   services: Pick<Services, "db" | "changes" | "env">,
@@ -73,33 +77,37 @@ export async function addSpecialDays(
   const { db } = services;
   const { specialDays } = db.tables;
   const days = listDays(span);
-  const { hours, note } = span;
+  const { from, to, ...same } = span;
   return db.transact(async (tx) => {
     await lockCalendar(db, tx);
-    const added = await tx
-      .insert(specialDays)
-      .values(days.map((day) => ({ id: randomUUID(), day, hours, note })))
-      .onConflictDoNothing()
-      .returning({ id: specialDays.id, day: specialDays.day });
-    if (added.length === days.length) return { listed: [], booked: await countMeetings(services, tx, span, now) };
-    const ids = added.map(({ id }) => id);
-    if (ids.length > 0) await tx.delete(specialDays).where(inArray(specialDays.id, ids));
-    return { listed: days.filter((day) => !added.some((row) => row.day === day)), booked: 0 };
+    const stored = await tx
+      .select({ day: specialDays.day, kinds: specialDays.kinds })
+      .from(specialDays)
+      .where(and(gte(specialDays.day, from), lte(specialDays.day, to)))
+      .orderBy(asc(specialDays.day));
+    const listed = stored.filter(({ kinds }) => shareKind(kinds, span.kinds)).map(({ day }) => day);
+    if (listed.length > 0) return { listed, booked: 0 };
+    await tx.insert(specialDays).values(days.map((day) => ({ id: randomUUID(), day, ...same })));
+    return { listed, booked: await countMeetings(services, tx, span, now) };
   });
 }
+
+const shareKind = (some: string[] | null, others: string[] | null) =>
+  some === null || others === null || some.some((kind) => others.includes(kind));
 
 function countMeetings(
   { db, env }: Pick<Services, "db" | "env">,
   tx: Writer,
-  { from, to }: DaySpan,
+  { from, to, kinds }: DaySpan,
   now: number,
 ): Promise<number> {
-  const { startsAt, status, deletedAt } = db.tables.bookings;
+  const { startsAt, status, deletedAt, kindId } = db.tables.bookings;
   const getStart = (day: Temporal.PlainDate) => toDate(day.toZonedDateTime(env.BUSINESS_TIMEZONE));
   const start = getStart(Temporal.PlainDate.from(from));
   const end = getStart(Temporal.PlainDate.from(to).add({ days: 1 }));
   const isThen = and(gte(startsAt, start), lt(startsAt, end), gt(startsAt, new Date(now)));
-  return tx.$count(db.tables.bookings, and(isNull(deletedAt), eq(status, "booked"), isThen));
+  const isOfKinds = kinds ? inArray(kindId, kinds) : undefined;
+  return tx.$count(db.tables.bookings, and(isNull(deletedAt), eq(status, "booked"), isThen, isOfKinds));
 }
 
 /** Returns what was removed. */

@@ -4,6 +4,7 @@ import { writeTeamEmail } from "#app/server/email/team-email.server";
 import { cleanLine, shortenText } from "#app/server/text/clean-text";
 import { MINUTE } from "#app/server/time/durations";
 import { emailBooking } from "../calendar/booking-data.server";
+import { describeLength } from "../model/describe-length";
 import { getCalendarLocation } from "../model/describe-place";
 import { getKindName } from "../model/kinds";
 import { formatMeetingTime } from "../time/format-times.server";
@@ -46,7 +47,7 @@ function writeBookingTeamEmail({ change, booking, phone, note, before, officeUrl
     parts: [
       {
         entries: [
-          { label: "What", value: `${getKindName(booking.kind)}, ${(endsAt - startsAt) / MINUTE} minutes` },
+          { label: "What", value: `${getKindName(booking.kind)}, ${describeLength((endsAt - startsAt) / MINUTE)}` },
           { label: "How", value: booking.place ? getCalendarLocation(booking.place, phone ?? "no number given") : "" },
           { label: "When", value: when, strong: true },
           ...(before === null ? [] : [{ label: "Before", value: formatMeetingTime(before, businessZone) }]),

@@ -7,6 +7,7 @@ import type { EmailPart } from "#app/server/email/parts.server";
 import { DAY, MINUTE } from "#app/server/time/durations";
 import { type EmailBooking, emailBooking } from "../calendar/booking-data.server";
 import { type CalendarMethod, writeCalendar } from "../calendar/write-calendar.server";
+import { describeLength } from "../model/describe-length";
 import { describeBookedPlace } from "../model/describe-place";
 import { getKindName } from "../model/kinds";
 import { describeReminders } from "../model/reminder-hours";
@@ -109,7 +110,7 @@ export function listFacts(booking: EmailBooking): EmailPart {
   const [yours, ours] = [timeZone, businessZone].map((zone) => formatMeetingTime(startsAt, zone));
   return {
     entries: [
-      { label: "What", value: `${getKindName(kind)}, ${(endsAt - startsAt) / MINUTE} minutes` },
+      { label: "What", value: `${getKindName(kind)}, ${describeLength((endsAt - startsAt) / MINUTE)}` },
       { label: "When", value: yours ?? "", strong: true },
       ...(yours === ours ? [] : [{ label: "Our time", value: ours ?? "" }]),
       ...(place ? [{ label: "How", value: describeBookedPlace(place, phone) }] : []),

@@ -1,13 +1,11 @@
 import type { OpenHours } from "#drizzle/schema/values";
-import type { numberFields } from "./rule-fields";
-
-type NumberKey = (typeof numberFields)[number]["key"];
+import type { RuleNumbers } from "./rule-fields";
 
 /** How a call happens. For "phone" we call the visitor, so the form requires a number. */
 export type MeetingPlace = { type: "phone" } | { type: "video"; url: string } | { type: "address"; address: string };
 
 /** The office may change all of this later. Times are in minutes, 1 is Monday. */
-export interface FirstRules extends Record<NumberKey, number> {
+export interface FirstRules extends RuleNumbers {
   weekdays: readonly number[];
   hours: readonly OpenHours[];
 }
@@ -29,6 +27,7 @@ const usualRules = {
   noticeMinutes: 4 * 60,
   horizonDays: 30,
   dailyLimit: 8,
+  weeklyLimit: 0,
   weekdays: [1, 2, 3, 4, 5],
   hours: [
     { start: 9 * 60, end: 12 * 60 },
@@ -65,6 +64,15 @@ export type KindId = (typeof meetingKinds)[number]["id"];
 
 export function isKindId(text: string): text is KindId {
   return meetingKinds.some(({ id }) => id === text);
+}
+
+/** @param kinds null is every kind */
+export function isForKind({ kinds }: { kinds: readonly string[] | null }, kind: KindId): boolean {
+  return kinds === null || kinds.includes(kind);
+}
+
+export function listKindNames(ids: readonly string[]): string {
+  return new Intl.ListFormat("en-US").format(ids.map(getKindName));
 }
 
 export function getKindName(id: string): string {

@@ -1,7 +1,23 @@
 export const getHoursField = (weekday: number): string => `hours_${weekday}`;
 
+/** The checkboxes of the kinds that special hours are for. */
+export const ALL_KINDS_FIELD = "all_kinds";
+export const getKindField = (kind: string): string => `kind_${kind}`;
+
+/** In minutes, days or meetings, as the columns of `meeting_kinds`. */
+export interface RuleNumbers {
+  minutes: number;
+  stepMinutes: number;
+  bufferBefore: number;
+  bufferAfter: number;
+  noticeMinutes: number;
+  horizonDays: number;
+  dailyLimit: number;
+  weeklyLimit: number;
+}
+
 interface NumberField {
-  key: "minutes" | "stepMinutes" | "bufferBefore" | "bufferAfter" | "noticeMinutes" | "horizonDays" | "dailyLimit";
+  key: keyof RuleNumbers;
   /** The name of the input. */
   name: string;
   label: string;
@@ -14,6 +30,8 @@ interface NumberField {
   factor: number;
 }
 
+export const LONGEST_MINUTES = 480;
+
 export const numberFields: readonly NumberField[] = [
   {
     key: "minutes",
@@ -22,7 +40,7 @@ export const numberFields: readonly NumberField[] = [
     unit: "minutes",
     hint: "How long the meeting takes.",
     min: 5,
-    max: 480,
+    max: LONGEST_MINUTES,
     step: 5,
     factor: 1,
   },
@@ -89,6 +107,17 @@ export const numberFields: readonly NumberField[] = [
     hint: "0 means no limit.",
     min: 0,
     max: 100,
+    step: 1,
+    factor: 1,
+  },
+  {
+    key: "weeklyLimit",
+    name: "weekly_limit",
+    label: "Weekly limit",
+    unit: "meetings",
+    hint: "From Monday to Sunday. 0 means no limit.",
+    min: 0,
+    max: 500,
     step: 1,
     factor: 1,
   },

@@ -2,17 +2,11 @@ import { and, asc, gte, lte } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { OpenHours } from "#drizzle/schema/values";
-import { isKindId, type KindId } from "../model/kinds";
+import { isForKind, isKindId, type KindId } from "../model/kinds";
+import type { RuleNumbers } from "../model/rule-fields";
 
-export interface MeetingRules {
+export interface MeetingRules extends RuleNumbers {
   kind: KindId;
-  minutes: number;
-  stepMinutes: number;
-  bufferBefore: number;
-  bufferAfter: number;
-  noticeMinutes: number;
-  horizonDays: number;
-  dailyLimit: number;
   version: number;
   /** 1 is Monday; minutes after midnight. */
   weekly: { weekday: number; start: number; end: number }[];
@@ -20,13 +14,12 @@ export interface MeetingRules {
 
 type Reader = Pick<Writer, "select">;
 
-/** In the order in which visitors see them. */
 export async function loadRules(
   { db }: Pick<Services, "db">,
   reader: Reader = db.read,
 ): Promise<Map<KindId, MeetingRules>> {
   const { meetingKinds, weeklyHours } = db.tables;
-  const kinds = await reader.select().from(meetingKinds).orderBy(asc(meetingKinds.position));
+  const kinds = await reader.select().from(meetingKinds);
   const hours = await reader.select().from(weeklyHours).orderBy(asc(weeklyHours.weekday), asc(weeklyHours.startMinute));
   const rules = new Map<KindId, MeetingRules>();
   for (const { id, position: _, ...rest } of kinds) {
@@ -39,17 +32,18 @@ export async function loadRules(
   return rules;
 }
 
-/** By day, YYYY-MM-DD. Both days are included. */
+/** The hours that replace the weekly ones of this kind, by day (YYYY-MM-DD). Both days are included. */
 export async function loadSpecialDays(
   { db }: Pick<Services, "db">,
+  kind: KindId,
   firstDay: string,
   lastDay: string,
   reader: Reader = db.read,
 ): Promise<Map<string, OpenHours[]>> {
   const { specialDays } = db.tables;
   const rows = await reader
-    .select({ day: specialDays.day, hours: specialDays.hours })
+    .select({ day: specialDays.day, hours: specialDays.hours, kinds: specialDays.kinds })
     .from(specialDays)
     .where(and(gte(specialDays.day, firstDay), lte(specialDays.day, lastDay)));
-  return new Map(rows.map(({ day, hours }) => [day, hours]));
+  return new Map(rows.filter((row) => isForKind(row, kind)).map(({ day, hours }) => [day, hours]));
 }

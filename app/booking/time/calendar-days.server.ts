@@ -20,6 +20,8 @@ export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
+export const getMonday = (date: Temporal.PlainDate) => date.subtract({ days: date.dayOfWeek - 1 });
+
 /** Lists the days from that of `from` to that of `last`. */
 export function listCalendarDays(from: number, last: number, zone: string): CalendarDay[] {
   const days: CalendarDay[] = [];

@@ -1,5 +1,5 @@
 import { getOwn } from "#app/server/get-own";
-import { isUtc } from "#app/server/is-utc";
+import { isUtc } from "#app/server/time/formatters";
 import { isTimeZone } from "#app/server/time/time-zone.server";
 import { getTimeZoneName } from "./time-zones.server";
 

@@ -1,5 +1,5 @@
-import { describeExcess } from "#app/server/forms/describe-excess";
 import type { ReceivedForm } from "#app/server/forms/form.server";
+import { describeExcess } from "#app/server/forms/text-field";
 import { getOwn } from "#app/server/get-own";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Row } from "#drizzle/schema";

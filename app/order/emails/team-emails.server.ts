@@ -111,7 +111,10 @@ export function writePaymentProblemEmail(
 }
 
 export function listContactEntries(order: EmailOrder): Entry[] {
-  return listContact(order, "email").map(({ heading, value }) => ({ label: heading, value: cleanLine(value) || "N/A" }));
+  return listContact(order, "email").map(({ heading, value }) => ({
+    label: heading,
+    value: cleanLine(value) || "N/A",
+  }));
 }
 
 export function createTicketButton({ submissionId, origin }: EmailOrder): { label: string; href: string } | undefined {

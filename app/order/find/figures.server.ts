@@ -1,20 +1,28 @@
 import { and, gte, ne, sql } from "drizzle-orm";
+import type { FigureGroup } from "#app/server/figure-group";
 import type { Services } from "#app/server/services.server";
+import { formatMoney } from "#app/server/text/money";
+import { type OrderFigures, orderFigureNames, orderFigures } from "../model/order-figures";
+import { getListUrl } from "../model/order-filters";
 import { isNotDeleted } from "./order-conditions.server";
 import { listOrderCounts, type OrderCount } from "./order-counts.server";
 import { startOfPeriod } from "./order-query.server";
 
-export interface Figures {
-  today: number;
-  week: number;
-  month: number;
-  pendingPayment: number;
-  inProgress: number;
-  ready: number;
-  revenueCents: number;
+export function createOrderFigures(services: Services): FigureGroup {
+  return {
+    title: "Orders",
+    read: async (now) => {
+      const values = await readFigures(services, now);
+      return orderFigureNames.map((name) => {
+        const { label, status, placed, isMoney } = orderFigures[name];
+        const value = isMoney ? formatMoney(values[name]) : values[name];
+        return { name, label, value, href: getListUrl({ status, placed }) };
+      });
+    },
+  };
 }
 
-export async function readFigures({ db, env }: Services, now = Date.now()): Promise<Figures> {
+export async function readFigures({ db, env }: Services, now = Date.now()): Promise<OrderFigures> {
   const { formSubmissions } = db.tables;
   const { createdAt, orderStatus, paymentStatus, planPurchased, priceCents } = formSubmissions;
   const zone = env.BUSINESS_TIMEZONE;
@@ -51,9 +59,9 @@ export async function readFigures({ db, env }: Services, now = Date.now()): Prom
 
 /** Short, because "the last 7 days" changes even if no order does. */
 const CACHE_MS = 10_000;
-const cache = new WeakMap<Services["db"], { revision: string; at: number; figures: Promise<Figures> }>();
+const cache = new WeakMap<Services["db"], { revision: string; at: number; figures: Promise<OrderFigures> }>();
 
-export async function readCachedFigures(services: Services, revision: string, now: number): Promise<Figures> {
+export async function readCachedFigures(services: Services, revision: string, now: number): Promise<OrderFigures> {
   const cached = cache.get(services.db);
   if (cached?.revision === revision && now >= cached.at && now < cached.at + CACHE_MS) return cached.figures;
   const figures = readFigures(services, now);

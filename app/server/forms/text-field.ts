@@ -24,5 +24,11 @@ export function findTextProblem({ label, limit, required, format, choices }: Tex
   return null;
 }
 
+/** Text that was cut when it was received may be shorter than the limit. */
+export function describeExcess(count: number, max: number): string {
+  const advice = `Please keep it to ${max.toLocaleString("en-US")} characters.`;
+  return count > max ? `${advice} You have ${count.toLocaleString("en-US")}.` : advice;
+}
+
 /** The id that a posted form was given, or an empty text if it has none. */
 export const readFormId = (posted: string | null): string => (posted && /^[\w-]{1,64}$/.test(posted) ? posted : "");

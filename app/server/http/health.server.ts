@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "../services.server";
 import { withTimeout } from "../with-timeout.server";
-import { CLOSED_POLICY } from "./security.server";
+import { sendText } from "./send-bytes.server";
 
 const CHECK_TIMEOUT_MS = 3000;
 const CACHE_MS = 3000;
@@ -38,11 +38,4 @@ async function runChecks({ db, storage, log, features }: HealthServices): Promis
   );
   await Promise.all(results);
   return failed;
-}
-
-export function sendText(response: ServerResponse, status: number, text: string): void {
-  response.setHeader("Content-Type", "text/plain; charset=utf-8");
-  response.setHeader("Content-Security-Policy", CLOSED_POLICY);
-  response.setHeader("Cache-Control", "no-store");
-  response.writeHead(status).end(`${text}\n`);
 }

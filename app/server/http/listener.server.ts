@@ -9,9 +9,10 @@ import { getClientIp } from "./context.server";
 import { isSameSite, ownOrigins } from "./cross-site.server";
 import { createDocumentCache } from "./document-cache.server";
 import { FLASH_COOKIE } from "./flash.server";
-import { createHealthHandler, sendText } from "./health.server";
+import { createHealthHandler } from "./health.server";
 import { type GetCacheKey, type GetWatchedList, MAX_URL_LENGTH } from "./page-cache-key.server";
 import { securityHeaders } from "./security.server";
+import { sendText } from "./send-bytes.server";
 import { sendRemixResponse } from "./send-remix-response.server";
 
 const SESSION_COOKIES = ["session", "__Host-session"];

@@ -1,6 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { isUtc } from "../is-utc";
-import { formatTimestamp, getFormatter } from "./formatters";
+import { formatTimestamp, getFormatter, isUtc } from "./formatters";
 
 export const toLocalTime = (at: Date | number, zone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(Math.floor(Number(at))).toZonedDateTimeISO(zone);

@@ -24,3 +24,7 @@ export function formatTimestamp(at: Date | number, zone: string, name: string, o
 export function formatCalendarDay(day: string, options: Intl.DateTimeFormatOptions): string {
   return formatTimestamp(Date.parse(day), "UTC", JSON.stringify(options), options);
 }
+
+/** UTC has many ids, and Intl names some of them "GMT+00:00" or "Greenwich Mean Time". */
+export const isUtc = (zone: string): boolean =>
+  /^(Etc\/)?(UTC|UCT|GMT|GMT[+-]?0|Greenwich|Universal|Zulu)$/i.test(zone);

@@ -1,9 +1,14 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, sql, sum } from "drizzle-orm";
+import { paths } from "#app/paths";
+import type { FigureGroup } from "#app/server/figure-group";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
 import { formatIsoDate, startOfMonth } from "#app/server/time/business-time.server";
 import { DAY } from "#app/server/time/durations";
 import { formatTimestamp } from "#app/server/time/formatters";
+import { HELD_PURCHASES } from "#drizzle/schema/values";
+import { getListUrl } from "../model/sale-filters";
+import { statusLabels } from "../model/sale-status";
 
 const HALF_MONTH = 15 * DAY;
 /** A revoked purchase was paid and not refunded, so it counts. */
@@ -51,6 +56,24 @@ export async function loadMonthFigures({ db, env }: Services, wanted: string, no
         );
       })
       .join(", "),
+  };
+}
+
+export function createSaleFigures(services: Services): FigureGroup {
+  const { db } = services;
+  return {
+    title: "Sales",
+    read: async (now) => {
+      const [{ copies, revenue }, held] = await Promise.all([
+        loadMonthFigures(services, "", now),
+        db.read.$count(db.tables.purchases, sql.raw(HELD_PURCHASES)),
+      ]);
+      return [
+        { name: "copies", label: "Sold (Month)", value: copies, href: paths.adminSales },
+        { name: "revenue", label: "Revenue (Month)", value: revenue || formatMoney(0), href: paths.adminSales },
+        { name: "held", label: statusLabels.held, value: held, href: getListUrl({ status: "held" }) },
+      ];
+    },
   };
 }
 

@@ -45,7 +45,17 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       // Signing in leads back to the first page.
       expect(new URL(page.url()).search).toBe("?q=dana");
       const links = await page.getByRole("navigation", { name: "Admin" }).getByRole("link").allInnerTexts();
-      expect(links).toEqual(["Orders", "Inbox", "Bookings", "Products", "Sales", "Deal flow", "Outbox", "Metrics"]);
+      expect(links).toEqual([
+        "Orders",
+        "Inbox",
+        "Bookings",
+        "Products",
+        "Sales",
+        "Deal flow",
+        "Outbox",
+        "Figures",
+        "Web vitals",
+      ]);
       expect(await page.locator('[aria-current="page"]').innerText()).toBe("Orders");
 
       await page.getByRole("button", { name: "Logout" }).click();

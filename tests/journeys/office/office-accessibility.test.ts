@@ -106,6 +106,7 @@ describe("with the keyboard alone", () => {
       "/admin/products/new",
       "/admin/dealflow",
       "/admin/outbox",
+      "/admin/figures",
       "/admin/metrics",
     ]) {
       await page.goto(path);
@@ -124,7 +125,7 @@ describe("with the keyboard alone", () => {
         expect([what, inSight, ring >= 2], path).toEqual([what, true, true]);
       }
       expect(seen, path).not.toContain("Logout");
-      // Without measurements, the metrics screen has nothing to press.
+      // Without measurements, the screen of web vitals has nothing to press.
       if (path !== "/admin/metrics") expect(seen.size, path).toBeGreaterThan(0);
     }
   });

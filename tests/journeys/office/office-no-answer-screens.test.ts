@@ -32,7 +32,7 @@ describe.each(outages)("%s", (_how, interrupt, restore) => {
     await here.page.getByRole("dialog", { name: "Imani Okafor" }).waitFor({ state: "detached" });
   });
 
-  test("outbox, trash and metrics stay unchanged", async () => {
+  test("outbox, trash and web vitals stay unchanged", async () => {
     await here.open("/admin/outbox");
     await interrupt(here.page);
     await here.refreshList();
@@ -47,8 +47,8 @@ describe.each(outages)("%s", (_how, interrupt, restore) => {
     await here.expectErrorToast("We couldn’t queue the message. Try again.");
     await here.page.getByRole("link", { name: /^Discard/ }).click();
     await here.expectErrorToast("We couldn’t load the messages. Try again.");
-    await here.getNavLink("Metrics").click();
-    await here.expectErrorToast("We couldn’t load the metrics. Try again.");
+    await here.getNavLink("Web vitals").click();
+    await here.expectErrorToast("We couldn’t load the web vitals. Try again.");
     await here.page.getByRole("heading", { name: "Failed messages" }).waitFor();
     expect(await here.page.getByRole("searchbox", { name: "Search" }).inputValue()).toBe("dana");
     await restore(here.page);
@@ -57,12 +57,12 @@ describe.each(outages)("%s", (_how, interrupt, restore) => {
       .first()
       .click();
     await here.page.getByText("1 message goes out in a moment.").waitFor();
-    await here.getNavLink("Metrics").click();
-    await here.page.getByRole("heading", { name: "Metrics", exact: true }).waitFor();
+    await here.getNavLink("Web vitals").click();
+    await here.page.getByRole("heading", { name: "Web vitals", exact: true }).waitFor();
     await interrupt(here.page);
     await here.getNavLink("Deal flow").click();
     await here.expectErrorToast("Failed to load applications.");
-    await here.page.getByRole("heading", { name: "Metrics", exact: true }).waitFor();
+    await here.page.getByRole("heading", { name: "Web vitals", exact: true }).waitFor();
     await restore(here.page);
   });
 
@@ -84,13 +84,13 @@ describe.each(outages)("%s", (_how, interrupt, restore) => {
 
   test("Back without a response leaves the screen and its address unchanged", async () => {
     await here.open("/admin/outbox");
-    await here.getNavLink("Metrics").click();
-    await here.page.getByRole("heading", { name: "Metrics", exact: true }).waitFor();
+    await here.getNavLink("Web vitals").click();
+    await here.page.getByRole("heading", { name: "Web vitals", exact: true }).waitFor();
     await interrupt(here.page);
     await here.page.evaluate(() => history.back());
     await here.expectErrorToast("We couldn’t load the messages. Try again.");
     await here.page.waitForURL("**/admin/metrics");
-    await here.page.getByRole("heading", { name: "Metrics", exact: true }).waitFor();
+    await here.page.getByRole("heading", { name: "Web vitals", exact: true }).waitFor();
     await restore(here.page);
     await here.page.evaluate(() => history.back());
     await here.page.getByRole("heading", { name: "Outbox", exact: true }).waitFor();

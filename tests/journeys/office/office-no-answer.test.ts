@@ -9,7 +9,7 @@ test("signing out while offline fails with a message", async () => {
   await here.page.context().setOffline(true);
   await here.page.getByRole("button", { name: "Logout" }).click();
   await here.expectErrorToast("We couldn’t sign you out. Try again once you’re online.");
-  await here.page.getByRole("heading", { name: "Metrics", exact: true }).waitFor();
+  await here.page.getByRole("heading", { name: "Web vitals", exact: true }).waitFor();
   await here.page.context().setOffline(false);
   await here.page.getByRole("button", { name: "Logout" }).click();
   await here.page.getByRole("heading", { name: "Admin Access" }).waitFor();

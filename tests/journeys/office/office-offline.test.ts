@@ -72,7 +72,7 @@ describe("without a connection,", () => {
     await page.getByRole("heading", { name: "No connection" }).waitFor();
     await page.waitForRequest("**/healthz");
     await page.context().unroute(down);
-    await page.getByRole("heading", { name: "Metrics", exact: true }).waitFor();
+    await page.getByRole("heading", { name: "Web vitals", exact: true }).waitFor();
   });
 
   test("without JavaScript, the offline page has only a link", async () => {
@@ -86,8 +86,8 @@ describe("without a connection,", () => {
     const page = await office();
     await withWorker(page);
     await page.reload();
-    await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Metrics" }).click();
-    await page.getByRole("heading", { name: "Metrics" }).waitFor();
+    await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Web vitals" }).click();
+    await page.getByRole("heading", { name: "Web vitals" }).waitFor();
     await page.goto("/admin/outbox?q=dana");
     const kept = await cached(page);
     expect(kept.filter((path) => !path.startsWith("/assets/"))).toEqual(["/admin/offline"]);
@@ -129,8 +129,8 @@ describe("without a connection,", () => {
       asked.push(dialog.type());
       return dialog.dismiss();
     });
-    await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Metrics" }).click();
-    await page.getByText("We couldn’t load the metrics. Try again.").waitFor();
+    await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Web vitals" }).click();
+    await page.getByText("We couldn’t load the web vitals. Try again.").waitFor();
     expect(asked).toEqual([]);
     await page.evaluate(() => location.assign("/admin/metrics"));
     await expect.poll(() => asked).toEqual(["beforeunload"]);
@@ -180,7 +180,7 @@ describe("measurements", () => {
     const posts: string[] = [];
     page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
     await page.goto("/admin/metrics");
-    await page.getByRole("heading", { name: "Metrics", exact: true }).waitFor();
+    await page.getByRole("heading", { name: "Web vitals", exact: true }).waitFor();
     await page.getByRole("link", { name: "Outbox" }).click();
     await page.getByRole("searchbox", { name: "Search" }).fill("nobody");
     await page.getByRole("button", { name: "Apply" }).click();

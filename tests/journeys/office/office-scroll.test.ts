@@ -39,8 +39,8 @@ test("another screen opens at its top, and Back restores the scroll position", a
   await goTo("Orders");
   await page.getByRole("heading", { name: "Admin Dashboard" }).waitFor();
   await expect.poll(place).toBe(0);
-  await goTo("Metrics");
-  await page.getByRole("heading", { name: "Metrics", exact: true }).waitFor();
+  await goTo("Web vitals");
+  await page.getByRole("heading", { name: "Web vitals", exact: true }).waitFor();
   await page.goBack();
   await page.getByRole("heading", { name: "Admin Dashboard" }).waitFor();
   await expect.poll(place).toBe(0);

@@ -51,7 +51,8 @@ const adminOnly = [
   paths.adminCoupons,
   paths.adminProducts,
   paths.adminOutbox,
-  paths.adminMetrics,
+  paths.adminFigures,
+  paths.adminVitals,
 ] as string[];
 const isAdminOnly = (path: string) => adminOnly.some((start) => path === start || path.startsWith(`${start}/`));
 

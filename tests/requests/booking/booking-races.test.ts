@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { addSpecialDays } from "#app/booking/availability/special-days.server";
 import type { KindId } from "#app/booking/model/kinds";
@@ -6,9 +7,10 @@ import { bookMeeting } from "#app/booking/place/book-meeting.server";
 import { cancelMeeting, restoreMeeting } from "#app/booking/place/cancel-meeting.server";
 import { moveMeeting } from "#app/booking/place/move-meeting.server";
 import { lockKind } from "#app/booking/state/lock-booking.server";
-import { getCalendarDay } from "#app/booking/time/calendar-days.server";
+import { getCalendarDay, getMonday } from "#app/booking/time/calendar-days.server";
 import {
   book,
+  DAY,
   getBooking,
   getTime,
   listBookings,
@@ -70,6 +72,29 @@ test("the daily limit holds when all times are booked at once", async () => {
   expect(await listTimes(site)).not.toContain(times.at(-1));
 });
 
+test("the weekly limit holds when all times of a week are booked at once, and a booking can move within it", async () => {
+  const { meetingKinds } = site.services.db.tables;
+  await site.services.db.transact((tx) =>
+    tx.update(meetingKinds).set({ weeklyLimit: 2 }).where(eq(meetingKinds.id, "audit")),
+  );
+  const zone = site.services.env.BUSINESS_TIMEZONE;
+  const readWeek = (at: number) => getMonday(Temporal.PlainDate.from(getCalendarDay(at, zone))).toString();
+  const all = await listTimes(site);
+  const week = readWeek((all[0] ?? 0) + 8 * DAY);
+  const times = all.filter((time) => readWeek(time) === week);
+  const results = await Promise.all(times.map((time, number) => tryToBook(time, number)));
+  expect(count(results, "booked")).toBe(2);
+  const left = await listTimes(site);
+  expect(left).toEqual(all.filter((time) => readWeek(time) !== week));
+
+  const [booking] = await listBookings(site);
+  const isTaken = (time: number) => times.some((_, index) => results[index] === "booked" && times[index] === time);
+  const other = times.findLast((time) => !isTaken(time)) ?? 0;
+  expect(await moveMeeting(site.services, "Visitor", booking?.id ?? "", other)).toBe("moved");
+  await cancelMeeting(site.services, "Visitor", booking?.id ?? "", null);
+  expect((await listTimes(site)).length).toBeGreaterThan(left.length);
+});
+
 test("exactly one of 20 bookings that move to one time at once gets it, and the others keep theirs", async () => {
   // Only every other time, because of the daily limit.
   const times = (await listTimes(site)).filter((_, index) => index % 2 === 0);
@@ -112,7 +137,7 @@ test("a booking that is canceled and moved at once ends up canceled and takes no
 test("when a day off is added during a booking, the booking is rejected or the office gets a warning", async () => {
   for (const [index, startsAt] of (await listTimes(site)).filter((_, at) => at % 30 === 0).entries()) {
     const day = getCalendarDay(startsAt, site.services.env.BUSINESS_TIMEZONE);
-    const addDay = () => addSpecialDays(site.services, { from: day, to: day, hours: [], note: "" });
+    const addDay = () => addSpecialDays(site.services, { from: day, to: day, hours: [], note: "", kinds: null });
     const works = [() => tryToBook(startsAt, index), addDay];
     const results = await Promise.all((index % 2 ? works.reverse() : works).map((work) => work()));
     const isBooked = results.includes("booked");
@@ -129,7 +154,9 @@ if (process.env.TEST_DATABASE === "postgres")
     const { id } = await book(site, { startsAt });
     await cancelMeeting(site.services, "Visitor", id, null);
     const lock = createSignal();
-    const adding = lock.raised.then(() => addSpecialDays(site.services, { from: day, to: day, hours: [], note: "" }));
+    const adding = lock.raised.then(() =>
+      addSpecialDays(site.services, { from: day, to: day, hours: [], note: "", kinds: null }),
+    );
     await db.transact(async (tx) => {
       await lockKind(site.services, tx, "audit");
       lock.raise();

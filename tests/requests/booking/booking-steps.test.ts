@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { meetingKinds } from "#app/booking/model/kinds";
 import { removeBookings } from "#tests/support/booking/bookings";
 import { book, findTime, guest, listTimes, listValues } from "#tests/support/booking/steps";
 import { Visitor } from "#tests/support/browser/visitor";
@@ -26,7 +27,7 @@ const countBookings = () => site.services.db.read.$count(site.services.db.tables
 describe("the steps", () => {
   test("link to kinds, days, times, later and earlier days", async () => {
     const page = await readPage(visitor, "/book-consultation");
-    expect(textsOf(page, ".booking-kinds b")).toEqual(["Free AI audit", "Strategy call", "Project call"]);
+    expect(textsOf(page, ".booking-kinds b")).toEqual(meetingKinds.map(({ name }) => name));
     expect(textOf(page, ".booking-kinds [aria-current]")).toContain("15 minutes");
     expect(textOf(page, ".booking-zone")).toContain("Eastern Time (America/New York)");
     expect(countElements(page, ".booking-calendar a[aria-current=date]")).toBe(1);

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { meetingKinds } from "#app/booking/model/kinds";
 import { addMissingKinds } from "#app/booking/state/add-missing-kinds.server";
 import { setUpSite } from "#tests/support/site";
 
@@ -18,7 +19,7 @@ async function readKinds() {
 let migrated: Awaited<ReturnType<typeof readKinds>>;
 beforeAll(async () => {
   migrated = await readKinds();
-  expect(migrated.kinds.map(({ id }) => id)).toEqual(["audit", "strategy", "project"]);
+  expect(migrated.kinds.map(({ id }) => id)).toEqual(meetingKinds.map(({ id }) => id));
 });
 
 test("a start adds the kinds of meetings that the database lacks, with their hours, also in two processes", async () => {

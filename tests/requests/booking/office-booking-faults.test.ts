@@ -95,6 +95,7 @@ const actions: [what: string, table: string, path: () => string, fields: () => F
         notice: "3",
         horizon: "20",
         daily_limit: "4",
+        weekly_limit: "12",
       },
       hoursFailed,
     ],
@@ -102,7 +103,7 @@ const actions: [what: string, table: string, path: () => string, fields: () => F
       "a day off",
       "special_days",
       availability,
-      () => ({ intent: "add_days" }),
+      () => ({ intent: "add_days", all_kinds: "on" }),
       {
         day: `${new Date().getUTCFullYear() + 1}-07-06`,
         last_day: `${new Date().getUTCFullYear() + 1}-07-08`,

@@ -122,7 +122,11 @@ describe("the week", () => {
     );
     const { db } = site.services;
     await db.transact((tx) =>
-      tx.insert(db.tables.specialDays).values({ id: "s", day: "2030-03-07", hours: [], note: "Trade show" }),
+      tx.insert(db.tables.specialDays).values([
+        { id: "s", day: "2030-03-07", hours: [], note: "Trade show" },
+        { id: "k", day: "2030-03-08", hours: [{ start: 600, end: 660 }], kinds: ["strategy", "project"] },
+        { id: "o", day: "2030-03-08", hours: [], note: "Training", kinds: ["audit"] },
+      ]),
     );
     const page = await readWeek("2030-03-08");
     const days = page.querySelectorAll(".week > li").map((day) => textOf(day));
@@ -131,7 +135,7 @@ describe("the week", () => {
       "Tue, Mar 5 No meetings",
       "Wed, Mar 6 10:00 AM – 10:15 AM Absent Free AI audit, no-show",
       "Thu, Mar 7 Day off: Trade show No meetings",
-      "Fri, Mar 8 No meetings",
+      "Fri, Mar 8 Special hours, Strategy call and Project call Day off, Free AI audit: Training No meetings",
       "Sat, Mar 9 No meetings",
       "Sun, Mar 10 11:30 PM – 11:45 PM Late Free AI audit",
     ]);

@@ -31,7 +31,8 @@ beforeEach(async () => {
 });
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const add = (fields: Record<string, string>) => postInOffice(admin, PAGE, { intent: "add_days", ...fields });
+const add = (fields: Record<string, string>) =>
+  postInOffice(admin, PAGE, { intent: "add_days", all_kinds: "on", ...fields });
 const listed = (page: Page) => attributesOf(page, '[name="ids"]', "value");
 
 test("several days off form one entry, which removes their times until it is deleted", async () => {

@@ -12,8 +12,9 @@ import { enqueue } from "#app/server/outbox/outbox.server";
 import { sweep } from "#app/server/sweeper.server";
 import type { Tables } from "#drizzle/schema";
 import { Visitor } from "#tests/support/browser/visitor";
-import { attributesOf, readPage, readPageText } from "#tests/support/document";
+import { attributesOf, readPage, readPageText, textsOf } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { insertOrders, makeOrder } from "#tests/support/order/orders";
 import { refund } from "#tests/support/order/payment";
 import { setUpSite, startSite } from "#tests/support/site";
 import { lesson, lessons, seen, sheet } from "#tests/support/trial-lessons";
@@ -96,6 +97,33 @@ test("a test feature's daily job runs once a day", async () => {
   const noon = Date.UTC(2030, 5, 1, 16);
   for (const now of [noon, noon + 3_600_000, noon + 24 * 3_600_000]) await sweep(site.services, now);
   expect(seen.rehearsals - runs).toBe(2);
+});
+
+test("a test feature's figures are shown with those of the others, each with a link to what it counts", async () => {
+  const admin = await createSignedInVisitor(site);
+  const page = await readPage(admin, paths.adminFigures);
+  expect(textsOf(page, "main h2")).toEqual(["Orders", "Bookings", "Sales", "Lessons"]);
+  expect(textsOf(page, '[aria-label="Lessons"] dd')).toEqual(["1,234", "$45"]);
+  expect(attributesOf(page, '[aria-label="Lessons"] a', "href")).toEqual(["/lessons?given", "/lessons"]);
+});
+
+test("a daily job can read the figures of all features", async () => {
+  const digests: string[] = [];
+  const digest = { name: "digest", daily: { "trial digest": async () => digests.push(await writeDigest()) } };
+  const writeDigest = async () => {
+    const { orders, sales } = bulletin.services.features.figures;
+    const figures = [...((await orders?.read(Date.now())) ?? []), ...((await sales?.read(Date.now())) ?? [])];
+    const wanted = figures.filter(({ name }) => ["pendingPayment", "held"].includes(name));
+    return wanted.map(({ label, value }) => `${label}: ${value}`).join(", ");
+  };
+  const bulletin = await startSite({}, undefined, [...features, () => digest]);
+  try {
+    await insertOrders(bulletin.services.db, [makeOrder(), makeOrder(), makeOrder({ planPurchased: "test" })]);
+    await sweep(bulletin.services);
+    expect(digests).toEqual(["Pending Payment: 2, Held: 0"]);
+  } finally {
+    await bulletin.stop();
+  }
 });
 
 test("a test feature's health check decides whether the site is ready", async () => {

@@ -65,7 +65,8 @@ async function readBookings() {
   await writeFeed(site.services);
   const response = await fetch(createBookingLink(site.services, { reference }));
   expect(response.status).toBe(200);
-  const dayOff = { intent: "add_days", day: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10) };
+  const at = new Date(Date.now() + 20 * 86_400_000);
+  const dayOff = { intent: "add_days", all_kinds: "on", day: at.toISOString().slice(0, 10) };
   expect((await office.post(paths.adminAvailability, dayOff)).status).toBe(303);
 }
 
@@ -161,6 +162,7 @@ test("the sweeper, the office's lists and placing an order scan no growing table
   const [message] = await recorded.withoutRecording(() => db.read.select().from(db.tables.outbox).limit(1));
   for (const path of [
     ...listAddresses(),
+    paths.adminFigures,
     paths.adminOrder(order.submissionId),
     paths.adminOrder(order.submissionId) + setThreadInQuery("", first?.id ?? null),
     paths.adminMessage(message?.id ?? ""),

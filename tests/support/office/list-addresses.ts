@@ -73,6 +73,6 @@ export function listAddresses(): string[] {
     ...["order_review", "booking", "contact_message", "idea", "purchase", "product_review", "application"].map(
       paths.adminTrashOf,
     ),
-    paths.adminMetrics,
+    paths.adminVitals,
   ];
 }

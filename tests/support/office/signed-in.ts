@@ -7,7 +7,11 @@ import type { Site } from "../site";
 
 type Role = "admin" | "staff";
 
-export async function createSignedInVisitor(site: Site, role: Role = "admin", name = "Admin"): Promise<Visitor> {
+export async function createSignedInVisitor(
+  site: Pick<Site, "origin" | "services">,
+  role: Role = "admin",
+  name = "Admin",
+): Promise<Visitor> {
   const visitor = new Visitor(site.origin);
   visitor.storeCookie(await createSessionCookie(site, role, name));
   return visitor;
@@ -50,7 +54,7 @@ export async function createSignedInContext(
 export const waitForListScripts = (page: Page) => page.locator(".keys-open").waitFor({ state: "attached" });
 
 /** Creates the account if it does not exist. */
-async function createSessionCookie(site: Site, role: Role, name: string): Promise<string> {
+async function createSessionCookie(site: Pick<Site, "origin" | "services">, role: Role, name: string): Promise<string> {
   const { db } = site.services;
   const userId = role === "admin" ? "admin" : "staff";
   await db.transact((tx) => tx.insert(db.tables.adminUsers).values({ userId, role, name }).onConflictDoNothing());

@@ -28,7 +28,7 @@ export function setUpOffice(): Office {
       // The code of the other screens is preloaded.
       await office.page.waitForFunction(() => {
         const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
-        const codes = ["detail", "compose", "trash", "application", "message", "metrics"];
+        const codes = ["detail", "compose", "trash", "application", "message", "vitals-screen"];
         return codes.every((code) => fetched.some((name) => name.includes(`/assets/${code}-`)));
       });
       // Together with what that code imports.

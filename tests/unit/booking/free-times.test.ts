@@ -16,6 +16,7 @@ const rules: MeetingRules = {
   noticeMinutes: 0,
   horizonDays: 30,
   dailyLimit: 0,
+  weeklyLimit: 0,
   version: 1,
   weekly: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: 9 * 60, end: 11 * 60 })),
 };
@@ -26,6 +27,7 @@ const input: FreeTimesInput = {
   specialDays: new Map(),
   busy: new Set(),
   bookedPerDay: new Map(),
+  bookedPerWeek: new Map(),
   from: monday,
   to: monday + DAY,
   now: monday - DAY,
@@ -75,6 +77,12 @@ describe("the free times of a day", () => {
     [
       "a day with room for one more",
       { rules: { dailyLimit: 2 }, bookedPerDay: new Map([["2026-06-01", 1]]) },
+      ["09:00", "09:30", "10:00", "10:30"],
+    ],
+    ["a full week", { rules: { weeklyLimit: 1 }, bookedPerWeek: new Map([["2026-06-01", 1]]) }, []],
+    [
+      "a week after a full one",
+      { rules: { weeklyLimit: 1 }, bookedPerWeek: new Map([["2026-05-25", 1]]) },
       ["09:00", "09:30", "10:00", "10:30"],
     ],
     ["a day off", { specialDays: new Map([["2026-06-01", []]]) }, []],
@@ -149,6 +157,20 @@ describe("days on which clocks change", () => {
     const bookedPerDay = new Map([["2026-06-01", 1]]);
     expect(list({ to: monday + 2 * DAY, rules: late, bookedPerDay })).toEqual(["22:00", "22:30"]);
   });
+});
+
+test("a week that is full ends on Sunday", () => {
+  const weekends = { weekly: [6, 7, 1].map((weekday) => ({ weekday, start: 540, end: 570 })), weeklyLimit: 2 };
+  const days = { from: monday, to: monday + 8 * DAY };
+  const times = (booked: number) =>
+    computeFreeTimes({
+      ...input,
+      ...days,
+      rules: { ...rules, ...weekends },
+      bookedPerWeek: new Map([["2026-06-01", booked]]),
+    });
+  expect(times(1).map((time) => new Date(time).getUTCDate())).toEqual([1, 6, 7, 8]);
+  expect(times(2).map((time) => new Date(time).getUTCDate())).toEqual([8]);
 });
 
 describe("a US federal holiday", () => {

@@ -1,3 +1,4 @@
+import { describeLength } from "#app/booking/model/describe-length";
 import { namePlace } from "#app/booking/model/describe-place";
 import type { ChosenSlot, Steps } from "#app/booking/model/steps";
 import { CheckIcon } from "#app/ui/marks/icons.tsx";
@@ -12,7 +13,7 @@ export function SlotSummary({ steps, slot, toStep }: { steps: Steps; slot: Chose
         <b>
           {slot.day}, <span className="whitespace-nowrap">{slot.time}</span>
         </b>{" "}
-        {steps.zone.name}, {steps.kind.minutes} minutes, {namePlace(steps.kind.place)}
+        {steps.zone.name}, {describeLength(steps.kind.minutes)}, {namePlace(steps.kind.place)}
       </span>{" "}
       <StepLink address={toStep({ day: steps.day?.date, slot: null })} at={stepIds.times}>
         Change

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { addZoneId } from "#app/booking/model/add-zone-id";
+import { getLength } from "#app/booking/model/describe-length";
 import { MinutesDial } from "../steps/kind-links";
 import type { ShownBooking } from "./load-booking.server";
 
@@ -12,6 +13,7 @@ interface BookingTicketProps {
 
 export function BookingTicket({ booking, title, lead, children }: BookingTicketProps) {
   const { kind, minutes, day, time, zone, ours, place, reference, state } = booking;
+  const { count, unit } = getLength(minutes);
   const when = (
     <b>
       {day}, {time}
@@ -22,7 +24,9 @@ export function BookingTicket({ booking, title, lead, children }: BookingTicketP
       <div className="booked">
         <div className="booked-stub notch">
           <MinutesDial minutes={minutes} />
-          <p>{minutes} min</p>
+          <p>
+            {count} {unit === "minutes" ? "min" : unit}
+          </p>
         </div>
         <div className="booked-body notch">
           <h1 id="booking-title" tabIndex={-1}>

@@ -1,3 +1,4 @@
+import { describeLength } from "#app/booking/model/describe-length";
 import { namePlace } from "#app/booking/model/describe-place";
 import type { Steps } from "#app/booking/model/steps";
 import { Dial } from "#app/ui/marks/dial.tsx";
@@ -24,7 +25,7 @@ export function KindLinks({ steps: { kind, kinds }, toStep }: { steps: Steps; to
               <span>
                 <b>{name}</b>{" "}
                 <span className="booking-minutes">
-                  {minutes} minutes, free, {namePlace(place)}
+                  {describeLength(minutes)}, free, {namePlace(place)}
                 </span>
               </span>{" "}
               <span className="booking-about">{description}</span>

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { describeLength } from "#app/booking/model/describe-length";
 import type { Steps } from "#app/booking/model/steps";
 import { announce } from "#app/ui/feedback/announce";
 import { BROWSER_ZONE } from "./use-browser-zone";
@@ -33,5 +34,5 @@ function focusStep(id: string): void {
 function describe({ kind, day, zone }: Steps): string {
   if (!day) return `${kind.name}: no free times.`;
   const free = day.parts.reduce((sum, { times }) => sum + times.length, 0);
-  return `${kind.name}, ${kind.minutes} minutes. ${day.name}: ${free} free, in ${zone.name}.`;
+  return `${kind.name}, ${describeLength(kind.minutes)}. ${day.name}: ${free} free, in ${zone.name}.`;
 }

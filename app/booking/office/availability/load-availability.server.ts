@@ -1,7 +1,7 @@
 import { formatOpenHours } from "#app/booking/availability/open-hours.server";
 import { toRuleTexts } from "#app/booking/availability/rule-texts.server";
 import { listSpecialDays } from "#app/booking/availability/special-days.server";
-import { type KindId, meetingKinds } from "#app/booking/model/kinds";
+import { isForKind, type KindId, listKindNames, meetingKinds } from "#app/booking/model/kinds";
 import { loadRules } from "#app/booking/state/rules.server";
 import type { Services } from "#app/server/services.server";
 import { describeZone, formatIsoDate } from "#app/server/time/business-time.server";
@@ -26,14 +26,18 @@ export async function loadAvailability(services: Services, kind: KindId, now: nu
   return {
     kind,
     rules: { version: shown.version, saved: toRuleTexts(shown) },
-    days: days.map(({ ids, hours, note, ...span }) => ({
+    days: days.map(({ ids, hours, note, kinds, ...span }) => ({
       ids: ids.join(","),
       name: formatDaySpan(span),
+      kinds: kinds && listKindNames(kinds),
       hours: formatOpenHours(hours),
       note,
     })),
     holidays: listHolidays(today, HOLIDAYS_AHEAD)
-      .filter(({ day }) => !days.some(({ from, to }) => from <= day && day <= to))
+      .filter(({ day }) => {
+        const listed = days.filter(({ from, to }) => from <= day && day <= to);
+        return !kinds.every((kind) => listed.some((span) => isForKind(span, kind)));
+      })
       .map(({ day, name }) => ({ name, day: formatDaySpan({ from: day, to: day }) })),
     preview,
     zone: describeZone(zone),

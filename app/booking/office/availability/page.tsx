@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { requireAdmin } from "#app/account/auth.server";
+import { meetingKinds } from "#app/booking/model/kinds";
 import { paths } from "#app/paths";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
@@ -16,8 +17,8 @@ import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { ListTabs } from "#app/ui/list/list-tabs.tsx";
 import { getAvailabilityUrl, hoursFailed, readKind } from "./availability-url";
-import { KindTabs } from "./kind-tabs";
 import { loadAvailability } from "./load-availability.server";
 import { Preview } from "./preview";
 import { keepTypedForm, type RefusedForm, receiveAvailabilityPost } from "./receive-availability-post.server";
@@ -69,7 +70,16 @@ export default function AvailabilityScreen() {
         </Link>
       </ScreenHead>
       <p>All times are {zone}.</p>
-      <KindTabs current={kind} />
+      <ListTabs
+        label="Kind of meeting"
+        tabs={meetingKinds.map(({ id, name }) => ({
+          key: id,
+          label: name,
+          to: getAvailabilityUrl(id),
+          isOpen: id === kind,
+          count: null,
+        }))}
+      />
       <div className="mt-4 grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid grid-cols-1 gap-5">
           {/* The key resets the form to the saved values. */}

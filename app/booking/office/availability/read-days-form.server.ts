@@ -1,6 +1,8 @@
 import { parseOpenHours } from "#app/booking/availability/open-hours.server";
 import type { FieldTexts } from "#app/booking/availability/rule-texts.server";
 import { type DaySpan, MAX_SPAN_DAYS } from "#app/booking/availability/special-days.server";
+import { meetingKinds } from "#app/booking/model/kinds";
+import { ALL_KINDS_FIELD, getKindField } from "#app/booking/model/rule-fields";
 import { cleanLine } from "#app/server/text/clean-text";
 import { readDay } from "../read-day.server";
 
@@ -24,6 +26,12 @@ export function readDaysForm(
   const to = toText ? readDay(toText) : from;
   const parsed = parseOpenHours(readText("special_hours"));
   const note = readText("day_note");
+  const isChecked = (name: string) => {
+    if (fields.has(name)) values[name] = "on";
+    return fields.has(name);
+  };
+  const chosen = meetingKinds.map(({ id }) => id).filter((id) => isChecked(getKindField(id)));
+  const kinds = isChecked(ALL_KINDS_FIELD) ? null : chosen;
   if (!from) errors.day = "Please choose a day.";
   else if (from.toString() < today) errors.day = "That day has passed. Please choose today or a later day.";
   else if (from.since(today, { largestUnit: "years" }).years >= MAX_AHEAD_YEARS)
@@ -34,6 +42,7 @@ export function readDaysForm(
     errors.last_day = `Please add at most ${MAX_SPAN_DAYS} days at a time.`;
   if ("problem" in parsed) errors.special_hours = parsed.problem;
   if (note.length > NOTE_LIMIT) errors.day_note = `Please use at most ${NOTE_LIMIT} characters.`;
+  if (kinds?.length === 0) errors[ALL_KINDS_FIELD] = "Please choose at least one kind of meeting.";
   const hours = "hours" in parsed ? parsed.hours : [];
-  return { values, errors, span: { from: `${from}`, to: `${to}`, hours, note } };
+  return { values, errors, span: { from: `${from}`, to: `${to}`, hours, note, kinds } };
 }

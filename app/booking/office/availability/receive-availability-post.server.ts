@@ -8,7 +8,8 @@ import {
   MAX_SPAN_DAYS,
   removeSpecialDays,
 } from "#app/booking/availability/special-days.server";
-import { type KindId, meetingKinds } from "#app/booking/model/kinds";
+import { type KindId, listKindNames, meetingKinds } from "#app/booking/model/kinds";
+import { ALL_KINDS_FIELD, getKindField } from "#app/booking/model/rule-fields";
 import { getShownName } from "#app/server/forms/merge-edits";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
@@ -100,7 +101,7 @@ async function receiveDays(context: RequestContext, fields: URLSearchParams, tod
       const what = span.hours.length > 0 ? formatOpenHours(span.hours) : "no meetings";
       const title = listDays(span).length > 1 ? "Days Added" : "Day Added";
       return {
-        toast: { title, description: `${formatDaySpan(span)}: ${what}.${explainBooked(booked)}`, tone: "info" },
+        toast: { title, description: `${describeSpan(span)}: ${what}.${explainBooked(booked)}`, tone: "info" },
       };
     }
     const [day = ""] = listed;
@@ -116,6 +117,9 @@ async function receiveDays(context: RequestContext, fields: URLSearchParams, tod
     status: 400,
   };
 }
+
+const describeSpan = ({ kinds, ...span }: DaySpan) =>
+  kinds ? `${formatDaySpan(span)}, ${listKindNames(kinds)}` : formatDaySpan(span);
 
 function explainBooked(booked: number): string {
   if (booked === 0) return "";
@@ -133,11 +137,18 @@ async function receiveRemoval(context: RequestContext, fields: URLSearchParams):
   const ids = (fields.get("ids") ?? "").split(",").filter(Boolean).slice(0, MAX_SPAN_DAYS);
   const [removed, ...others] = await removeSpecialDays(context, ids);
   if (!removed) return { toast: { title: "Already Removed", tone: "info" } };
-  const description = `${[removed, ...others].map(formatDaySpan).join("; ")}: ${describeRemoved([removed, ...others])}`;
+  const description = `${[removed, ...others].map(describeSpan).join("; ")}: ${describeRemoved([removed, ...others])}`;
   // Only one span can be added at a time.
   if (others.length > 0) return { toast: { title: "Days Removed", description, tone: "info" } };
-  const { from, to, hours, note } = removed;
-  const sent = { day: from, last_day: to, special_hours: formatOpenHours(hours), day_note: note };
+  const { from, to, hours, note, kinds } = removed;
+  const kindFields = kinds?.map(getKindField) ?? [ALL_KINDS_FIELD];
+  const sent = {
+    ...Object.fromEntries(kindFields.map((name) => [name, "on"])),
+    day: from,
+    last_day: to,
+    special_hours: formatOpenHours(hours),
+    day_note: note,
+  };
   return {
     toast: {
       title: from === to ? "Day Removed" : "Days Removed",

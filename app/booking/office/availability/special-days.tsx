@@ -1,12 +1,13 @@
 import { Form } from "@remix-run/react";
-import type { KindId } from "#app/booking/model/kinds";
-import { Field } from "#app/ui/form/field.tsx";
+import { type KindId, meetingKinds } from "#app/booking/model/kinds";
+import { ALL_KINDS_FIELD, getKindField } from "#app/booking/model/rule-fields";
+import { Field, FieldError } from "#app/ui/form/field.tsx";
 import { getAvailabilityUrl } from "./availability-url";
 import { FormProblems } from "./form-problems";
 import type { RefusedDays } from "./receive-availability-post.server";
 
 interface SpecialDaysProps {
-  days: { ids: string; name: string; hours: string; note: string }[];
+  days: { ids: string; name: string; kinds: string | null; hours: string; note: string }[];
   holidays: { day: string; name: string }[];
   kind: KindId;
   refused: RefusedDays | undefined;
@@ -23,20 +24,26 @@ export function SpecialDays({ days, holidays, kind, refused }: SpecialDaysProps)
   return (
     <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="days-title">
       <h2 id="days-title">Days off and special hours</h2>
-      <p className="mt-1 mb-3 text-ink-2">For all kinds of meetings. They replace the weekly hours.</p>
+      <p className="mt-1 mb-3 text-ink-2">They replace the weekly hours of all kinds of meetings, or of some.</p>
       {days.length === 0 ? <p className="mb-4 font-semibold">No days off or special hours coming up.</p> : null}
       <ul className="mb-4">
-        {days.map(({ ids, name, hours, note }) => (
+        {days.map(({ ids, name, kinds, hours, note }) => (
           <li key={ids} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">
             <p className="mr-auto min-w-0 wrap-anywhere">
               <b>{name}</b> <span className="block">{hours || "No meetings"}</span>
+              {kinds ? <span className="block">Only {kinds}</span> : null}
               {note ? <small className="block text-fine text-ink-2">{note}</small> : null}
             </p>
             <Form method="post" action={action} preventScrollReset>
               <input type="hidden" name="intent" value="remove_days" />
               <input type="hidden" name="ids" value={ids} />
               <button type="submit" className="tool">
-                Remove<span className="sr-only"> {name}</span>
+                Remove
+                <span className="sr-only">
+                  {" "}
+                  {name}
+                  {kinds ? `, ${kinds}` : null}
+                </span>
               </button>
             </Form>
           </li>
@@ -85,10 +92,45 @@ export function SpecialDays({ days, holidays, kind, refused }: SpecialDaysProps)
             maxLength={100}
           />
         </div>
+        <KindChoice values={refused?.values} error={refused?.errors[ALL_KINDS_FIELD]} />
         <button type="submit" className="tool tool-solid mt-4">
           Add to the list
         </button>
       </Form>
     </section>
+  );
+}
+
+/** "All kinds" hides the single ones. Where a browser does not hide them, "All kinds" takes precedence. */
+function KindChoice({ values, error }: { values: RefusedDays["values"] | undefined; error: string | undefined }) {
+  const errorId = `${ALL_KINDS_FIELD}-error`;
+  const isChecked = (name: string) => (values ? name in values : name === ALL_KINDS_FIELD);
+  return (
+    <fieldset className="group mt-4">
+      <legend className="mb-1.5 font-text text-[0.875rem]/[1.3] font-bold">For</legend>
+      <div className="flex flex-wrap gap-x-6">
+        <label className="flex min-h-9 items-center gap-3 pointer-coarse:min-h-11">
+          <input
+            id={ALL_KINDS_FIELD}
+            type="checkbox"
+            name={ALL_KINDS_FIELD}
+            defaultChecked={isChecked(ALL_KINDS_FIELD)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
+          />
+          All kinds
+        </label>
+        {meetingKinds.map(({ id, name }) => (
+          <label
+            key={id}
+            className="flex min-h-9 items-center gap-3 group-has-[[name=all_kinds]:checked]:hidden pointer-coarse:min-h-11"
+          >
+            <input type="checkbox" name={getKindField(id)} defaultChecked={isChecked(getKindField(id))} />
+            {name}
+          </label>
+        ))}
+      </div>
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+    </fieldset>
   );
 }

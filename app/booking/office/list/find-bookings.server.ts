@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, ne } from "drizzle-orm";
+import { isNotOver } from "#app/booking/place/booking-figures.server";
 import { contains } from "#app/server/list/contains.server";
 import { PAGE_SIZE, paginate } from "#app/server/list/page.server";
 import { scanRows } from "#app/server/list/scan-rows.server";
 import type { Services } from "#app/server/services.server";
-import { HOUR } from "#app/server/time/durations";
 import type { Row } from "#drizzle/schema";
 import type { Filters } from "./filters";
 
@@ -20,9 +20,6 @@ export interface BookingPage {
   pages: number;
 }
 
-/** The longest that a meeting can be. */
-const MAX_MEETING_MS = 8 * HOUR;
-
 /** Upcoming bookings are sorted by soonest first, all others by latest first. Canceled ones are not upcoming, unless the filter asks for them. */
 export async function findBookings(
   { db }: Pick<Services, "db">,
@@ -31,14 +28,8 @@ export async function findBookings(
 ): Promise<BookingPage> {
   const { bookings: table } = db.tables;
   const isUpcoming = filters.when === "upcoming";
-  const earliest = new Date(+now - MAX_MEETING_MS);
-  // Only the start times are indexed.
   const inPeriod = {
-    upcoming: and(
-      gte(table.startsAt, earliest),
-      gte(table.endsAt, now),
-      filters.status ? undefined : ne(table.status, "cancelled"),
-    ),
+    upcoming: and(isNotOver(table, now), filters.status ? undefined : ne(table.status, "cancelled")),
     past: and(lt(table.startsAt, now), lt(table.endsAt, now)),
     all: undefined,
   }[filters.when];

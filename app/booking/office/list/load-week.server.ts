@@ -1,10 +1,12 @@
 import { and, asc, gte, inArray, isNull, lt, ne } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
-import { addDays, getCalendarDay, listCalendarDays } from "#app/booking/time/calendar-days.server";
+import { listKindNames } from "#app/booking/model/kinds";
+import { addDays, getCalendarDay, getMonday, listCalendarDays } from "#app/booking/time/calendar-days.server";
 import type { Services } from "#app/server/services.server";
 import { formatTime } from "#app/server/time/business-time.server";
 import { DAY } from "#app/server/time/durations";
 import { formatCalendarDay } from "#app/server/time/formatters";
+import type { Row } from "#drizzle/schema";
 import { formatShortDay } from "../format-days";
 import { readDay } from "../read-day.server";
 
@@ -16,7 +18,7 @@ export async function loadWeek({ db, env }: Pick<Services, "db" | "env">, text: 
   const zone = env.BUSINESS_TIMEZONE;
   const today = getCalendarDay(now, zone);
   const asked = readDay(text) ?? Temporal.PlainDate.from(today);
-  const monday = asked.subtract({ days: asked.dayOfWeek - 1 });
+  const monday = getMonday(asked);
   const begin = monday.toZonedDateTime(zone).epochMilliseconds;
   const days = listCalendarDays(begin, begin + SPAN_MS, zone);
   const names = days.map(({ day }) => day);
@@ -36,7 +38,7 @@ export async function loadWeek({ db, env }: Pick<Services, "db" | "env">, text: 
         ),
       )
       .orderBy(asc(startsAt), asc(bookings.id)),
-    db.read.select().from(specialDays).where(inArray(specialDays.day, names)),
+    db.read.select().from(specialDays).where(inArray(specialDays.day, names)).orderBy(asc(specialDays.id)),
   ]);
   return {
     title: describeWeek(monday),
@@ -45,12 +47,11 @@ export async function loadWeek({ db, env }: Pick<Services, "db" | "env">, text: 
     next: addDays(monday.toString(), 7),
     isThisWeek: names.includes(today),
     days: days.map(({ day, start, end }) => {
-      const exception = exceptions.find((row) => row.day === day);
       return {
         day,
         name: formatShortDay(day),
         isToday: day === today,
-        exception: exception ? describeException(exception) : null,
+        exceptions: exceptions.filter((row) => row.day === day).map(describeException),
         bookings: rows
           .filter(({ startsAt: at }) => +at >= start && +at < end)
           .map(({ startsAt: at, endsAt: until, ...shown }) => ({
@@ -73,5 +74,7 @@ function describeWeek(monday: Temporal.PlainDate): string {
   return `${format(monday, year)} – ${format(sunday, "numeric")}`;
 }
 
-const describeException = ({ hours, note }: { hours: unknown[]; note: string }) =>
-  [hours.length === 0 ? "Day off" : "Special hours", note].filter(Boolean).join(": ");
+function describeException({ hours, note, kinds }: Row<"specialDays">): string {
+  const what = hours.length === 0 ? "Day off" : "Special hours";
+  return [kinds ? `${what}, ${listKindNames(kinds)}` : what, note].filter(Boolean).join(": ");
+}

@@ -7,13 +7,13 @@ import { describeZone } from "#app/server/time/business-time.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { ListTabs } from "#app/ui/list/list-tabs.tsx";
 import { ShortcutsButton, ShortcutsDialog } from "#app/ui/list/shortcuts-dialog.tsx";
 import { useListShortcuts } from "#app/ui/list/use-list-shortcuts";
 import { BookingList } from "./booking-list";
-import { readFilters } from "./filters";
+import { readFilters, thisWeekUrl } from "./filters";
 import { loadList } from "./load-list.server";
 import { loadWeek } from "./load-week.server";
-import { ViewLinks } from "./view-links";
 import { WeekView } from "./week-view";
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Bookings") }];
@@ -43,6 +43,11 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = revalidateUnlessLost;
 
+const listViews = (isWeek: boolean) => [
+  { key: "list", label: "List", to: paths.adminBookings, isOpen: !isWeek, count: null },
+  { key: "week", label: "Week", to: thisWeekUrl, isOpen: isWeek, count: null },
+];
+
 export default function Bookings() {
   const { isAdmin, zone, week, list } = useLoaderData<typeof loader>();
   useListShortcuts({});
@@ -59,7 +64,7 @@ export default function Bookings() {
         </Link>
         <ShortcutsButton />
       </ScreenHead>
-      <ViewLinks isWeek={week !== null} />
+      <ListTabs label="View" tabs={listViews(week !== null)} />
       {list ? <BookingList list={list} /> : null}
       {week ? <WeekView week={week} zone={zone} /> : null}
       <ShortcutsDialog record="booking" esc="Leave the search" />

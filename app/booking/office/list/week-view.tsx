@@ -35,7 +35,11 @@ export function WeekView({ week, zone }: WeekViewProps) {
               <time dateTime={day.day}>{day.name}</time>
               {day.isToday ? <span className="sr-only">, today</span> : null}
             </h3>
-            {day.exception ? <p className="week-note">{day.exception}</p> : null}
+            {day.exceptions.map((exception) => (
+              <p key={exception} className="week-note">
+                {exception}
+              </p>
+            ))}
             {day.bookings.length === 0 ? <p className="week-none">No meetings</p> : null}
             <ul>
               {day.bookings.map((booking) => (

@@ -1,11 +1,11 @@
 import type { Progress } from "#app/order/deliver/load-progress.server";
 import { describeStandardDelivery } from "#app/order/model/standard-delivery";
 import { paths } from "#app/paths";
+import { countInWords } from "#app/server/text/count-in-words";
 import { site } from "#app/site";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { countInWords } from "./count-in-words";
 import { countVisuals, listBlades, type SplitLine, VisualSplit } from "./visual-split";
 
 export interface OrderTicket {

@@ -1,8 +1,8 @@
 import { officeScreens } from "../office-screens";
 import { StatusMark } from "../ui/marks/status-mark";
-import { formatDay, MetricChart } from "./metric-chart";
-import type { MetricRow } from "./metrics.server";
+import type { VitalRow } from "./list-vitals.server";
 import { formatValue, metrics, rate, ratingNames } from "./rating";
+import { formatDay, VitalChart } from "./vital-chart";
 
 const screenNames = new Map(officeScreens.map(({ pattern, name }) => [pattern, name]));
 
@@ -33,22 +33,22 @@ export function Limits() {
 
 const tableBox = "relative min-w-0 overflow-auto border-t-2 border-ink bg-paper";
 
-interface PageMetricsProps {
+interface PageVitalsProps {
   page: string;
   /** As `2026-11-21`, today first. */
   days: string[];
-  rows: MetricRow[];
+  rows: VitalRow[];
 }
 
-export function PageMetrics({ page, days, rows }: PageMetricsProps) {
+export function PageVitals({ page, days, rows }: PageVitalsProps) {
   return (
-    <section className="mt-6" aria-labelledby={`metrics-${page}`}>
-      <h2 id={`metrics-${page}`} className="mb-2 font-text text-base/[1.3] font-bold">
+    <section className="mt-6" aria-labelledby={`vitals-${page}`}>
+      <h2 id={`vitals-${page}`} className="mb-2 font-text text-base/[1.3] font-bold">
         {screenNames.get(page) ?? page} <span className="ml-[0.3rem] text-fine font-normal text-ink-2">{page}</span>
       </h2>
       <ul className="metric-charts">
         {rows.map((row) => (
-          <MetricChart key={row.metric} {...row} dates={days} />
+          <VitalChart key={row.metric} {...row} dates={days} />
         ))}
       </ul>
       <Percentiles page={page} days={days} rows={rows} />
@@ -67,7 +67,7 @@ export function UnmeasuredScreens({ pages }: { pages: string[] }) {
   );
 }
 
-function Percentiles({ page, days, rows }: PageMetricsProps) {
+function Percentiles({ page, days, rows }: PageVitalsProps) {
   const lines = days.flatMap((day, index) =>
     rows.flatMap(({ metric, days: cells }) => {
       const cell = cells[index];

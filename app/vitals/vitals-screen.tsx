@@ -4,26 +4,26 @@ import { requireAdmin } from "../account/auth.server";
 import { pageTitle } from "../site";
 import { loadOrStay } from "../ui/feedback/lost-connection";
 import { NoRecords } from "../ui/list/no-records";
-import { listMetrics } from "./metrics.server";
-import { Limits, PageMetrics, UnmeasuredScreens } from "./page-metrics";
+import { listVitals } from "./list-vitals.server";
+import { Limits, PageVitals, UnmeasuredScreens } from "./page-vitals";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Metrics") }];
+export const meta: MetaFunction = () => [{ title: pageTitle("Web vitals") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(context, request);
-  const { days, pages } = await listMetrics(context);
+  const { days, pages } = await listVitals(context);
   return { days, pages };
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "vitals/metrics");
+  return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "vitals/vitals-screen");
 }
 
-export default function Metrics() {
+export default function WebVitals() {
   const { days, pages } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>Metrics</h1>
+      <h1>Web vitals</h1>
       <p className="mt-1 max-w-[70ch] text-ink-2">
         How fast the back office loads for us. Each bar is one day: three out of four visits were at least that fast.
         Below the dashed line is good. Anything between good and poor needs improvement.
@@ -32,7 +32,7 @@ export default function Metrics() {
       {pages.length > 0 ? (
         <>
           {pages.map(({ page, rows }) => (
-            <PageMetrics key={page} page={page} days={days} rows={rows} />
+            <PageVitals key={page} page={page} days={days} rows={rows} />
           ))}
           <UnmeasuredScreens pages={pages.map(({ page }) => page)} />
         </>

@@ -1,6 +1,6 @@
 import { formatCalendarDay } from "../server/time/formatters";
 import { StatusMark } from "../ui/marks/status-mark";
-import type { MetricRow } from "./metrics.server";
+import type { VitalRow } from "./list-vitals.server";
 import { formatValue, metrics, type Rating, rate, ratingNames } from "./rating";
 
 const shapes = { good: "full", fair: "half", poor: "cross" } as const;
@@ -9,13 +9,13 @@ const fills: Record<Rating, string> = { good: "fill-leaf", fair: "metric-fair", 
 const HEIGHT = 48;
 const STEP = 10;
 
-interface MetricChartProps extends MetricRow {
+interface VitalChartProps extends VitalRow {
   /** As `2026-11-21`, today first, like the row's. */
   dates: string[];
 }
 
 /** A bar for each day, today on the right, and a line at the limit of a good value. */
-export function MetricChart({ metric, days, dates }: MetricChartProps) {
+export function VitalChart({ metric, days, dates }: VitalChartProps) {
   const { name, good, fair } = metrics.find((one) => one.metric === metric) ?? metrics[0];
   const latest = days.findIndex((day) => day !== null);
   const value = days[latest]?.p75;

@@ -8,14 +8,14 @@ import { summarize, type VitalSummary } from "./vital-days.server";
 const DAYS = 14;
 const HALF_DAY_MS = 12 * 3_600_000;
 
-export interface MetricRow {
+export interface VitalRow {
   metric: Metric;
   /** One for each of `days`, today first; null where nothing was measured. */
   days: (Pick<VitalSummary, "samples" | "p50" | "p75" | "p95"> | null)[];
 }
 
 /** Today and the 14 days before, from the daily summaries or, where there is none, from the measurements. */
-export async function listMetrics({ db, env }: Services, now = Date.now()) {
+export async function listVitals({ db, env }: Services, now = Date.now()) {
   const { webVitals, webVitalDays } = db.tables;
   const zone = env.BUSINESS_TIMEZONE;
   const starts = listDayStarts(now, zone);
@@ -47,7 +47,7 @@ export async function listMetrics({ db, env }: Services, now = Date.now()) {
     .filter((page) => measured.has(page))
     .map((page) => ({
       page,
-      rows: metrics.map(({ metric }): MetricRow => {
+      rows: metrics.map(({ metric }): VitalRow => {
         const cells = days.map((day) => {
           const sum = found.get(`${day} ${metric} ${page}`);
           return sum ? { samples: sum.samples, p50: sum.p50, p75: sum.p75, p95: sum.p95 } : null;

@@ -1,0 +1,1 @@
+CREATE INDEX "purchases_held" ON "purchases" USING btree ("status") WHERE (deleted_at is null and status = 'held');

@@ -1,0 +1,1 @@
+CREATE INDEX `purchases_held` ON `purchases` (`status`) WHERE (deleted_at is null and status = 'held');
