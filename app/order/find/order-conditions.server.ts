@@ -3,7 +3,7 @@ import { containsTextOrPhone } from "#app/server/list/contains.server";
 import type { Database } from "#drizzle/connect";
 import { ACTION_NEEDED } from "#drizzle/schema/values";
 import type { Direction, SortOrder } from "../model/order-sorts";
-import { allKinds, kindColumns, type OrderQuery } from "./order-query.server";
+import { isFiltered, kindColumns, type OrderQuery } from "./order-query.server";
 
 export function isNotDeleted({ tables: { formSubmissions } }: Database): SQL {
   return isNull(formSubmissions.deletedAt);
@@ -44,7 +44,7 @@ export function matchesKind(db: Database, query: OrderQuery): SQL | undefined {
   const conditions = kindColumns.map((name) => {
     const column: Column = formSubmissions[name];
     const values = query.kinds[name];
-    if (values.length === allKinds[name].length) return undefined;
+    if (!isFiltered(query, name)) return undefined;
     if (db.dialect === "postgres") return values.length === 1 ? eq(column, values[0]) : inArray(column, values);
     return values.length === 1 ? sql`+${column} = ${values[0]}` : sql`+${column} in ${values}`;
   });

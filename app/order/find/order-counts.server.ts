@@ -3,7 +3,7 @@ import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { needsWork } from "../model/order-filters";
 import { matchesFilters } from "./order-conditions.server";
-import { kindColumns, type OrderQuery } from "./order-query.server";
+import { isFiltered, kindColumns, type OrderQuery } from "./order-query.server";
 
 /** `waiting`: the number of orders whose question or message waits for an answer. */
 export type OrderCount = Row<"orderCounts"> & { waiting: number };
@@ -65,10 +65,11 @@ export async function countOrdersInTime(db: Database, query: OrderQuery): Promis
   return rows.map((row) => ({ ...row, paymentProblem: "none", orders: Number(row.orders), waiting: 0 }));
 }
 
-export function countMatching(counts: OrderCount[], { kinds, needsAction }: OrderQuery): number {
+export function countMatching(counts: OrderCount[], query: OrderQuery): number {
+  const filtered = kindColumns.filter((name) => isFiltered(query, name));
   return counts
-    .filter((count) => kindColumns.every((name) => kinds[name].includes(count[name])))
-    .reduce((sum, count) => sum + (needsAction ? countNeeded(count) : count.orders), 0);
+    .filter((count) => filtered.every((name) => query.kinds[name].includes(count[name])))
+    .reduce((sum, count) => sum + (query.needsAction ? countNeeded(count) : count.orders), 0);
 }
 
 export const sumOrders = (counts: OrderCount[]): number => counts.reduce((sum, { orders }) => sum + orders, 0);

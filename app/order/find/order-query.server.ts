@@ -9,7 +9,7 @@ import { unpaidOrderStatuses, unpaidPaymentStatuses } from "../model/unpaid";
 /** The columns by which orders are counted, in the order of the index form_submissions_narrowed. */
 export const kindColumns = ["priority", "orderStatus", "planPurchased", "paymentStatus"] as const;
 
-export const allKinds: Kinds = {
+const allKinds: Kinds = {
   priority: PRIORITIES,
   orderStatus: ORDER_STATUSES,
   planPurchased: PLANS,
@@ -17,6 +17,10 @@ export const allKinds: Kinds = {
 };
 
 type Kinds = Record<(typeof kindColumns)[number], readonly string[]>;
+
+/** Also orders with a value that only a newer version knows, such as its package, match a column without a filter. */
+export const isFiltered = ({ kinds }: OrderQuery, column: keyof Kinds): boolean =>
+  kinds[column].length < allKinds[column].length;
 
 /** The filters of the address as the queries need them. */
 export interface OrderQuery {
