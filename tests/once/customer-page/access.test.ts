@@ -25,9 +25,9 @@ async function expectClosed(visitor: Visitor, path: string): Promise<string> {
 }
 
 /** A cookie as the site signs it. */
-async function createCustomerPagesCookie(customerPages: unknown): Promise<string> {
+async function createCustomerPagesCookie(rooms: unknown): Promise<string> {
   const { secrets } = site.services;
-  return createCookie("rooms", { secrets: [secrets.session] }).serialize({ customerPages });
+  return createCookie("rooms", { secrets: [secrets.session] }).serialize({ rooms });
 }
 
 const tomorrow = () => Date.now() + 86_400_000;
@@ -130,16 +130,14 @@ describe("a cookie", () => {
     const [pair = ""] = line.split(";");
     const forged = `${pair.slice(0, -8)}AAAAAAAA`;
     await expectClosed(withCookie(forged), customerPageOf(order));
-    const unsigned = Buffer.from(
-      JSON.stringify({ customerPages: [{ orderId: order.id, version: 1, until: tomorrow() }] }),
-    );
+    const unsigned = Buffer.from(JSON.stringify({ rooms: [{ orderId: order.id, version: 1, until: tomorrow() }] }));
     await expectClosed(withCookie(`rooms=${unsigned.toString("base64")}`), customerPageOf(order));
   });
 
-  test.each([{ customerPages: "all" }, ["SUB"], null, 1, { customerPages: [{ orderId: 1 }] }])(
+  test.each([{ rooms: "all" }, ["SUB"], null, 1, { rooms: [{ orderId: 1 }] }])(
     "opens nothing if its data is %j",
-    async (customerPages) => {
-      await expectClosed(withCookie(await createCustomerPagesCookie(customerPages)), customerPageOf(order));
+    async (rooms) => {
+      await expectClosed(withCookie(await createCustomerPagesCookie(rooms)), customerPageOf(order));
     },
   );
 
