@@ -40,6 +40,11 @@ export function getEmailPackageName({ option, packageName }: Pick<EmailOrder, "o
   return getBoughtName({ planPurchased: option, packageName });
 }
 
+/** For an email with a typed text. Null while no payment has confirmed that the address is the customer's. */
+export function getConfirmedName({ paymentStatus, fullName }: Row<"formSubmissions">): string | null {
+  return paymentStatus === "paid" || paymentStatus === "refunded" ? fullName : null;
+}
+
 export const emailPayment = z.object({
   eventId: z.string(),
   amountCents: z.number().nullable(),

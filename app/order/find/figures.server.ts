@@ -4,7 +4,7 @@ import { isNotDeleted } from "./order-conditions.server";
 import { listOrderCounts, type OrderCount } from "./order-counts.server";
 import { startOfPeriod } from "./order-query.server";
 
-export interface Figures {
+interface Figures {
   today: number;
   week: number;
   month: number;
