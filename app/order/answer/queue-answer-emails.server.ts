@@ -4,7 +4,7 @@ import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { queueOrderEmail } from "../emails/queue-order-email.server";
 import type { AnswerData } from "../emails/revision-emails.server";
-import { photoLink } from "../photos/photo-link.server";
+import { toEmailPhoto } from "../photos/photo-link.server";
 import type { StoredPhoto } from "../photos/stored-photos.server";
 
 type Order = Row<"formSubmissions">;
@@ -23,13 +23,17 @@ export async function queueRevisionEmail(
   order: Order,
   { id, round, text, files, photos }: QueuedRevision,
 ): Promise<void> {
-  const emailPhotos = photos.map(({ id, name, size }) => ({ name, size, url: photoLink(services, id) }));
   await queueOrderEmail(services, tx, order.id, {
     topic: "order-revision",
     dedupeKey: `order-revision:${id}`,
     to: services.env.TEAM_EMAIL,
     replyTo: order.email,
-    data: { ...toAnswerData(services, order, round), text, files, photos: emailPhotos },
+    data: {
+      ...toAnswerData(services, order, round),
+      text,
+      files,
+      photos: photos.map((photo) => toEmailPhoto(services, photo)),
+    },
   });
 }
 

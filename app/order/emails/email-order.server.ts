@@ -4,7 +4,7 @@ import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { type Contact, contactEntries, mapFields, pickContact } from "../model/order-fields";
 import { getBoughtName, getBoughtVisuals } from "../model/packages";
-import { photoLink } from "../photos/photo-link.server";
+import { toEmailPhoto } from "../photos/photo-link.server";
 
 const contactShape = mapFields(contactEntries, (_, { required }) =>
   required ? z.string() : z.string().nullable().default(null),
@@ -72,7 +72,7 @@ export function toEmailOrder(
     roomUrl: null,
     readyDay: null,
     progress: "open",
-    photos: photos.map(({ id, name, size }) => ({ name, size, url: photoLink(services, id) })),
+    photos: photos.map((photo) => toEmailPhoto(services, photo)),
     origin: services.linkOrigin,
     ...pickContact(row),
   };
