@@ -3,7 +3,7 @@ import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import type { QueuedOrderEmail } from "../emails/queue-order-email.server";
 import type { AnswerData } from "../emails/revision-emails.server";
-import { photoLink } from "../photos/photo-link.server";
+import { toEmailPhoto } from "../photos/photo-link.server";
 import type { StoredPhoto } from "../photos/stored-photos.server";
 
 type Order = Row<"formSubmissions">;
@@ -21,13 +21,17 @@ export function createRevisionEmail(
   order: Order,
   { id, round, text, files, photos }: QueuedRevision,
 ): QueuedOrderEmail {
-  const emailPhotos = photos.map(({ id, name, size }) => ({ name, size, url: photoLink(services, id) }));
   return {
     topic: "order-revision",
     dedupeKey: `order-revision:${id}`,
     to: services.env.TEAM_EMAIL,
     replyTo: order.email,
-    data: { ...toAnswerData(services, order, round), text, files, photos: emailPhotos },
+    data: {
+      ...toAnswerData(services, order, round),
+      text,
+      files,
+      photos: photos.map((photo) => toEmailPhoto(services, photo)),
+    },
   };
 }
 

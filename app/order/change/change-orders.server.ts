@@ -12,7 +12,7 @@ import { syncWaitingWithStatus } from "../state/waiting.server";
 type Order = Row<"formSubmissions">;
 
 /** Ids that are unknown or in the trash are skipped. */
-export interface OrderSelection {
+interface OrderSelection {
   ids: string[];
   actor: string;
 }

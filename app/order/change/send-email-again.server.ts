@@ -5,7 +5,7 @@ import type { EmailPayload } from "#app/server/outbox/outbox-payload.server";
 import { emailPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
-import { lockOrder } from "../state/lock-order.server";
+import { changeOrder, type OrderChange } from "../state/change-order.server";
 
 /**
  * Queues an email to the order's customer again, for the address that the order has now: a copy, or the email itself if
@@ -20,15 +20,14 @@ export async function sendEmailAgain(
   const { outbox, orderEvents } = db.tables;
   const about = { kind: "order", id: orderId };
   const isOrderEmail = and(eq(outbox.aboutKind, about.kind), eq(outbox.aboutId, about.id), eq(outbox.kind, "mail"));
-  return db.transact(async (tx) => {
-    const order = await lockOrder(db, tx, orderId);
+  const sendAgain = async ({ tx, order }: OrderChange) => {
     const [row] = await tx
       .select({ topic: outbox.topic, payload: outbox.payload })
       .from(outbox)
       .where(and(eq(outbox.id, messageId), isOrderEmail, inArray(outbox.state, ["sent", "dead"])));
     const { data: email } = emailPayload.safeParse(row?.payload);
     const topic = row && features.emails[row.topic];
-    if (!order || !row || !email || !topic?.canSendAgain) return null;
+    if (!row || !email || !topic?.canSendAgain) return null;
     const detail = `${topic.label}, sent again`;
     const id = createPostId(formId, messageId);
     const events = tx
@@ -46,7 +45,8 @@ export async function sendEmailAgain(
     if (revived.length === 0)
       await enqueue(db, tx, { kind: "mail", topic: row.topic, about, dedupeKey: `again:${id}`, payload });
     return order.email;
-  });
+  };
+  return changeOrder(services, orderId, sendAgain, { inTrash: true });
 }
 
 /** Replaces the email's links, which may have ended since. */

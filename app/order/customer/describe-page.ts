@@ -29,7 +29,7 @@ export interface CustomerPageFacts {
   };
 }
 
-export interface CustomerPageStatus {
+interface CustomerPageStatus {
   title: string;
   text: string;
   /** The text of the requested revision. */

@@ -18,7 +18,7 @@ import { listStagedFiles, removeStagedFiles } from "./staged-files.server";
 type Order = Row<"formSubmissions">;
 
 /** `shown`: the form comes back with everything that was typed and stored. */
-export type ReceivedDelivery = { delivered: true } | { delivered: false; shown: DeliveryForm; status: number };
+type ReceivedDelivery = { delivered: true } | { delivered: false; shown: DeliveryForm; status: number };
 
 export async function receiveDelivery(
   context: RequestContext,

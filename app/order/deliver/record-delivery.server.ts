@@ -4,6 +4,7 @@ import type { Services } from "#app/server/services.server";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
+import { getConfirmedName } from "../emails/email-order.server";
 import type { ConfirmationReason } from "../model/delivery-limits";
 import { changeOrder, type OrderChange } from "../state/change-order.server";
 import { syncWaitingWithStatus } from "../state/waiting.server";
@@ -22,7 +23,7 @@ interface PreparedDelivery {
   confirmed: string[];
 }
 
-export type DeliveryOutcome =
+type DeliveryOutcome =
   | { outcome: "recorded" | "repeated" | "deleted" }
   | { outcome: "unconfirmed"; reasons: ConfirmationReason[] }
   | { outcome: "missing"; ids: string[] };
@@ -85,8 +86,7 @@ async function deliver(
     to: order.email,
     data: {
       submissionId: order.submissionId,
-      // Only a payment confirms that the address is the customer's.
-      fullName: order.paymentStatus === "paid" || order.paymentStatus === "refunded" ? order.fullName : null,
+      fullName: getConfirmedName(order),
       round,
       message,
       files: files.map(({ name, size }) => ({ name, size })),

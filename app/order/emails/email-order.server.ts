@@ -4,7 +4,7 @@ import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { type Contact, contactEntries, mapFields, pickContact } from "../model/order-fields";
 import { getBoughtName, getBoughtVisuals } from "../model/packages";
-import { photoLink } from "../photos/photo-link.server";
+import { toEmailPhoto } from "../photos/photo-link.server";
 
 const contactShape = mapFields(contactEntries, (_, { required }) =>
   required ? z.string() : z.string().nullable().default(null),
@@ -40,6 +40,11 @@ export function getEmailPackageName({ option, packageName }: Pick<EmailOrder, "o
   return getBoughtName({ planPurchased: option, packageName });
 }
 
+/** For an email with a typed text. Null while no payment has confirmed that the address is the customer's. */
+export function getConfirmedName({ paymentStatus, fullName }: Row<"formSubmissions">): string | null {
+  return paymentStatus === "paid" || paymentStatus === "refunded" ? fullName : null;
+}
+
 export const emailPayment = z.object({
   eventId: z.string(),
   amountCents: z.number().nullable(),
@@ -67,7 +72,7 @@ export function toEmailOrder(
     roomUrl: null,
     readyDay: null,
     progress: "open",
-    photos: photos.map(({ id, name, size }) => ({ name, size, url: photoLink(services, id) })),
+    photos: photos.map((photo) => toEmailPhoto(services, photo)),
     origin: services.linkOrigin,
     ...pickContact(row),
   };

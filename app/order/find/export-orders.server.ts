@@ -1,9 +1,9 @@
-import { and, eq, gt, gte, inArray, lt, lte, or } from "drizzle-orm";
+import { and, eq, gt, gte, lt, lte, or } from "drizzle-orm";
 import { CSV_BATCH_SIZE, readByKeyset, readByParts, streamCsv } from "#app/server/list/stream-csv.server";
 import type { Services } from "#app/server/services.server";
 import type { Database } from "#drizzle/connect";
 import { findOrders, listAllIds } from "./find-orders.server";
-import { selectColumns } from "./find-orders-page.server";
+import { listOrdersById, selectColumns } from "./find-orders-page.server";
 import { listSortTerms, matchesFilters } from "./order-conditions.server";
 import { listOrderCounts } from "./order-counts.server";
 import { amountColumns, type ExportedOrder, exportedColumns, orderColumns } from "./order-csv.server";
@@ -20,7 +20,7 @@ export function exportOrders(
 
 /** The ids are read first, because an order whose value changes meanwhile would be written twice or not at all. */
 async function* readByColumn(db: Database, query: OrderQuery): AsyncGenerator<ExportedOrder[]> {
-  yield* readByParts(await listAllIds(db, query), (part) => listByIds(db, part));
+  yield* readByParts(await listAllIds(db, query), (part) => listOrdersById(db, part, exportedColumns));
 }
 
 async function* readBatches(db: Database, query: OrderQuery): AsyncGenerator<ExportedOrder[]> {
@@ -35,17 +35,7 @@ async function* readSearchBatches(db: Database, query: OrderQuery): AsyncGenerat
     return;
   }
   const ids = await found.listIds({ offset: 0, limit: found.count });
-  yield* readByParts(ids, (part) => listByIds(db, part));
-}
-
-async function listByIds(db: Database, ids: string[]): Promise<ExportedOrder[]> {
-  const { formSubmissions } = db.tables;
-  const rows = await db.read
-    .select(selectColumns(db, exportedColumns))
-    .from(formSubmissions)
-    .where(inArray(formSubmissions.id, ids));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+  yield* readByParts(ids, (part) => listOrdersById(db, part, exportedColumns));
 }
 
 function listNext(db: Database, query: OrderQuery, last: ExportedOrder | undefined): Promise<ExportedOrder[]> {

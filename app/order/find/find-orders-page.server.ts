@@ -27,7 +27,9 @@ const columns = [
   "waitingSince",
 ] as const;
 
-export type FoundOrder = Pick<Row<"formSubmissions">, (typeof columns)[number]> & DueDate;
+type Order = Row<"formSubmissions">;
+type ListedColumns = Pick<Order, (typeof columns)[number]>;
+export type FoundOrder = ListedColumns & DueDate;
 
 interface OrdersPage {
   rows: FoundOrder[];
@@ -56,7 +58,7 @@ export async function findOrdersPage(
   const { page, pages, offset } = paginate(Math.min(found.count, MAX_PAGED_ORDERS), filters.page);
   const ids = await found.listIds({ offset, limit: PAGE_SIZE });
   return {
-    rows: await listOrdersById(services, ids, now),
+    rows: await addDueDates(services, await listOrdersById(db, ids, columns), now),
     matching: found.count,
     hasMore: found.hasMore,
     total: sumOrders(counts),
@@ -66,15 +68,23 @@ export async function findOrdersPage(
   };
 }
 
-async function listOrdersById(services: Services, ids: string[], now: number): Promise<FoundOrder[]> {
+/** In the order of the ids. */
+export async function listOrdersById<Name extends keyof Order>(
+  db: Database,
+  ids: string[],
+  names: readonly (Name | "id")[],
+): Promise<Pick<Order, Name | "id">[]> {
   if (ids.length === 0) return [];
-  const { formSubmissions } = services.db.tables;
-  const found = await services.db.read
-    .select(selectColumns(services.db, columns))
+  const { formSubmissions } = db.tables;
+  const found = await db.read
+    .select(selectColumns(db, names))
     .from(formSubmissions)
-    .where(isOneOf(services.db, formSubmissions.id, ids));
-  const byId = new Map(found.map((order) => [order.id, order]));
-  const orders = ids.map((id) => byId.get(id)).filter((order) => order !== undefined);
+    .where(isOneOf(db, formSubmissions.id, ids));
+  const byId = new Map((found as Pick<Order, Name | "id">[]).map((order) => [order.id, order]));
+  return ids.map((id) => byId.get(id)).filter((order) => order !== undefined);
+}
+
+async function addDueDates(services: Services, orders: ListedColumns[], now: number): Promise<FoundOrder[]> {
   const dueDates = await listDueDates(services, orders, now);
   return orders.map((order) => ({
     ...order,
@@ -82,7 +92,7 @@ async function listOrdersById(services: Services, ids: string[], now: number): P
   }));
 }
 
-export function selectColumns<Name extends keyof Row<"formSubmissions">>(
+export function selectColumns<Name extends keyof Order>(
   { tables: { formSubmissions } }: Database,
   names: readonly Name[],
 ): Pick<typeof formSubmissions, Name> {

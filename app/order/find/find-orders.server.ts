@@ -79,6 +79,8 @@ async function readMatches(db: Database, query: OrderQuery, index: "time" | "kin
     .select({ id, at: createdAt, group: selectGroup(db, query.sort) })
     .from(db.tables.formSubmissions)
     .where(matchesFilters(db, query, index))
+    // So that SQLite uses the index form_submissions_needed, whatever other indexes there are.
+    .orderBy(...(query.needsAction ? [createdAt] : []))
     .limit(MAX_COUNTED + 1);
   return { matches, hasMore: matches.length > MAX_COUNTED };
 }

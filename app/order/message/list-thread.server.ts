@@ -3,7 +3,7 @@ import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { listOrderPhotos } from "../photos/stored-photos.server";
 
-export interface ThreadMessage extends Pick<Row<"orderMessages">, "id" | "sender" | "actor" | "text" | "createdAt"> {
+interface ThreadMessage extends Pick<Row<"orderMessages">, "id" | "sender" | "actor" | "text" | "createdAt"> {
   photos: { id: string; name: string }[];
 }
 

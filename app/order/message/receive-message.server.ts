@@ -1,4 +1,3 @@
-import { and, asc, eq } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Row } from "#drizzle/schema";
@@ -7,7 +6,7 @@ import type { CustomerFormResult } from "../model/customer-page-form";
 import { NO_MORE_PICTURES } from "../model/customer-page-form";
 import { NEWEST_MESSAGE } from "../model/thread-query";
 import { PhotosRefused } from "../photos/attach-photos.server";
-import { photoLink } from "../photos/photo-link.server";
+import { toEmailPhoto } from "../photos/photo-link.server";
 import { removePhotos } from "../photos/stored-photos.server";
 import { changeOrder } from "../state/change-order.server";
 import type { CustomerFormPost } from "./customer-page-post.server";
@@ -45,22 +44,14 @@ export async function receiveMessage(
 
 /** One transaction: the message, its pictures and the email to the team. @throws PhotosRefused */
 function storeMessage(context: RequestContext, orderId: string, { text, photos, createId }: CustomerFormPost) {
-  const { db, env, linkOrigin } = context;
+  const { env, linkOrigin } = context;
   return changeOrder(context, orderId, async ({ tx, order, email }) => {
     const id = createId(orderId);
     const message = { id, kind: "message", sender: "customer", actor: order.fullName, text, photos } as const;
-    if (!(await recordMessage(context, tx, orderId, message))) return "repeated";
+    const attached = await recordMessage(context, tx, orderId, message);
+    if (!attached) return "repeated";
     if (photos.length > 0 && !acceptsPhotos(order, await loadDeliveryState(context, order, tx)))
       throw new PhotosRefused(NO_MORE_PICTURES);
-    const { uploads } = db.tables;
-    const attached =
-      photos.length === 0
-        ? []
-        : await tx
-            .select()
-            .from(uploads)
-            .where(and(eq(uploads.orderId, orderId), eq(uploads.messageId, id)))
-            .orderBy(asc(uploads.position));
     await email({
       topic: "order-message",
       dedupeKey: `order-message:${id}`,
@@ -71,7 +62,7 @@ function storeMessage(context: RequestContext, orderId: string, { text, photos, 
         fullName: order.fullName,
         email: order.email,
         text,
-        photos: attached.map(({ id, name, size }) => ({ name, size, url: photoLink(context, id) })),
+        photos: attached.map((photo) => toEmailPhoto(context, photo)),
         ticketUrl: `${linkOrigin}${paths.adminOrder(order.submissionId)}#messages`,
       },
     });

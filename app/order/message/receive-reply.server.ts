@@ -4,6 +4,7 @@ import type { Services } from "#app/server/services.server";
 import { cleanText } from "#app/server/text/clean-text";
 import type { Row } from "#drizzle/schema";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
+import { getConfirmedName } from "../emails/email-order.server";
 import { MAX_REPLY, replyFields } from "../model/customer-page-form";
 import type { FormError } from "../model/form-errors";
 import { changeOrder } from "../state/change-order.server";
@@ -67,8 +68,7 @@ async function storeReply(
       to: order.email,
       data: {
         submissionId: order.submissionId,
-        // Only a payment confirms that the address is the customer's.
-        fullName: order.paymentStatus === "paid" || order.paymentStatus === "refunded" ? order.fullName : null,
+        fullName: getConfirmedName(order),
         text,
         roomUrl: await createCustomerPageLink(services, tx, order),
       },

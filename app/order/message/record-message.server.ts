@@ -18,7 +18,7 @@ interface NewMessage extends Pick<Row<"orderMessages">, "id" | "kind" | "sender"
 
 /**
  * Lock the order first. A message from the team answers all earlier messages of the customer.
- * @returns false if this message, or another answer to its delivery, is recorded already
+ * @returns its photos, or null if this message, or another answer to its delivery, is recorded already
  * @throws PhotosGone
  * @throws PhotosRefused
  */
@@ -27,7 +27,7 @@ export async function recordMessage(
   tx: Writer,
   orderId: string,
   { deliveryId, fileIds = [], photos = [], ...message }: NewMessage,
-): Promise<boolean> {
+): Promise<Row<"uploads">[] | null> {
   const { orderMessages, uploads } = services.db.tables;
   const createdAt = new Date();
   // A revision is answered by new files, and an approval needs no answer.
@@ -37,24 +37,22 @@ export async function recordMessage(
     .values({ ...message, orderId, deliveryId, fileIds, createdAt, answeredAt })
     .onConflictDoNothing()
     .returning({ id: orderMessages.id });
-  if (!recorded) return false;
-  if (photos.length > 0) {
-    const [attached] = await tx
-      .select({ count: count(), position: max(uploads.position) })
-      .from(uploads)
-      .where(eq(uploads.orderId, orderId));
-    if (attached && attached.count + photos.length > MAX_ORDER_PHOTOS)
-      throw new PhotosRefused(
-        `An order takes up to ${MAX_ORDER_PHOTOS} pictures, and this one has ${attached.count}. Please remove some here.`,
-      );
-    await attachPhotos(services, tx, orderId, photos, {
-      messageId: message.id,
-      position: (attached?.position ?? -1) + 1,
-    });
-  }
+  if (!recorded) return null;
   if (message.sender === "team") await markAnswered(services.db, tx, [orderId], createdAt);
   else if (message.kind === "message") await markWaiting(services.db, tx, orderId, createdAt);
-  return true;
+  if (photos.length === 0) return [];
+  const [attached] = await tx
+    .select({ count: count(), position: max(uploads.position) })
+    .from(uploads)
+    .where(eq(uploads.orderId, orderId));
+  if (attached && attached.count + photos.length > MAX_ORDER_PHOTOS)
+    throw new PhotosRefused(
+      `An order takes up to ${MAX_ORDER_PHOTOS} pictures, and this one has ${attached.count}. Please remove some here.`,
+    );
+  return attachPhotos(services, tx, orderId, photos, {
+    messageId: message.id,
+    position: (attached?.position ?? -1) + 1,
+  });
 }
 
 type Order = Pick<Row<"formSubmissions">, "orderStatus" | "paymentStatus">;

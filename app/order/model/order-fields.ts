@@ -68,10 +68,10 @@ export const requirementsField = {
   required: { title: "Details Required", description: "Please provide details for your selected visual types." },
 } as const satisfies TextField;
 
-export const textFields = { ...contactFields, requirements: requirementsField };
+const textFields = { ...contactFields, requirements: requirementsField };
 
 type ContactFields = typeof contactFields;
-export type ContactKey = keyof ContactFields;
+type ContactKey = keyof ContactFields;
 export type TextKey = keyof typeof textFields;
 
 export type Contact = {

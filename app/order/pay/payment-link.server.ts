@@ -1,3 +1,4 @@
+import { findUser } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { createPaymentUrl, usesTestCheckout } from "#app/payment/payment-links.server";
 import type { Env } from "#app/server/env.server";
@@ -43,6 +44,11 @@ export function getPriceCents(option: Plan): number {
 /** The packages that customers can order, because there is a way to pay for them. */
 export function listOfferedPackages(services: Pick<Services, "env" | "features">): string[] {
   return packages.map(({ value }) => value).filter((value) => findPaymentLink(services, value) !== null);
+}
+
+export async function canOrderTestPackage(services: Services, request: Request): Promise<boolean> {
+  if (findPaymentLink(services, testPackage.value) === null) return false;
+  return (await findUser(services, request))?.role === "admin";
 }
 
 /** Setup notes for admins. Empty if all packages can be ordered. */

@@ -6,7 +6,7 @@ import { describeExpiredPhotos, describeRefusedPhoto } from "./photo-rules.serve
 import { readPhotoToken } from "./photo-token.server";
 import { listPhotos, removePhotos, type StoredPhoto } from "./stored-photos.server";
 
-export interface FormPhotos {
+interface FormPhotos {
   photos: StoredPhoto[];
   problems: OrderProblem[];
   /** "Remove" was pressed, without JavaScript: the form is not to be sent yet. */

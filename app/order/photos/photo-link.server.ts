@@ -3,6 +3,7 @@ import { paths } from "#app/paths";
 import type { StoredFile } from "#app/server/feature.server";
 import { sign, verifySignature } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
+import type { Row } from "#drizzle/schema";
 import { hasOpenedCustomerPage } from "../access/customer-page-access.server";
 
 const PURPOSE = "uploaded photo";
@@ -10,6 +11,11 @@ const PURPOSE = "uploaded photo";
 export function photoLink({ linkOrigin, secrets }: Pick<Services, "linkOrigin" | "secrets">, id: string): string {
   return `${linkOrigin}${paths.upload(id)}?key=${sign(secrets.session, PURPOSE, id)}`;
 }
+
+export const toEmailPhoto = (
+  services: Pick<Services, "linkOrigin" | "secrets">,
+  { id, name, size }: Pick<Row<"uploads">, "id" | "name" | "size">,
+) => ({ name, size, url: photoLink(services, id) });
 
 /** For visitors who have a link from an email or have opened the customer page of the photo's order. */
 export async function findLinkedPhoto(services: Services, request: Request, id: string): Promise<StoredFile | null> {
