@@ -1,15 +1,7 @@
-import type { HTMLInputAutoCompleteAttribute } from "react";
+import type { TextField } from "#app/server/forms/text-field";
 import { getKindPlace } from "./kinds";
 
-interface BookingField {
-  label: string;
-  limit: number;
-  type?: "email" | "tel";
-  autoComplete?: HTMLInputAutoCompleteAttribute;
-  hint?: string;
-  /** The error when it is missing. An optional field has none. */
-  required?: string;
-}
+type BookingField = Omit<TextField, "name">;
 
 /** In the order of the form. The keys are the names of its inputs. */
 export const bookingFields = {
