@@ -1,5 +1,6 @@
 import type {
   HTMLInputAutoCompleteAttribute,
+  HTMLInputTypeAttribute,
   InputHTMLAttributes,
   ReactNode,
   SelectHTMLAttributes,
@@ -43,8 +44,9 @@ interface DescribedFieldProps extends Pick<FieldText, "error"> {
     label: string;
     limit: number;
     hint?: string;
-    required?: string;
-    type?: "email" | "tel";
+    /** What is said when it is empty. */
+    required?: unknown;
+    type?: HTMLInputTypeAttribute;
     autoComplete?: HTMLInputAutoCompleteAttribute;
     isLong?: true;
   };
