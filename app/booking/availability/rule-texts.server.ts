@@ -9,7 +9,7 @@ import { formatClockTime, formatOpenHours, parseOpenHours } from "./open-hours.s
 export type FieldTexts = Record<string, string>;
 
 /** What the form changes. */
-export type EditedRules = Pick<MeetingRules, (typeof numberFields)[number]["key"] | "weekly">;
+type EditedRules = Pick<MeetingRules, (typeof numberFields)[number]["key"] | "weekly">;
 
 export const ruleNames = [
   ...weekdays.map(({ weekday }) => getHoursField(weekday)),

@@ -12,7 +12,7 @@ interface SentRules {
   typed: FieldTexts;
 }
 
-export interface RefusedRules {
+interface Refusal {
   /** What is stored now. */
   version: number;
   saved: FieldTexts;
@@ -22,7 +22,7 @@ export interface RefusedRules {
 }
 
 /** Null if they are saved. Without errors, somebody else has changed the same fields meanwhile. */
-export async function saveRules(services: Services, kind: KindId, sent: SentRules): Promise<RefusedRules | null> {
+export async function saveRules(services: Services, kind: KindId, sent: SentRules): Promise<Refusal | null> {
   const { meetingKinds, weeklyHours } = services.db.tables;
   return services.db.transact(async (tx) => {
     const current = await lockKind(services, tx, kind);

@@ -1,15 +1,7 @@
-import type { HTMLInputAutoCompleteAttribute } from "react";
+import type { TextField } from "#app/server/forms/text-field";
 import { getKindPlace } from "./kinds";
 
-interface BookingField {
-  label: string;
-  limit: number;
-  type?: "email" | "tel";
-  autoComplete?: HTMLInputAutoCompleteAttribute;
-  hint?: string;
-  /** The error when it is missing. An optional field has none. */
-  required?: string;
-}
+type BookingField = Omit<TextField, "name">;
 
 /** In the order of the form. The keys are the names of its inputs. */
 export const bookingFields = {
@@ -23,7 +15,7 @@ export const bookingFields = {
     required: "Please enter your email address.",
   },
   phone: { label: "Phone", limit: 40, type: "tel", autoComplete: "tel" },
-  note: { label: "Note", limit: 2000, hint: "What would you like to get out of this call?" },
+  note: { label: "Note", limit: 2000, hint: "What would you like to get out of this call?", isLong: true },
 } as const satisfies Record<string, BookingField>;
 
 export type BookingFieldName = keyof typeof bookingFields;

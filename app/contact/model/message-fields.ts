@@ -37,6 +37,7 @@ export const contactFields = {
     label: "Message",
     limit: 10_000,
     required: "Please write a message.",
+    hint: "Tell us what eats your week, or what you’d like us to make. Rough notes are fine.",
     isLong: true,
   },
 } as const satisfies Partial<Record<MessageKey, MessageField>>;
@@ -77,10 +78,16 @@ const inquiryTypes = [
 export const inquiryFields = {
   name: { name: "name", label: "Name", limit: 200, required: "Please enter your name.", autoComplete: "name" },
   email,
-  phone,
+  phone: { ...phone, hint: "If you’d like a call." },
   businessType: { name: "businessType", label: "Your business", limit: 100, choices: businessTypes },
   inquiryType: { name: "inquiryType", label: "Topic", limit: 100, choices: inquiryTypes },
-  message: { name: "message", label: "Message", limit: 10_000, isLong: true },
+  message: {
+    name: "message",
+    label: "Message",
+    limit: 10_000,
+    hint: "What do you do now? What takes too long? What would you rather have?",
+    isLong: true,
+  },
 } as const satisfies Partial<Record<MessageKey, MessageField>>;
 
 const forms: Record<ContactForm, Partial<Record<MessageKey, MessageField>>> = {

@@ -6,6 +6,7 @@ export interface TextField {
   name: string;
   label: string;
   limit: number;
+  hint?: string;
   /** What is said when it is empty. */
   required?: string;
   format?: { isValid: (text: string) => boolean; problem: string };

@@ -1,12 +1,14 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { findAcceptedCoupon } from "#app/coupons/accepted-coupon.server";
+import { checkCoupon } from "#app/coupons/check-coupon.server";
+import { computeDiscount } from "#app/coupons/compute-discount";
+import { type Coupon, findCoupon } from "#app/coupons/find-coupon.server";
 import { DAY } from "#app/server/time/durations";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Product } from "../products/find-product.server";
 import { computePrice, type PricedProduct } from "../products/price.server";
 import { countSoldOnSaleUntil } from "../products/sold-on-sale.server";
 import { fromVersion } from "../products/version-fields.server";
-import { discount, findValidCoupon } from "./discount.server";
 
 export interface Due {
   cents: number;
@@ -61,6 +63,19 @@ function toDue(product: PricedProduct, now: Date, soldOnSale: number): Due {
     couponCode: null,
     discountCents: 0,
   };
+}
+
+/** Null if the code takes nothing off now. */
+async function findValidCoupon(db: Database, reader: Reader, code: string | null, now: Date) {
+  const coupon = code === null ? null : await findCoupon(db, reader, code);
+  return checkCoupon(coupon, "products", now) === "ok" ? coupon : null;
+}
+
+/** A coupon that takes nothing off is not used. */
+function discount(due: Due, coupon: Coupon): Due {
+  const discountCents = computeDiscount(coupon, due.cents);
+  if (discountCents === 0) return due;
+  return { ...due, cents: due.cents - discountCents, couponCode: coupon.code, discountCents };
 }
 
 interface Period {

@@ -79,7 +79,7 @@ export async function continueDownload(
   });
 }
 
-export interface SentPart {
+interface SentPart {
   /** The position of the first byte. */
   start: number;
   bytes: number;

@@ -25,13 +25,13 @@ export function checkProduct(texts: ProductTexts, zone: string): { errors: Field
   const columns = toColumns(texts, zone);
   const found = productEntries.flatMap(([key, field]) => {
     if (key === "faq") return Object.entries(checkQuestions(columns.faq ?? []));
-    const problem = findTextProblem(key, field, texts[key]) ?? findValueProblem(key, field, texts, columns);
+    const problem = checkText(key, field, texts[key]) ?? checkValue(key, field, texts, columns);
     return problem === null ? [] : [[field.name, problem]];
   });
   return { errors: Object.fromEntries(found), columns: columns as EditedColumns };
 }
 
-function findTextProblem(
+function checkText(
   key: ProductKey,
   { kind, required, format, limit = Number.POSITIVE_INFINITY }: ProductField,
   text: string,
@@ -49,7 +49,7 @@ function findTextProblem(
     : null;
 }
 
-function findValueProblem(
+function checkValue(
   key: ProductKey,
   { kind }: ProductField,
   texts: ProductTexts,

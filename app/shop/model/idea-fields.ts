@@ -20,6 +20,7 @@ export const ideaFields: Record<IdeaKey, TextField & { required: string }> = {
     label: "Your idea",
     limit: 10_000,
     required: "Please describe your idea.",
+    hint: "What is it for, and what do you use now?",
     isLong: true,
   },
 };

@@ -11,7 +11,7 @@ import { productStatuses, statusLabels } from "./product-statuses";
 
 type FieldKind = "line" | "text" | "list" | "questions" | "products" | "choice" | "dollars" | "copies" | "time";
 
-export interface ProductField extends Pick<TextField, "name" | "label" | "required" | "format"> {
+export interface ProductField extends Pick<TextField, "name" | "label" | "hint" | "required" | "format"> {
   /** Its name outside of the form, if it differs from the label. */
   heading?: string;
   section: "text" | "price" | "sale" | "sale times" | "related" | "visibility";
@@ -20,7 +20,6 @@ export interface ProductField extends Pick<TextField, "name" | "label" | "requir
   limit?: number;
   /** For a column that is not null: without a text, an empty one is stored. */
   notNull?: true;
-  hint?: string;
   /** The height of a field for several lines. */
   rows?: number;
   options?: readonly { value: string; label: string }[];

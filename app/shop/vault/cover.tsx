@@ -1,5 +1,7 @@
-import { chooseCover } from "./choose-cover";
 import sprite from "./covers.svg?url";
+
+const LAYOUTS = 12;
+const COLORS = 5;
 
 interface CoverProps {
   product: { slug: string; imageUrl: string | null };
@@ -8,6 +10,13 @@ interface CoverProps {
   /** How wide it is shown, as in the `sizes` of an image. */
   sizes: string;
   className?: string;
+}
+
+/** A product without a picture keeps the same drawing, because its slug decides. */
+function chooseCover(slug: string) {
+  let hash = 7;
+  for (const sign of slug) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003;
+  return { layout: 1 + (hash % LAYOUTS), colors: 1 + (Math.floor(hash / LAYOUTS) % COLORS) };
 }
 
 /** An uploaded cover comes in one width only. */

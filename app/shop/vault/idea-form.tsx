@@ -3,7 +3,7 @@ import { visitSourceField } from "#app/server/forms/visit-source";
 import { hiddenFields } from "#app/server/forms/visitor-form";
 import { Button } from "#app/ui/button.tsx";
 import { countThingsToFix, ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { Field, TextArea } from "#app/ui/form/field.tsx";
+import { DescribedField } from "#app/ui/form/field.tsx";
 import { VisitSourceField } from "#app/ui/form/visit-source.tsx";
 import { type IdeaKey, type IdeaResult, ideaFields } from "../model/idea-fields";
 
@@ -15,17 +15,11 @@ interface IdeaFormProps {
 /** Works as a plain form; the page has no React in the browser. */
 export function IdeaForm({ returned, sent }: IdeaFormProps) {
   const rejected = returned?.ok === false ? returned : null;
-  const getProps = (key: IdeaKey) => {
-    const { name, label, limit, type, autoComplete } = ideaFields[key];
-    return {
-      ...{ name, label, type, autoComplete },
-      required: true,
-      maxLength: limit,
-      defaultValue: rejected?.values.texts[key],
-      error: rejected?.problems.find(({ field }) => field === key)?.text,
-    };
-  };
-  const { type: _, ...ideaProps } = getProps("idea");
+  const getProps = (key: IdeaKey) => ({
+    field: ideaFields[key],
+    value: rejected?.values.texts[key],
+    error: rejected?.problems.find(({ field }) => field === key)?.text,
+  });
   return (
     <section className="idea wrap" id="idea" aria-labelledby="idea-title">
       <div className="idea-slip">
@@ -38,9 +32,9 @@ export function IdeaForm({ returned, sent }: IdeaFormProps) {
           {sent && !rejected ? <Thanks /> : null}
           {rejected ? <Problems problems={rejected.problems} /> : null}
           <form method="post" action={`${paths.vault}#idea-problems`} noValidate className="idea-form">
-            <Field {...getProps("name")} />
-            <Field {...getProps("email")} />
-            <TextArea {...ideaProps} rows={4} className="idea-wide" hint="What is it for, and what do you use now?" />
+            <DescribedField {...getProps("name")} />
+            <DescribedField {...getProps("email")} />
+            <DescribedField {...getProps("idea")} rows={4} className="idea-wide" />
             <input type="hidden" name={hiddenFields.formId} value={rejected?.values.formId ?? ""} />
             <VisitSourceField name={visitSourceField} initial={rejected?.values.visitSource} />
             <p className="sr-only" aria-hidden="true">

@@ -8,6 +8,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { paths } from "#app/paths";
 import { describeDownloadLimit } from "#app/server/describe-download-limit";
 import { Toast, ToastRegion } from "#app/ui/feedback/toast.tsx";
@@ -17,7 +18,6 @@ import { findProductCategory } from "../model/categories";
 import { IdeaForm } from "./idea-form";
 import { loadVault } from "./load-vault.server";
 import { ProductGrid } from "./product-grid";
-import { Shelf } from "./shelf";
 import { Trust } from "./trust";
 import styles from "./vault.css?url";
 import { VaultHero } from "./vault-hero";
@@ -98,5 +98,19 @@ export default function VaultPage() {
         ) : null}
       </ToastRegion>
     </>
+  );
+}
+
+/** An almost empty shelf above a sentence. */
+function Shelf({ children }: { children: ReactNode }) {
+  return (
+    <div className="vault-shelf">
+      <svg viewBox="0 0 600 150" aria-hidden="true">
+        <path className="fill-cut" d="M0 136h600v14H0z" />
+        <path className="fill-leaf" d="M40 136V76a60 60 0 0 1 60 60z" />
+        <path className="fill-pink" d="M560 136V76a60 60 0 0 0-60 60z" />
+      </svg>
+      {children}
+    </div>
   );
 }

@@ -1,4 +1,11 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import type {
+  HTMLInputAutoCompleteAttribute,
+  HTMLInputTypeAttribute,
+  InputHTMLAttributes,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from "react";
 
 interface FieldText {
   label: ReactNode;
@@ -29,6 +36,37 @@ export function TextArea({ label, hint, error, optional, className, ...input }: 
       <textarea rows={7} {...input} {...getAriaProps(id, hint, error)} />
     </FieldLayout>
   );
+}
+
+interface DescribedFieldProps extends Pick<FieldText, "error"> {
+  field: {
+    name: string;
+    label: string;
+    limit: number;
+    hint?: string;
+    /** What is said when it is empty. */
+    required?: unknown;
+    type?: HTMLInputTypeAttribute;
+    autoComplete?: HTMLInputAutoCompleteAttribute;
+    isLong?: true;
+  };
+  value: string | undefined;
+  /** The height of a field for several lines. */
+  rows?: number;
+  className?: string;
+}
+
+/** A field as the list of its form describes it. */
+export function DescribedField({ field, value, rows = 7, error, className }: DescribedFieldProps) {
+  const { name, label, limit, hint, required, type = "text", autoComplete, isLong } = field;
+  const props = {
+    ...{ name, label, hint, error, autoComplete, className },
+    required: Boolean(required),
+    optional: !required,
+    maxLength: limit,
+    defaultValue: value,
+  };
+  return isLong ? <TextArea {...props} rows={rows} /> : <Field {...props} type={type} />;
 }
 
 /** Its children are the options. */

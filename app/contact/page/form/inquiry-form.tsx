@@ -2,10 +2,9 @@ import { consent, inquiryFields } from "#app/contact/model/message-fields";
 import type { MessageResult } from "#app/contact/model/validate-message";
 import { paths } from "#app/paths";
 import { Button } from "#app/ui/button.tsx";
-import { FieldError } from "#app/ui/form/field.tsx";
+import { DescribedField, FieldError, SelectField } from "#app/ui/form/field.tsx";
 import { SelectOptions } from "#app/ui/form/select-options.tsx";
 import { MessageFrame } from "./message-frame";
-import { LineField, LongField } from "./text-fields";
 import { type MessageForm, useMessageForm } from "./use-message-form";
 
 export function InquiryForm({ returned }: { returned: MessageResult | undefined }) {
@@ -13,24 +12,12 @@ export function InquiryForm({ returned }: { returned: MessageResult | undefined 
   return (
     <MessageFrame form={form} path={paths.letsTalk} className="talk-ticket">
       <div className="talk-body notch notch-bottom">
-        <LineField className="talk-row" form={form} field="name" of={inquiryFields.name} />
-        <LineField className="talk-row" form={form} field="email" of={inquiryFields.email} />
-        <LineField
-          className="talk-row"
-          form={form}
-          field="phone"
-          of={inquiryFields.phone}
-          hint="If you’d like a call."
-        />
+        <TextRow form={form} field="name" />
+        <TextRow form={form} field="email" />
+        <TextRow form={form} field="phone" />
         <BusinessType form={form} />
         <InquiryType form={form} />
-        <LongField
-          className="talk-row"
-          form={form}
-          field="message"
-          of={inquiryFields.message}
-          hint="What do you do now? What takes too long? What would you rather have?"
-        />
+        <TextRow form={form} field="message" />
         <Consent form={form} />
       </div>
       <div className="talk-tear notch notch-top">
@@ -41,29 +28,23 @@ export function InquiryForm({ returned }: { returned: MessageResult | undefined 
   );
 }
 
-const optional = <span className="font-normal text-ink-2"> optional</span>;
+interface TextRowProps {
+  form: MessageForm;
+  field: "name" | "email" | "phone" | "message";
+}
+
+function TextRow({ form, field }: TextRowProps) {
+  return <DescribedField className="talk-row" field={inquiryFields[field]} {...form.getFieldProps(field)} />;
+}
 
 function BusinessType({ form }: { form: MessageForm }) {
   const { name, label, choices } = inquiryFields.businessType;
-  const error = form.errorOf("businessType");
+  const { value = "", error } = form.getFieldProps("businessType");
   return (
-    <div className="talk-row">
-      <label htmlFor={name} className="mb-1.5 font-bold">
-        {label}
-        {optional}
-      </label>
-      <select
-        id={name}
-        name={name}
-        defaultValue={form.initial.texts.businessType ?? ""}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-error` : undefined}
-      >
-        <option value="">Choose your industry</option>
-        <SelectOptions options={choices.map((value) => ({ value, label: value }))} />
-      </select>
-      {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
-    </div>
+    <SelectField className="talk-row" name={name} label={label} defaultValue={value} error={error} optional>
+      <option value="">Choose your industry</option>
+      <SelectOptions options={choices.map((value) => ({ value, label: value }))} />
+    </SelectField>
   );
 }
 
@@ -74,7 +55,7 @@ function InquiryType({ form }: { form: MessageForm }) {
     <fieldset className="talk-row talk-kind" aria-describedby={error ? `${name}-error` : undefined}>
       <legend>
         {label}
-        {optional}
+        <span className="font-normal text-ink-2"> optional</span>
       </legend>
       <div className="talk-kinds">
         {choices.map((value, index) => (

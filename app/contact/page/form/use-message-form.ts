@@ -1,6 +1,12 @@
 import { useFetcher } from "@remix-run/react";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
-import { type ContactForm, consent, ENHANCED_FIELD, listFields } from "#app/contact/model/message-fields";
+import {
+  type ContactForm,
+  consent,
+  ENHANCED_FIELD,
+  listFields,
+  type MessageKey,
+} from "#app/contact/model/message-fields";
 import {
   findMessageProblems,
   type MessageProblem,
@@ -77,14 +83,17 @@ export function useMessageForm(form: ContactForm, path: string, returned: Messag
     setRound((number) => number + 1);
   }, []);
 
+  const initial = (round === 0 && first?.values) || empty;
+  const errorOf = (field: MessageProblem["field"]) => problems.find((problem) => problem.field === field)?.text;
   return {
     /** Each round starts with empty fields. */
     round,
-    initial: (round === 0 && first?.values) || empty,
+    initial,
     problems,
     /** Changes when the error summary should take the focus again. */
     answerCount: answer.count,
-    errorOf: (field: MessageProblem["field"]) => problems.find((problem) => problem.field === field)?.text,
+    errorOf,
+    getFieldProps: (key: MessageKey) => ({ value: initial.texts[key], error: errorOf(key) }),
     /** Name and id of a field's input. */
     inputOf: (field: NonNullable<MessageProblem["field"]>) => inputs[field] ?? field,
     busy: fetcher.state !== "idle",

@@ -1,6 +1,6 @@
 import type { OrderField, OrderValues } from "#app/order/model/form-state";
 import { contactEntries } from "#app/order/model/order-fields";
-import { Field } from "#app/ui/form/field.tsx";
+import { DescribedField } from "#app/ui/form/field.tsx";
 
 interface ContactFieldsProps {
   initial: OrderValues;
@@ -12,19 +12,8 @@ export function ContactFields({ initial, errorOf }: ContactFieldsProps) {
     <fieldset>
       <legend>Your details</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-8 gap-y-4 md:gap-y-6">
-        {contactEntries.map(([key, { label, name, type = "text", autoComplete, required, limit }]) => (
-          <Field
-            key={key}
-            label={label}
-            name={name}
-            type={type}
-            autoComplete={autoComplete}
-            required={Boolean(required)}
-            optional={!required}
-            maxLength={limit}
-            defaultValue={initial[key]}
-            error={errorOf(key)}
-          />
+        {contactEntries.map(([key, field]) => (
+          <DescribedField key={key} field={field} value={initial[key]} error={errorOf(key)} />
         ))}
       </div>
     </fieldset>

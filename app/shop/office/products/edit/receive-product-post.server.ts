@@ -158,6 +158,13 @@ function describeSave(id: string, result: Extract<SaveResult, { product: Product
   return { title, description, tone: "info", action: createUndo(id, edit) };
 }
 
+const notRestored = {
+  missing: "This version doesn’t exist.",
+  changed: "A colleague just changed this product. Please check its history.",
+  taken: "Another product now has this version’s address.",
+  "too small": "This version’s price is less than 50 cents. Payment links can’t charge that little.",
+};
+
 async function receiveRestore(
   context: RequestContext,
   actor: string,
@@ -166,22 +173,7 @@ async function receiveRestore(
 ): Promise<Flash> {
   const [editId, edition] = [fields.get("edit") ?? "", readEdition(fields)];
   const result = await restoreVersion(context, { id, editId, edition, actor });
-  const refuse = (description: string): Flash => ({ title: "Not Restored", description, tone: "error" });
-  switch (result.outcome) {
-    case "missing":
-      return refuse("This version doesn’t exist.");
-    case "changed":
-      return refuse("A colleague just changed this product. Please check its history.");
-    case "taken":
-      return refuse("Another product now has this version’s address.");
-    case "too small":
-      return refuse("This version’s price is less than 50 cents. Payment links can’t charge that little.");
-    case "restored":
-      return {
-        title: "Version Restored",
-        description: result.title,
-        tone: "info",
-        action: createUndo(id, result.edit),
-      };
-  }
+  if (result.outcome !== "restored")
+    return { title: "Not Restored", description: notRestored[result.outcome], tone: "error" };
+  return { title: "Version Restored", description: result.title, tone: "info", action: createUndo(id, result.edit) };
 }
