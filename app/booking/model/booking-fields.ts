@@ -12,7 +12,7 @@ interface BookingField {
 }
 
 /** In the order of the form. The keys are the names of its inputs. */
-export const bookingFields = {
+const bookingFields = {
   name: { label: "Name", limit: 200, autoComplete: "name", required: "Please enter your name." },
   email: {
     label: "Email",
