@@ -26,8 +26,8 @@ interface NumberField {
   min: number;
   max: number;
   step: number;
-  /** Converts the form's unit to the stored one; 1 if it is not set. */
-  factor?: number;
+  /** Converts the form's unit to the stored one. */
+  factor: number;
 }
 
 export const LONGEST_MINUTES = 480;
@@ -42,6 +42,7 @@ export const numberFields: readonly NumberField[] = [
     min: 5,
     max: LONGEST_MINUTES,
     step: 5,
+    factor: 1,
   },
   {
     key: "stepMinutes",
@@ -52,6 +53,7 @@ export const numberFields: readonly NumberField[] = [
     min: 5,
     max: 480,
     step: 5,
+    factor: 1,
   },
   {
     key: "bufferBefore",
@@ -62,6 +64,7 @@ export const numberFields: readonly NumberField[] = [
     min: 0,
     max: 240,
     step: 5,
+    factor: 1,
   },
   {
     key: "bufferAfter",
@@ -72,6 +75,7 @@ export const numberFields: readonly NumberField[] = [
     min: 0,
     max: 240,
     step: 5,
+    factor: 1,
   },
   {
     key: "noticeMinutes",
@@ -93,6 +97,7 @@ export const numberFields: readonly NumberField[] = [
     min: 1,
     max: 365,
     step: 1,
+    factor: 1,
   },
   {
     key: "dailyLimit",
@@ -103,6 +108,7 @@ export const numberFields: readonly NumberField[] = [
     min: 0,
     max: 100,
     step: 1,
+    factor: 1,
   },
   {
     key: "weeklyLimit",
@@ -113,5 +119,6 @@ export const numberFields: readonly NumberField[] = [
     min: 0,
     max: 500,
     step: 1,
+    factor: 1,
   },
 ];

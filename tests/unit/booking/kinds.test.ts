@@ -5,7 +5,7 @@ import { numberFields } from "#app/booking/model/rule-fields";
 
 describe.each(meetingKinds.map((kind) => [kind.name, kind] as const))("%s", (_, { id, firstRules }) => {
   test("begins with numbers that the office could enter", () => {
-    for (const { key, label, min, max, step, factor = 1 } of numberFields) {
+    for (const { key, label, min, max, step, factor } of numberFields) {
       const number = firstRules[key] / factor;
       expect(number, label).toBeGreaterThanOrEqual(min);
       expect(number, label).toBeLessThanOrEqual(max);

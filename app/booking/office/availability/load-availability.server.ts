@@ -47,7 +47,7 @@ export async function loadAvailability(services: Services, kind: KindId, now: nu
 }
 
 function toFieldTexts(rules: MeetingRules): FieldTexts {
-  const numbers = numberFields.map(({ key, name, factor = 1 }) => [name, String(rules[key] / factor)]);
+  const numbers = numberFields.map(({ key, name, factor }) => [name, String(rules[key] / factor)]);
   const hours = weekdays.map(({ weekday }) => {
     const ofDay = rules.weekly.filter((hours) => hours.weekday === weekday).sort((a, b) => a.start - b.start);
     return [getHoursField(weekday), formatOpenHours(ofDay)];

@@ -20,7 +20,7 @@ export function readRulesForm(fields: URLSearchParams): { values: FieldTexts; er
     return text;
   };
   const numbers = {} as RuleNumbers;
-  for (const { key, name, label, unit, min, max, step, factor = 1 } of numberFields) {
+  for (const { key, name, label, unit, min, max, step, factor } of numberFields) {
     const text = readText(name);
     const number = /^\d{1,6}(\.\d{1,4})?$/.test(text) ? Number(text) : Number.NaN;
     if (!(number >= min && number <= max))
