@@ -4,9 +4,9 @@ import { and, eq, gt } from "drizzle-orm";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import type { Services } from "../server/services.server";
+import { MINUTE } from "../server/time/durations";
 import { holdPost } from "./held-post.server";
 
-const MINUTE = 60_000;
 const IDLE_MS = 12 * 60 * MINUTE;
 const ABSOLUTE_MS = 7 * 24 * 60 * MINUTE;
 

@@ -1,5 +1,6 @@
 import type { InboxStatus } from "../server/feature.server";
-import { listTexts, type PostWords, toTitleCase } from "../server/forms/post-words";
+import { listTexts, type PostWords } from "../server/forms/post-words";
+import { toTitleCase } from "../server/text/clean-text";
 
 export const inboxStatuses = ["new", "answered", "spam"] as const satisfies readonly InboxStatus[];
 

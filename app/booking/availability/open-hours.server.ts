@@ -1,7 +1,7 @@
 import type { OpenHours } from "#drizzle/schema/values";
+import { CELL_MINUTES } from "../model/cells";
 
 const DAY_MINUTES = 24 * 60;
-const STEP = 5;
 const MAX_INTERVALS = 12;
 const OPEN_HOURS_LIMIT = 300;
 
@@ -22,7 +22,8 @@ export function parseOpenHours(text: string): ParsedHours {
     const interval = { start: start.minute, end: end.minute || DAY_MINUTES };
     if (interval.start >= interval.end)
       return { problem: `${part.trim()} ends before it begins. ${end.half ? "" : "Is AM or PM missing?"}`.trim() };
-    if (interval.start % STEP || interval.end % STEP) return { problem: "Please use times in steps of 5 minutes." };
+    if (interval.start % CELL_MINUTES || interval.end % CELL_MINUTES)
+      return { problem: `Please use times in steps of ${CELL_MINUTES} minutes.` };
     hours.push(interval);
   }
   hours.sort((a, b) => a.start - b.start);

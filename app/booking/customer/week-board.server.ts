@@ -1,6 +1,5 @@
 import { Temporal } from "temporal-polyfill";
 import type { Services } from "#app/server/services.server";
-import { DAY } from "#app/server/time/durations";
 import {
   formatDay,
   getShortMonthName,
@@ -17,7 +16,6 @@ import { loadOfferedKinds } from "./steps/load-steps.server";
 
 const DAYS = 5;
 const TIMES_PER_DAY = 4;
-const SPAN = 400 * DAY;
 
 export interface BoardDay {
   date: string;
@@ -32,7 +30,7 @@ export interface BoardDay {
 /** Five days, starting with the first that has a free time. Empty if there is none. */
 export async function loadWeekBoard(services: Pick<Services, "db" | "env">, kind: KindId, now = Date.now()) {
   const zone = services.env.BUSINESS_TIMEZONE;
-  const free = groupByDay(await listFreeTimes(services, kind, now, now + SPAN, now), zone);
+  const free = groupByDay(await listFreeTimes(services, kind, now, Number.POSITIVE_INFINITY, now), zone);
   const [first] = free.keys();
   const offered = (await loadOfferedKinds(services)).find(({ id }) => id === kind);
   const days = first ? listShownDays(Temporal.PlainDate.from(first), free) : [];

@@ -4,7 +4,7 @@ import { getKindPlace } from "./kinds";
 type BookingField = Omit<TextField, "name">;
 
 /** In the order of the form. The keys are the names of its inputs. */
-export const bookingFields = {
+const bookingFields = {
   name: { label: "Name", limit: 200, autoComplete: "name", required: "Please enter your name." },
   email: {
     label: "Email",

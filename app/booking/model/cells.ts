@@ -1,7 +1,8 @@
 import { MINUTE } from "#app/server/time/durations";
 
 /** Busy time is stored in cells of five minutes. */
-export const CELL = 5 * MINUTE;
+export const CELL_MINUTES = 5;
+export const CELL = CELL_MINUTES * MINUTE;
 
 /** Returns the start of each cell from `start` to `end`, ascending. */
 export function listCells(start: number, end: number): number[] {

@@ -27,14 +27,6 @@ export function getLabel(value: string | null): string {
   return ({ ...statusLabels, ...priorityLabels } as Record<string, string>)[value ?? ""] ?? value ?? "";
 }
 
-export function toTitleCase(key: string): string {
-  return key
-    .split(/[_\s]+/)
-    .filter(Boolean)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
-    .join(" ");
-}
-
 export const MAX_LENGTHS = { note: 4000, reason: 500 } as const;
 
 /** Keys of `Feature.trash`. */

@@ -1,5 +1,6 @@
 import { reviewPosts } from "#app/reviews/review-decision";
-import { listTexts, type PostDescription, type PostWords, toTitleCase } from "#app/server/forms/post-words";
+import { listTexts, type PostDescription, type PostWords } from "#app/server/forms/post-words";
+import { toTitleCase } from "#app/server/text/clean-text";
 
 export const orderPosts: PostWords = {
   // Without JavaScript the list is one form; its button has the order's id and the values that the page showed.

@@ -10,7 +10,7 @@ import { addConfirmation } from "./confirmation-links.server";
 import { type EmailContent, type EmailTopics, isStillWanted, writeEmail } from "./email-topics.server";
 
 /** True if emails must wait in the outbox. */
-export const hasNoMailServer = ({ APP_ENV, SMTP_URL }: Pick<Env, "APP_ENV" | "SMTP_URL">): boolean =>
+const hasNoMailServer = ({ APP_ENV, SMTP_URL }: Pick<Env, "APP_ENV" | "SMTP_URL">): boolean =>
   APP_ENV === "production" && !SMTP_URL;
 
 /** Setup notes for admins. Empty if emails are sent. */

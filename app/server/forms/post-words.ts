@@ -12,7 +12,3 @@ export type PostWords = Readonly<Record<string, DescribePost>>;
 export function listTexts(fields: URLSearchParams, ...names: string[]): string[] {
   return names.map((name) => fields.get(name)?.trim() ?? "").filter(Boolean);
 }
-
-export function toTitleCase(value: string | null): string {
-  return (value ?? "").replaceAll("_", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
-}

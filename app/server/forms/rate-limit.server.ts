@@ -1,6 +1,5 @@
 import ipaddr from "ipaddr.js";
-
-const HOUR = 3_600_000;
+import { HOUR } from "../time/durations";
 
 export interface RateLimiter {
   /** Counts `amount` uses of `what`; false above `perHour` (0 is unlimited). A refused use is not counted. */

@@ -1,4 +1,5 @@
 import { getSafeMessage } from "../describe-error.server";
+import { HOUR } from "../time/durations";
 import { type ClaimedRow, LEASE_MS, type Outcome } from "./outbox-queue.server";
 
 export class PermanentError extends Error {
@@ -54,7 +55,6 @@ export interface Sender {
   close?(): void;
 }
 
-const HOUR = 3_600_000;
 /** The last attempt comes about two days after the first. */
 export const MAX_ATTEMPTS = 15;
 export const MAX_RETRY_DELAY = 6 * HOUR;

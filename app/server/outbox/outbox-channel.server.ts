@@ -38,8 +38,6 @@ interface ChannelOptions {
   catchDatabaseErrors: (work: () => Promise<void>) => Promise<void>;
 }
 
-export type Channel = ReturnType<typeof createChannel>;
-
 /** The messages of one kind. Each target has its own concurrent sends, so that a slow one does not delay the others. */
 export function createChannel({ kind, sender, db, log, now, checkRecipient, catchDatabaseErrors }: ChannelOptions) {
   const isAnythingDue = prepareDueCheck(db, kind);

@@ -42,3 +42,12 @@ export function removeUnstorable(text: string): string {
 export function isEmailAddress(text: string): boolean {
   return text.includes(".") && /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/u.test(text);
 }
+
+/** "In Progress" for the key `in_progress`. */
+export function toTitleCase(key: string | null): string {
+  return (key ?? "")
+    .split(/[_\s]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())
+    .join(" ");
+}

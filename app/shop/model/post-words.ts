@@ -1,6 +1,7 @@
 import { entryPosts } from "#app/inbox/statuses";
 import { reviewPosts } from "#app/reviews/review-decision";
-import { listTexts, type PostWords, toTitleCase } from "#app/server/forms/post-words";
+import { listTexts, type PostWords } from "#app/server/forms/post-words";
+import { toTitleCase } from "#app/server/text/clean-text";
 
 export const productPosts: PostWords = {
   save_product: (fields) => ({

@@ -79,6 +79,7 @@ describe("the free times of a day", () => {
       { rules: { dailyLimit: 2 }, bookedPerDay: new Map([["2026-06-01", 1]]) },
       ["09:00", "09:30", "10:00", "10:30"],
     ],
+    ["a session of 8 hours", { rules: { minutes: 480, weekly: everyDay(9, 17) } }, ["09:00"]],
     ["a full week", { rules: { weeklyLimit: 1 }, bookedPerWeek: new Map([["2026-06-01", 1]]) }, []],
     [
       "a week after a full one",

@@ -17,11 +17,8 @@ import { listOfferedZones, readZone } from "#app/booking/time/offered-zones.serv
 import { getTimeZoneName } from "#app/booking/time/time-zones.server";
 import type { Services } from "#app/server/services.server";
 import { toLocalTime } from "#app/server/time/business-time.server";
-import { DAY } from "#app/server/time/durations";
 
 const NEAREST = 3;
-/** Longer than any horizon. */
-const SPAN = 400 * DAY;
 
 interface Options {
   now?: number;
@@ -41,7 +38,7 @@ export async function loadSteps(
   if (!kind) throw new Error("there are no kinds of meetings");
   const zoneId = readZone(asked.zone);
   const zone = zoneId ?? services.env.BUSINESS_TIMEZONE;
-  const times = await listFreeTimes(services, kind.id, now, now + SPAN, now, except);
+  const times = await listFreeTimes(services, kind.id, now, Number.POSITIVE_INFINITY, now, except);
   const free = groupByDay(times, zone);
   const startsAt = readSlot(asked.slot);
   const today = getCalendarDay(now, zone);

@@ -1,4 +1,5 @@
 import { parseTime } from "#app/booking/availability/open-hours.server";
+import { CELL_MINUTES } from "#app/booking/model/cells";
 import { cleanLine } from "#app/server/text/clean-text";
 import { DAY } from "#app/server/time/durations";
 import { readDay } from "../read-day.server";
@@ -13,7 +14,6 @@ export interface SentMove {
   errors: Record<string, string>;
 }
 
-const STEP_MINUTES = 5;
 const MAX_AHEAD_MS = 2 * 365 * DAY;
 
 /** A typed date and time take precedence over a chosen free time. */
@@ -31,7 +31,7 @@ export function readMoveForm(fields: URLSearchParams, zone: string, now: number)
   const [day, clock] = [readDay(values.date), parseTime(values.time)];
   if (!day) errors.date = "Please choose the day.";
   if (!clock) errors.time = "Please enter a time such as 2:30 PM.";
-  else if (clock.minute % STEP_MINUTES) errors.time = "Please use a time in steps of 5 minutes.";
+  else if (clock.minute % CELL_MINUTES) errors.time = `Please use a time in steps of ${CELL_MINUTES} minutes.`;
   if (!day || !clock || errors.time) return { ...sent, startsAt: null, isTyped: true, errors };
 
   const wall = day.toPlainDateTime({ hour: Math.floor(clock.minute / 60), minute: clock.minute % 60 });

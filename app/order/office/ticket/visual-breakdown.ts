@@ -1,5 +1,5 @@
-import { toTitleCase } from "#app/order/model/order-labels";
 import { visualTypes } from "#app/order/model/packages";
+import { toTitleCase } from "#app/server/text/clean-text";
 
 export interface VisualBreakdown {
   counts: { key: string; label: string; count: number }[];
