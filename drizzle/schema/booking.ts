@@ -76,7 +76,10 @@ export function describeBookingTables({
       /** The ids of the kinds of meeting; null is all of them, also those that are added later. */
       kinds: json<string[]>("kinds"),
     },
-    (t) => [index("special_days_day").on(t.day)],
+    (t) => [
+      index("special_days_day").on(t.day),
+      uniqueIndex("special_days_all_kinds").on(t.day).where(sql`kinds is null`),
+    ],
   );
 
   const bookings = table(

@@ -19,11 +19,13 @@ export const ruleNames = [
 /** More than any field may have. */
 const SHOWN_LIMIT = 500;
 
-/** As typed. @param getName the name of the control for a field */
+/** As typed, without fields that a form of an earlier version does not have. @param getName the name of the control */
 export function readRuleTexts(posted: URLSearchParams, getName = (name: string) => name): FieldTexts {
-  return Object.fromEntries(
-    ruleNames.map((name) => [name, cleanLine(posted.get(getName(name)) ?? "").slice(0, SHOWN_LIMIT)]),
-  );
+  const texts = ruleNames.flatMap((name) => {
+    const text = posted.get(getName(name));
+    return text === null ? [] : [[name, cleanLine(text).slice(0, SHOWN_LIMIT)]];
+  });
+  return Object.fromEntries(texts);
 }
 
 export function toRuleTexts(rules: EditedRules): FieldTexts {

@@ -30,7 +30,11 @@ export async function saveRules(services: Services, kind: KindId, sent: SentRule
     const { version } = current;
     const saved = toRuleTexts(current);
     const shown = sent.version === version ? saved : sent.shown;
-    const { merged: values, contested } = mergeEdits(ruleNames, { shown, saved, typed: sent.typed });
+    const { merged: values, contested } = mergeEdits(ruleNames, {
+      shown,
+      saved,
+      typed: { ...shown, ...sent.typed },
+    });
     if (contested.length > 0) return { version, saved, values, errors: {} };
     const { errors, rules } = checkRules(values);
     if (Object.keys(errors).length > 0) return { version, saved, values, errors };

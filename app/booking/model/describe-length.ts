@@ -14,7 +14,7 @@ export function describeLength(minutes: number): string {
   return `${count} ${unit}`;
 }
 
-/** "Fifteen or thirty minutes" or "Sixty minutes, or eight hours" */
+/** "Fifteen or thirty minutes" or "Sixty minutes or eight hours" */
 export function describeLengths(all: readonly number[]): string {
   const lengths = [...new Set(all)].sort((a, b) => a - b).map(getLength);
   const list = new Intl.ListFormat("en-US", { type: "disjunction" });
@@ -22,6 +22,6 @@ export function describeLengths(all: readonly number[]): string {
     const words = lengths.filter((length) => length.unit === unit).map(({ count }) => countInWords(count));
     return words.length > 0 ? [`${list.format(words)} ${unit}`] : [];
   });
-  const text = parts.join(", or ");
+  const text = parts.join(parts.some((part) => part.includes(" or ")) ? ", or " : " or ");
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

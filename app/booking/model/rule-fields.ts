@@ -2,6 +2,8 @@ export const getHoursField = (weekday: number): string => `hours_${weekday}`;
 
 /** The checkboxes of the kinds that special hours are for. */
 export const ALL_KINDS_FIELD = "all_kinds";
+/** Forms of an earlier version ask for no kinds and mean all of them. */
+export const KINDS_ASKED_FIELD = "kinds_asked";
 export const getKindField = (kind: string): string => `kind_${kind}`;
 
 /** In minutes, days or meetings, as the columns of `meeting_kinds`. */

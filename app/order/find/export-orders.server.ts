@@ -7,24 +7,25 @@ import { listOrdersById, selectColumns } from "./find-orders-page.server";
 import { listSortTerms, matchesFilters } from "./order-conditions.server";
 import { listOrderCounts } from "./order-counts.server";
 import { amountColumns, type ExportedOrder, exportedColumns, orderColumns } from "./order-csv.server";
-import { type OrderQuery, splitIntoGroups } from "./order-query.server";
+import type { OrderQuery } from "./order-query.server";
 
 export function exportOrders(
   services: Services,
   query: OrderQuery,
   { withAmounts }: { withAmounts: boolean },
 ): ReadableStream<Uint8Array> {
-  const read = query.sort.byColumn ? readByColumn : query.q ? readSearchBatches : readBatches;
+  const { byColumn, groupBy } = query.sort;
+  const read = byColumn || groupBy ? readSorted : query.q ? readSearchBatches : readBatches;
   return streamCsv(services, withAmounts ? amountColumns : orderColumns, read(services.db, query));
 }
 
 /** The ids are read first, because an order whose value changes meanwhile would be written twice or not at all. */
-async function* readByColumn(db: Database, query: OrderQuery): AsyncGenerator<ExportedOrder[]> {
+async function* readSorted(db: Database, query: OrderQuery): AsyncGenerator<ExportedOrder[]> {
   yield* readByParts(await listAllIds(db, query), (part) => listOrdersById(db, part, exportedColumns));
 }
 
 async function* readBatches(db: Database, query: OrderQuery): AsyncGenerator<ExportedOrder[]> {
-  for (const part of splitIntoGroups(query)) yield* readByKeyset((last) => listNext(db, part, last));
+  yield* readByKeyset((last) => listNext(db, query, last));
 }
 
 /** A search that finds few orders runs once instead of once per batch. */

@@ -63,7 +63,8 @@ export async function findOrders(
 /** Of every order that matches, without the limits of the list's pages. */
 export async function listAllIds(db: Database, query: OrderQuery): Promise<string[]> {
   const counts = await countKinds(db, await listOrderCounts(db), query);
-  return listIdsFromStart(db, counts, query, { offset: 0, limit: countMatching(counts.kinds, query) });
+  // Not the count, because an order may be placed meanwhile.
+  return listIdsFromStart(db, counts, query, { offset: 0, limit: Number.MAX_SAFE_INTEGER });
 }
 
 async function countKinds(db: Database, stored: OrderCount[], query: OrderQuery): Promise<Counts> {

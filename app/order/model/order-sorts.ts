@@ -4,7 +4,7 @@ import type { PRIORITIES } from "#drizzle/schema/values";
 export type Direction = "ascending" | "descending";
 type Order = Row<"formSubmissions">;
 
-/** Any column but JSON, which the databases do not compare alike. */
+/** Any column but JSON, which the two databases compare differently. */
 type SortableColumn = {
   [Name in keyof Order]-?: Order[Name] extends string | number | Date | null ? Name : never;
 }[keyof Order];

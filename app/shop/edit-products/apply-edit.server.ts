@@ -2,7 +2,7 @@ import { and, eq, gte } from "drizzle-orm";
 import { paths } from "#app/paths";
 import { newId } from "#app/server/new-id.server";
 import type { Database, Writer } from "#drizzle/connect";
-import { noTexts } from "../model/product-fields";
+import { mapProductFields } from "../model/product-fields";
 import type { Product } from "../products/find-product.server";
 import { fromVersion, toVersion, type VersionColumns } from "../products/version-fields.server";
 import { toTexts } from "./product-texts.server";
@@ -48,7 +48,7 @@ export async function findShown(
     .from(productEdits)
     .where(and(eq(productEdits.productId, product.id), gte(productEdits.edition, edition)));
   const first = edits.find((edit) => edit.edition === edition);
-  const shown = first ? toTexts(fromVersion(first.before), zone) : noTexts;
+  const shown = first ? toTexts(fromVersion(first.before), zone) : mapProductFields(() => "");
   return { shown, actors: [...new Set(edits.map(({ actor }) => actor))] };
 }
 

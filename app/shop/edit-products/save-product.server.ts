@@ -45,7 +45,11 @@ export async function saveProduct(services: Services, sent: Sent): Promise<SaveR
     const { edition } = product;
     const saved = toTexts(product, zone);
     const { shown, actors } = await findShown(db, tx, product, sent.edition, zone);
-    const { merged: texts, theirs, contested } = mergeEdits(productKeys, { shown, saved, typed: sent.texts });
+    const {
+      merged: texts,
+      theirs,
+      contested,
+    } = mergeEdits(productKeys, { shown, saved, typed: formatTexts(sent.texts, zone) });
     if (contested.length > 0) return { outcome: "changed", edition, texts, theirs, actors };
     const { errors: mistakes, columns } = checkProduct(texts, zone);
     columns.saleStartsAt = getSaleStart(columns, product);
@@ -62,6 +66,12 @@ export async function saveProduct(services: Services, sent: Sent): Promise<SaveR
     const edit = await applyEdit(db, tx, product, sent.actor, set);
     return { outcome: "saved", before: product, product: { ...product, ...set, edition: edit.edition }, edit };
   });
+}
+
+/** As the form would show them once they are saved: "19.00" is the same price as "19". */
+function formatTexts(texts: ProductTexts, zone: string): ProductTexts {
+  const { errors, columns } = checkProduct(texts, zone);
+  return Object.keys(errors).length > 0 ? texts : toTexts(columns, zone);
 }
 
 /** A sale without a start begins now, so that its limit counts no copies of an earlier sale. */

@@ -39,8 +39,8 @@ test("special hours of one kind leave the hours of the others, which may have ot
   // The same days, so that the two spans alternate in the order of the days.
   const both = await add({ ...days, special_hours: "7 – 8 PM", kind_audit: "on", kind_strategy: "on" });
   expect(textsOf(both.page, "#days-title ~ ul p").sort()).toEqual([
-    expect.stringContaining("6:00 PM – 7:00 PM Only Project call"),
-    expect.stringContaining("7:00 PM – 8:00 PM Only Free AI audit and Strategy call"),
+    expect.stringContaining("6:00 PM – 7:00 PM For Project call only"),
+    expect.stringContaining("7:00 PM – 8:00 PM For Free AI audit and Strategy call only"),
   ]);
   expect((await listTimes(site, "strategy")).map(readHour)).toContain("7:30 PM");
   for (const kinds of [["kind_strategy", "kind_project"], ["all_kinds"]]) {
@@ -60,7 +60,7 @@ test("special hours of one kind are removed and added again for this kind", asyn
   const undo = removed.page.querySelectorAll(".toast-action input");
   const fields = undo.map((input) => [input.getAttribute("name") ?? "", input.getAttribute("value") ?? ""]);
   const again = await postInOffice(admin, PAGE, Object.fromEntries(fields));
-  expect(textOf(again.page, "#days-title ~ ul")).toContain("No meetings Only Free AI audit");
+  expect(textOf(again.page, "#days-title ~ ul")).toContain("No meetings For Free AI audit only");
   expect(await listTimes(site, "strategy")).not.toEqual([]);
 });
 
@@ -77,7 +77,7 @@ test("days that were stored before they had kinds are for every kind", async () 
 test("the kinds of a form that is returned stay chosen", async () => {
   const chosen = (page: Page) => attributesOf(page, "fieldset input[checked]", "name");
   expect(chosen(await readPage(admin, PAGE))).toEqual(["all_kinds"]);
-  const none = await add({ day: day(9) });
+  const none = await add({ day: day(9), kinds_asked: "1" });
   expect(none.status).toBe(400);
   expect(fieldError(none.page, "all_kinds")).toBe("Please choose at least one kind of meeting.");
   expect(attributesOf(none.page, '[role="alert"] a', "href")).toEqual(["#all_kinds"]);
@@ -85,4 +85,10 @@ test("the kinds of a form that is returned stay chosen", async () => {
   const some = await add({ day: "", kind_audit: "on", kind_project: "on", kind_lunch: "on" });
   expect(chosen(some.page)).toEqual(["kind_audit", "kind_project"]);
   expect(await countStored()).toBe(0);
+});
+
+test("a form of an earlier version, which asks for no kinds, is for all of them", async () => {
+  const added = await add({ day: day(12) });
+  expect(added.status).toBe(303);
+  expect(textOf(added.page, "#days-title ~ ul")).toContain("No meetings Remove");
 });

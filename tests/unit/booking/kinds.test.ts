@@ -38,7 +38,7 @@ test.each([
   [[15], "Fifteen minutes"],
   [[30, 15, 30], "Fifteen or thirty minutes"],
   [[15, 30, 60], "Fifteen, thirty, or sixty minutes"],
-  [[30, 480], "Thirty minutes, or eight hours"],
+  [[30, 480], "Thirty minutes or eight hours"],
   [[15, 30, 120, 480], "Fifteen or thirty minutes, or two or eight hours"],
 ])("meetings of %j minutes take %s", (lengths, words) => {
   expect(describeLengths(lengths)).toBe(words);

@@ -2,7 +2,7 @@ import { parseOpenHours } from "#app/booking/availability/open-hours.server";
 import type { FieldTexts } from "#app/booking/availability/rule-texts.server";
 import { type DaySpan, MAX_SPAN_DAYS } from "#app/booking/availability/special-days.server";
 import { meetingKinds } from "#app/booking/model/kinds";
-import { ALL_KINDS_FIELD, getKindField } from "#app/booking/model/rule-fields";
+import { ALL_KINDS_FIELD, getKindField, KINDS_ASKED_FIELD } from "#app/booking/model/rule-fields";
 import { cleanLine } from "#app/server/text/clean-text";
 import { readDay } from "../read-day.server";
 
@@ -31,7 +31,8 @@ export function readDaysForm(
     return fields.has(name);
   };
   const chosen = meetingKinds.map(({ id }) => id).filter((id) => isChecked(getKindField(id)));
-  const kinds = isChecked(ALL_KINDS_FIELD) ? null : chosen;
+  const areAsked = fields.has(KINDS_ASKED_FIELD) || chosen.length > 0;
+  const kinds = isChecked(ALL_KINDS_FIELD) || !areAsked ? null : chosen;
   if (!from) errors.day = "Please choose a day.";
   else if (from.toString() < today) errors.day = "That day has passed. Please choose today or a later day.";
   else if (from.since(today, { largestUnit: "years" }).years >= MAX_AHEAD_YEARS)

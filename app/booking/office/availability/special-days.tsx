@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { type KindId, meetingKinds } from "#app/booking/model/kinds";
-import { ALL_KINDS_FIELD, getKindField } from "#app/booking/model/rule-fields";
+import { ALL_KINDS_FIELD, getKindField, KINDS_ASKED_FIELD } from "#app/booking/model/rule-fields";
 import { Field, FieldError } from "#app/ui/form/field.tsx";
 import { getAvailabilityUrl } from "./availability-url";
 import { FormProblems } from "./form-problems";
@@ -24,14 +24,14 @@ export function SpecialDays({ days, holidays, kind, refused }: SpecialDaysProps)
   return (
     <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="days-title">
       <h2 id="days-title">Days off and special hours</h2>
-      <p className="mt-1 mb-3 text-ink-2">They replace the weekly hours of all kinds of meetings, or of some.</p>
+      <p className="mt-1 mb-3 text-ink-2">They replace the weekly hours for some or all kinds of meetings.</p>
       {days.length === 0 ? <p className="mb-4 font-semibold">No days off or special hours coming up.</p> : null}
       <ul className="mb-4">
         {days.map(({ ids, name, kinds, hours, note }) => (
           <li key={ids} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">
             <p className="mr-auto min-w-0 wrap-anywhere">
               <b>{name}</b> <span className="block">{hours || "No meetings"}</span>
-              {kinds ? <span className="block">Only {kinds}</span> : null}
+              {kinds ? <span className="block">For {kinds} only</span> : null}
               {note ? <small className="block text-fine text-ink-2">{note}</small> : null}
             </p>
             <Form method="post" action={action} preventScrollReset>
@@ -67,6 +67,7 @@ export function SpecialDays({ days, holidays, kind, refused }: SpecialDaysProps)
       <Form method="post" action={action} preventScrollReset noValidate>
         <FormProblems refused={refused} />
         <input type="hidden" name="intent" value="add_days" />
+        <input type="hidden" name={KINDS_ASKED_FIELD} value="1" />
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-5 gap-y-4">
           <Field {...getFieldProps("day")} label="Day" type="date" required />
           <Field

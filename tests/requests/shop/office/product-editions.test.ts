@@ -25,6 +25,15 @@ const getUndo = (page: Awaited<ReturnType<typeof readPage>>) => {
   return { intent, edit, edition };
 };
 
+test("a form that is sent twice changes nothing the second time, however its price is written", async () => {
+  const { id } = await insertProduct(site, { priceCents: 1500 });
+  const form = await fillProduct(rosa, id, { price: "19.00" });
+  expect((await postInOffice(rosa, paths.adminProduct(id), form)).title).toBe("Product Saved");
+  const again = await postInOffice(rosa, paths.adminProduct(id), form);
+  expect(again.status).toBe(303);
+  expect(await listEdits(site, id)).toHaveLength(1);
+});
+
 describe("two editors", () => {
   test("the second one to save sees who changed what and both texts, and overwrites nothing by saving again", async () => {
     const { id } = await insertProduct(site, { title: "Planner", description: "Old words.", priceCents: 1900 });

@@ -130,7 +130,9 @@ function describeText({ texts, related }: ProductScreen, key: ProductKey): strin
       return options?.find(({ value }) => value === text)?.label ?? text;
     case "dollars":
       return text && `$${text}`;
+    case "time":
+      return text.replace("T", ", ");
     default:
-      return kind === "time" ? text.replace("T", ", ") : text;
+      return text;
   }
 }

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX `special_days_all_kinds` ON `special_days` (`day`) WHERE kinds is null;
