@@ -4,7 +4,13 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { attributesOf, parseDocument } from "#tests/support/document";
 import type { Order } from "#tests/support/order/orders";
-import { findReminder, insertOldOrder, listReminders, sweepReminders } from "#tests/support/order/reminders";
+import {
+  createOtherProcess,
+  findReminder,
+  insertOldOrder,
+  listReminders,
+  sweepReminders,
+} from "#tests/support/order/reminders";
 import { type Site, setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -57,9 +63,13 @@ describe("a reminder", () => {
     ["moved to the trash", { deletedAt: new Date() }],
   ])("is removed unsent if the order was %s while it waited", async (_, changes) => {
     const other = await startSite();
+    const sweeper = createOtherProcess(other);
     try {
+      // Otherwise it could send the reminder before the order changes.
+      await sweeper.services.worker.stop();
       const order = await insertOldOrder(other, 30);
-      await sweepReminders(other);
+      await sweepReminders({ ...other, services: sweeper.services });
+      expect(await listReminders(other, order)).toHaveLength(1);
       await changeOrder(other, order, changes);
       await other.services.worker.runDue();
       expect(await listSentEmails(other)).toEqual([]);
@@ -68,6 +78,7 @@ describe("a reminder", () => {
       await sweepReminders(other);
       expect(await listReminders(other, order)).toEqual([]);
     } finally {
+      await sweeper.close();
       await other.stop();
     }
   });
