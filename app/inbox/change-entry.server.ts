@@ -41,7 +41,7 @@ interface NewNote {
   formId: string;
 }
 
-/** A note whose form has an id is stored once, no matter how often the form is sent. */
+/** The same form stores one note, no matter how often it is sent. */
 export async function addNote(
   { db }: Pick<Services, "db">,
   { events }: EntryKind,
