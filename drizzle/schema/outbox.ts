@@ -50,13 +50,17 @@ export function describeOutboxTables({
   );
 
   /** Recipients of our emails, identified by a hash instead of the address. Emails count until the address is confirmed. */
-  const emailRecipients = table("email_recipients", {
-    id: id(),
-    /** The emails of the last 24 hours; `at` is in milliseconds. */
-    recent: json<{ id: string; at: number }[]>("recent").notNull(),
-    confirmedAt: time("confirmed_at"),
-    updatedAt: time("updated_at").notNull(),
-  });
+  const emailRecipients = table(
+    "email_recipients",
+    {
+      id: id(),
+      /** The emails of the last 24 hours; `at` is in milliseconds. */
+      recent: json<{ id: string; at: number }[]>("recent").notNull(),
+      confirmedAt: time("confirmed_at"),
+      updatedAt: time("updated_at").notNull(),
+    },
+    (t) => [index("email_recipients_swept").on(t.confirmedAt, t.updatedAt)],
+  );
 
   return { outbox, emailRecipients };
 }

@@ -2,8 +2,9 @@ import { and, gte, ne, sql } from "drizzle-orm";
 import type { FigureGroup } from "#app/server/figure-group";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
-import { type OrderFigures, orderFigureNames, orderFigures } from "../model/order-figures";
+import { type OrderFigures, orderFigureEntries } from "../model/order-figures";
 import { getListUrl } from "../model/order-filters";
+import { isUnpaid } from "../model/unpaid";
 import { isNotDeleted } from "./order-conditions.server";
 import { listOrderCounts, type OrderCount } from "./order-counts.server";
 import { startOfPeriod } from "./order-query.server";
@@ -13,10 +14,9 @@ export function createOrderFigures(services: Services): FigureGroup {
     title: "Orders",
     read: async (now) => {
       const values = await readFigures(services, now);
-      return orderFigureNames.map((name) => {
-        const { label, status, placed, isMoney } = orderFigures[name];
+      return orderFigureEntries.map(([name, { label, status, placed, unpaid, isMoney }]) => {
         const value = isMoney ? formatMoney(values[name]) : values[name];
-        return { name, label, value, href: getListUrl({ status, placed }) };
+        return { name, label, value, href: getListUrl({ status, placed, unpaid }) };
       });
     },
   };
@@ -44,8 +44,9 @@ export async function readFigures({ db, env }: Services, now = Date.now()): Prom
     .from(formSubmissions)
     .where(and(isNotDeleted(db), gte(createdAt, earliest), ne(planPurchased, "test")));
   const counts = (await listOrderCounts(db)).filter((count) => count.planPurchased !== "test");
-  const countInStatus = (status: OrderCount["orderStatus"]) =>
-    counts.filter((count) => count.orderStatus === status).reduce((sum, { orders }) => sum + orders, 0);
+  const countWhere = (condition: (count: OrderCount) => boolean) =>
+    counts.filter(condition).reduce((sum, { orders }) => sum + orders, 0);
+  const countInStatus = (status: OrderCount["orderStatus"]) => countWhere((count) => count.orderStatus === status);
   return {
     today: Number(totals?.today ?? 0),
     week: Number(totals?.week ?? 0),
@@ -54,6 +55,7 @@ export async function readFigures({ db, env }: Services, now = Date.now()): Prom
     inProgress: countInStatus("in_progress"),
     ready: countInStatus("ready"),
     revenueCents: Number(totals?.revenueCents ?? 0),
+    unpaid: countWhere((count) => isUnpaid({ ...count, deletedAt: null })),
   };
 }
 

@@ -15,11 +15,17 @@ function describeColumn<Name extends keyof Order>(
   return { label, name, show: (order: Pick<Order, Name>, zone: string) => format(order[name], zone) };
 }
 
+const listContactColumns = (place: "csv" | "amounts") =>
+  contactEntries.flatMap(([key, { headings }]) => {
+    const label = headings[place];
+    return label === undefined ? [] : [describeColumn(label, key)];
+  });
+
 /** The ten columns of "Export CSV". Programs read them by position. */
 export const orderColumns = [
   describeColumn("Date", "createdAt", formatMinute),
   describeColumn("Submission ID", "submissionId"),
-  ...contactEntries.flatMap(([key, { headings }]) => (headings.csv ? [describeColumn(headings.csv, key)] : [])),
+  ...listContactColumns("csv"),
   {
     label: "Package",
     name: "packageName",
@@ -43,6 +49,7 @@ export const amountColumns = [
   describeColumn("Coupon", "couponCode"),
   describeColumn("Discount", "discountCents", formatAmount),
   describeColumn("Amount Due", "priceCents", formatAmount),
+  ...listContactColumns("amounts"),
 ] as const;
 
 export const exportedColumns = [

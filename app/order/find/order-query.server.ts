@@ -38,6 +38,7 @@ export function createOrderQuery(
   { q, package: plan, status, priority, unpaid, placed, sort }: Filters,
   now = Date.now(),
 ): OrderQuery {
+  const daysUnpaid = unpaid === "all" ? 0 : Number(unpaid);
   const statuses = unpaid === "all" ? ORDER_STATUSES : unpaidOrderStatuses;
   const choose = (values: readonly string[], chosen: string) =>
     chosen === "all" ? values : values.filter((value) => value === chosen);
@@ -51,7 +52,7 @@ export function createOrderQuery(
     },
     needsAction: status === actionNeeded,
     placedFrom: placed === "all" ? null : startOfPeriod(placed, now, env.BUSINESS_TIMEZONE),
-    placedUntil: unpaid === "all" ? null : new Date(now - Number(unpaid) * DAY),
+    placedUntil: daysUnpaid > 0 ? new Date(now - daysUnpaid * DAY) : null,
     sort: sortOrders[sort],
   };
 }

@@ -16,7 +16,13 @@ interface ContactField extends TextField {
   type?: "text" | "email" | "tel" | "url";
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** A place without a heading does not show the field. */
-  headings: { email?: string; ticket?: string; csv?: string };
+  headings: {
+    email?: string;
+    ticket?: string;
+    csv?: string;
+    /** A column of "CSV with amounts" alone. "Export CSV" keeps the columns of the specification. */
+    amounts?: string;
+  };
 }
 
 interface FieldProblem {

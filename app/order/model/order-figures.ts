@@ -1,18 +1,21 @@
-import { type Period, type Status, statusLabels } from "./order-filters";
+import { type Filters, type Period, type Status, statusLabels } from "./order-filters";
 
 interface OrderFigure {
   label: string;
   /** The filters with which the list shows what the figure counts. */
   status?: Status;
   placed?: Period;
+  unpaid?: Filters["unpaid"];
   /** In cents. */
   isMoney?: boolean;
   startsGroup?: boolean;
+  /** Not above the list, whose columns are in `ui/list/figures.css`. */
+  onlyOnFiguresScreen?: boolean;
 }
 
 const describeFigures = <Name extends string>(figures: Record<Name, OrderFigure>) => figures;
 
-/** Above the orders list and on the Figures screen, in this order. */
+/** On the Figures screen and above the orders list, in this order. Today, week and month count the orders placed. */
 export const orderFigures = describeFigures({
   today: { label: "Today", placed: "today" },
   week: { label: "This Week", placed: "week" },
@@ -21,9 +24,10 @@ export const orderFigures = describeFigures({
   inProgress: { label: statusLabels.in_progress, status: "in_progress" },
   ready: { label: statusLabels.ready, status: "ready" },
   revenueCents: { label: "Revenue (Month)", status: "ready", placed: "month", isMoney: true, startsGroup: true },
+  unpaid: { label: "Unpaid", unpaid: "0", onlyOnFiguresScreen: true },
 });
 
 export type OrderFigureName = keyof typeof orderFigures;
 export type OrderFigures = Record<OrderFigureName, number>;
 
-export const orderFigureNames = Object.keys(orderFigures) as OrderFigureName[];
+export const orderFigureEntries = Object.entries(orderFigures) as [OrderFigureName, OrderFigure][];

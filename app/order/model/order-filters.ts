@@ -52,8 +52,11 @@ export const statusOptions = toOptions(statusLabels);
 export const priorityOptions = mostUrgentFirst.map((value) => ({ value, label: priorityLabels[value] }));
 export const sortOptions = sorts.map((value) => ({ value, label: sortOrders[value].label }));
 
-const unpaidValues = ["1", "3", "7"] as const;
-export const unpaidOptions = unpaidValues.map((days) => ({ value: days, label: `Unpaid ${days}+ days` }));
+const unpaidValues = ["0", "1", "3", "7"] as const;
+export const unpaidOptions = unpaidValues.map((days) => ({
+  value: days,
+  label: days === "0" ? "Unpaid" : `Unpaid ${days}+ days`,
+}));
 
 const periodLabels = { today: "Today", week: "This Week", month: "This Month" } as const;
 export type Period = keyof typeof periodLabels;
@@ -64,7 +67,7 @@ export interface Filters {
   package: "all" | Plan;
   status: "all" | Status | typeof actionNeeded;
   priority: "all" | Priority;
-  /** Days since the order was placed. */
+  /** The least number of days since the order was placed. */
   unpaid: "all" | (typeof unpaidValues)[number];
   placed: "all" | Period;
   sort: Sort;

@@ -1,11 +1,11 @@
-import { eq, lt, or, sql } from "drizzle-orm";
+import { type Column, eq, getTableColumns, lt, or, sql } from "drizzle-orm";
 import { newId, newReference } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import { keepPrepared, placeholders } from "#drizzle/prepare";
 import type { Row, Tables } from "#drizzle/schema";
 import type { VisitSource } from "#drizzle/schema/values";
-import { contactKeys, pickContact, toSearchText } from "../model/order-fields";
+import { mapFields, pickContact, toSearchText } from "../model/order-fields";
 import { findPackage, getOptionName, question, testPackage } from "../model/packages";
 import { getPriceCents } from "../pay/payment-link.server";
 import { attachPhotos } from "../photos/attach-photos.server";
@@ -62,18 +62,16 @@ export async function placeOrder(
   }
 }
 
+type OrderTable = Tables["formSubmissions"];
+
+const mapColumns = <Value>(table: OrderTable, map: (name: keyof Row<"formSubmissions">, column: Column) => Value) =>
+  mapFields(Object.entries(getTableColumns(table)) as [keyof Row<"formSubmissions">, Column][], map);
+
 const insertRow = keepPrepared(({ tables: { formSubmissions } }, tx) =>
   tx
     .insert(formSubmissions)
-    .values({
-      ...placeholders("id", "submissionId", "createdAt", ...contactKeys),
-      ...placeholders("planPurchased", "packageName", "packageVisuals"),
-      ...placeholders("requirements", "message", "paymentStatus", "orderStatus", "priority"),
-      ...placeholders("priceCents", "discountCents", "couponCode", "currency", "search", "source"),
-      waitingSince: sql`${sql.placeholder("waitingSince")}`,
-      // Passed as SQL, because Drizzle would map null as if it were a value.
-      visualBreakdown: sql`${sql.placeholder("visualBreakdown")}`,
-    })
+    // As SQL, because Drizzle would map null as if it were a value.
+    .values(mapColumns(formSubmissions, (name) => sql`${sql.placeholder(name)}`))
     .onConflictDoNothing()
     .returning({ id: formSubmissions.id })
     .prepare("insert_order"),
@@ -86,7 +84,7 @@ async function insertOrder(
   now: number,
   { source, newNumber = newSubmissionId }: PlaceOptions,
 ): Promise<Row<"formSubmissions">> {
-  const { visualBreakdown, waitingSince } = db.tables.formSubmissions;
+  const { formSubmissions } = db.tables;
   const isQuestion = order.option === question.value;
   const row: Row<"formSubmissions"> = {
     id: newId(now),
@@ -115,11 +113,10 @@ async function insertOrder(
   };
   for (;;) {
     row.search = toSearchText({ ...order, message: row.message }, row.submissionId);
-    const inserted = await insertRow(db, tx).execute({
-      ...row,
-      visualBreakdown: row.visualBreakdown && visualBreakdown.mapToDriverValue(row.visualBreakdown),
-      waitingSince: row.waitingSince && waitingSince.mapToDriverValue(row.waitingSince),
-    });
+    const values = mapColumns(formSubmissions, (name, column) =>
+      row[name] === null ? null : column.mapToDriverValue(row[name]),
+    );
+    const inserted = await insertRow(db, tx).execute(values);
     if (inserted.length > 0) return row;
     row.submissionId = newNumber();
   }

@@ -158,7 +158,7 @@ export async function exemptFromLimit(
 export async function sweepRecipients(db: Database, now: number): Promise<void> {
   const { updatedAt, confirmedAt } = db.tables.emailRecipients;
   const isUnconfirmed = and(isNull(confirmedAt), lt(updatedAt, new Date(now - UNCONFIRMED_RETENTION)));
-  const isOld = lt(updatedAt, new Date(now - CONFIRMED_RETENTION));
+  const isOld = lt(confirmedAt, new Date(now - CONFIRMED_RETENTION));
   await db.transact((tx) => tx.delete(db.tables.emailRecipients).where(or(isUnconfirmed, isOld)));
 }
 

@@ -4,6 +4,7 @@ import { book } from "#tests/support/booking/bookings";
 import { attributesOf, readPage, textsOf } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrders, makeOrder } from "#tests/support/order/orders";
+import { changeOrder } from "#tests/support/order/payment-problems";
 import { changePurchase, getPurchase, insertProduct, payForProduct } from "#tests/support/shop/purchases";
 import { setUpSite } from "#tests/support/site";
 
@@ -28,9 +29,27 @@ test("the figures of orders are those above their list", async () => {
   const list = await readPage(admin, paths.admin);
   const labels = textsOf(list, ".figures dt");
   const values = textsOf(list, ".figures dd");
-  const figures = await readFigures("Orders");
+  const { Unpaid, ...figures } = await readFigures("Orders");
   expect(figures).toEqual(Object.fromEntries(labels.map((label, index) => [label, values[index]])));
   expect(figures).toMatchObject({ Today: "3", "Pending Payment": "2", Ready: "1", "Revenue (Month)": "$1,234" });
+});
+
+test("an order counts as unpaid until it is paid or canceled, and the list shows those that count", async () => {
+  const countUnpaid = async () => ({
+    figure: Number((await readFigures("Orders")).Unpaid),
+    listed: textsOf(await readPage(admin, "/admin?unpaid=0"), "tbody tr").length,
+  });
+  const before = await countUnpaid();
+  const [pending] = await insertOrders(site.services.db, [
+    makeOrder({ orderStatus: "in_progress", paymentStatus: "pending" }),
+    makeOrder({ orderStatus: "ready", paymentStatus: "failed" }),
+    makeOrder({ orderStatus: "cancelled", paymentStatus: "pending" }),
+    makeOrder({ orderStatus: "ready", paymentStatus: "paid" }),
+    makeOrder({ orderStatus: "question", paymentStatus: "n/a" }),
+  ]);
+  expect(await countUnpaid()).toEqual({ figure: before.figure + 2, listed: before.listed + 2 });
+  await changeOrder(site, pending?.submissionId ?? "", { deletedAt: new Date() });
+  expect(await countUnpaid()).toEqual({ figure: before.figure + 1, listed: before.listed + 1 });
 });
 
 test("sales count this month's copies, and purchases that are held until somebody decides", async () => {

@@ -12,6 +12,7 @@ import { enqueue } from "#app/server/outbox/outbox.server";
 import { sweep } from "#app/server/sweeper.server";
 import type { Tables } from "#drizzle/schema";
 import { Visitor } from "#tests/support/browser/visitor";
+import { tablesThatDoNotGrow } from "#tests/support/database/query-plans";
 import { attributesOf, readPage, readPageText, textsOf } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrders, makeOrder } from "#tests/support/order/orders";
@@ -170,14 +171,11 @@ test("two features cannot use one name", () => {
   expect(() => combineFeatures([lessons, lessons])).toThrow('two features bring emails named "trial-lesson-booked"');
 });
 
-/** The site itself creates their rows, and their number stays about the same. */
-const DO_NOT_GROW = ["leases", "meetingKinds", "nightlyRuns", "orderCounts", "revisions", "weeklyHours"];
-
 test("each table that grows belongs to a feature that says how long its rows are kept", () => {
   const { db, features } = site.services;
   const tables = Object.entries(db.tables).filter(([, table]) => is(table, Table));
   const undeclared = tables.map(([name]) => name).filter((name) => !(name in features.grows));
-  expect(undeclared.sort()).toEqual(DO_NOT_GROW);
+  expect(undeclared.sort()).toEqual(tablesThatDoNotGrow);
 });
 
 test("each table about email addresses says whose they are", () => {

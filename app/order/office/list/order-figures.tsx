@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type OrderFigures as Figures, orderFigureNames, orderFigures } from "#app/order/model/order-figures";
+import { type OrderFigures as Figures, orderFigureEntries } from "#app/order/model/order-figures";
 import { type Filters, getListUrl } from "#app/order/model/order-filters";
 import { formatMoney } from "#app/server/text/money";
 import { StatusMark } from "#app/ui/marks/status-mark.tsx";
@@ -9,8 +9,8 @@ import { statusMarks, statusTones } from "../status-marks";
 export function OrderFigures({ figures, filters }: { figures: Figures; filters: Filters }) {
   return (
     <dl className="figures">
-      {orderFigureNames.map((name) => {
-        const { label, status, placed, isMoney, startsGroup } = orderFigures[name];
+      {orderFigureEntries.map(([name, { label, status, placed, isMoney, startsGroup, onlyOnFiguresScreen }]) => {
+        if (onlyOnFiguresScreen) return null;
         const counted = { status: status ?? "all", placed: placed ?? "all" } as const;
         const isOn = filters.status === counted.status && filters.placed === counted.placed;
         const classes = [startsGroup ? "figure-group" : "", isMoney ? "figure-money" : ""].filter(Boolean);

@@ -1,0 +1,1 @@
+CREATE INDEX `email_recipients_swept` ON `email_recipients` (`confirmed_at`,`updated_at`);
