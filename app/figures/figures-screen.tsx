@@ -29,6 +29,7 @@ export default function FiguresScreen() {
       {groups.map(({ title, figures }) => (
         <section key={title} className="mt-5" aria-label={title}>
           <h2 className="mb-2">{title}</h2>
+          {/* The clip hides the left border of each row's first figure. */}
           <dl className="figures overflow-clip *:-ml-px grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))]">
             {figures.map(({ name, label, value, href }) => (
               <div key={name}>

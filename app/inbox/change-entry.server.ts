@@ -5,17 +5,19 @@ import { newId } from "../server/new-id.server";
 import type { Services } from "../server/services.server";
 import type { EntryKind } from "./entry-kind.server";
 
-/** `shown` is the value that the page showed. A colleague may have changed it since. */
+/**
+ * `shown` is the value that the page showed; a colleague may have changed it since. An assignee is the id of an account,
+ * or null.
+ */
 type EntryChange = { id: string; actor: string } & (
   | { field: "status"; shown: InboxStatus; next: InboxStatus }
-  /** The id of a colleague's account, or null. */
   | { field: "assignee"; shown: string | null; next: string | null }
 );
 
 /** Returns false if the entry is missing, in the trash or no longer as it was shown. */
 export function changeEntry(
   { db }: Pick<Services, "db">,
-  { entries, events, onRestore }: EntryKind,
+  { entries, events, onNotSpam }: EntryKind,
   { field, id, actor, shown, next }: EntryChange,
 ): Promise<boolean> {
   const key = field === "status" ? "status" : "assigneeId";
@@ -27,7 +29,7 @@ export function changeEntry(
       .where(and(eq(entries.id, id), isNull(entries.deletedAt), isAsShown))
       .returning({ id: entries.id });
     if (changed.length === 0) return false;
-    if (field === "status" && shown === "spam") await onRestore?.(tx, id);
+    if (field === "status" && shown === "spam") await onNotSpam?.(tx, id);
     const event = { id: newId(), entryId: id, createdAt: new Date(), actor };
     await tx.insert(events).values({ ...event, kind: field, before: shown, after: next });
     return true;

@@ -17,5 +17,5 @@ export interface EntryKind {
   entries: PgTable & Record<EntryColumn, PgColumn>;
   events: PgTable & Record<keyof EntryEvent, PgColumn>;
   /** Called in the transaction in which an entry stops being spam, before this is added to its history. */
-  onRestore?(tx: Writer, id: string): Promise<void>;
+  onNotSpam?(tx: Writer, id: string): Promise<void>;
 }

@@ -34,7 +34,7 @@ function checkLength(field: "text" | "name", value: string, max: number, missing
 }
 
 /** A review that was refused, as it was typed. `form` is shown above the button. */
-export interface ReviewProblem {
+export interface RefusedReview {
   values: TypedReview;
   errors: ReviewErrors & { form?: string };
 }

@@ -13,7 +13,7 @@ export function createMessageKind(services: Services): EntryKind {
     statusIntent: "status",
     entries: contactMessages,
     events: contactEvents,
-    onRestore: (tx, id) => releaseHeldBack(services, tx, id),
+    onNotSpam: (tx, id) => releaseHeldBack(services, tx, id),
   };
 }
 

@@ -1,5 +1,4 @@
 import { and, eq, ne } from "drizzle-orm";
-import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import type { Services } from "#app/server/services.server";
@@ -70,7 +69,7 @@ async function receiveSwitch({ db }: Pick<Services, "db">, text: string, isActiv
       title: "Coupon Off",
       description: `Nobody can use ${code} until you switch it on.`,
       tone: "info",
-      action: { label: "Undo", to: paths.adminCoupons, fields: { intent: "start_coupon", code } },
+      action: { label: "Undo", to: "", fields: { intent: "start_coupon", code } },
     },
   };
 }

@@ -23,5 +23,5 @@ export function mergeEdits<Name extends string, Texts extends Record<Name, strin
   };
 }
 
-/** The control with what the form began with. */
+/** The name of the hidden field that holds the value that the form began with. */
 export const getShownName = (name: string) => `shown_${name}`;

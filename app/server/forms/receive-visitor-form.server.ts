@@ -17,7 +17,7 @@ interface VisitorForm<Values, Field extends string> {
   notStored: string;
 }
 
-/** Whatever goes wrong, `rejected` is the form as typed with an error message; there is never an error page. */
+/** Whatever goes wrong, `rejected` is the form as typed, or empty if it could not be read, with an error message. */
 export async function receiveVisitorForm<Values extends VisitorValues<unknown>, Field extends string>(
   context: RequestContext,
   page: string,
@@ -27,22 +27,22 @@ export async function receiveVisitorForm<Values extends VisitorValues<unknown>, 
     const formId = values.formId || randomUUID();
     return { rejected: { ok: false as const, values: { ...values, formId }, problems }, status };
   };
-  const refuse = (values: Values, text: string, status: number) => reject(values, [{ field: null, text }], status);
+  const rejectWhole = (values: Values, text: string, status: number) => reject(values, [{ field: null, text }], status);
   let posted: ReceivedForm;
   try {
     posted = await receiveForm(context, { reportsTruncation: true });
   } catch (error) {
     if (!(error instanceof FormUnreadable))
       context.log.error({ err: error, id: context.requestId }, `${form.name} not read`);
-    return refuse(form.read(new URLSearchParams()), form.notRead, 400);
+    return rejectWhole(form.read(new URLSearchParams()), form.notRead, 400);
   }
   const { fields } = posted;
   const source = readVisitSource(context, page, fields);
   const values = { ...form.read(fields), visitSource: keepVisitSource(context, page, fields) };
-  if (posted.fieldsTruncated) return refuse(values, FORM_TOO_LARGE, 400);
+  if (posted.fieldsTruncated) return rejectWhole(values, FORM_TOO_LARGE, 400);
   const problems = form.findProblems(values);
   if (problems.length > 0) return reject(values, problems, 400);
-  if (!allowsMessage(context)) return refuse(values, tooManyMessages, 429);
+  if (!allowsMessage(context)) return rejectWhole(values, tooManyMessages, 429);
   const spamReasons = findSpamReasons(context, {
     ...form.getMessage(values),
     clientIp: context.clientIp,
@@ -53,7 +53,7 @@ export async function receiveVisitorForm<Values extends VisitorValues<unknown>, 
     await form.store(values, { source, spamReasons });
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, `${form.name} not stored`);
-    return refuse(values, form.notStored, 503);
+    return rejectWhole(values, form.notStored, 503);
   }
   return { rejected: null, status: 200, values, fields };
 }

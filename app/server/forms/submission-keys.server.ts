@@ -26,8 +26,8 @@ export function createSubmissionKey(content: Record<string, unknown> & { email?:
 type SubmissionTable = PgTable & { id: PgColumn; submissionKey: PgColumn; createdAt: PgColumn };
 
 /**
- * Frees the key of what was stored without a form's id more than 15 minutes ago, or matches `isGone`. The unique index
- * then decides whether the same form is stored already.
+ * For a form without an id: frees the key of what was stored more than 15 minutes ago, or matches `isGone`. The unique
+ * index then decides whether the same form is stored already.
  */
 export async function releaseKey(
   tx: Writer,

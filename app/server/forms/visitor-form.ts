@@ -4,6 +4,7 @@ import { visitSourceField } from "./visit-source";
 
 export const hiddenFields = {
   formId: "form_id",
+  visitSource: visitSourceField,
   /** Set by JavaScript: how many milliseconds the form was open. */
   elapsed: "elapsed",
   /** Hidden from people, so only programs fill it in. */

@@ -1,4 +1,4 @@
-import type { ReviewProblem } from "#app/reviews/check-review";
+import type { RefusedReview } from "#app/reviews/check-review";
 import { MAX_REVIEW_NAME, MAX_REVIEW_TEXT } from "#app/reviews/check-review";
 import { StarField } from "#app/reviews/star-field.tsx";
 import { Stars } from "#app/reviews/stars.tsx";
@@ -9,7 +9,7 @@ import type { BuyerReview } from "../reviews/load-review.server";
 interface ReviewSectionProps {
   /** Null if the visitor may not review the product. */
   review: BuyerReview | null;
-  problem: ReviewProblem | null;
+  problem: RefusedReview | null;
   /** The address of the page with the key that opens the purchase. */
   here: string;
 }
@@ -51,7 +51,7 @@ function describeNext(isWritten: boolean, isPublished: boolean): string {
 const panel =
   "grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5 bg-paper p-[clamp(min(1.25rem,6.25vw),3vw,2.5rem)]";
 
-function PublishedReview({ values, problem }: { values: BuyerReview["values"]; problem: ReviewProblem | null }) {
+function PublishedReview({ values, problem }: { values: BuyerReview["values"]; problem: RefusedReview | null }) {
   return (
     <div className={panel}>
       <p>
@@ -66,7 +66,7 @@ function PublishedReview({ values, problem }: { values: BuyerReview["values"]; p
 
 interface ReviewFormProps {
   values: BuyerReview["values"] | undefined;
-  errors: ReviewProblem["errors"];
+  errors: RefusedReview["errors"];
   here: string;
   isWritten: boolean;
 }

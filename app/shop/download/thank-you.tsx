@@ -9,7 +9,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import { paths } from "#app/paths";
-import type { ReviewProblem } from "#app/reviews/check-review";
+import type { RefusedReview } from "#app/reviews/check-review";
 import styles from "#app/reviews/star-field.css?url";
 import { receiveForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
@@ -61,7 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 interface Refused {
   link: { email: string; error: string } | null;
-  review: ReviewProblem | null;
+  review: RefusedReview | null;
 }
 
 /** "Enter the email you paid with", and the review. */

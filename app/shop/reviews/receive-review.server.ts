@@ -1,4 +1,4 @@
-import type { ReviewProblem } from "#app/reviews/check-review";
+import type { RefusedReview } from "#app/reviews/check-review";
 import { PUBLISHED_ALREADY, receiveReviewOf } from "#app/reviews/receive-review.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { cleanLine, cleanText } from "#app/server/text/clean-text";
@@ -9,7 +9,7 @@ const NO_ACCESS =
   "This page no longer opens your purchase, so we couldn’t save your review. Use the newest link we sent.";
 const FAILED = "We couldn’t save your review just now. Nothing you typed is lost. Please try again in a minute.";
 
-type Result = { problem: ReviewProblem; status: number } | null;
+type Result = { problem: RefusedReview; status: number } | null;
 
 /** Null once the review is stored. `search` has the private link's key or the checkout session. */
 export async function receiveReview(
@@ -18,7 +18,7 @@ export async function receiveReview(
 ): Promise<Result> {
   const read = (name: string) => (fields.get(name) ?? "").toWellFormed();
   const values = { stars: read("stars"), text: read("text"), name: read("name") };
-  const refuse = (errors: ReviewProblem["errors"], status = 400): Result => ({ problem: { values, errors }, status });
+  const refuse = (errors: RefusedReview["errors"], status = 400): Result => ({ problem: { values, errors }, status });
   const cleaned = { ...values, text: cleanText(values.text).trim(), name: cleanLine(values.name) };
   const checked = receiveReviewOf(context, "product review", cleaned);
   if ("errors" in checked) return refuse(checked.errors, checked.status);

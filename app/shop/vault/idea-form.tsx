@@ -1,10 +1,9 @@
 import { paths } from "#app/paths";
-import { visitSourceField } from "#app/server/forms/visit-source";
 import { hiddenFields } from "#app/server/forms/visitor-form";
 import { Button } from "#app/ui/button.tsx";
-import { countThingsToFix, ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { FormProblems } from "#app/ui/form/error-summary.tsx";
 import { DescribedField } from "#app/ui/form/field.tsx";
-import { VisitSourceField } from "#app/ui/form/visit-source.tsx";
+import { HiddenVisitorFields } from "#app/ui/form/visit-source.tsx";
 import { type IdeaKey, type IdeaResult, ideaFields } from "../model/idea-fields";
 
 interface IdeaFormProps {
@@ -30,17 +29,18 @@ export function IdeaForm({ returned, sent }: IdeaFormProps) {
         </div>
         <div className="idea-body">
           {sent && !rejected ? <Thanks /> : null}
-          {rejected ? <Problems problems={rejected.problems} /> : null}
+          <FormProblems
+            id="idea-problems"
+            noun="idea"
+            problems={rejected?.problems ?? []}
+            inputOf={(field: IdeaKey) => ideaFields[field].name}
+            className="mb-6"
+          />
           <form method="post" action={`${paths.vault}#idea-problems`} noValidate className="idea-form">
             <DescribedField {...getProps("name")} />
             <DescribedField {...getProps("email")} />
             <DescribedField {...getProps("idea")} rows={4} className="idea-wide" />
-            <input type="hidden" name={hiddenFields.formId} value={rejected?.values.formId ?? ""} />
-            <VisitSourceField name={visitSourceField} initial={rejected?.values.visitSource} />
-            <p className="sr-only" aria-hidden="true">
-              <label htmlFor={hiddenFields.trap}>Leave this field empty</label>
-              <input id={hiddenFields.trap} name={hiddenFields.trap} tabIndex={-1} autoComplete="off" />
-            </p>
+            <HiddenVisitorFields names={hiddenFields} values={rejected?.values} />
             <p className="idea-wide flex flex-wrap items-center gap-x-5 gap-y-3">
               <Button>Send the idea</Button>
               <span className="text-small text-ink-2">Please fill in all three fields.</span>
@@ -58,13 +58,6 @@ function Thanks() {
       <b>Request submitted!</b> We'll review your idea and get back to you soon.
     </p>
   );
-}
-
-function Problems({ problems }: Pick<Extract<IdeaResult, { ok: false }>, "problems">) {
-  const fields = problems.filter(({ field }) => field).length;
-  const links = problems.map(({ field, text }) => ({ href: field ? `#${ideaFields[field].name}` : undefined, text }));
-  const title = fields > 0 ? countThingsToFix(fields) : "Your idea isn’t sent yet";
-  return <ErrorSummary id="idea-problems" title={title} problems={links} className="mb-6" />;
 }
 
 function Books() {

@@ -24,8 +24,9 @@ interface ToastProps {
 
 export function Toast({ title, description, tone = "info", action, onClose, autoHides }: ToastProps) {
   const { pathname } = useLocation();
-  const fetcher = useFetcher<{ title?: string; description?: string }>();
-  const failure = fetcher.data?.title ? fetcher.data : null;
+  const fetcher = useFetcher<Partial<ToastMessage> & { toast?: ToastMessage }>();
+  const answer = fetcher.data?.toast ?? fetcher.data;
+  const failure = answer?.title ? answer : null;
   const shown = failure ?? { title, description };
   // A failed navigation to another screen, such as the trash, would leave this one.
   const ActionForm = action?.to.split("?")[0] === pathname ? Form : fetcher.Form;

@@ -13,6 +13,24 @@ interface ErrorSummaryProps {
 
 export const countThingsToFix = (count: number) => (count === 1 ? "1 thing to fix" : `${count} things to fix`);
 
+interface FormProblemsProps<Field extends string> extends Omit<ErrorSummaryProps, "title" | "problems"> {
+  /** What the form sends. */
+  noun: string;
+  /** The field is null for a problem with the whole form. */
+  problems: { field: Field | null; text: string }[];
+  /** The id of a field's input. */
+  inputOf: (field: Field) => string;
+}
+
+/** The summary of a visitor's form, whose entries lead to their fields. */
+export function FormProblems<Field extends string>({ noun, problems, inputOf, ...more }: FormProblemsProps<Field>) {
+  if (problems.length === 0) return null;
+  const fields = problems.filter(({ field }) => field).length;
+  const links = problems.map(({ field, text }) => ({ href: field ? `#${inputOf(field)}` : undefined, text }));
+  const title = fields > 0 ? countThingsToFix(fields) : `Your ${noun} isn’t sent yet`;
+  return <ErrorSummary {...more} title={title} problems={links} />;
+}
+
 /** Shown above a form that was rejected. Takes the focus, so that screen readers read it. */
 export function ErrorSummary({ id, title, heading: Heading = "h3", problems, className = "" }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -44,7 +44,7 @@ interface DescribedFieldProps extends Pick<FieldText, "error"> {
     label: string;
     limit: number;
     hint?: string;
-    /** What is said when it is empty. */
+    /** Set if the field must be filled in: what is said when it is empty. Only its presence counts here. */
     required?: unknown;
     type?: HTMLInputTypeAttribute;
     autoComplete?: HTMLInputAutoCompleteAttribute;
@@ -56,11 +56,16 @@ interface DescribedFieldProps extends Pick<FieldText, "error"> {
   className?: string;
 }
 
-/** A field as the list of its form describes it. */
+/** Renders one entry of a form's field list. */
 export function DescribedField({ field, value, rows = 7, error, className }: DescribedFieldProps) {
   const { name, label, limit, hint, required, type = "text", autoComplete, isLong } = field;
   const props = {
-    ...{ name, label, hint, error, autoComplete, className },
+    name,
+    label,
+    hint,
+    error,
+    autoComplete,
+    className,
     required: Boolean(required),
     optional: !required,
     maxLength: limit,
@@ -73,7 +78,7 @@ export function DescribedField({ field, value, rows = 7, error, className }: Des
 export function SelectField({ label, hint, error, optional, className, ...select }: SelectProps) {
   const id = select.id ?? select.name;
   return (
-    <FieldLayout {...{ id, label, hint, error, optional, className }}>
+    <FieldLayout {...{ id, label, hint, error, optional, className }} required={select.required}>
       <select {...select} {...getAriaProps(id, hint, error)} />
     </FieldLayout>
   );

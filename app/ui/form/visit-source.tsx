@@ -18,3 +18,23 @@ export function VisitSourceField({ name, initial = "" }: VisitSourceProps) {
   useIsomorphicLayoutEffect(() => setValue((posted) => readVisit() ?? posted), []);
   return <input type="hidden" name={name} value={value} data-visit-source="" />;
 }
+
+interface HiddenVisitorFieldsProps {
+  /** `hiddenFields` of `server/forms/visitor-form.ts`. */
+  names: { formId: string; trap: string; visitSource: string };
+  values: { formId: string; visitSource: string } | undefined;
+}
+
+/** What a visitor's message has besides its text. People don't see the trap; programs fill it in. */
+export function HiddenVisitorFields({ names, values }: HiddenVisitorFieldsProps) {
+  return (
+    <>
+      <input type="hidden" name={names.formId} value={values?.formId ?? ""} />
+      <VisitSourceField name={names.visitSource} initial={values?.visitSource} />
+      <p className="sr-only" aria-hidden="true">
+        <label htmlFor={names.trap}>Leave this field empty</label>
+        <input id={names.trap} name={names.trap} tabIndex={-1} autoComplete="off" />
+      </p>
+    </>
+  );
+}

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useIsomorphicLayoutEffect } from "../use-isomorphic-layout-effect";
 
 /**
- * Closing a record focuses the link that opened it, or the first one after the record was deleted, and restores the
- * scroll. `link`: null if none is open.
+ * Closing a record restores the scroll and focuses the link that opened it, or the list's first link if the record was
+ * deleted. Somebody who types into the search keeps the focus there. `link`: null if no record is open.
  */
 export function useListPosition(list: { current: HTMLElement | null }, link: string | null): void {
   const scrollTop = useRef(0);
@@ -24,7 +24,9 @@ export function useListPosition(list: { current: HTMLElement | null }, link: str
     if (link !== null) hidden.current = !list.current?.offsetParent;
     if (link !== null || closed === null) return;
     if (hidden.current) scrollTo(0, scrollTop.current);
-    const opener = document.getElementById(closed) ?? list.current?.querySelector<HTMLElement>(".records-open");
-    opener?.focus({ preventScroll: hidden.current });
+    if (document.activeElement !== document.body) return;
+    const opener = document.getElementById(closed);
+    if (opener) opener.focus({ preventScroll: hidden.current });
+    else list.current?.querySelector<HTMLElement>(".records-open")?.focus();
   }, [list, link]);
 }

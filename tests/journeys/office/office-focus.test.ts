@@ -5,6 +5,7 @@ import { book } from "#tests/support/booking/bookings";
 import { setUpJourneys } from "#tests/support/browser/journey";
 import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
 import { deletables } from "#tests/support/office/deletable-records";
+import { insertOrder } from "#tests/support/order/orders";
 import { findToast } from "#tests/support/shop/product-form";
 import { insertProduct } from "#tests/support/shop/products";
 
@@ -138,4 +139,17 @@ test("a note for a message that a colleague deletes meanwhile stays, beside the 
   await page.getByRole("button", { name: "Restore", exact: true }).click();
   await page.locator(".toast", { hasText: "Restored" }).waitFor();
   expect(await note.inputValue()).toBe("She prefers mornings.");
+});
+
+test("whoever searches the list beside an open order keeps the focus in the search", async () => {
+  const order = await insertOrder(journey.site, { fullName: "Zephyrine Quill" });
+  const page = await journey.openOffice({ viewport: { width: 1440, height: 900 } });
+  await page.goto(paths.adminOrder(order.submissionId));
+  await waitForScripts(page);
+  const search = page.getByRole("searchbox");
+  await search.click();
+  await page.keyboard.type("Zephyrine");
+  await page.waitForURL((url) => url.pathname === paths.admin && url.searchParams.get("q") === "Zephyrine");
+  await expect.poll(() => page.locator(".ticket").count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("search");
 });

@@ -23,7 +23,7 @@ import { receiveForm } from "#app/server/forms/form.server";
 import { redirectWithFlash } from "#app/server/http/flash.server";
 import { formatMoment } from "#app/server/time/business-time.server";
 import { pageTitle } from "#app/site";
-import { isConnectionLost, loadOrStay, postWithFallback } from "#app/ui/feedback/lost-connection";
+import { loadOrStay, postWithFallback, revalidateAfterConflict } from "#app/ui/feedback/lost-connection";
 import { FlashToast } from "#app/ui/feedback/toast.tsx";
 import { getTicket } from "./get-ticket.server";
 import { OrderTicket } from "./order-ticket";
@@ -93,21 +93,13 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return postWithFallback<FormError, FormError>({ request, serverAction }, createFormError(fields));
 }
 
-/** Browsing photos does not reload the ticket, and neither does a post without an answer. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  actionResult,
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  // The order has changed, and the message asks the user to look at it.
-  if (actionStatus === 409) return true;
+/** Browsing photos does not reload the ticket. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formMethod } = args;
   const onlyQueryChanged =
     currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && !formMethod;
   const samePage = setPhotoInQuery(currentUrl.search, null) === setPhotoInQuery(nextUrl.search, null);
-  return (onlyQueryChanged && samePage) || isConnectionLost(actionResult) ? false : defaultShouldRevalidate;
+  return !(onlyQueryChanged && samePage) && revalidateAfterConflict(args);
 }
 
 export default function Detail() {

@@ -72,6 +72,15 @@ test("changed terms of a coupon follow the rules for a new one", async () => {
   }
 });
 
+test("the Undo of a coupon that was switched off on its own screen stays there", async () => {
+  const { code } = await insertCoupon(site, { code: "BACKON" });
+  const off = await post(code, { intent: "stop_coupon" });
+  const form = off.page.querySelector(".toast form");
+  expect(form?.getAttribute("action")).toBe(paths.adminCoupon(code));
+  const on = await postInOffice(admin, form?.getAttribute("action") ?? "", readUndo(off.page));
+  expect([on.title, on.location]).toEqual(["Coupon On", paths.adminCoupon(code)]);
+});
+
 test("the note of a coupon that has ended can still be changed", async () => {
   const { code } = await insertCoupon(site, { code: "ENDED", endsAt: new Date("2020-01-01T05:00:00Z") });
   expect((await post(code, await fillForm(code, { note: "Last winter" }))).title).toBe("Coupon Saved");
