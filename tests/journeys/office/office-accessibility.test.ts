@@ -1,5 +1,7 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { officeScreens } from "#app/office-screens";
+import { paths } from "#app/paths";
 import { findAxeProblems, findProblemsInLooks } from "#tests/support/browser/axe";
 import { setUpJourneys } from "#tests/support/browser/journey";
 import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
@@ -95,19 +97,13 @@ describe("with the keyboard alone", () => {
   test("the first Tab offers to skip the header, and the focus is always visible", async () => {
     const page = await journey.openOffice();
     const focus = () => focusOf(page);
+    const menu = officeScreens.flatMap(({ menu, pattern }) => (menu ? [pattern] : []));
     for (const path of [
-      "/admin",
-      "/admin/trash",
-      "/admin/messages",
-      "/admin/bookings",
-      "/admin/bookings?week",
-      "/admin/availability",
-      "/admin/products",
-      "/admin/products/new",
-      "/admin/dealflow",
-      "/admin/outbox",
-      "/admin/figures",
-      "/admin/metrics",
+      ...menu,
+      paths.adminTrash,
+      `${paths.adminBookings}?week`,
+      paths.adminAvailability,
+      paths.adminProduct("new"),
     ]) {
       await page.goto(path);
       await waitForScripts(page);

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { officeScreens } from "#app/office-screens";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
 import { fieldValues, metaOf, readDocument, textOf } from "#tests/support/document";
@@ -152,6 +153,10 @@ describe("as staff", () => {
     expect(known).not.toBe(before);
     const addresses = (await adminAddresses()).filter(isAdminOnly);
     expect(addresses).toEqual(expect.arrayContaining(adminOnly));
+    // A screen that only admins have in their menu is refused to staff.
+    expect(adminOnly).toEqual(
+      expect.arrayContaining(officeScreens.flatMap(({ menu, pattern }) => (menu === "admins" ? [pattern] : []))),
+    );
     for (const address of addresses) {
       await refusedForRole(await visitor.get(address, { Accept: "text/html" }), `GET ${address}`);
       await refusedForRole(await visitor.post(address, fields()), `POST ${address}`);

@@ -1,27 +1,29 @@
 import { describe, expect, test, vi } from "vitest";
+import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
+import { listRoutePaths } from "#tests/support/odd-values";
 import { createOrderFields } from "#tests/support/order/order-form";
 import { listUploads } from "#tests/support/order/uploads";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 
-/** Every address that reads a form before it knows the sender. */
-const addresses = [
-  "/visual-design",
-  "/visual-design/uploads",
-  "/visual-design/uploads/remove",
-  "/admin/sign-in",
-  "/admin/sign-out",
-  "/test-checkout/starter",
-  "/orders/SUB-NOTTHERE",
-  "/book-consultation",
-  "/book-consultation/frame",
-  "/contact",
-  "/lets-talk",
-  "/thank-you/none",
-  "/digital-vault",
+const needSignIn = (path: string) =>
+  path.startsWith(paths.admin) && path !== paths.adminSignIn && path !== paths.adminSignOut;
+/** Programs post to them, or they read no form before they have found a record. */
+const readNoForm: string[] = [
+  paths.stripeWebhook,
+  paths.dealflowApi,
+  paths.vitals,
+  paths.booking(":reference"),
+  paths.blueprint,
+  "/*",
 ];
+
+/** Every address that reads a form before it knows the sender. */
+const addresses = (await listRoutePaths())
+  .filter(({ path, acceptsPosts }) => acceptsPosts && !needSignIn(path) && !readNoForm.includes(path))
+  .map(({ path }) => path.replace(":item", "starter").replace(":number", "SUB-NOTTHERE").replace(/:\w+/g, "none"));
 
 const multipart = "multipart/form-data; boundary=cut";
 const part = (head: string, text = "text") => `--cut\r\n${head}\r\n\r\n${text}\r\n`;

@@ -162,7 +162,6 @@ test("the sweeper, the office's lists and placing an order scan no growing table
   const [message] = await recorded.withoutRecording(() => db.read.select().from(db.tables.outbox).limit(1));
   for (const path of [
     ...listAddresses(),
-    paths.adminFigures,
     paths.adminOrder(order.submissionId),
     paths.adminOrder(order.submissionId) + setThreadInQuery("", first?.id ?? null),
     paths.adminMessage(message?.id ?? ""),

@@ -1,9 +1,10 @@
+import { officeScreens } from "#app/office-screens";
 import { sorts } from "#app/order/model/order-sorts";
 import { paths } from "#app/paths";
 
 export const asked = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
 
-/** Every list of the office, with each of its filters, searches and sort orders. */
+/** Every list of the office, with each of its filters, searches and sort orders. @throws Error for a list that is missing */
 export function listAddresses(): string[] {
   const searches: Record<string, string>[] = [{}, { q: "dana 59" }, { q: "nobody at all" }];
   const orders = searches.flatMap((search) =>
@@ -56,7 +57,7 @@ export function listAddresses(): string[] {
       ),
     ),
   );
-  return [
+  const addresses = [
     ...orders,
     ...messages,
     ...applications,
@@ -73,6 +74,11 @@ export function listAddresses(): string[] {
     ...["order_review", "booking", "contact_message", "idea", "purchase", "product_review", "application"].map(
       paths.adminTrashOf,
     ),
+    paths.adminFigures,
     paths.adminVitals,
   ];
+  for (const { menu, name, pattern } of officeScreens)
+    if (menu && !addresses.some((address) => address.split("?")[0] === pattern))
+      throw new Error(`Which addresses has ${name}?`);
+  return addresses;
 }
