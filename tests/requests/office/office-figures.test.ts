@@ -124,6 +124,7 @@ describe("the figures", () => {
       inProgress: 0,
       ready: 0,
       revenueCents: 0,
+      unpaid: 0,
     });
   });
 
@@ -177,6 +178,7 @@ describe("the figures", () => {
       inProgress: 0,
       ready: 0,
       revenueCents: 0,
+      unpaid: 1,
     });
   });
 

@@ -30,6 +30,10 @@ async function deleteDaysAgo(record: Deletable, days: number) {
   await db.transact((tx) => tx.update(table).set({ deletedAt }).where(eq(id, record.id)));
 }
 
+test("each kind of record in the trash is tried here", () => {
+  expect(Object.keys(deletables).sort()).toEqual(Object.keys(site.services.features.trash).sort());
+});
+
 describe.each(Object.entries(deletables))("a deleted %s", (kind, create) => {
   test("leaves its list, appears in the trash, and returns after Undo", async () => {
     const record = await create(site);
