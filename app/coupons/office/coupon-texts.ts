@@ -1,4 +1,5 @@
 import { createErrorToast } from "#app/ui/feedback/error-toast";
+
 export const scopes = [
   { value: "everything", label: "Everything" },
   { value: "products", label: "Digital Vault" },
