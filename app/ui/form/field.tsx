@@ -73,7 +73,7 @@ export function DescribedField({ field, value, rows = 7, error, className }: Des
 export function SelectField({ label, hint, error, optional, className, ...select }: SelectProps) {
   const id = select.id ?? select.name;
   return (
-    <FieldLayout {...{ id, label, hint, error, optional, className }}>
+    <FieldLayout {...{ id, label, hint, error, optional, className }} required={select.required}>
       <select {...select} {...getAriaProps(id, hint, error)} />
     </FieldLayout>
   );
