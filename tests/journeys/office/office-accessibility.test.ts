@@ -1,8 +1,7 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findAxeProblems, findProblemsInLooks } from "#tests/support/browser/axe";
-import { setUpJourneys } from "#tests/support/browser/journey";
-import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
+import { setUpJourneys, waitForScripts } from "#tests/support/browser/journey";
 import { customerNames, getLastToast, insertFourOrders } from "#tests/support/office/four-orders";
 import { insertOrder } from "#tests/support/order/orders";
 
