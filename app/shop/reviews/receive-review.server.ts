@@ -22,7 +22,7 @@ export async function receiveReview(
   try {
     const access = await findAccess(context, slug, search);
     if (!access?.purchase) return refuse({ form: NO_ACCESS }, access ? 403 : 404);
-    switch (await storeReview(context, access.purchase.id, { ...checked.review, title: access.product.title })) {
+    switch (await storeReview(context, access.purchase.number, { ...checked.review, title: access.product.title })) {
       case "published already":
         return refuse({ form: PUBLISHED_ALREADY }, 409);
       case "not downloaded":
