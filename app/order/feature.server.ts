@@ -1,5 +1,6 @@
 import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
+import { isPayer } from "../server/list/is-payer.server";
 import type { Services } from "../server/services.server";
 import { createOrderTrash } from "./change/order-trash.server";
 import { findDeliveredFile } from "./deliver/find-delivered-file.server";
@@ -12,7 +13,6 @@ import { createOrderRecords } from "./find/order-records.server";
 import { createRecountCommand, DAILY_RECOUNT, recountAndLog } from "./find/recount.server";
 import { ORDER_KIND, ORDER_REVIEW_KIND } from "./model/order-labels";
 import { orderPosts } from "./model/post-words";
-import { hasPaidOrder } from "./pay/has-paid-order.server";
 import { createOrderPayable } from "./pay/order-payable.server";
 import { getOrderPaymentLinks } from "./pay/payment-link.server";
 import { findLinkedPhoto } from "./photos/photo-link.server";
@@ -34,14 +34,14 @@ const orderTables = [
 
 export function createOrderFeature(services: Services): Feature {
   const { db, env } = services;
-  const { submissionKeys } = db.tables;
+  const { formSubmissions: orders, submissionKeys } = db.tables;
   return {
     name: "order",
     posts: { [paths.admin]: orderPosts },
     emails: { ...orderTopics, ...createUnpaidEmailTopics(services) },
     webhooks: { "order-lead": { label: "Lead webhook" } },
     payables: { order: createOrderPayable(services) },
-    payers: { order: (address) => hasPaidOrder(db, address) },
+    payers: { order: (address) => isPayer(db, { table: orders, status: orders.paymentStatus, paid: "paid" }, address) },
     paymentLinks: getOrderPaymentLinks(env),
     records: { order: createOrderRecords(services) },
     inboxEntries: createInboxEntries(services),

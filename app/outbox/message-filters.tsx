@@ -1,7 +1,6 @@
 import { paths } from "../paths";
 import { messageStates, stateLabels } from "../server/outbox/message-states";
-import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "../ui/list/filter-form";
-import { SearchBox } from "../ui/list/search-box";
+import { FilterButtons, FilterCount, FilterForm, FilterSelect, SearchBox } from "../ui/list/filter-form";
 import { type Filters, getListUrl, readFilters } from "./filters";
 
 const states = [

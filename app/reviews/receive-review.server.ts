@@ -1,5 +1,6 @@
 import type { Row } from "#drizzle/schema";
 import type { RequestContext } from "../server/http/context.server";
+import { cleanLine, cleanText } from "../server/text/clean-text";
 import { checkReview, type NewReview, type ReviewErrors, type TypedReview } from "./check-review";
 
 const REVIEWS_PER_HOUR = 30;
@@ -10,9 +11,16 @@ export const PUBLISHED_ALREADY = "Your review is already published, so we didnâ€
 
 type CheckedReview = { review: NewReview } | { errors: ReviewErrors & { form?: string }; status: number };
 
+/** As it was typed. */
+export function readTypedReview(fields: URLSearchParams): TypedReview {
+  const read = (name: keyof TypedReview) => (fields.get(name) ?? "").toWellFormed();
+  return { stars: read("stars"), text: read("text"), name: read("name") };
+}
+
 /** @param kind such as "order review": each kind has a rate limit of its own */
-export function receiveReviewOf(context: RequestContext, kind: string, typed: TypedReview): CheckedReview {
-  const checked = checkReview(typed);
+export function receiveReviewOf(context: RequestContext, kind: string, fields: URLSearchParams): CheckedReview {
+  const { stars, text, name } = readTypedReview(fields);
+  const checked = checkReview({ stars, text: cleanText(text).trim(), name: cleanLine(name) });
   if ("errors" in checked) return { errors: checked.errors, status: 400 };
   return context.limiter.allows(kind, context.clientIp, REVIEWS_PER_HOUR)
     ? { review: checked }

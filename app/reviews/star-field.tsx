@@ -6,7 +6,7 @@ interface StarFieldProps {
   id: string;
   name: string;
   /** "1" to "5". */
-  defaultValue: string;
+  defaultValue: string | undefined;
   error?: string;
   autoFocus?: boolean;
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { customAlphabet } from "nanoid";
 
 /** UUID version 7 (RFC 9562): sorts by time, so that rows written together are together in the indexes. */
@@ -12,3 +12,8 @@ const randomCharacters = customAlphabet("ABCDEFGHJKLMNPQRSTUVWXYZ23456789", 8);
 
 /** The number that visitors see of an order, booking or purchase: the prefix, "-" and 8 random letters or digits. */
 export const newReference = (prefix: string): string => `${prefix}-${randomCharacters()}`;
+
+/** Used for ids. It must not change, because a form that is sent again after a deploy must get the same id. */
+export function hashContent(content: object): string {
+  return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
+}

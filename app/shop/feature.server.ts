@@ -2,15 +2,14 @@ import { removeSpam } from "../inbox/remove-spam.server";
 import { createRecordKind } from "../outbox/create-record-kind.server";
 import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
+import { isPayer } from "../server/list/is-payer.server";
 import type { Services } from "../server/services.server";
 import { buyerEmails } from "./buy/buyer-emails.server";
-import { hasBought } from "./buy/has-bought.server";
 import { createProductPayable } from "./buy/product-payable.server";
 import { teamSaleEmails } from "./buy/team-sale-emails.server";
 import { fillShop } from "./edit-products/fill-shop.server";
 import { ideaEmails } from "./ideas/idea-emails.server";
-import { createIdeaEntries } from "./ideas/idea-entries.server";
-import { createIdeaKind } from "./ideas/idea-kind.server";
+import { createIdeaEntries, createIdeaKind } from "./ideas/idea-entries.server";
 import { createIdeaTrash } from "./ideas/idea-trash.server";
 import { IDEA_KIND } from "./model/idea-fields";
 import { ideaPosts, productPosts, salePosts } from "./model/post-words";
@@ -35,7 +34,10 @@ export function createShopFeature(services: Services): Feature {
     },
     emails: { ...buyerEmails, ...teamSaleEmails, ...ideaEmails, ...productReviewEmails },
     payables: { product: createProductPayable(services) },
-    payers: { product: (address) => hasBought(services.db, address) },
+    payers: {
+      product: (address) =>
+        isPayer(services.db, { table: purchases, status: purchases.status, paid: "active" }, address),
+    },
     records: {
       [PURCHASE_KIND]: createRecordKind(services, {
         ...{ table: purchases, name: purchases.number, time: purchases.createdAt },

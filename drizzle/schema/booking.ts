@@ -22,7 +22,10 @@ export function describeBookingTables({
     {
       /** For example `audit`. Its name, description and place in lists are in `app/booking/model/kinds.ts`. */
       id: id(),
-      position: integer("position").notNull(),
+      /** Not used: lists have the order of `meetingKinds`. */
+      position: integer("position")
+        .notNull()
+        .$defaultFn(() => 0),
       minutes: integer("minutes").notNull(),
       /** Meetings start at these intervals from the beginning of the hours. A multiple of 5, like all durations here. */
       stepMinutes: integer("step_minutes").notNull(),

@@ -1,7 +1,7 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { firstName } from "#app/server/email/layout.server";
+import { addZoneId } from "#app/server/time/formatters";
 import { site } from "#app/site";
-import { addZoneId } from "../model/add-zone-id";
 import { getCalendarLocation } from "../model/describe-place";
 import { getKindName, type MeetingPlace } from "../model/kinds";
 import { formatMeetingTime } from "../time/format-times.server";

@@ -1,5 +1,5 @@
 import type { Env } from "#app/server/env.server";
-import { WidgetScript } from "#app/ui/widget-script.tsx";
+import { WidgetHelp } from "#app/ui/widget-help.tsx";
 
 interface BookingWidgetProps {
   address: string;
@@ -17,15 +17,7 @@ export function BookingWidget({ address, script }: BookingWidgetProps) {
   return (
     <>
       <iframe className="booking-frame" src={address} title="Booking calendar" />
-      <p className="mt-5">
-        Having trouble with the booking form?{" "}
-        <a href={address} target="_blank" rel="noopener" className="more">
-          <span>
-            Open the booking page here<span className="sr-only"> (opens a new tab)</span>
-          </span>
-        </a>
-      </p>
-      <WidgetScript script={script} />
+      <WidgetHelp page={address} className="mt-5" script={script} />
     </>
   );
 }

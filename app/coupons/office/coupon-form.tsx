@@ -2,17 +2,11 @@ import { Form } from "@remix-run/react";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Field, SelectField } from "#app/ui/form/field.tsx";
 import { SelectOptions } from "#app/ui/form/select-options.tsx";
-import { scopes, type TermName, type Terms, termLabels } from "./coupon-texts";
+import { type FieldName, fieldNames, getField } from "./coupon-fields";
 import type { RefusedCoupon } from "./receive-coupon-post.server";
 
 export function CouponForm({ refused }: { refused: RefusedCoupon | undefined }) {
   const { values = {}, errors = {} } = refused ?? {};
-  const getFieldProps = (name: string) => ({
-    name,
-    defaultValue: values[name],
-    error: errors[name],
-    autoComplete: "off",
-  });
   const problems = Object.entries(errors).map(([name, text]) => ({ href: `#${name}`, text }));
   return (
     <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="new-coupon">
@@ -27,21 +21,7 @@ export function CouponForm({ refused }: { refused: RefusedCoupon | undefined }) 
       <Form method="post" preventScrollReset noValidate>
         <input type="hidden" name="intent" value="create_coupon" />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-          <Field
-            {...getFieldProps("code")}
-            label="Code"
-            required
-            hint="3 to 24 letters, digits or hyphens."
-            maxLength={40}
-          />
-          <Field
-            {...getFieldProps("discount")}
-            label="Discount"
-            required
-            hint="A percentage such as 25%, or an amount such as $10."
-            maxLength={12}
-          />
-          <TermFields values={values} errors={errors} />
+          <CouponFields names={fieldNames} values={values} errors={errors} />
         </div>
         <button type="submit" className="tool tool-solid mt-4">
           Create the coupon
@@ -51,45 +31,30 @@ export function CouponForm({ refused }: { refused: RefusedCoupon | undefined }) 
   );
 }
 
-interface TermFieldsProps {
-  values: Partial<Terms>;
+interface CouponFieldsProps {
+  names: readonly FieldName[];
+  values: Partial<Record<FieldName, string>>;
   errors: Record<string, string>;
 }
 
-export function TermFields({ values, errors }: TermFieldsProps) {
-  const getProps = (name: TermName) => ({
-    ...{ name, label: termLabels[name], defaultValue: values[name], error: errors[name], autoComplete: "off" },
-    optional: true,
+export function CouponFields({ names, values, errors }: CouponFieldsProps) {
+  return names.map((name) => {
+    const { label, required, hint, options, input, isWide } = getField(name);
+    const props = { name, label, hint, required, error: errors[name] };
+    return options ? (
+      <SelectField key={name} {...props} defaultValue={values[name] ?? options[0]?.value}>
+        <SelectOptions options={options} />
+      </SelectField>
+    ) : (
+      <Field
+        key={name}
+        {...props}
+        optional={!required}
+        defaultValue={values[name]}
+        autoComplete="off"
+        className={isWide && "col-[1/-1] lg:max-w-2xl"}
+        {...input}
+      />
+    );
   });
-  return (
-    <>
-      <ScopeField value={values.applies_to} error={errors.applies_to} />
-      <Field
-        {...getProps("usage_limit")}
-        inputMode="numeric"
-        hint="How many times customers can use it. Leave empty for no limit."
-      />
-      <Field {...getProps("first_day")} type="date" />
-      <Field {...getProps("last_day")} type="date" />
-      <Field
-        {...getProps("note")}
-        className="col-[1/-1] lg:max-w-2xl"
-        hint="Only your team sees this."
-        maxLength={200}
-      />
-    </>
-  );
-}
-
-function ScopeField({ value, error }: { value: string | undefined; error: string | undefined }) {
-  const label = (
-    <>
-      For<span aria-hidden="true"> *</span>
-    </>
-  );
-  return (
-    <SelectField name="applies_to" label={label} defaultValue={value ?? "everything"} error={error}>
-      <SelectOptions options={scopes} />
-    </SelectField>
-  );
 }

@@ -8,9 +8,10 @@ import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
 import { findAcceptedCoupon, isAccepted } from "../accepted-coupon.server";
 import { type Coupon, findCoupon } from "../find-coupon.server";
-import { getCouponState, type TermName, type Terms, termNames } from "./coupon-texts";
+import { type TermName, type Terms, termNames } from "./coupon-fields";
+import { getCouponState } from "./coupon-texts";
 import { describeDiscount } from "./list-coupons.server";
-import { checkTerms } from "./read-coupon-form.server";
+import { checkTerms, readColumns } from "./read-coupon-form.server";
 
 const OPEN_CHECKOUT =
   "A checkout opened in the past 24 hours may still use this coupon. Switch the coupon off, then make this change a day later.";
@@ -51,7 +52,7 @@ export function saveCoupon(
     const now = new Date();
     const { errors, columns } = checkTerms(values, zone, now, saved);
     const accepted = await findAcceptedCoupon(db, tx, code, now);
-    const ending = accepted && findEndingTerm(accepted, columns, now);
+    const ending = accepted && findEndingTerm(accepted, values, zone, now);
     if (ending) errors[ending] ??= OPEN_CHECKOUT;
     if (Object.keys(errors).length > 0) return { outcome: "invalid", values, errors };
     if (termNames.every((name) => values[name] === saved[name])) return { outcome: "unchanged" };
@@ -61,20 +62,10 @@ export function saveCoupon(
 }
 
 /** The first change that would make an open checkout reject the coupon. */
-function findEndingTerm(
-  accepted: Coupon,
-  { appliesTo, startsAt, endsAt, usageLimit }: ReturnType<typeof checkTerms>["columns"],
-  now: Date,
-): TermName | null {
-  const changes: [TermName, Partial<Coupon>][] = [
-    ["applies_to", { appliesTo }],
-    ["usage_limit", { usageLimit }],
-    ["first_day", { startsAt }],
-    ["last_day", { endsAt }],
-  ];
+function findEndingTerm(accepted: Coupon, values: Terms, zone: string, now: Date): TermName | null {
   let coupon = accepted;
-  for (const [name, change] of changes) {
-    coupon = { ...coupon, ...change };
+  for (const name of termNames) {
+    coupon = { ...coupon, ...readColumns(name, values[name], zone) };
     if (!isAccepted(coupon, now)) return name;
   }
   return null;

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { getShownName } from "#app/server/forms/merge-edits";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { SavedTexts } from "#app/ui/form/saved-texts.tsx";
-import { TermFields } from "./coupon-form";
-import { getScopeLabel, scopes, type Terms, termLabels, termNames } from "./coupon-texts";
+import { describeText, getField, termNames } from "./coupon-fields";
+import { CouponFields } from "./coupon-form";
 import type { EditedCoupon } from "./edit-coupon.server";
 import type { RefusedEdit } from "./receive-coupon-edit.server";
 
@@ -31,20 +31,17 @@ export function EditForm({ coupon, refused }: EditFormProps) {
           <input key={name} type="hidden" name={getShownName(name)} value={shown[name]} />
         ))}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-          <TermFields values={values} errors={errors} />
+          <CouponFields names={termNames} values={values} errors={errors} />
         </div>
         <button type="submit" className="tool tool-solid mt-4">
           Save coupon
         </button>
       </Form>
       {theirs.length > 0 ? (
-        <SavedTexts texts={theirs.map((name) => ({ label: termLabels[name], text: describe(shown, name) }))} />
+        <SavedTexts
+          texts={theirs.map((name) => ({ label: getField(name).label, text: describeText(name, shown[name]) }))}
+        />
       ) : null}
     </section>
   );
-}
-
-function describe(terms: Terms, name: keyof Terms): string {
-  const scope = scopes.find(({ value }) => value === terms.applies_to);
-  return name === "applies_to" && scope ? getScopeLabel(scope.value) : terms[name];
 }

@@ -5,7 +5,8 @@ import { formatMoney } from "#app/server/text/money";
 import { formatDay } from "#app/server/time/business-time.server";
 import type { Row } from "#drizzle/schema";
 import { isCountedUse } from "../find-coupon.server";
-import { getCouponState, getScopeLabel } from "./coupon-texts";
+import { describeText } from "./coupon-fields";
+import { getCouponState } from "./coupon-texts";
 
 const formatCount = (count: number) => count.toLocaleString("en-US");
 
@@ -29,7 +30,7 @@ export async function listCoupons({ db, env }: Services, wantedPage: number, now
     return {
       code,
       discount: describeDiscount(coupon),
-      appliesTo: getScopeLabel(appliesTo),
+      appliesTo: describeText("applies_to", appliesTo),
       time: describeTime(coupon, env.BUSINESS_TIMEZONE),
       used: usageLimit === null ? formatCount(used) : `${formatCount(used)} of ${formatCount(usageLimit)}`,
       note,

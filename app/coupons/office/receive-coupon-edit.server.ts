@@ -4,7 +4,8 @@ import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { formatMoney } from "#app/server/text/money";
 import type { Row } from "#drizzle/schema";
-import { couponFailed, type TermName, type Terms, termLabels, WHEN_DELETABLE } from "./coupon-texts";
+import { getField, type TermName, type Terms } from "./coupon-fields";
+import { couponFailed, WHEN_DELETABLE } from "./coupon-texts";
 import { deleteCoupon, loadCoupon, saveCoupon, toTerms } from "./edit-coupon.server";
 import { readTerms } from "./read-coupon-form.server";
 import { receiveCouponPost } from "./receive-coupon-post.server";
@@ -74,7 +75,7 @@ async function receiveTerms(context: RequestContext, code: string, fields: URLSe
     }
     case "changed": {
       const { values, saved, theirs } = result;
-      const names = theirs.map((name) => termLabels[name]).join(", ");
+      const names = theirs.map((name) => getField(name).label).join(", ");
       const title = `A colleague just changed this coupon (${names}), so we haven’t saved yours yet.`;
       return { refused: { title, values, shown: saved, errors: {}, theirs }, status: 409 };
     }

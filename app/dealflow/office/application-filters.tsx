@@ -1,7 +1,6 @@
 import { paths } from "#app/paths";
-import { FilterButtons, FilterCount, FilterForm } from "#app/ui/list/filter-form.tsx";
+import { FilterButtons, FilterCount, FilterForm, SearchBox } from "#app/ui/list/filter-form.tsx";
 import { ListTabs } from "#app/ui/list/list-tabs.tsx";
-import { SearchBox } from "#app/ui/list/search-box.tsx";
 import { type Filters, getListUrl, readFilters } from "../model/filters";
 import { type Stage, stages } from "../model/stages";
 import { StageLabel } from "./stage-label";

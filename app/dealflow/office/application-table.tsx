@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { NoRecords } from "#app/ui/list/no-records.tsx";
-import { type Column, RecordLink, RecordsTable, renderCells } from "#app/ui/list/records-table.tsx";
+import { NoRecords, RecordsNotLoaded } from "#app/ui/list/no-records.tsx";
+import { type Column, RecordLink, RecordsTable, renderRows } from "#app/ui/list/records-table.tsx";
 import { renderEmail } from "#app/ui/list/render-email.tsx";
 import { type Filters, getApplicationUrl, getListUrl, noFilters } from "../model/filters";
 import type { Stage } from "../model/stages";
@@ -60,7 +60,7 @@ export function ApplicationTable({ filters, rows, total, openId, isConnected }: 
   const empty = rows ? (
     <NoApplicationsFound total={total} isConnected={isConnected} />
   ) : (
-    <ApplicationsNotLoaded filters={filters} />
+    <RecordsNotLoaded what="applications" href={getListUrl(filters)} />
   );
   return (
     <RecordsTable
@@ -71,14 +71,7 @@ export function ApplicationTable({ filters, rows, total, openId, isConnected }: 
       focusable
       empty={rows && rows.length > 0 ? null : empty}
     >
-      {rows?.map((row) => {
-        const isOpen = row.id === openId;
-        return (
-          <tr key={row.id} className={isOpen ? "is-open" : undefined}>
-            {renderCells(columns, { row, filters, isOpen })}
-          </tr>
-        );
-      })}
+      {renderRows(columns, rows ?? [], { filters, getId: (row) => row.id, openId })}
     </RecordsTable>
   );
 }
@@ -99,16 +92,6 @@ function NoApplicationsFound({ total, isConnected }: { total: number; isConnecte
           none matches. <Link to={getListUrl(noFilters)}>Show all</Link>
         </p>
       )}
-    </NoRecords>
-  );
-}
-
-function ApplicationsNotLoaded({ filters }: { filters: Filters }) {
-  return (
-    <NoRecords title="We couldn’t load the applications">
-      <p>
-        Nothing is lost. <a href={getListUrl(filters)}>Try again</a>
-      </p>
     </NoRecords>
   );
 }

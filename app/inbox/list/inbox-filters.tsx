@@ -1,8 +1,7 @@
 import { paths } from "#app/paths";
 import type { Colleague } from "#app/server/colleagues.server";
-import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "#app/ui/list/filter-form.tsx";
+import { FilterButtons, FilterCount, FilterForm, FilterSelect, SearchBox } from "#app/ui/list/filter-form.tsx";
 import { ListTabs } from "#app/ui/list/list-tabs.tsx";
-import { SearchBox } from "#app/ui/list/search-box.tsx";
 import { StatusLabel } from "../status-label";
 import { inboxStatuses } from "../statuses";
 import { type Filters, getListUrl, NOBODY, readFilters } from "./filters";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { NoRecords } from "#app/ui/list/no-records.tsx";
-import { type Column, RecordLink, RecordsTable, renderCells } from "#app/ui/list/records-table.tsx";
+import { NoRecords, RecordsNotLoaded } from "#app/ui/list/no-records.tsx";
+import { type Column, RecordLink, RecordsTable, renderRows } from "#app/ui/list/records-table.tsx";
 import { renderEmail } from "#app/ui/list/render-email.tsx";
 import { StatusLabel } from "../status-label";
 import { type Filters, getListUrl, toSearch } from "./filters";
@@ -80,7 +80,11 @@ interface InboxTableProps {
 }
 
 export function InboxTable({ filters, rows, total, openId }: InboxTableProps) {
-  const empty = rows ? <NothingFound filters={filters} total={total} /> : <InboxNotLoaded filters={filters} />;
+  const empty = rows ? (
+    <NothingFound filters={filters} total={total} />
+  ) : (
+    <RecordsNotLoaded what="inbox" href={getListUrl(filters)} />
+  );
   return (
     <RecordsTable
       label="Messages"
@@ -90,14 +94,7 @@ export function InboxTable({ filters, rows, total, openId }: InboxTableProps) {
       focusable
       empty={rows && rows.length > 0 ? null : empty}
     >
-      {rows?.map((row) => {
-        const isOpen = row.id === openId;
-        return (
-          <tr key={`${row.kind} ${row.id}`} className={isOpen ? "is-open" : undefined}>
-            {renderCells(columns, { row, filters, isOpen })}
-          </tr>
-        );
-      })}
+      {renderRows(columns, rows ?? [], { filters, getId: (row) => row.id, openId })}
     </RecordsTable>
   );
 }
@@ -120,16 +117,6 @@ function NothingFound({ filters, total }: { filters: Filters; total: number }) {
   return (
     <NoRecords title={filters.status ? `No ${filters.status} messages` : "No messages here"}>
       <p>Messages, questions from the order form and ideas for the Vault show up here as soon as somebody sends one.</p>
-    </NoRecords>
-  );
-}
-
-function InboxNotLoaded({ filters }: { filters: Filters }) {
-  return (
-    <NoRecords title="We couldn’t load the inbox">
-      <p>
-        Nothing is lost. <a href={getListUrl(filters)}>Try again</a>
-      </p>
     </NoRecords>
   );
 }

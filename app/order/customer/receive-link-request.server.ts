@@ -19,7 +19,7 @@ export function receiveOrderLinkRequest(
     name: "customer page link",
     email: fields.get(name) ?? "",
     maxLength: limit,
-    errors: { missing: required.description, invalid: format.description },
+    errors: { missing: required.description, invalid: format.problem.description },
     async find(email) {
       const order = await findOrderByNumber(context, number);
       // Addresses that were stored earlier may contain invisible characters.

@@ -1,15 +1,12 @@
 import { useState } from "react";
 import { paths } from "#app/paths";
-import { MAX_REVIEW_NAME, MAX_REVIEW_TEXT } from "#app/reviews/check-review";
-import { StarField } from "#app/reviews/star-field.tsx";
+import { ReviewFields } from "#app/reviews/review-fields.tsx";
 import { Stars } from "#app/reviews/stars.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field, TextArea } from "#app/ui/form/field.tsx";
 import { type CustomerFormProblem, customerFormFields } from "../model/customer-page-form";
 import type { CustomerPageReview } from "../review/load-review.server";
 import type { CustomerPage } from "./load-customer-page.server";
 import { FormProblem } from "./problems/form-problem";
-import { getErrorId } from "./problems/problem-summary";
 
 interface ReviewSectionProps {
   customerPage: CustomerPage;
@@ -78,34 +75,7 @@ function ReviewForm({ customerPage, review, problem }: ReviewProps & { customerP
           ? "You can change it until we publish it."
           : "A short review helps others decide. We read each review before we publish it."}
       </p>
-      <StarField
-        id={getErrorId("review", "stars")}
-        name={customerFormFields.stars}
-        defaultValue={values.stars}
-        error={errors.stars}
-      />
-      <TextArea
-        id="review-text"
-        name={customerFormFields.text}
-        label="Your review"
-        required
-        rows={3}
-        defaultValue={values.text}
-        error={errors.text}
-        hint={`Up to ${MAX_REVIEW_TEXT} characters.`}
-        className="w-full"
-      />
-      <Field
-        id="review-name"
-        name={customerFormFields.name}
-        label="Name to show"
-        required
-        autoComplete="given-name"
-        maxLength={MAX_REVIEW_NAME}
-        defaultValue={values.name}
-        error={errors.name}
-        className="w-full max-w-[20rem]"
-      />
+      <ReviewFields values={values} errors={errors} rows={3} nameClassName="max-w-[20rem]" />
       <FormProblem form="review" text={errors.form} />
       <Button variant="secondary" className="customer-solid">
         {review.isWritten ? "Update review" : "Send review"}

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, sql } from "drizzle-orm";
-import { hashContent } from "#app/server/text/hash-content.server";
+import { hashContent } from "#app/server/new-id.server";
 import type { Database } from "#drizzle/connect";
 import { isOneOf } from "../state/is-one-of.server";
 

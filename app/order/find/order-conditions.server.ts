@@ -51,7 +51,10 @@ export function matchesKind(db: Database, query: OrderQuery): SQL | undefined {
   return and(...conditions, query.needsAction ? sql.raw(ACTION_NEEDED) : undefined, isPlacedInTime(db, query));
 }
 
-/** Uses every column of the index form_submissions_narrowed, so that the database chooses it. */
+/**
+ * Uses every column of the index form_submissions_narrowed, so that the database chooses it. That leaves out orders with
+ * a value that only a newer version knows.
+ */
 function matchesKindByIndex(db: Database, query: OrderQuery): SQL | undefined {
   const { formSubmissions } = db.tables;
   if (query.needsAction) return matchesKind(db, query);

@@ -1,3 +1,4 @@
+import { readTypedReview } from "#app/reviews/receive-review.server";
 import type { ReceivedForm } from "#app/server/forms/form.server";
 import { createPostId, readFormIdOrNew } from "#app/server/forms/submission-keys.server";
 import type { RequestContext } from "#app/server/http/context.server";
@@ -65,11 +66,5 @@ export async function readCustomerFormPost(
 }
 
 export function readCustomerFormValues(fields: URLSearchParams): CustomerFormValues {
-  const read = (name: string) => (fields.get(name) ?? "").toWellFormed();
-  return {
-    text: read(customerFormFields.text),
-    fileIds: fields.getAll(customerFormFields.file),
-    stars: read(customerFormFields.stars),
-    name: read(customerFormFields.name),
-  };
+  return { ...readTypedReview(fields), fileIds: fields.getAll(customerFormFields.file) };
 }

@@ -1,4 +1,5 @@
 /** No server code: the browser loads this file too. */
+import type { TypedReview } from "#app/reviews/check-review";
 import type { AttachedPhoto } from "./form-state";
 
 export type CustomerFormName = "message" | "revise" | "approve" | "review";
@@ -12,16 +13,11 @@ export const customerFormFields = {
   formId: "form_id",
   text: "text",
   file: "file",
-  stars: "stars",
-  name: "name",
 } as const;
 
-/** A form as it was typed. Each form has some of these fields. */
-export interface CustomerFormValues {
-  text: string;
+/** A form as it was typed. Each form has some of these fields; `text` is a message or a review. */
+export interface CustomerFormValues extends TypedReview {
   fileIds: string[];
-  stars: string;
-  name: string;
 }
 
 /** A form that was refused, or that comes back without one of its photos. */

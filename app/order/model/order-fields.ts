@@ -1,20 +1,12 @@
 /** The only list of an order's text fields: the form, validation, emails and the office use it. */
-import type { HTMLInputAutoCompleteAttribute } from "react";
+import type { TextField } from "#app/server/forms/text-field";
 import { isEmailAddress } from "#app/server/text/clean-text";
 import { joinSearchText, toDigits } from "#app/server/text/search-text";
 
-export interface TextField {
-  name: string;
-  label: string;
-  limit: number;
-  /** The error when the field is empty. An optional field has none and is stored as null. */
-  required?: FieldProblem;
-  format?: FieldProblem & { isValid: (text: string) => boolean };
-}
+/** An optional field, without `required`, is stored as null when it is empty. */
+export type OrderTextField = TextField<FieldProblem>;
 
-interface ContactField extends TextField {
-  type?: "text" | "email" | "tel" | "url";
-  autoComplete?: HTMLInputAutoCompleteAttribute;
+interface ContactField extends OrderTextField {
   /** A place without a heading does not show the field. */
   headings: {
     email?: string;
@@ -45,7 +37,10 @@ export const contactFields = {
     label: "Email",
     limit: 254,
     required: { title: "Email Required", description: "Please enter your email address." },
-    format: { isValid: isEmailAddress, title: "Invalid Email", description: "Please enter a valid email address." },
+    format: {
+      isValid: isEmailAddress,
+      problem: { title: "Invalid Email", description: "Please enter a valid email address." },
+    },
     type: "email",
     autoComplete: "email",
     headings: { email: "Email", ticket: "Email", csv: "Email" },
@@ -72,7 +67,7 @@ export const requirementsField = {
   label: "Details",
   limit: 10_000,
   required: { title: "Details Required", description: "Please provide details for your selected visual types." },
-} as const satisfies TextField;
+} as const satisfies OrderTextField;
 
 const textFields = { ...contactFields, requirements: requirementsField };
 
@@ -86,7 +81,7 @@ export type Contact = {
 
 export const contactKeys = Object.keys(contactFields) as ContactKey[];
 export const contactEntries = Object.entries(contactFields) as [ContactKey, ContactField][];
-export const textEntries = Object.entries(textFields) as [TextKey, TextField][];
+export const textEntries = Object.entries(textFields) as [TextKey, OrderTextField][];
 
 /** In an object literal on a busy path, spread the result last: V8 builds a literal that starts with a spread 5 to 20 times slower. */
 export function mapFields<Key extends string, Field, Value>(

@@ -1,12 +1,12 @@
-import { readFormId } from "#app/server/forms/text-field";
+import { describeLimit, readFormId } from "#app/server/forms/text-field";
 import { cleanEmail, cleanLine, cleanText, isBlank } from "#app/server/text/clean-text";
 import { type AttachedPhoto, fields, type OrderProblem, type OrderValues } from "../model/form-state";
 import {
   type Contact,
   contactEntries,
   mapFields,
+  type OrderTextField,
   requirementsField,
-  type TextField,
   type TextKey,
   textEntries,
 } from "../model/order-fields";
@@ -73,14 +73,14 @@ export function validateOrder(
 }
 
 /** A question has no visual types, so it needs an error of its own. */
-function getRequirementsField(option: string): TextField {
+function getRequirementsField(option: string): OrderTextField {
   if (option !== question.value) return requirementsField;
   const { title } = requirementsField.required;
   return { ...requirementsField, required: { title, description: "Please enter your question." } };
 }
 
-function findTextProblem(field: TextKey, { required, format }: TextField, text: string): OrderProblem[] {
-  if (format && text && !format.isValid(text)) return [{ field, title: format.title, description: format.description }];
+function findTextProblem(field: TextKey, { required, format }: OrderTextField, text: string): OrderProblem[] {
+  if (format && text && !format.isValid(text)) return [{ field, ...format.problem }];
   return required && isBlank(text) ? [{ field, ...required }] : [];
 }
 
@@ -104,11 +104,7 @@ function findSplitProblem(total: number, included: number): OrderProblem[] {
 export function findTooLong(values: OrderValues): OrderProblem[] {
   return textEntries
     .filter(([key, { limit }]) => values[key].length > limit)
-    .map(([field, { label, limit }]) => ({
-      field,
-      title: "Too Long",
-      description: `${label}: please keep it to ${limit.toLocaleString("en-US")} characters.`,
-    }));
+    .map(([field, described]) => ({ field, title: "Too Long", description: describeLimit(described) }));
 }
 
 function countSplit(split: Record<string, string>): Split {

@@ -1,9 +1,8 @@
 import { PUBLISHED_ALREADY, receiveReviewOf } from "#app/reviews/receive-review.server";
 import type { RequestContext } from "#app/server/http/context.server";
-import { cleanLine } from "#app/server/text/clean-text";
 import type { Row } from "#drizzle/schema";
 import type { CustomerFormPost } from "../message/customer-page-post.server";
-import { type CustomerFormResult, customerFormFields } from "../model/customer-page-form";
+import type { CustomerFormResult } from "../model/customer-page-form";
 import { storeReview } from "./store-review.server";
 
 export async function receiveReview(
@@ -11,9 +10,7 @@ export async function receiveReview(
   order: Row<"formSubmissions">,
   post: CustomerFormPost,
 ): Promise<CustomerFormResult> {
-  const stars = post.fields.get(customerFormFields.stars) ?? "";
-  const name = cleanLine(post.fields.get(customerFormFields.name) ?? "");
-  const checked = receiveReviewOf(context, "order review", { stars, text: post.text, name });
+  const checked = receiveReviewOf(context, "order review", post.fields);
   if ("errors" in checked) return post.refuse(checked.errors, checked.status);
   switch (await storeReview(context, order.id, checked.review)) {
     case "published already":

@@ -1,5 +1,5 @@
 import type { Trade } from "#content/industries/trades";
-import { TradeIcon } from "./trade-icon";
+import sprite from "./trades.svg?url";
 
 /** Folds on a phone. A link to the list opens it, because the list is inside the `details`. */
 export function TradeCard({ trade: { id, name, services } }: { trade: Trade }) {
@@ -35,5 +35,13 @@ function keepHyphensTogether(name: string) {
     ) : (
       part
     ),
+  );
+}
+
+export function TradeIcon({ id }: { id: string }) {
+  return (
+    <svg className="trade-icon" aria-hidden="true">
+      <use href={`${sprite}#${id}`} />
+    </svg>
   );
 }

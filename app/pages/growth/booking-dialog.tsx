@@ -1,4 +1,4 @@
-import { WidgetScript } from "#app/ui/widget-script.tsx";
+import { WidgetHelp } from "#app/ui/widget-help.tsx";
 
 interface BookingDialogProps {
   frame: string;
@@ -20,15 +20,7 @@ export function BookingDialog({ frame, page, script }: BookingDialogProps) {
       </header>
       <div className="book-body">
         <div className="book-frame" data-frame={frame} />
-        <p className="book-trouble">
-          Having trouble with the booking form?{" "}
-          <a href={page} target="_blank" rel="noopener" className="more">
-            <span>
-              Open the booking page here<span className="sr-only"> (opens a new tab)</span>
-            </span>
-          </a>
-        </p>
-        <WidgetScript script={script} />
+        <WidgetHelp page={page} className="book-trouble" script={script} />
       </div>
     </dialog>
   );

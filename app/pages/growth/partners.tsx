@@ -2,7 +2,7 @@ import { paths } from "#app/paths";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { type Partner, partners } from "#content/industries/partners";
 import { getTrade } from "#content/industries/trade-groups";
-import { TradeIcon } from "../automation/trade-icon";
+import { TradeIcon } from "../automation/trade-card";
 import { BookTextLink } from "./book-link";
 
 const half = partners.length / 2;

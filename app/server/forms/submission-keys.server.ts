@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, lte, or, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Writer } from "#drizzle/connect";
-import { hashContent } from "../text/hash-content.server";
+import { hashContent } from "../new-id.server";
 import { MINUTE } from "../time/durations";
 import { readFormId } from "./text-field";
 

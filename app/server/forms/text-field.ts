@@ -1,17 +1,18 @@
 import type { HTMLInputAutoCompleteAttribute } from "react";
 import { isBlank } from "../text/clean-text";
 
-export interface TextField {
+/** `Problem` is what is said about a mistake: a sentence, or one with a title. */
+export interface TextField<Problem = string> {
   /** The name of the input. */
   name: string;
   label: string;
   limit: number;
   hint?: string;
   /** What is said when it is empty. */
-  required?: string;
-  format?: { isValid: (text: string) => boolean; problem: string };
+  required?: Problem;
+  format?: { isValid: (text: string) => boolean; problem: Problem };
   choices?: readonly string[];
-  type?: "email" | "tel";
+  type?: "email" | "tel" | "url";
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** Whether it may have several lines. */
   isLong?: true;
@@ -19,11 +20,14 @@ export interface TextField {
 
 export function findTextProblem({ label, limit, required, format, choices }: TextField, text: string): string | null {
   if (required && isBlank(text)) return required;
-  if (text.length > limit) return `${label}: please keep it to ${limit.toLocaleString("en-US")} characters.`;
+  if (text.length > limit) return describeLimit({ label, limit });
   if (format && text && !format.isValid(text)) return format.problem;
   if (choices && text && !choices.includes(text)) return `${label}: please choose from the list.`;
   return null;
 }
+
+export const describeLimit = ({ label, limit }: Pick<TextField, "label" | "limit">): string =>
+  `${label}: please keep it to ${limit.toLocaleString("en-US")} characters.`;
 
 /** Text that was cut when it was received may be shorter than the limit. */
 export function describeExcess(count: number, max: number): string {

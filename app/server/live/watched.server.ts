@@ -2,7 +2,7 @@ import { getTableName } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import { readRevision } from "#drizzle/revisions";
 import type { CombinedFeatures, Watched } from "../feature.server";
-import { hashContent } from "../text/hash-content.server";
+import { hashContent } from "../new-id.server";
 
 /** The names of the watched lists or records that show one of the written tables (by their database names). */
 export function listAffected(

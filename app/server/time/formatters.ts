@@ -28,3 +28,6 @@ export function formatCalendarDay(day: string, options: Intl.DateTimeFormatOptio
 /** UTC has many ids, and Intl names some of them "GMT+00:00" or "Greenwich Mean Time". */
 export const isUtc = (zone: string): boolean =>
   /^(Etc\/)?(UTC|UCT|GMT|GMT[+-]?0|Greenwich|Universal|Zulu)$/i.test(zone);
+
+/** Follows the name of a time zone: " (America/New York)", or nothing for UTC, whose name says it all. */
+export const addZoneId = (id: string) => (isUtc(id) ? "" : ` (${id.replaceAll("_", " ")})`);

@@ -4,7 +4,8 @@ import { type LinkProblem, receiveLinkRequest } from "#app/server/forms/link-req
 import type { RequestContext } from "#app/server/http/context.server";
 import { newId } from "#app/server/new-id.server";
 import type { Row } from "#drizzle/schema";
-import { addPurchaseEvent, BUYER } from "../buy/purchase-events.server";
+import { changePurchase } from "../buy/change-purchase.server";
+import { BUYER } from "../buy/purchase-events.server";
 import { sendDownloadLink } from "../buy/send-download-link.server";
 import { getPurchaseState } from "../downloads/find-access.server";
 import { findProduct, type Product } from "../products/find-product.server";
@@ -53,14 +54,15 @@ async function findPurchaseOf({ db }: RequestContext, product: Product, email: s
   return active.find((purchase) => getPurchaseState(purchase) === "ready") ?? active[0] ?? null;
 }
 
-async function sendLink(context: RequestContext, product: Product, purchase: Row<"purchases">): Promise<void> {
-  const cause = newId();
-  const { purchases } = context.db.tables;
-  await context.db.transact(async (tx) => {
-    const [current] = await tx.select().from(purchases).where(eq(purchases.id, purchase.id));
+async function sendLink(
+  services: RequestContext,
+  product: Product,
+  { number, email }: Row<"purchases">,
+): Promise<void> {
+  await changePurchase({ services, actor: BUYER, number }, async ({ tx, purchase, record }) => {
     // The address may have been corrected since it was compared.
-    if (current?.status !== "active" || current.deletedAt || current.email !== purchase.email) return;
-    await sendDownloadLink(context, tx, { product, purchase: current, topic: "purchase-link", cause });
-    await addPurchaseEvent(context.db, tx, purchase.id, { actor: BUYER, kind: "link" });
+    if (purchase.status !== "active" || purchase.email !== email) return;
+    await sendDownloadLink(services, tx, { product, purchase, topic: "purchase-link", cause: newId() });
+    await record({ kind: "link" });
   });
 }

@@ -1,9 +1,8 @@
 import type { RefusedReview } from "#app/reviews/check-review";
-import { MAX_REVIEW_NAME, MAX_REVIEW_TEXT } from "#app/reviews/check-review";
-import { StarField } from "#app/reviews/star-field.tsx";
+import { ReviewFields } from "#app/reviews/review-fields.tsx";
 import { Stars } from "#app/reviews/stars.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field, FieldError, TextArea } from "#app/ui/form/field.tsx";
+import { FieldError } from "#app/ui/form/field.tsx";
 import type { BuyerReview } from "../reviews/load-review.server";
 
 interface ReviewSectionProps {
@@ -76,37 +75,13 @@ function ReviewForm({ values, errors, here, isWritten }: ReviewFormProps) {
   return (
     <form method="post" action={here} noValidate className={panel}>
       <FormError text={errors.form} />
-      <StarField
-        id="review-stars"
-        name="stars"
-        defaultValue={values?.stars ?? ""}
-        error={errors.stars}
-        autoFocus={Boolean(errors.stars)}
-      />
-      <TextArea
-        id="review-text"
-        name="text"
-        label="Your review"
-        required
+      <ReviewFields
+        values={values}
+        errors={errors}
         rows={4}
-        defaultValue={values?.text}
-        error={errors.text}
-        autoFocus={Boolean(errors.text) && !errors.stars}
-        hint={`Up to ${MAX_REVIEW_TEXT} characters.`}
-        className="w-full"
-      />
-      <Field
-        id="review-name"
-        name="name"
-        label="Name to show"
-        required
-        autoComplete="given-name"
-        maxLength={MAX_REVIEW_NAME}
-        defaultValue={values?.name}
-        error={errors.name}
-        autoFocus={Boolean(errors.name) && !errors.stars && !errors.text}
-        hint="Your first name, with your work or city if you like: “Dana, baker in Tampa”."
-        className="w-full max-w-[26rem]"
+        nameHint="Your first name, with your work or city if you like: “Dana, baker in Tampa”."
+        nameClassName="max-w-[26rem]"
+        focusesError
       />
       <Button name="intent" value="review" variant="secondary">
         {isWritten ? "Update my review" : "Send my review"}

@@ -1,10 +1,9 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { MINUTE } from "#app/server/time/durations";
-import type { Writer } from "#drizzle/connect";
-import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
-import { addPurchaseEvent, BUYER } from "../buy/purchase-events.server";
+import { changePurchase } from "../buy/change-purchase.server";
+import { BUYER } from "../buy/purchase-events.server";
 import { getPurchaseState, type PurchaseState } from "./find-access.server";
 
 const RESUME_MINUTES = 30;
@@ -25,33 +24,30 @@ export interface Download {
 type Counted = { state: "ready"; eventId: string } | { state: Exclude<PurchaseState, "ready"> };
 
 /** Uses up one download. Any state other than "ready" means that the download may not begin, and nothing was counted. */
-export function countDownload({ db }: Pick<Services, "db">, download: Download): Promise<Counted> {
-  const { purchases } = db.tables;
+export async function countDownload(services: Pick<Services, "db">, download: Download): Promise<Counted> {
   const { network, fileVersion } = download;
-  return db.transact(async (tx) => {
-    const { purchase, state } = await lockPurchase(db, tx, download);
-    if (!purchase || state !== "ready") return { state: state === "ready" ? "revoked" : state };
-    const downloadsUsed = purchase.downloadsUsed + 1;
-    await tx.update(purchases).set({ downloadsUsed }).where(eq(purchases.id, purchase.id));
-    const event = { actor: BUYER, kind: "downloaded", network, fileVersion } as const;
-    return { state, eventId: await addPurchaseEvent(db, tx, purchase.id, event) };
+  const counted = await changePurchase(toChange(services, download), async ({ purchase, update, record }) => {
+    const state = getPurchaseState(purchase);
+    if (state !== "ready") return { state };
+    await update({ downloadsUsed: purchase.downloadsUsed + 1 });
+    return { state, eventId: await record({ kind: "downloaded", network, fileVersion }) };
   });
+  return counted ?? { state: "revoked" };
 }
 
 /**
  * Continues a download that was interrupted in the last half hour, in the same network, with what was not sent yet.
  * Returns the id of its event, or null if there is none to continue: then this counts as another download.
  */
-export async function continueDownload(
-  { db }: Pick<Services, "db">,
+export function continueDownload(
+  services: Pick<Services, "db">,
   download: Download,
   start: number,
   now = Date.now(),
 ): Promise<string | typeof STILL_SENDING | null> {
-  const { purchaseEvents } = db.tables;
-  return db.transact(async (tx) => {
-    const { purchase, state } = await lockPurchase(db, tx, download);
-    if (!purchase || state !== "ready") return null;
+  const { purchaseEvents } = services.db.tables;
+  return changePurchase(toChange(services, download), async ({ tx, purchase }) => {
+    if (getPurchaseState(purchase) !== "ready") return null;
     const started = await tx
       .select()
       .from(purchaseEvents)
@@ -98,13 +94,9 @@ export async function recordSent(
   await db.transact((tx) => tx.update(purchaseEvents).set({ sentBytes }).where(eq(purchaseEvents.id, eventId)));
 }
 
-/** Concurrent downloads are counted one at a time. */
-async function lockPurchase(
-  db: Services["db"],
-  tx: Writer,
-  { purchase: { id } }: Download,
-): Promise<{ purchase: Row<"purchases"> | undefined; state: PurchaseState }> {
-  const { purchases } = db.tables;
-  const [purchase] = await lockRows(db, tx.select().from(purchases).where(eq(purchases.id, id)));
-  return { purchase, state: purchase ? getPurchaseState(purchase) : "revoked" };
-}
+/** Concurrent downloads are counted one at a time, because each locks its purchase. */
+const toChange = (services: Pick<Services, "db">, { purchase: { number } }: Download) => ({
+  services,
+  actor: BUYER,
+  number,
+});

@@ -8,7 +8,7 @@ import {
   type ProductTexts,
   productEntries,
 } from "../model/product-fields";
-import { getQuestionFields, limits } from "../model/product-formats";
+import { getQuestionFields, limits, parseQuestions } from "../model/product-formats";
 import { type EditedColumns, toColumns } from "./product-texts.server";
 
 /** By the name of the form's control. */
@@ -24,7 +24,7 @@ export const isTooSmall = (cents: number): boolean => cents > 0 && cents < MIN_P
 export function checkProduct(texts: ProductTexts, zone: string): { errors: FieldErrors; columns: EditedColumns } {
   const columns = toColumns(texts, zone);
   const found = productEntries.flatMap(([key, field]) => {
-    if (key === "faq") return Object.entries(checkQuestions(columns.faq ?? []));
+    if (field.kind === "questions") return Object.entries(checkQuestions(parseQuestions(texts[key])));
     const problem = checkText(key, field, texts[key]) ?? checkValue(key, field, texts, columns);
     return problem === null ? [] : [[field.name, problem]];
   });

@@ -1,7 +1,9 @@
 import { inArray, isNull } from "drizzle-orm";
+import type { EntryKind } from "#app/inbox/entry-kind.server";
 import { paths } from "#app/paths";
 import type { InboxSource } from "#app/server/feature.server";
 import type { Services } from "#app/server/services.server";
+import { IDEA_KIND } from "../model/idea-fields";
 
 export function createIdeaEntries({ db }: Pick<Services, "db">): InboxSource {
   const { toolRequests: table } = db.tables;
@@ -22,4 +24,9 @@ export function createIdeaEntries({ db }: Pick<Services, "db">): InboxSource {
       );
     },
   };
+}
+
+export function createIdeaKind({ db }: Pick<Services, "db">): EntryKind {
+  const { toolRequestEvents: events, toolRequests: entries } = db.tables;
+  return { name: IDEA_KIND, noun: "idea", statusIntent: "idea_status", entries, events };
 }

@@ -14,7 +14,7 @@ type FieldKind = "line" | "text" | "list" | "questions" | "products" | "choice" 
 export interface ProductField extends Pick<TextField, "name" | "label" | "hint" | "required" | "format"> {
   /** Its name outside of the form, if it differs from the label. */
   heading?: string;
-  section: "text" | "price" | "sale" | "sale times" | "related" | "visibility";
+  section: "text" | "price" | "sale" | "related" | "visibility";
   kind: FieldKind;
   /** In characters; for a list, those of each line. */
   limit?: number;
@@ -131,8 +131,6 @@ export const productFields = {
     },
     input: { inputMode: "decimal", maxLength: 12 },
   },
-  saleStartsAt: { name: "sale_starts", label: "Starts", heading: "Sale starts", section: "sale times", kind: "time" },
-  saleEndsAt: { name: "sale_ends", label: "Ends", heading: "Sale ends", section: "sale times", kind: "time" },
   saleLimit: {
     name: "sale_limit",
     label: "Limit",
@@ -146,6 +144,8 @@ export const productFields = {
     hint: "The sale ends after this many copies.",
     input: { inputMode: "numeric", maxLength: 9 },
   },
+  saleStartsAt: { name: "sale_starts", label: "Starts", heading: "Sale starts", section: "sale", kind: "time" },
+  saleEndsAt: { name: "sale_ends", label: "Ends", heading: "Sale ends", section: "sale", kind: "time" },
   relatedProducts: { name: "related", label: "Related products", section: "related", kind: "products", notNull: true },
   status: {
     name: "status",

@@ -1,4 +1,5 @@
 import { createErrorToast } from "#app/ui/feedback/error-toast";
+
 export const statusLabels = { published: "Published", draft: "Draft", hidden: "Hidden" } as const;
 
 export type ProductStatus = keyof typeof statusLabels;

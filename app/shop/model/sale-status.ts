@@ -1,4 +1,5 @@
 import { createErrorToast } from "#app/ui/feedback/error-toast";
+
 export const saleStatuses = ["active", "held", "revoked", "refunded"] as const;
 
 export type SaleStatus = (typeof saleStatuses)[number];

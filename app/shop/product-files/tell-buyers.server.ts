@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, countDistinct, desc, eq, gt, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import { comesAfter } from "#app/server/list/scan-rows.server";
+import { hashContent } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
-import { hashContent } from "#app/server/text/hash-content.server";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";

@@ -1,7 +1,6 @@
 import type { RefusedReview } from "#app/reviews/check-review";
-import { PUBLISHED_ALREADY, receiveReviewOf } from "#app/reviews/receive-review.server";
+import { PUBLISHED_ALREADY, readTypedReview, receiveReviewOf } from "#app/reviews/receive-review.server";
 import type { RequestContext } from "#app/server/http/context.server";
-import { cleanLine, cleanText } from "#app/server/text/clean-text";
 import { findAccess } from "../downloads/find-access.server";
 import { storeReview } from "./store-review.server";
 
@@ -16,16 +15,14 @@ export async function receiveReview(
   context: RequestContext,
   { slug, search, fields }: { slug: string; search: URLSearchParams; fields: URLSearchParams },
 ): Promise<Result> {
-  const read = (name: string) => (fields.get(name) ?? "").toWellFormed();
-  const values = { stars: read("stars"), text: read("text"), name: read("name") };
+  const values = readTypedReview(fields);
   const refuse = (errors: RefusedReview["errors"], status = 400): Result => ({ problem: { values, errors }, status });
-  const cleaned = { ...values, text: cleanText(values.text).trim(), name: cleanLine(values.name) };
-  const checked = receiveReviewOf(context, "product review", cleaned);
+  const checked = receiveReviewOf(context, "product review", fields);
   if ("errors" in checked) return refuse(checked.errors, checked.status);
   try {
     const access = await findAccess(context, slug, search);
     if (!access?.purchase) return refuse({ form: NO_ACCESS }, access ? 403 : 404);
-    switch (await storeReview(context, access.purchase.id, { ...checked.review, title: access.product.title })) {
+    switch (await storeReview(context, access.purchase.number, { ...checked.review, title: access.product.title })) {
       case "published already":
         return refuse({ form: PUBLISHED_ALREADY }, 409);
       case "not downloaded":

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { NewReview } from "#app/reviews/check-review";
 import { findObstacle } from "#app/reviews/receive-review.server";
@@ -6,9 +5,9 @@ import { newId } from "#app/server/new-id.server";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
-import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
-import { addPurchaseEvent, BUYER } from "../buy/purchase-events.server";
+import { changePurchase } from "../buy/change-purchase.server";
+import { BUYER } from "../buy/purchase-events.server";
 import { findReview, mayReview } from "./load-review.server";
 
 type Purchase = Row<"purchases">;
@@ -18,38 +17,25 @@ export type ReviewOutcome = "stored" | "unchanged" | "published already" | "not 
 /** One for each purchase, which its buyer may change until it is published. */
 export async function storeReview(
   services: Services,
-  purchaseId: string,
-  review: NewReview & { title: string },
-): Promise<ReviewOutcome> {
-  const { db } = services;
-  const { purchases } = db.tables;
-  return db.transact(async (tx) => {
-    const query = tx.select().from(purchases).where(eq(purchases.id, purchaseId));
-    const [purchase] = await lockRows(db, query);
-    return purchase ? store(services, tx, purchase, review) : "ended";
-  });
-}
-
-async function store(
-  services: Services,
-  tx: Writer,
-  purchase: Purchase,
+  number: string,
   { title, ...review }: NewReview & { title: string },
 ): Promise<ReviewOutcome> {
   const { db } = services;
   const { productReviews } = db.tables;
-  const stored = await findReview(db, purchase.id, tx);
-  const obstacle = findObstacle(stored, review);
-  if (obstacle) return obstacle;
-  if (!mayReview(purchase)) return purchase.status === "active" && !purchase.deletedAt ? "not downloaded" : "ended";
-  const changed = { ...review, state: "waiting", createdAt: new Date(), deletedAt: null } as const;
-  await tx
-    .insert(productReviews)
-    .values({ purchaseId: purchase.id, productId: purchase.productId, ...changed })
-    .onConflictDoUpdate({ target: productReviews.purchaseId, set: changed });
-  await addPurchaseEvent(db, tx, purchase.id, { actor: BUYER, kind: "review", after: String(review.stars) });
-  await queueReviewEmail(services, tx, purchase, { title, ...review });
-  return "stored";
+  const outcome = await changePurchase({ services, actor: BUYER, number }, async ({ tx, purchase, record }) => {
+    const obstacle = findObstacle(await findReview(db, purchase.id, tx), review);
+    if (obstacle) return obstacle;
+    if (!mayReview(purchase)) return purchase.status === "active" ? "not downloaded" : "ended";
+    const changed = { ...review, state: "waiting", createdAt: new Date(), deletedAt: null } as const;
+    await tx
+      .insert(productReviews)
+      .values({ purchaseId: purchase.id, productId: purchase.productId, ...changed })
+      .onConflictDoUpdate({ target: productReviews.purchaseId, set: changed });
+    await record({ kind: "review", after: String(review.stars) });
+    await queueReviewEmail(services, tx, purchase, { title, ...review });
+    return "stored";
+  });
+  return outcome ?? "ended";
 }
 
 async function queueReviewEmail(

@@ -2,10 +2,10 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { undoRefunds } from "#app/payment/take-back-refunds.server";
 import { newId } from "#app/server/new-id.server";
 import { DAY } from "#app/server/time/durations";
+import { changePurchase, type PurchaseChange, type PurchaseToChange } from "../buy/change-purchase.server";
 import { toPurchaseSearchText } from "../buy/make-purchase.server";
 import { queueEndedEmail } from "../buy/queue-purchase-emails.server";
 import { sendDownloadLink } from "../buy/send-download-link.server";
-import { type ChangedSale, changeSale, type LockedSale } from "./change-sale.server";
 
 interface Extension {
   days: number;
@@ -15,9 +15,10 @@ interface Extension {
 /** Whether the purchase was in a state in which this is possible; null if there is no such purchase. */
 type Change = Promise<boolean | null>;
 
-export function sendLinkAgain(sale: ChangedSale): Change {
-  return changeSale(sale, async ({ tx, purchase, product, record }) => {
+export function sendLinkAgain(sale: PurchaseToChange): Change {
+  return changePurchase(sale, async ({ tx, purchase, loadProduct, record }) => {
     if (purchase.status !== "active") return false;
+    const product = await loadProduct();
     await sendDownloadLink(sale.services, tx, { product, purchase, topic: "purchase-link", cause: newId() });
     await record({ kind: "link" });
     return true;
@@ -25,8 +26,8 @@ export function sendLinkAgain(sale: ChangedSale): Change {
 }
 
 /** For an expired purchase, the additional days count from now. */
-export function extendSale(sale: ChangedSale, { days, downloads }: Extension, text: string): Change {
-  return changeSale(sale, async ({ purchase, update, record }) => {
+export function extendSale(sale: PurchaseToChange, { days, downloads }: Extension, text: string): Change {
+  return changePurchase(sale, async ({ purchase, update, record }) => {
     if (purchase.status !== "active") return false;
     const from = days > 0 ? Math.max(Date.now(), +purchase.expiresAt) : +purchase.expiresAt;
     await update({
@@ -38,21 +39,23 @@ export function extendSale(sale: ChangedSale, { days, downloads }: Extension, te
   });
 }
 
-export function revokeSale(sale: ChangedSale, tellsBuyer: boolean): Change {
-  return changeSale(sale, async ({ tx, purchase, product, update, record }) => {
+export function revokeSale(sale: PurchaseToChange, tellsBuyer: boolean): Change {
+  return changePurchase(sale, async ({ tx, purchase, loadProduct, update, record }) => {
     const { status } = purchase;
     if (status !== "active" && status !== "held") return false;
     await update({ status: "revoked" });
     await record({ kind: "revoked", before: status, after: "revoked" });
-    const cause = newId();
-    if (tellsBuyer) await queueEndedEmail(sale.services, tx, { product, purchase, reason: "revoked", cause });
+    if (tellsBuyer) {
+      const ended = { product: await loadProduct(), purchase, reason: "revoked", cause: newId() } as const;
+      await queueEndedEmail(sale.services, tx, ended);
+    }
     return true;
   });
 }
 
 /** Restores the status before the purchase ended, such as held. A refund may have failed or been a mistake. */
-export function restoreSale(sale: ChangedSale): Change {
-  return changeSale(sale, async (locked) => {
+export function restoreSale(sale: PurchaseToChange): Change {
+  return changePurchase(sale, async (locked) => {
     const before = locked.purchase.status;
     if (before !== "revoked" && before !== "refunded") return false;
     const status = await findStatusBeforeEnd(sale, locked);
@@ -66,7 +69,7 @@ export function restoreSale(sale: ChangedSale): Change {
   });
 }
 
-async function findStatusBeforeEnd({ services: { db } }: ChangedSale, { tx, purchase }: LockedSale) {
+async function findStatusBeforeEnd({ services: { db } }: PurchaseToChange, { tx, purchase }: PurchaseChange) {
   const { purchaseEvents } = db.tables;
   if (!purchase.email) return "held";
   // A revoked purchase may have been refunded later.
@@ -86,24 +89,26 @@ async function findStatusBeforeEnd({ services: { db } }: ChangedSale, { tx, purc
 }
 
 /** The time to download begins now. */
-export function releaseSale(sale: ChangedSale): Change {
+export function releaseSale(sale: PurchaseToChange): Change {
   const { services } = sale;
-  return changeSale(sale, async ({ tx, purchase, product, update, record }) => {
+  return changePurchase(sale, async ({ tx, purchase, loadProduct, update, record }) => {
     if (purchase.status !== "held" || !purchase.email) return false;
     const expiresAt = new Date(Date.now() + services.env.DOWNLOAD_DAYS * DAY);
     const released = await update({ status: "active", expiresAt });
     await record({ kind: "restored", before: "held", after: "active" });
+    const product = await loadProduct();
     await sendDownloadLink(services, tx, { product, purchase: released, topic: "purchase-ready", cause: newId() });
     return true;
   });
 }
 
 /** Earlier links stop working. A held purchase gets its link when it is released. */
-export function correctBuyerEmail(sale: ChangedSale, email: string): Promise<boolean | "unchanged" | null> {
-  return changeSale(sale, async ({ tx, purchase, product, update, record }) => {
+export function correctBuyerEmail(sale: PurchaseToChange, email: string): Promise<boolean | "unchanged" | null> {
+  return changePurchase(sale, async ({ tx, purchase, loadProduct, update, record }) => {
     const isActive = purchase.status === "active";
     if (!isActive && purchase.status !== "held") return false;
     if (purchase.email === email) return "unchanged";
+    const product = await loadProduct();
     const corrected = await update({
       email,
       linkVersion: purchase.linkVersion + 1,

@@ -13,6 +13,17 @@ export function NoRecords({ title, children }: { title: string; children?: React
   );
 }
 
+/** @param href loads the list again */
+export function RecordsNotLoaded({ what, href }: { what: string; href: string }) {
+  return (
+    <NoRecords title={`We couldn’t load the ${what}`}>
+      <p>
+        Nothing is lost. <a href={href}>Try again</a>
+      </p>
+    </NoRecords>
+  );
+}
+
 export function LoadingRecords() {
   return (
     <div className="blank" aria-busy="true">

@@ -99,6 +99,28 @@ export function renderCells<Cell>(columns: readonly Column<Cell>[], cell: Cell):
   });
 }
 
+interface RowsProps<Row, Filters> {
+  filters: Filters;
+  getId: (row: Row) => string;
+  /** The record that is open beside the list. */
+  openId: string | undefined;
+}
+
+export function renderRows<Row, Filters>(
+  columns: readonly Column<{ row: Row; filters: Filters; isOpen: boolean }>[],
+  rows: readonly Row[],
+  { filters, getId, openId }: RowsProps<Row, Filters>,
+): ReactNode[] {
+  return rows.map((row) => {
+    const isOpen = getId(row) === openId;
+    return (
+      <tr key={getId(row)} className={isOpen ? "is-open" : undefined}>
+        {renderCells(columns, { row, filters, isOpen })}
+      </tr>
+    );
+  });
+}
+
 export const getLinkId = (id: string) => `view-${id}`;
 
 interface RecordLinkProps {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { createAccount } from "#app/account/accounts.server";
-import { setUpJourneys } from "#tests/support/browser/journey";
-import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
+import { setUpJourneys, waitForScripts } from "#tests/support/browser/journey";
 import { endSessions, signInAgain } from "#tests/support/office/ended-session";
 import { insertFourOrders } from "#tests/support/office/four-orders";
 import { PASSWORD } from "#tests/support/office/sign-in";

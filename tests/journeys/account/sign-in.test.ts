@@ -3,8 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createAccount } from "#app/account/accounts.server";
 import { SIGN_IN_LIMITS } from "#app/account/sign-in-limits.server";
 import { findProblemsInLooks } from "#tests/support/browser/axe";
-import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
-import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
+import { setUpJourneys, waitForScripts, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import { startSite } from "#tests/support/site";
 
 const PASSWORD = "palmetto fan of twenty";

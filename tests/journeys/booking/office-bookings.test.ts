@@ -2,8 +2,7 @@ import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 import { book, listTimes } from "#tests/support/booking/bookings";
 import { findProblemsInLooks } from "#tests/support/browser/axe";
-import { type Journey, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
-import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
+import { type Journey, setUpJourneys, waitForScripts, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import { startSite } from "#tests/support/site";
 
 function setUpBookings(dialect: "sqlite" | "postgres"): Journey {

@@ -1,7 +1,11 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
-import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
+import {
+  findAxeProblemsInLooks,
+  setUpJourneys,
+  waitForScripts,
+  withAndWithoutJavaScript,
+} from "#tests/support/browser/journey";
 import { listMessages } from "#tests/support/contact/messages";
 
 const journey = setUpJourneys();

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createAccount } from "#app/account/accounts.server";
-import { setUpJourneys } from "#tests/support/browser/journey";
-import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
+import { setUpJourneys, waitForScripts } from "#tests/support/browser/journey";
 import { endSessions, signInAgain } from "#tests/support/office/ended-session";
 import { PASSWORD } from "#tests/support/office/sign-in";
 import { insertOrder } from "#tests/support/order/orders";

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { officeScreens } from "#app/office-screens";
 import { paths } from "#app/paths";
 import { findAxeProblems, findProblemsInLooks } from "#tests/support/browser/axe";
-import { setUpJourneys } from "#tests/support/browser/journey";
-import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
+import { setUpJourneys, waitForScripts } from "#tests/support/browser/journey";
 import { customerNames, getLastToast, insertFourOrders } from "#tests/support/office/four-orders";
 import { insertOrder } from "#tests/support/order/orders";
 

@@ -2,8 +2,12 @@ import type { Page } from "playwright";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { findAxeProblems } from "#tests/support/browser/axe";
-import { describeInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
-import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
+import {
+  describeInLooks,
+  setUpJourneys,
+  waitForScripts,
+  withAndWithoutJavaScript,
+} from "#tests/support/browser/journey";
 import { createPicture } from "#tests/support/order/order-form";
 import { placeOrder } from "#tests/support/order/orders";
 

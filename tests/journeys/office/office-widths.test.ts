@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { book } from "#tests/support/booking/bookings";
-import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
-import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
+import { setUpJourneys, waitForScripts, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import { insertContactMessage } from "#tests/support/contact/contact-messages";
 import { fillOffice } from "#tests/support/office/fill-office";
 import { insertFourOrders } from "#tests/support/office/four-orders";

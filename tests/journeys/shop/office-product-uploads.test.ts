@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { setUpJourneys } from "#tests/support/browser/journey";
-import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
+import { setUpJourneys, waitForScripts } from "#tests/support/browser/journey";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { drawPicture, fillProduct, findToast, getProduct, listFiles, toUpload } from "#tests/support/shop/product-form";
 import { clearProducts, insertProduct } from "#tests/support/shop/products";

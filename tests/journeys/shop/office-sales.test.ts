@@ -2,8 +2,7 @@ import type { Page } from "playwright";
 import { beforeEach, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { findProblemsInLooks } from "#tests/support/browser/axe";
-import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
-import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
+import { setUpJourneys, waitForScripts, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { getPurchase, insertSoldProduct, payForProduct } from "#tests/support/shop/purchases";
 

@@ -19,7 +19,7 @@ import {
   listTimes,
   visitor,
 } from "#tests/support/booking/bookings";
-import { countWaiting } from "#tests/support/database/count-waiting";
+import { countWaiting } from "#tests/support/database/write-lock";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { type Site, startSite } from "#tests/support/site";
 import { createSignal } from "#tests/support/wait-until";

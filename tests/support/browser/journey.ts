@@ -82,3 +82,10 @@ export function describeInLooks(
     journeys({ colorScheme, viewport: { width, height: 900 }, reducedMotion: "reduce" }),
   );
 }
+
+/** Until React handles the page's events. Before, a page looks and works as it does without JavaScript. */
+export async function waitForScripts(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("#main") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+}

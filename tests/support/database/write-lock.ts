@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import type { Database } from "#drizzle/connect";
 
 const script = `
   const Sqlite = require("better-sqlite3");
@@ -30,4 +31,11 @@ export async function holdWriteLock(
     child.stdin.end();
     await exited;
   };
+}
+
+/** How many transactions of this database wait for the lock of another one; always 0 on SQLite. */
+export async function countWaiting({ native }: Database): Promise<number | null> {
+  if (native.dialect !== "postgres") return 0;
+  const waiting = "pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database()) AND NOT granted";
+  return (await native.pool.query(`SELECT FROM pg_locks WHERE ${waiting}`)).rowCount;
 }

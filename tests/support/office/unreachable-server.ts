@@ -1,7 +1,6 @@
 import type { Page } from "playwright";
 import { beforeEach } from "vitest";
-import { type Journey, setUpJourneys } from "../browser/journey";
-import { waitForScripts } from "../browser/wait-for-scripts";
+import { type Journey, setUpJourneys, waitForScripts } from "../browser/journey";
 import { findOrder } from "../order/orders";
 import { insertApplications } from "./dealflow";
 import { insertFourOrders } from "./four-orders";

@@ -7,15 +7,14 @@ export function createContact(changes: Partial<Contact> = {}): Contact {
 }
 
 const samples = {
-  text: "Quixby & Sons",
   email: "quixby@elsewhere.example",
   tel: "555-0199-8877",
   url: "https://quixby.example/shop?a=1",
 };
 
 /** A value for each contact field, as a customer types it. */
-export const filledContact = mapFields(contactEntries, (key, { type = "text" }) =>
-  type === "text" ? `${key} ${samples.text}` : samples[type],
+export const filledContact = mapFields(contactEntries, (key, { type }) =>
+  type ? samples[type] : `${key} Quixby & Sons`,
 );
 
 /** The same under the names of the inputs. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { addZoneId } from "#app/booking/model/add-zone-id";
 import { formatMeetingTime, formatTimes } from "#app/booking/time/format-times.server";
 import { listOfferedZones } from "#app/booking/time/offered-zones.server";
 import { getTimeZoneName } from "#app/booking/time/time-zones.server";
 import { readEnv } from "#app/server/env.server";
 import { describeZone } from "#app/server/time/business-time.server";
+import { addZoneId } from "#app/server/time/formatters";
 import { isTimeZone } from "#app/server/time/time-zone.server";
 
 test.each([

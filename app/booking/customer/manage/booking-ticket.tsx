@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { addZoneId } from "#app/booking/model/add-zone-id";
 import { getLength } from "#app/booking/model/describe-length";
+import { addZoneId } from "#app/server/time/formatters";
 import { MinutesDial } from "../steps/kind-links";
 import type { ShownBooking } from "./load-booking.server";
 

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { addZoneId } from "#app/booking/model/add-zone-id";
 import type { Steps } from "#app/booking/model/steps";
+import { addZoneId } from "#app/server/time/formatters";
 import { Button } from "#app/ui/button.tsx";
 import { SelectOptions } from "#app/ui/form/select-options.tsx";
 

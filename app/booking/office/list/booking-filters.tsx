@@ -1,8 +1,7 @@
 import { bookingStatuses, statusLabels } from "#app/booking/model/booking-values";
 import { meetingKinds } from "#app/booking/model/kinds";
 import { paths } from "#app/paths";
-import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "#app/ui/list/filter-form.tsx";
-import { SearchBox } from "#app/ui/list/search-box.tsx";
+import { FilterButtons, FilterCount, FilterForm, FilterSelect, SearchBox } from "#app/ui/list/filter-form.tsx";
 import { type Filters, getListUrl, readFilters } from "./filters";
 
 const times = [

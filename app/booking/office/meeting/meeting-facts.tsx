@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { addZoneId } from "#app/booking/model/add-zone-id";
+import { addZoneId } from "#app/server/time/formatters";
 import { Fact } from "#app/ui/list/ticket/record-ticket.tsx";
 import { getEmailLink, getTelLink } from "#app/ui/tel";
 import type { Meeting } from "./load-meeting.server";

@@ -14,8 +14,7 @@ import {
   unpaidOptions,
 } from "#app/order/model/order-filters";
 import { paths } from "#app/paths";
-import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "#app/ui/list/filter-form.tsx";
-import { SearchBox } from "#app/ui/list/search-box.tsx";
+import { FilterButtons, FilterCount, FilterForm, FilterSelect, SearchBox } from "#app/ui/list/filter-form.tsx";
 import type { OrdersScreenData } from "./load-orders-screen.server";
 
 const all = (label: string) => ({ value: "all", label });

@@ -161,7 +161,7 @@ async function handleEmail(
     status: 400,
   });
   if (!email) return reject(required);
-  if (!format.isValid(email) || email.length > limit) return reject(format);
+  if (!format.isValid(email) || email.length > limit) return reject(format.problem);
   const changed = await correctEmail(context, { orderId: order.id, email, actor });
   if (!changed) return null;
   return { toasts: [{ title: "Email Address Corrected", description: `A new link goes to ${email}.`, tone: "info" }] };

@@ -5,7 +5,7 @@ import { describeVisitSource } from "#app/server/forms/visit-source";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import { formatMoment } from "#app/server/time/business-time.server";
-import { createIdeaKind } from "#app/shop/ideas/idea-kind.server";
+import { createIdeaKind } from "#app/shop/ideas/idea-entries.server";
 import { formatHistory } from "#app/trash/history.server";
 
 /** @throws 404 */

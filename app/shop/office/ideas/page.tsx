@@ -11,7 +11,7 @@ import { createEntryError, type EntryError } from "#app/inbox/entry-error";
 import { respondToEntryPost } from "#app/inbox/respond-to-entry-post.server";
 import { paths } from "#app/paths";
 import { receiveForm } from "#app/server/forms/form.server";
-import { createIdeaKind } from "#app/shop/ideas/idea-kind.server";
+import { createIdeaKind } from "#app/shop/ideas/idea-entries.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateAfterConflict } from "#app/ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "#app/ui/feedback/toast.tsx";

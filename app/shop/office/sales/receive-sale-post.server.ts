@@ -2,8 +2,8 @@ import { createDecisionToast, readReviewDecision } from "#app/reviews/review-dec
 import { getOwn } from "#app/server/get-own";
 import type { Flash } from "#app/server/http/flash.server";
 import { cleanEmail, isEmailAddress } from "#app/server/text/clean-text";
+import type { PurchaseToChange } from "#app/shop/buy/change-purchase.server";
 import { purchaseFailed } from "#app/shop/model/sale-status";
-import type { ChangedSale } from "#app/shop/sales/change-sale.server";
 import { decideReview } from "#app/shop/sales/decide-review.server";
 import {
   correctBuyerEmail,
@@ -38,7 +38,7 @@ export function keepTypedChange(fields: URLSearchParams): RefusedSaleChange | Fl
   return form ? { form, values: Object.fromEntries(fields), errors: {}, toast: purchaseFailed } : purchaseFailed;
 }
 
-export async function receiveSalePost(sale: ChangedSale, fields: URLSearchParams): Promise<Result> {
+export async function receiveSalePost(sale: PurchaseToChange, fields: URLSearchParams): Promise<Result> {
   switch (fields.get("intent")) {
     case "send_download_link":
       return answer(await sendLinkAgain(sale), { title: "Link Sent", description: "The buyer gets it by email." });
@@ -68,7 +68,7 @@ function answer(isChanged: boolean | null, toast: Omit<Flash, "tone">): Result {
   return { toast: { title: "Not Changed", description, tone: "error" } };
 }
 
-async function receiveRevocation(sale: ChangedSale, tellsBuyer: boolean): Promise<Result> {
+async function receiveRevocation(sale: PurchaseToChange, tellsBuyer: boolean): Promise<Result> {
   return answer(await revokeSale(sale, tellsBuyer), {
     title: "Purchase Revoked",
     description: tellsBuyer ? "Its links no longer work. We’re emailing the buyer." : "Its links no longer work.",
@@ -76,7 +76,7 @@ async function receiveRevocation(sale: ChangedSale, tellsBuyer: boolean): Promis
   });
 }
 
-async function receiveDecision(sale: ChangedSale, fields: URLSearchParams): Promise<Result> {
+async function receiveDecision(sale: PurchaseToChange, fields: URLSearchParams): Promise<Result> {
   const decision = readReviewDecision(fields);
   if (!decision) return { toast: purchaseFailed };
   const before = await decideReview(sale, decision);
@@ -87,7 +87,7 @@ async function receiveDecision(sale: ChangedSale, fields: URLSearchParams): Prom
   return { toast: createDecisionToast(decision, before, "") };
 }
 
-async function receiveExtension(sale: ChangedSale, fields: URLSearchParams): Promise<Result> {
+async function receiveExtension(sale: PurchaseToChange, fields: URLSearchParams): Promise<Result> {
   const values = { days: fields.get("days")?.trim() ?? "", downloads: fields.get("downloads")?.trim() ?? "" };
   const errors: Record<string, string> = {};
   const days = readCount(values.days, 365);
@@ -111,7 +111,7 @@ function readCount(text: string, most: number): number | null {
 
 const countOf = (count: number, noun: string) => (count === 0 ? "" : `${count} ${noun}${count === 1 ? "" : "s"}`);
 
-async function receiveEmail(sale: ChangedSale, fields: URLSearchParams): Promise<Result> {
+async function receiveEmail(sale: PurchaseToChange, fields: URLSearchParams): Promise<Result> {
   const email = cleanEmail(fields.get("email") ?? "").toLowerCase();
   if (!email || email.length > MAX_EMAIL || !isEmailAddress(email)) {
     const errors = { email: "Please enter a valid email address." };

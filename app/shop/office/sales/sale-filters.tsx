@@ -1,8 +1,7 @@
 import { paths } from "#app/paths";
 import { type Filters, getListUrl, readFilters } from "#app/shop/model/sale-filters";
 import { saleStatuses, statusLabels } from "#app/shop/model/sale-status";
-import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "#app/ui/list/filter-form.tsx";
-import { SearchBox } from "#app/ui/list/search-box.tsx";
+import { FilterButtons, FilterCount, FilterForm, FilterSelect, SearchBox } from "#app/ui/list/filter-form.tsx";
 
 const statuses = [
   { value: "", label: "All statuses" },

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { type Filters, getListUrl, getSaleUrl, noFilters } from "#app/shop/model/sale-filters";
 import type { SaleStatus } from "#app/shop/model/sale-status";
-import { NoRecords } from "#app/ui/list/no-records.tsx";
-import { type Column, RecordLink, RecordsTable, renderCells } from "#app/ui/list/records-table.tsx";
+import { NoRecords, RecordsNotLoaded } from "#app/ui/list/no-records.tsx";
+import { type Column, RecordLink, RecordsTable, renderRows } from "#app/ui/list/records-table.tsx";
 import { renderEmail } from "#app/ui/list/render-email.tsx";
 import { SaleStatusLabel } from "./sale-status-label";
 
@@ -91,7 +91,11 @@ interface SaleTableProps {
 }
 
 export function SaleTable({ filters, rows, total, openNumber }: SaleTableProps) {
-  const empty = rows ? <NoSalesFound total={total} /> : <SalesNotLoaded filters={filters} />;
+  const empty = rows ? (
+    <NoSalesFound total={total} />
+  ) : (
+    <RecordsNotLoaded what="purchases" href={getListUrl(filters)} />
+  );
   return (
     <RecordsTable
       label="Purchases"
@@ -101,14 +105,7 @@ export function SaleTable({ filters, rows, total, openNumber }: SaleTableProps) 
       focusable
       empty={rows && rows.length > 0 ? null : empty}
     >
-      {rows?.map((row) => {
-        const isOpen = row.number === openNumber;
-        return (
-          <tr key={row.number} className={isOpen ? "is-open" : undefined}>
-            {renderCells(columns, { row, filters, isOpen })}
-          </tr>
-        );
-      })}
+      {renderRows(columns, rows ?? [], { filters, getId: (row) => row.number, openId: openNumber })}
     </RecordsTable>
   );
 }
@@ -126,16 +123,6 @@ function NoSalesFound({ total }: { total: number }) {
           <Link to={getListUrl(noFilters)}>Show all</Link>
         </p>
       )}
-    </NoRecords>
-  );
-}
-
-function SalesNotLoaded({ filters }: { filters: Filters }) {
-  return (
-    <NoRecords title="We couldn’t load the purchases">
-      <p>
-        Nothing is lost. <a href={getListUrl(filters)}>Try again</a>
-      </p>
     </NoRecords>
   );
 }

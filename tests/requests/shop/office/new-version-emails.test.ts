@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { newId } from "#app/server/new-id.server";
 import { emailNextBuyers, emailRemainingBuyers } from "#app/shop/product-files/tell-buyers.server";
-import { countWaiting } from "#tests/support/database/count-waiting";
+import { countWaiting } from "#tests/support/database/write-lock";
 import { readPage, textOf } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";

@@ -93,7 +93,6 @@ function SaleFields(fields: FormFieldsProps) {
       </p>
       <div className="product-sale">
         <SectionFields section="sale" optional {...fields} />
-        <SectionFields section="sale times" optional {...fields} />
       </div>
       {saved?.onSale ? (
         <button type="submit" form={END_SALE_FORM} className="tool justify-self-start">

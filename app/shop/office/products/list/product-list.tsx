@@ -3,11 +3,10 @@ import { paths } from "#app/paths";
 import { productCategories } from "#app/shop/model/categories";
 import { getListUrl, readFilters } from "#app/shop/model/product-filters";
 import { productStatuses, statusLabels } from "#app/shop/model/product-statuses";
-import { FilterButtons, FilterCount, FilterForm, FilterSelect } from "#app/ui/list/filter-form.tsx";
+import { FilterButtons, FilterCount, FilterForm, FilterSelect, SearchBox } from "#app/ui/list/filter-form.tsx";
 import { ListTabs } from "#app/ui/list/list-tabs.tsx";
 import { NoRecords } from "#app/ui/list/no-records.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
-import { SearchBox } from "#app/ui/list/search-box.tsx";
 import type { ProductList } from "./load-list.server";
 import { ProductTable } from "./product-table";
 

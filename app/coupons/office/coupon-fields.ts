@@ -1,0 +1,80 @@
+/** The only list of a coupon's fields: the forms, their checks and the merge of two people's edits go by it. */
+import type { InputHTMLAttributes } from "react";
+
+interface CouponField {
+  label: string;
+  /** What is said about a text that read-coupon-form.server.ts cannot read. */
+  problem: string;
+  /** An optional field that is empty is stored as null. */
+  required?: true;
+  hint?: string;
+  options?: readonly { value: string; label: string }[];
+  input?: InputHTMLAttributes<HTMLInputElement>;
+  /** Whether it has a row of its own. */
+  isWide?: true;
+}
+
+export const scopes = [
+  { value: "everything", label: "Everything" },
+  { value: "products", label: "Digital Vault" },
+  { value: "packages", label: "Visual design packages" },
+] as const;
+
+export const MAX_NOTE = 200;
+
+/** Date fields turn a typed 27 into the year 27. */
+const WRONG_DAY = "Please enter a date, with all four digits of the year.";
+
+/** The fields that can be changed after a coupon was created. */
+const termFields = {
+  applies_to: { label: "For", problem: "Please choose what the coupon is for.", required: true, options: scopes },
+  usage_limit: {
+    label: "Limit",
+    problem: "Please enter a number from 1 to 1,000,000.",
+    hint: "How many times customers can use it. Leave empty for no limit.",
+    input: { inputMode: "numeric" },
+  },
+  first_day: { label: "First day", problem: WRONG_DAY, input: { type: "date" } },
+  last_day: { label: "Last day", problem: WRONG_DAY, input: { type: "date" } },
+  note: {
+    label: "Note",
+    problem: `Please keep the note to ${MAX_NOTE} characters.`,
+    hint: "Only your team sees this.",
+    input: { maxLength: MAX_NOTE },
+    isWide: true,
+  },
+} as const satisfies Record<string, CouponField>;
+
+/** In the order of the form. The keys are the names of its inputs. */
+const couponFields = {
+  code: {
+    label: "Code",
+    problem: "Please use 3 to 24 letters, digits or hyphens.",
+    required: true,
+    hint: "3 to 24 letters, digits or hyphens.",
+    input: { maxLength: 40 },
+  },
+  discount: {
+    label: "Discount",
+    problem: "Please enter a percentage such as 25%, or an amount such as $10.",
+    required: true,
+    hint: "A percentage such as 25%, or an amount such as $10.",
+    input: { maxLength: 12 },
+  },
+  ...termFields,
+} as const satisfies Record<string, CouponField>;
+
+export type FieldName = keyof typeof couponFields;
+export type TermName = keyof typeof termFields;
+
+export const fieldNames = Object.keys(couponFields) as FieldName[];
+export const termNames = Object.keys(termFields) as TermName[];
+
+/** As typed. */
+export type Terms = Record<TermName, string>;
+
+export const getField = (name: FieldName): CouponField => couponFields[name];
+
+/** The label of a choice, or the text itself. */
+export const describeText = (name: FieldName, text: string): string =>
+  getField(name).options?.find(({ value }) => value === text)?.label ?? text;

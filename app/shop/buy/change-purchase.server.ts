@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import { lockRows } from "#drizzle/lock-rows";
+import type { Row } from "#drizzle/schema";
+import { addPurchaseEvent } from "./purchase-events.server";
+
+type Purchase = Row<"purchases">;
+type Product = Row<"products">;
+type Event = Row<"purchaseEvents">;
+
+/** A purchase by its number, and who changes it. */
+export interface PurchaseToChange<Needed extends Pick<Services, "db"> = Services> {
+  services: Needed;
+  actor: string;
+  number: string;
+}
+
+export interface PurchaseChange {
+  tx: Writer;
+  /** Locked until the transaction ends. */
+  purchase: Purchase;
+  loadProduct(): Promise<Product>;
+  update(values: Partial<Purchase>): Promise<Purchase>;
+  /** Adds a line to the purchase's history and returns its id. */
+  record(event: Pick<Event, "kind"> & Omit<Partial<Event>, "id" | "purchaseId" | "actor">): Promise<string>;
+}
+
+/** As `changeOrder`. Returns null without a change if there is no such purchase, or it is in the trash. */
+export function changePurchase<Result>(
+  { services: { db }, actor, number }: PurchaseToChange<Pick<Services, "db">>,
+  change: (change: PurchaseChange) => Promise<Result>,
+): Promise<Result | null> {
+  const { products, purchases } = db.tables;
+  return db.transact(async (tx) => {
+    const query = tx.select().from(purchases).where(eq(purchases.number, number));
+    const [purchase] = await lockRows(db, query);
+    if (!purchase || purchase.deletedAt) return null;
+    return change({
+      tx,
+      purchase,
+      async loadProduct() {
+        const [product] = await tx.select().from(products).where(eq(products.id, purchase.productId));
+        return product as Product;
+      },
+      async update(values) {
+        await tx.update(purchases).set(values).where(eq(purchases.id, purchase.id));
+        return { ...purchase, ...values };
+      },
+      record: (event) => addPurchaseEvent(db, tx, purchase.id, { actor, ...event }),
+    });
+  });
+}
