@@ -115,17 +115,11 @@ describe("the figures", () => {
   const now = Date.parse("2026-11-01T17:00:00Z");
   const figures = () => readFigures(site.services, now);
 
+  const none = { today: 0, week: 0, month: 0, pendingPayment: 0, inProgress: 0, ready: 0, unpaid: 0 };
+  const noOrders = { ...none, revenueCents: 0 };
+
   test("are zero without orders", async () => {
-    expect(await figures()).toEqual({
-      today: 0,
-      week: 0,
-      month: 0,
-      pendingPayment: 0,
-      inProgress: 0,
-      ready: 0,
-      revenueCents: 0,
-      unpaid: 0,
-    });
+    expect(await figures()).toEqual(noOrders);
   });
 
   test("start today and the month at midnight in New York, and the week seven days ago", async () => {
@@ -170,16 +164,7 @@ describe("the figures", () => {
       { createdAt, planPurchased: "other", orderStatus: "question", paymentStatus: "n/a", priceCents: 0 },
       { createdAt },
     );
-    expect(await figures()).toEqual({
-      today: 2,
-      week: 2,
-      month: 2,
-      pendingPayment: 1,
-      inProgress: 0,
-      ready: 0,
-      revenueCents: 0,
-      unpaid: 1,
-    });
+    expect(await figures()).toEqual({ ...noOrders, today: 2, week: 2, month: 2, pendingPayment: 1, unpaid: 1 });
   });
 
   test("count all orders that visitors send at the same moment", async () => {

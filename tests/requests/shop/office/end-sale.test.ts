@@ -42,7 +42,7 @@ test("the button ends the sale at once, and Undo starts it again", async () => {
   expect(textOf(await readPublic())).not.toContain("$9");
   expect(textOf(await readPublic())).toContain("$19");
   expect(textOf(ended.page, ".product-history li p")).toContain(
-    "Rosa Delgado changed Sale price, Sale starts, Sale ends, Sale limit.",
+    "Rosa Delgado changed Sale price, Sale limit, Sale starts, Sale ends.",
   );
   expect(await countButtons(product.id)).toBe(0);
   // The ended sale does not prevent the next save.
