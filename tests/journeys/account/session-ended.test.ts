@@ -4,6 +4,7 @@ import { createAccount } from "#app/account/accounts.server";
 import { findProblemsInLooks } from "#tests/support/browser/axe";
 import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
+import { changeRows, insertRows, listRows } from "#tests/support/database/rows";
 import { findApplicationWithEvents, insertApplications } from "#tests/support/office/dealflow";
 import { endSessions, signInAgain } from "#tests/support/office/ended-session";
 import { insertFourOrders } from "#tests/support/office/four-orders";
@@ -32,7 +33,7 @@ beforeEach(async () => {
   application = made?.id ?? "";
   const payload = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
   const dead = { id: "dead", kind: "mail" as const, dedupeKey: "order-team:1", payload, state: "dead" as const };
-  await db.transact((tx) => tx.insert(db.tables.outbox).values({ ...dead, attempts: 15, runAt: new Date(0) }));
+  await insertRows(journey.site, "outbox", { ...dead, attempts: 15, runAt: new Date(0) });
 });
 
 const order = async (index: number) => findOrder(journey.site, ids[index] ?? "");
@@ -118,8 +119,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await signInAgain(page, /the flyers are on their way/);
     await continued();
     await page.getByText("1 email is on its way.").waitFor();
-    const { db } = journey.site.services;
-    const staffEmails = (await db.read.select().from(db.tables.outbox)).filter(({ id }) => id !== "dead");
+    const staffEmails = (await listRows(journey.site, "outbox")).filter(({ id }) => id !== "dead");
     expect(staffEmails).toHaveLength(1);
     expect(JSON.stringify(staffEmails)).toContain("the flyers are on their way.");
   });
@@ -139,8 +139,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await signInAgain(page, /^Send .* again$/);
     await continued();
     await page.getByText("1 message goes out in a moment.").waitFor();
-    const { db } = journey.site.services;
-    await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ deletedAt: new Date() }));
+    await changeRows(journey.site, "formSubmissions", {}, { deletedAt: new Date() });
     await open("/admin/trash");
     await page.getByRole("button", { name: "Restore Dana Whitfield" }).click();
     await signInAgain(page, "Restore an order");
@@ -159,8 +158,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("link", { name: "Discard this change" }).click();
     await page.getByRole("heading", { name: /^Order Details/ }).waitFor();
     await page.getByText("Written by the admin").waitFor({ state: "detached" });
-    const { db } = journey.site.services;
-    expect(await db.read.select().from(db.tables.adminNotes)).toHaveLength(0);
+    expect(await listRows(journey.site, "adminNotes")).toHaveLength(0);
   });
 });
 

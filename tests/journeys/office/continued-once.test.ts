@@ -4,9 +4,9 @@ import { setUpJourneys } from "#tests/support/browser/journey";
 import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
 import { endSessions, signInAgain } from "#tests/support/office/ended-session";
 import { PASSWORD } from "#tests/support/office/sign-in";
-import { insertOrder } from "#tests/support/order/orders";
+import { changeOrder, insertOrder } from "#tests/support/order/orders";
 import { findOrderByNumber } from "#tests/support/order/payment";
-import { changeOrder } from "#tests/support/order/payment-problems";
+
 import { startSite } from "#tests/support/site";
 
 const journey = setUpJourneys(async () => {

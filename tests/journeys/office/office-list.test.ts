@@ -4,6 +4,7 @@ import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 import { formatIsoDate } from "#app/server/time/business-time.server";
 import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { changeRows } from "#tests/support/database/rows";
 import { readCsv } from "#tests/support/office/csv";
 import { customerNames, getLastToast, insertFourOrders, readRowNames } from "#tests/support/office/four-orders";
 import { findOrder } from "#tests/support/order/orders";
@@ -65,8 +66,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
     });
 
     test("an admin restores orders from the trash and empties it", async () => {
-      const { db } = journey.site.services;
-      await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ deletedAt: new Date() }));
+      await changeRows(journey.site, "formSubmissions", {}, { deletedAt: new Date() });
       await page.getByRole("link", { name: "Trash" }).click();
       await page.getByRole("button", { name: "Restore Dana Whitfield" }).click();
       await expect.poll(() => getLastToast(page).textContent()).toContain("1 order is back");

@@ -4,6 +4,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
+import { emptyTables } from "#tests/support/database/rows";
 import { fieldValues, metaOf, readDocument, textOf } from "#tests/support/document";
 import { fillOffice } from "#tests/support/office/fill-office";
 import { readRows } from "#tests/support/office/read-rows";
@@ -177,7 +178,4 @@ async function refusedForRole(response: Response, address: string): Promise<void
   } else expect(response.status, address).toBe(403);
 }
 
-async function signedOutEverywhere(): Promise<void> {
-  const { db } = site.services;
-  await db.transact((tx) => tx.delete(db.tables.sessions));
-}
+const signedOutEverywhere = (): Promise<void> => emptyTables(site, "sessions");

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "#tests/support/browser/visitor";
 import { type ContactMessage, insertContactMessage } from "#tests/support/contact/contact-messages";
+import { insertRows } from "#tests/support/database/rows";
 import { hiddenFields, textOf } from "#tests/support/document";
 import { insertApplications } from "#tests/support/office/dealflow";
 import { PASSWORD, setUpAccounts } from "#tests/support/office/sign-in";
@@ -24,7 +25,7 @@ beforeEach(async () => {
   message = await insertContactMessage(here.site);
   const payload = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
   const dead = { id: "dead", kind: "mail" as const, dedupeKey: "dead", payload, state: "dead" as const };
-  await db.transact((tx) => tx.insert(db.tables.outbox).values({ ...dead, attempts: 15, runAt: new Date(0) }));
+  await insertRows(here.site, "outbox", { ...dead, attempts: 15, runAt: new Date(0) });
 });
 
 /** Everything that a post to the office could change. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { book, listTimes } from "#tests/support/booking/bookings";
+import { emptyTables } from "#tests/support/database/rows";
 import { attributeOf, attributesOf, countElements, fieldError, readPage, textOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { setUpSite } from "#tests/support/site";
@@ -29,13 +30,7 @@ const readHour = (at: number) =>
 const closed = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [`hours_${weekday}`, ""]));
 const everyDay = (hours: string) => Object.fromEntries(Object.keys(closed).map((name) => [name, hours]));
 
-beforeEach(async () => {
-  const { db } = site.services;
-  await db.transact(async (tx) => {
-    await tx.delete(db.tables.bookings);
-    await tx.delete(db.tables.specialDays);
-  });
-});
+beforeEach(() => emptyTables(site, "bookings", "specialDays"));
 
 describe("hours and rules", () => {
   test("shows the defaults in the business's time zone, and names it", async () => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { sweep } from "#app/server/sweeper.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { createContactFields, listMessages } from "#tests/support/contact/messages";
+import { changeRows } from "#tests/support/database/rows";
 import { type Site, startSite } from "#tests/support/site";
 
 const DAY = 86_400_000;
@@ -41,8 +42,7 @@ describe("SPAM_DAYS", () => {
   ])("%s: after %d days, %d spam messages are left", async (setting, days, left) => {
     site = await startSite({ MESSAGES_PER_HOUR: "0", SPAM_DAYS: setting });
     await send(1);
-    const { db } = site.services;
-    await db.transact((tx) => tx.update(db.tables.contactMessages).set({ status: "spam" }));
+    await changeRows(site, "contactMessages", {}, { status: "spam" });
     await sweep(site.services, Date.now() + days * DAY);
     expect(await listMessages(site)).toHaveLength(left);
   });

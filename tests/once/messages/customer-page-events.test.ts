@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { createChangeFeeds } from "#app/server/live/change-feeds.server";
@@ -8,7 +7,7 @@ import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { incrementCustomerPageVersion, openCustomerPages } from "#tests/support/order/customer-page";
 import { createDeliveryFile, deliver, insertPaidOrder } from "#tests/support/order/deliveries";
 import { answerMessage } from "#tests/support/order/messages";
-import { insertOrder, type Order } from "#tests/support/order/orders";
+import { changeOrder, insertOrder, type Order } from "#tests/support/order/orders";
 import { createOtherInstance, setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -29,11 +28,6 @@ async function listen(visitor: Visitor, order: Order) {
   return createEventReader(response);
 }
 
-const update = (order: Order, changes: Partial<Order>, { db } = site.services) => {
-  const { formSubmissions } = db.tables;
-  return db.transact((tx) => tx.update(formSubmissions).set(changes).where(eq(formSubmissions.id, order.id)));
-};
-
 test("a customer page reports an answer, a status change and a payment from any process", async () => {
   const order = await insertOrder(site);
   const events = await listen(await openCustomerPages(site, order), order);
@@ -41,9 +35,9 @@ test("a customer page reports an answer, a status change and a payment from any 
   await answerMessage(office, order, "Yes.");
   heard.push(await events.next());
   const other = createOtherInstance(site);
-  await update(order, { orderStatus: "in_progress" }, other);
+  await changeOrder({ services: other }, order, { orderStatus: "in_progress" });
   heard.push(await events.next());
-  await update(order, { paymentStatus: "paid" }, other);
+  await changeOrder({ services: other }, order, { paymentStatus: "paid" });
   heard.push(await events.next());
   await other.db.close();
   expect(new Set(heard).size).toBe(4);
@@ -65,9 +59,9 @@ test("a customer page reports nothing about another order", async () => {
   const [events, others] = [await listen(customer, order), await listen(customer, other)];
   await events.next();
   await others.next();
-  await update(other, { orderStatus: "cancelled" });
+  await changeOrder(site, other, { orderStatus: "cancelled" });
   await others.next();
-  await update(order, { orderStatus: "in_progress" });
+  await changeOrder(site, order, { orderStatus: "in_progress" });
   const revision = await events.next();
   const again = await listen(customer, order);
   expect(await again.next()).toBe(revision);
@@ -84,7 +78,7 @@ test("only the browser that opened the customer page gets its events", async () 
 test("the events end when the links are revoked, and when the order is deleted", async () => {
   for (const close of [
     (order: Order) => incrementCustomerPageVersion(site, order),
-    (order: Order) => update(order, { deletedAt: new Date() }),
+    (order: Order) => changeOrder(site, order, { deletedAt: new Date() }),
   ]) {
     const order = await insertOrder(site);
     const customer = await openCustomerPages(site, order);

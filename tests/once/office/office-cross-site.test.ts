@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { insertRows } from "#tests/support/database/rows";
 import { insertApplications } from "#tests/support/office/dealflow";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder, type Order } from "#tests/support/order/orders";
@@ -20,7 +21,7 @@ beforeEach(async () => {
   application = made?.id ?? "";
   const payload = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
   const dead = { id: "dead", kind: "mail" as const, dedupeKey: "dead", payload, state: "dead" as const };
-  await db.transact((tx) => tx.insert(db.tables.outbox).values({ ...dead, attempts: 15, runAt: new Date(0) }));
+  await insertRows(site, "outbox", { ...dead, attempts: 15, runAt: new Date(0) });
 });
 
 /** Everything that a post to the office could change. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
+import { countRows } from "#tests/support/database/rows";
 import { linksOf, readPage } from "#tests/support/document";
 import { createOrderFields } from "#tests/support/order/order-form";
 import { findOrderByNumber, listOutcomes, placeUnpaidOrder } from "#tests/support/order/payment";
@@ -102,7 +103,7 @@ describe("with payment links", () => {
       const html = await response.text();
       expect(html).toContain("Invalid Package");
       expect(html).toContain("Please select a valid package and try again.");
-      expect(await shop.services.db.read.$count(shop.services.db.tables.formSubmissions)).toBe(0);
+      expect(await countRows(shop, "formSubmissions")).toBe(0);
       const order = await visitor.post("/visual-design", createOrderFields());
       const reference = new URL(order.headers.get("Location") ?? "").searchParams.get("client_reference_id");
       expect((await visitor.get(`/test-checkout/starter?client_reference_id=${reference}`)).status).toBe(404);

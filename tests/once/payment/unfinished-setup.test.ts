@@ -6,9 +6,11 @@ import { paths } from "#app/paths";
 import { createMailer } from "#app/server/email/email.server";
 import { createWorker } from "#app/server/outbox/outbox.server";
 import { Visitor } from "#tests/support/browser/visitor";
+import { listRows } from "#tests/support/database/rows";
 import { attributesOf, fieldValues, readDocument, readPage, textOf } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { createOrderFields } from "#tests/support/order/order-form";
+import { listOrders } from "#tests/support/order/orders";
 import { startSmtp } from "#tests/support/outbox/smtp";
 import { type Site, startSite } from "#tests/support/site";
 
@@ -77,7 +79,7 @@ test("without a mail server, emails wait in the outbox and the office says so", 
   await new Visitor(site).post(paths.visualDesign, createOrderFields());
   await site.services.worker.runDue();
   const { db, env, log, features } = site.services;
-  const emails = await db.read.select().from(db.tables.outbox);
+  const emails = await listRows(site, "outbox");
   expect(emails.map(({ state, attempts }) => [state, attempts])).toEqual(emails.map(() => ["pending", 0]));
   expect(await readdir(join(site.folder, "mail")).catch(() => [])).toEqual([]);
 
@@ -88,7 +90,7 @@ test("without a mail server, emails wait in the outbox and the office says so", 
   const message = textOf(await readPage(admin, paths.adminMessage(emails[0]?.id ?? "")));
   expect(message).toContain("Not sent: no mail server");
   expect(textOf(await readPage(admin, paths.admin), notes)).toContain("No email is sent");
-  const [order] = await db.read.select().from(db.tables.formSubmissions);
+  const [order] = await listOrders(site);
   const ticket = textOf(await readPage(admin, paths.adminOrder(order?.submissionId ?? "")));
   expect(ticket).toContain("Not sent: no mail server");
 

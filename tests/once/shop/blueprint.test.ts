@@ -21,8 +21,6 @@ const open = () => readPage(visitor, paths.blueprint);
 const listButtons = async () => attributesOf(await open(), "main a.btn", "href");
 
 beforeEach(async () => {
-  const { db } = site.services;
-  await db.transact((tx) => tx.delete(db.tables.purchases));
   await clearProducts(site);
 });
 

@@ -20,6 +20,7 @@ import {
   visitor,
 } from "#tests/support/booking/bookings";
 import { countWaiting } from "#tests/support/database/count-waiting";
+import { changeRows } from "#tests/support/database/rows";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { type Site, startSite } from "#tests/support/site";
 import { createSignal } from "#tests/support/wait-until";
@@ -58,10 +59,7 @@ test("exactly one of 20 visitors who book different kinds of meetings at one tim
 });
 
 test("the daily limit holds when all times are booked at once", async () => {
-  const { meetingKinds } = site.services.db.tables;
-  await site.services.db.transact((tx) =>
-    tx.update(meetingKinds).set({ dailyLimit: 3 }).where(eq(meetingKinds.id, "audit")),
-  );
+  await changeRows(site, "meetingKinds", { id: "audit" }, { dailyLimit: 3 });
   const all = await listTimes(site);
   // The first and the last day offer only some of their times, depending on the hour of the test.
   const day = new Date(all[Math.floor(all.length / 2)] ?? 0).toDateString();
@@ -73,10 +71,7 @@ test("the daily limit holds when all times are booked at once", async () => {
 });
 
 test("the weekly limit holds when all times of a week are booked at once, and a booking can move within it", async () => {
-  const { meetingKinds } = site.services.db.tables;
-  await site.services.db.transact((tx) =>
-    tx.update(meetingKinds).set({ weeklyLimit: 2 }).where(eq(meetingKinds.id, "audit")),
-  );
+  await changeRows(site, "meetingKinds", { id: "audit" }, { weeklyLimit: 2 });
   const zone = site.services.env.BUSINESS_TIMEZONE;
   const readWeek = (at: number) => getMonday(Temporal.PlainDate.from(getCalendarDay(at, zone))).toString();
   const all = await listTimes(site);

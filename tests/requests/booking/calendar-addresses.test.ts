@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cancelMeeting } from "#app/booking/place/cancel-meeting.server";
 import { markNoShow } from "#app/booking/place/mark-no-show.server";
@@ -7,6 +6,7 @@ import { paths } from "#app/paths";
 import { book, DAY, listTimes } from "#tests/support/booking/bookings";
 import { listEntries, parseCalendar } from "#tests/support/booking/calendar";
 import { Visitor } from "#tests/support/browser/visitor";
+import { changeRows, deleteRows } from "#tests/support/database/rows";
 import { setUpSite, startSite } from "#tests/support/site";
 
 const KEY = "feed-key_0123456789012345678901234567890";
@@ -63,11 +63,9 @@ test("the feed has upcoming bookings and those of the last 30 days", async () =>
 });
 
 async function movePast(id: string, days: number): Promise<void> {
-  const { db } = site.services;
-  const { bookings, busyTimes } = db.tables;
   const startsAt = new Date(Date.now() - days * DAY);
-  await db.transact((tx) => tx.delete(busyTimes).where(eq(busyTimes.bookingId, id)));
-  await db.transact((tx) => tx.update(bookings).set({ startsAt, endsAt: startsAt }).where(eq(bookings.id, id)));
+  await deleteRows(site, "busyTimes", { bookingId: id });
+  await changeRows(site, "bookings", { id }, { startsAt, endsAt: startsAt });
 }
 
 test("without the key there is no feed", async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { getCalendarDay } from "#app/booking/time/calendar-days.server";
 import { book, listTimes } from "#tests/support/booking/bookings";
+import { countRows, emptyTables, insertRows } from "#tests/support/database/rows";
 import { attributesOf, fieldError, readPage, textOf, textsOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { setUpSite } from "#tests/support/site";
@@ -14,19 +15,13 @@ type Page = Awaited<ReturnType<typeof readPage>>;
 const readHour = (at: number) =>
   new Intl.DateTimeFormat("en-US", { timeZone: zone, hour: "numeric", minute: "2-digit" }).format(at);
 
-beforeEach(async () => {
-  const { db } = site.services;
-  await db.transact(async (tx) => {
-    await tx.delete(db.tables.bookings);
-    await tx.delete(db.tables.specialDays);
-  });
-});
+beforeEach(() => emptyTables(site, "bookings", "specialDays"));
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const add = (fields: Record<string, string>) => postInOffice(admin, PAGE, { intent: "add_days", ...fields });
 const remove = (ids: string) => postInOffice(admin, PAGE, { intent: "remove_days", ids });
 const listed = (page: Page) => attributesOf(page, '[name="ids"]', "value");
-const countStored = () => site.services.db.read.$count(site.services.db.tables.specialDays);
+const countStored = () => countRows(site, "specialDays");
 
 test("special hours of one kind leave the hours of the others, which may have others then", async () => {
   const others = await listTimes(site, "strategy");
@@ -65,10 +60,11 @@ test("special hours of one kind are removed and added again for this kind", asyn
 });
 
 test("days that were stored before they had kinds are for every kind", async () => {
-  const { db } = site.services;
   const insert = (row: number) => ({ id: `old ${row}`, day: day(row), hours: [] });
-  await db.transact((tx) =>
-    tx.insert(db.tables.specialDays).values(Array.from({ length: 40 }, (_, row) => insert(row))),
+  await insertRows(
+    site,
+    "specialDays",
+    Array.from({ length: 40 }, (_, row) => insert(row)),
   );
   for (const kind of ["audit", "strategy", "project"] as const) expect(await listTimes(site, kind)).toEqual([]);
   expect(textOf(await readPage(admin, PAGE), "#days-title ~ ul")).not.toContain("Only");

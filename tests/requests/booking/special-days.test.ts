@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { getCalendarDay } from "#app/booking/time/calendar-days.server";
 import { listHolidays } from "#app/server/time/holidays.server";
 import { book, DAY, getBooking, listTimes } from "#tests/support/booking/bookings";
+import { countRows, emptyTables } from "#tests/support/database/rows";
 import {
   attributeOf,
   attributesOf,
@@ -22,13 +23,7 @@ type Page = Awaited<ReturnType<typeof readPage>>;
 const readHour = (at: number) =>
   new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", hour: "numeric", minute: "2-digit" }).format(at);
 
-beforeEach(async () => {
-  const { db } = site.services;
-  await db.transact(async (tx) => {
-    await tx.delete(db.tables.bookings);
-    await tx.delete(db.tables.specialDays);
-  });
-});
+beforeEach(() => emptyTables(site, "bookings", "specialDays"));
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const add = (fields: Record<string, string>) =>
@@ -59,7 +54,7 @@ test("several days off form one entry, which removes their times until it is del
 
 const remove = (ids: string) => postInOffice(admin, PAGE, { intent: "remove_days", ids });
 const listNames = (page: Page) => textsOf(page, "#days-title ~ ul b");
-const countStored = () => site.services.db.read.$count(site.services.db.tables.specialDays);
+const countStored = () => countRows(site, "specialDays");
 const countUndo = (page: Page) => countElements(page, ".toast-action");
 
 test("equal consecutive days form one entry of at most 62 days, which is removed and added again as a whole", async () => {

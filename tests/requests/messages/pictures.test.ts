@@ -1,12 +1,13 @@
-import { eq, ne } from "drizzle-orm";
+import { ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
+import { insertRows } from "#tests/support/database/rows";
 import { textOf } from "#tests/support/document";
 import { insertDeliveredOrder, readForm, sendForm } from "#tests/support/order/answers";
 import { insertDelivery, openCustomerPages } from "#tests/support/order/customer-page";
 import { listMessages, readThread, writeMessage } from "#tests/support/order/messages";
 import { createPicture } from "#tests/support/order/order-form";
-import { insertOrder, type Order } from "#tests/support/order/orders";
+import { changeOrder, insertOrder, type Order } from "#tests/support/order/orders";
 import { listUploads } from "#tests/support/order/uploads";
 import { setUpSite } from "#tests/support/site";
 
@@ -44,12 +45,11 @@ describe("pictures", () => {
 
 test("an order accepts up to 100 pictures, and a form with more is returned", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
-  const { db } = site.services;
   const rows = Array.from({ length: 98 }, (_, i) => ({
     ...{ id: crypto.randomUUID(), orderId: order.id, path: `${order.id}/${i}`, name: `${i}.jpg`, type: "image/jpeg" },
     ...{ size: 1, state: "stored" as const, position: i, checksum: "", createdAt: new Date() },
   }));
-  await db.transact((tx) => tx.insert(db.tables.uploads).values(rows));
+  await insertRows(site, "uploads", rows);
   const photos = ["a.jpg", "b.jpg", "c.jpg"].map((name) => createPicture(name));
   const refused = await writeMessage(customer, order, "Three more", { photos });
   expect(refused.status).toBe(400);
@@ -72,14 +72,15 @@ test("an order accepts up to 100 pictures, and a form with more is returned", as
 test("an approved order accepts pictures again after another delivery or a new status", async () => {
   const { order, customer } = await openNewCustomerPage({ orderStatus: "ready", paymentStatus: "paid" });
   const { db } = site.services;
-  const { formSubmissions, orderMessages } = db.tables;
   const [{ deliveryId } = { deliveryId: null }] = await insertDelivery(site, order, [{ name: "flyer.pdf" }]);
   const approval = { kind: "approval", sender: "customer", actor: "Dana", text: "" } as const;
-  await db.transact((tx) =>
-    tx
-      .insert(orderMessages)
-      .values({ ...approval, id: crypto.randomUUID(), orderId: order.id, deliveryId, fileIds: [] }),
-  );
+  await insertRows(site, "orderMessages", {
+    ...approval,
+    id: crypto.randomUUID(),
+    orderId: order.id,
+    deliveryId,
+    fileIds: [],
+  });
   const attach = async () =>
     (await writeMessage(customer, order, crypto.randomUUID(), { photos: [createPicture("logo.jpg")] })).status;
   expect(await attach()).toBe(400);
@@ -87,8 +88,6 @@ test("an approved order accepts pictures again after another delivery or a new s
   expect(await attach()).toBe(303);
   await db.transact((tx) => tx.delete(db.tables.deliveries).where(ne(db.tables.deliveries.id, deliveryId ?? "")));
   expect(await attach()).toBe(400);
-  await db.transact((tx) =>
-    tx.update(formSubmissions).set({ orderStatus: "in_progress" }).where(eq(formSubmissions.id, order.id)),
-  );
+  await changeOrder(site, order, { orderStatus: "in_progress" });
   expect(await attach()).toBe(303);
 });

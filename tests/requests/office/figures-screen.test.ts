@@ -19,12 +19,7 @@ async function readFigures(group: string) {
 
 test("the figures of orders are those above their list", async () => {
   const ready = { orderStatus: "ready", paymentStatus: "paid", priceCents: 123_400 } as const;
-  await insertOrders(site.services.db, [
-    makeOrder(),
-    makeOrder(),
-    makeOrder(ready),
-    makeOrder({ planPurchased: "test" }),
-  ]);
+  await insertOrders(site, [makeOrder(), makeOrder(), makeOrder(ready), makeOrder({ planPurchased: "test" })]);
   const list = await readPage(admin, paths.admin);
   const labels = textsOf(list, ".figures dt");
   const values = textsOf(list, ".figures dd");

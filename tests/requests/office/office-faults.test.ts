@@ -4,6 +4,7 @@ import { findUser } from "#app/account/auth.server";
 import { recordManualPayment } from "#app/order/pay/record-manual-payment.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { withBlockedReads, withBlockedWrites } from "#tests/support/database/block-database";
+import { countRows, insertRows } from "#tests/support/database/rows";
 import { fieldValues, parseDocument, textOf, textsOf } from "#tests/support/document";
 import { insertApplications } from "#tests/support/office/dealflow";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
@@ -26,11 +27,10 @@ beforeAll(async () => {
   await recordManualPayment(site.services, "Ada", marked.id, "Check 1042.");
   trashed = await insertOrder(site, { deletedAt: new Date(0) });
   [{ id: application } = { id: "" }] = await insertApplications(site, { status: "Fully Onboarded" });
-  const { db } = site.services;
   dead = "dead-letter";
   const email = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
   const staffEmail = { id: dead, kind: "mail" as const, dedupeKey: "test:dead", payload: email, runAt: new Date(0) };
-  await db.transact((tx) => tx.insert(db.tables.outbox).values({ ...staffEmail, state: "dead", attempts: 15 }));
+  await insertRows(site, "outbox", { ...staffEmail, state: "dead", attempts: 15 });
 });
 afterAll(() => site?.stop());
 
@@ -172,13 +172,13 @@ describe("if the database fails while", () => {
   test.each<Record<string, string>>([{}, { everywhere: "1" }])(
     "signing out %j, the session stays, and the office shows an error",
     async (fields) => {
-      const before = await site.services.db.read.$count(site.services.db.tables.sessions);
+      const before = await countRows(site, "sessions");
       const response = await withBlockedWrites(site.services.db, "sessions", () =>
         admin.post("/admin/sign-out", fields),
       );
       expect(response.headers.getSetCookie().join()).not.toContain("session=");
       expect(textOf(await shownAfter(response))).toContain("Error We couldn’t sign you out. Try again.");
-      expect(await site.services.db.read.$count(site.services.db.tables.sessions)).toBe(before);
+      expect(await countRows(site, "sessions")).toBe(before);
       expect(await findUser(site.services, new Request(site.origin))).toBeNull();
       expect((await admin.post("/admin/sign-out", fields)).headers.getSetCookie().join()).toContain("session=;");
       admin = await createSignedInVisitor(site, "admin", "Ada");

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { emptyTables } from "#tests/support/database/rows";
 import { attributesOf, countElements, parseDocument, textOf, textsOf } from "#tests/support/document";
 import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder } from "#tests/support/order/orders";
@@ -6,10 +7,7 @@ import { setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
-beforeEach(async () => {
-  const { db } = site.services;
-  await db.transact((tx) => tx.delete(db.tables.formSubmissions));
-});
+beforeEach(() => emptyTables(site, "formSubmissions"));
 
 /** What the list shows: its rows' numbers from top to bottom, and its count line. */
 async function list(path: string) {

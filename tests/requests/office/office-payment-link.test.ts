@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { emailPaymentLink } from "#app/order/remind/email-payment-link.server";
 import { paths } from "#app/paths";
+import { listRows } from "#tests/support/database/rows";
 import { attributeOf, readPage, textOf } from "#tests/support/document";
 import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder, listOrderEvents, type Order } from "#tests/support/order/orders";
@@ -113,8 +113,7 @@ test("the email with the link cannot be sent again, because it may be outdated",
   const page = await readPage(office, paths.adminOrder(order.submissionId));
   expect(textOf(page)).toContain("Payment link");
   expect(page.querySelector('button[value="resend"]')).toBeNull();
-  const { outbox } = site.services.db.tables;
-  const rows = await site.services.db.read.select().from(outbox).where(eq(outbox.aboutId, order.id));
+  const rows = await listRows(site, "outbox", { aboutId: order.id });
   const fields = { intent: "resend", message: rows[0]?.id ?? "", form_id: "form" };
   expect((await office.post(paths.adminOrder(order.submissionId), fields)).status).toBe(404);
 });

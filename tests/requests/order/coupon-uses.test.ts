@@ -1,11 +1,11 @@
 /** How often orders may use a coupon, and how often a visitor may try codes. */
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findCoupon } from "#app/coupons/find-coupon.server";
 import { paths } from "#app/paths";
 import { migrate } from "#drizzle/migrate";
 import { Visitor } from "#tests/support/browser/visitor";
 import { insertOldRows, withDatabaseBefore } from "#tests/support/database/old-database";
+import { changeRows, listRows } from "#tests/support/database/rows";
 import { fieldValues, readDocument, readPage, textOf } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { createOrderFields } from "#tests/support/order/order-form";
@@ -17,24 +17,13 @@ import { setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
 
-function listUses(code: string) {
-  const { read, tables } = site.services.db;
-  return read.select().from(tables.couponUses).where(eq(tables.couponUses.code, code));
-}
+const listUses = (code: string) => listRows(site, "couponUses", { code });
 
 const order = async (coupon: string, email: string) =>
   (await new Visitor(site.origin).post(paths.visualDesign, createOrderFields({ coupon, email }))).status;
 
-async function endReservation(reference: string): Promise<void> {
-  const { db } = site.services;
-  const { couponUses } = db.tables;
-  await db.transact((tx) =>
-    tx
-      .update(couponUses)
-      .set({ reservedUntil: new Date(Date.now() - 1) })
-      .where(eq(couponUses.usedFor, reference)),
-  );
-}
+const endReservation = (reference: string): Promise<void> =>
+  changeRows(site, "couponUses", { usedFor: reference }, { reservedUntil: new Date(Date.now() - 1) });
 
 test("an unpaid order reserves the last use of a coupon for an hour, and keeps its price after that", async () => {
   const { code: coupon } = await insertCoupon(site, { code: "HOUR-1", usageLimit: 1 });

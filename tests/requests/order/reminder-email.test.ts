@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { attributesOf, parseDocument } from "#tests/support/document";
 import type { Order } from "#tests/support/order/orders";
+import { changeOrder } from "#tests/support/order/orders";
 import {
   createOtherProcess,
   findReminder,
@@ -14,11 +14,6 @@ import {
 import { type Site, setUpSite, startSite } from "#tests/support/site";
 
 const site = setUpSite();
-
-async function changeOrder({ services: { db } }: Site, { id }: Order, changes: Partial<Order>): Promise<void> {
-  const { formSubmissions } = db.tables;
-  await db.transact((tx) => tx.update(formSubmissions).set(changes).where(eq(formSubmissions.id, id)));
-}
 
 describe("a reminder", () => {
   test("has number, package, price and payment link, but no typed text", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import type { OutboxMessage } from "#app/server/outbox/outbox.server";
+import { insertRows, listRows } from "#tests/support/database/rows";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { closeOutbox, createWebhookMessage, openOutbox } from "#tests/support/outbox/outbox";
 import { startSilentServer } from "#tests/support/outbox/silent-server";
@@ -138,8 +139,8 @@ test("the office shows why an email waits; Retry sends it at once when the mail 
   const silent = await silentServer();
   const site = await startSite({ SMTP_URL: `smtp://user:secret@127.0.0.1:${silent.port}` });
   cleanups.push(site.stop);
-  const { db, worker } = site.services;
-  await db.transact((tx) => tx.insert(db.tables.outbox).values(emails(5).map(asRow)));
+  const { worker } = site.services;
+  await insertRows(site, "outbox", emails(5).map(asRow));
   await worker.runDue();
   const admin = await createSignedInVisitor(site);
   const list = await (await admin.get("/admin/outbox")).text();
@@ -153,7 +154,7 @@ test("the office shows why an email waits; Retry sends it at once when the mail 
     silent.port,
   );
   cleanups.push(back.close);
-  const rows = await db.read.select().from(db.tables.outbox);
+  const rows = await listRows(site, "outbox");
   const waiting = rows.filter(({ lastError }) => lastError?.startsWith(reason));
   expect(waiting).toMatchObject([{ state: "pending", attempts: 0, payload: { to: "dana004@studio.example" } }]);
   await admin.post("/admin/outbox", { intent: "retry", id: waiting[0]?.id ?? "" });

@@ -1,6 +1,7 @@
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
+import { emptyTables, listRows } from "#tests/support/database/rows";
 import { attributesOf, parseDocument } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder, placeOrder } from "#tests/support/order/orders";
@@ -33,10 +34,9 @@ describe("no email is held for somebody who paid for", () => {
     ],
   ])("%s before emails were limited", async (_what, pay) => {
     await pay();
-    const { db } = site.services;
-    await db.transact((tx) => tx.delete(db.tables.emailRecipients));
+    await emptyTables(site, "emailRecipients");
     const before = (await readSent(site)).length;
-    await db.transact((tx) => tx.delete(db.tables.emailRecipients));
+    await emptyTables(site, "emailRecipients");
     await orderEightTimes(site);
     expect(await readSent(site)).toHaveLength(before + 8);
   });
@@ -110,7 +110,7 @@ describe("held emails are sent", () => {
     expect(await readSent(site)).toHaveLength(6);
     const { db } = site.services;
     const { outbox, emailRecipients } = db.tables;
-    const [recipient] = await db.read.select().from(emailRecipients);
+    const [recipient] = await listRows(site, "emailRecipients");
     const anHourAgo = Date.now() - 3_600_001;
     const recent = (recipient?.recent ?? []).map(({ id }) => ({ id, at: anHourAgo }));
     await db.transact(async (tx) => {

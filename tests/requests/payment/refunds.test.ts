@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { readFigures } from "#app/order/find/figures.server";
 import { paths } from "#app/paths";
+import { countRows } from "#tests/support/database/rows";
 import { readPage, readPageText, textOf } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
-import { listOrderEvents } from "#tests/support/order/orders";
+import { changeOrder, listOrderEvents } from "#tests/support/order/orders";
 import {
   createPaidSession,
   findOrderByNumber,
@@ -13,7 +14,7 @@ import {
   refund,
   sendEvent,
 } from "#tests/support/order/payment";
-import { changeOrder, getTicketPath } from "#tests/support/order/payment-problems";
+import { getTicketPath } from "#tests/support/order/payment-problems";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { setUpSite } from "#tests/support/site";
 
@@ -25,7 +26,7 @@ const refundEmails = async (reference: string) =>
     ({ key, text }) => key.startsWith("payment-refunded:") && text.includes(reference),
   );
 
-const eventCount = () => site.services.db.read.$count(site.services.db.tables.paymentEvents);
+const eventCount = () => countRows(site, "paymentEvents");
 
 describe("a payment that is refunded in full", () => {
   test("marks the order refunded without changing its status, with history and an email to the team", async () => {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { insertRows, listRows } from "#tests/support/database/rows";
 import { insertOrdersWith } from "#tests/support/office/list-orders";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { listOrderEvents, listOrders } from "#tests/support/order/orders";
@@ -76,7 +77,11 @@ if (process.env.TEST_DATABASE === "postgres")
     const { db } = site.services;
     const { toolRequests } = db.tables;
     const idea = { name: "Ana", email: "ana@studio.example", ideaRequest: "A map" };
-    await db.transact((tx) => tx.insert(toolRequests).values(["a", "b"].map((id) => ({ ...idea, id }))));
+    await insertRows(
+      site,
+      "toolRequests",
+      ["a", "b"].map((id) => ({ ...idea, id })),
+    );
     let waiting = 2;
     let bothHoldOne = () => {};
     const met = new Promise<void>((resolve) => {
@@ -91,6 +96,6 @@ if (process.env.TEST_DATABASE === "postgres")
         }
       });
     await Promise.all([write(["a", "b"]), write(["b", "a"])]);
-    const names = (await db.read.select().from(toolRequests)).map(({ name }) => name);
+    const names = (await listRows(site, "toolRequests")).map(({ name }) => name);
     expect(names[0]).toBe(names[1]);
   });

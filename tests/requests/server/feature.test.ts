@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { eq, is, Table } from "drizzle-orm";
+import { is, Table } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { features } from "#app/features.server";
@@ -12,6 +12,7 @@ import { enqueue } from "#app/server/outbox/outbox.server";
 import { sweep } from "#app/server/sweeper.server";
 import type { Tables } from "#drizzle/schema";
 import { Visitor } from "#tests/support/browser/visitor";
+import { listRows } from "#tests/support/database/rows";
 import { attributesOf, readPage, readPageText, textsOf } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrders, makeOrder } from "#tests/support/order/orders";
@@ -42,7 +43,7 @@ test("a test feature sends emails, which are named, linked and found in the outb
     expect(list, query).toContain("Lesson booked");
     expect(list, query).toContain("LESSON-7");
   }
-  const [row] = await db.read.select().from(db.tables.outbox);
+  const [row] = await listRows(site, "outbox");
   expect(attributesOf(await readPage(admin, `/admin/outbox/${row?.id}`), "a", "href")).toContain("/lessons/7");
   expect(await (await admin.get("/dev/mails")).text()).toContain("Piano lesson of Noor");
   const sample = await admin.get("/dev/mails/trial-lesson-booked/html");
@@ -63,9 +64,7 @@ test("a test feature is paid in the test checkout and refunded without a change 
   const paid = await send({ key, outcome: "paid" });
   expect([paid.status, paid.headers.get("Location")]).toEqual([303, "/lessons/7"]);
   await send({ key, outcome: "wrong" });
-
-  const { read, tables } = site.services.db;
-  const [event] = await read.select().from(tables.paymentEvents).where(eq(tables.paymentEvents.outcome, "applied"));
+  const [event] = await listRows(site, "paymentEvents", { outcome: "applied" });
   await refund(site, event?.paymentIntent ?? "", { refunded: 4500, of: 4500 });
   expect(seen.settled).toEqual(["7 applied", "7 wrong_amount", "7 refunded"]);
 });
@@ -118,7 +117,7 @@ test("a daily job can read the figures of all features", async () => {
   };
   const bulletin = await startSite({}, undefined, [...features, () => digest]);
   try {
-    await insertOrders(bulletin.services.db, [makeOrder(), makeOrder(), makeOrder({ planPurchased: "test" })]);
+    await insertOrders(bulletin, [makeOrder(), makeOrder(), makeOrder({ planPurchased: "test" })]);
     await sweep(bulletin.services);
     expect(digests).toEqual(["Pending Payment: 2, Held: 0"]);
   } finally {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   // Enough orders that the planner uses the list's indexes instead of reading and sorting all of them.
   const aDayAgo = new Date(Date.now() - 25 * 3_600_000);
   await insertOrders(
-    site.services.db,
+    site,
     Array.from({ length: 6000 }, (_, n) =>
       makeOrder({
         fullName: `Dana ${n}`,

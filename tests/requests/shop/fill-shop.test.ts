@@ -11,6 +11,7 @@ import { listProducts } from "#content/catalog/products/list";
 import type { Database } from "#drizzle/connect";
 import { PRODUCT_CATEGORIES } from "#drizzle/schema/values";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database/database";
+import { emptyTables, insertRows } from "#tests/support/database/rows";
 import { createTempFolder } from "#tests/support/temp-folder";
 
 const words = listProducts();
@@ -30,11 +31,7 @@ afterEach(async () => {
 const fill = () => fillShop({ db, storage: createFileStorage(folder) });
 const listStored = () => db.read.select().from(db.tables.products).orderBy(desc(db.tables.products.position));
 const requestAnIdea = () =>
-  db.transact((tx) =>
-    tx
-      .insert(db.tables.toolRequests)
-      .values({ id: "t-1", name: "Ana", email: "ana@example.com", ideaRequest: "A map" }),
-  );
+  insertRows(db, "toolRequests", { id: "t-1", name: "Ana", email: "ana@example.com", ideaRequest: "A map" });
 
 /** From a separate process. */
 async function fillElsewhere(): Promise<number> {
@@ -136,7 +133,7 @@ test("changes and deletions by the owner are kept", async () => {
 test("an emptied shop stays empty on a site in use", async () => {
   await fill();
   await requestAnIdea();
-  await db.transact((tx) => tx.delete(db.tables.products));
+  await emptyTables(db, "products");
   expect(await fill()).toBe(0);
   expect(await listStored()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
 import { withBlockedReads } from "#tests/support/database/block-database";
+import { emptyTables } from "#tests/support/database/rows";
 import {
   attributeOf,
   attributesOf,
@@ -169,8 +170,7 @@ test("a cached page is rendered again when its product changes", async () => {
   const path = paths.product(slug);
   const read = async () => (await visitor.get(path)).headers.get("ETag");
   await expect.poll(read).toBeTruthy();
-  const { db } = site.services;
-  await db.transact((tx) => tx.delete(db.tables.products));
+  await emptyTables(site, "products");
   expect((await visitor.get(path)).status, id).toBe(404);
 });
 

@@ -5,6 +5,7 @@ import { type BookingRequest, bookMeeting } from "#app/booking/place/book-meetin
 import { cancelMeeting, restoreMeeting } from "#app/booking/place/cancel-meeting.server";
 import { moveMeeting } from "#app/booking/place/move-meeting.server";
 import type { Row } from "#drizzle/schema";
+import { emptyTables, listRows } from "../database/rows";
 import type { Site } from "../site";
 
 export const DAY = 86_400_000;
@@ -39,16 +40,14 @@ export async function book(site: Site, changes: Partial<BookingRequest> = {}, no
   return result.booked;
 }
 
-export async function removeBookings({ services: { db } }: Site): Promise<void> {
-  await db.transact((tx) => tx.delete(db.tables.bookings));
-}
+export const removeBookings = (site: Site): Promise<void> => emptyTables(site, "bookings");
 
 export function listBookings({ services: { db } }: Site): Promise<Row<"bookings">[]> {
   return db.read.select().from(db.tables.bookings).orderBy(asc(db.tables.bookings.id));
 }
 
-export async function getBooking({ services: { db } }: Site, id: string): Promise<Row<"bookings">> {
-  const [booking] = await db.read.select().from(db.tables.bookings).where(eq(db.tables.bookings.id, id));
+export async function getBooking(site: Site, id: string): Promise<Row<"bookings">> {
+  const [booking] = await listRows(site, "bookings", { id });
   if (!booking) throw new Error("There is no such booking");
   return booking;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { joinSearchText } from "#app/server/text/search-text";
 import type { Row } from "#drizzle/schema";
+import { insertRows, listRows } from "../database/rows";
 import { parseDocument, textsOf } from "../document";
 import type { Site } from "../site";
 
@@ -34,10 +35,9 @@ export function createContactMessage(changes: Partial<ContactMessage> = {}): Con
   return { ...message, search: joinSearchText([name, email, phone, businessName, message.message]) };
 }
 
-export async function insertContactMessages({ services: { db } }: Site, ...changes: Partial<ContactMessage>[]) {
+export async function insertContactMessages(site: Site, ...changes: Partial<ContactMessage>[]) {
   const rows = changes.map(createContactMessage);
-  for (let from = 0; from < rows.length; from += 500)
-    await db.transact((tx) => tx.insert(db.tables.contactMessages).values(rows.slice(from, from + 500)));
+  await insertRows(site, "contactMessages", rows);
   return rows;
 }
 
@@ -47,8 +47,8 @@ export async function insertContactMessage(site: Site, changes: Partial<ContactM
 }
 
 export async function readContactMessage({ services: { db } }: Site, id: string) {
-  const { contactMessages, contactEvents } = db.tables;
-  const [message] = await db.read.select().from(contactMessages).where(eq(contactMessages.id, id));
+  const { contactEvents } = db.tables;
+  const [message] = await listRows(db, "contactMessages", { id });
   const events = await db.read
     .select()
     .from(contactEvents)
@@ -71,6 +71,5 @@ export function readListedSenders(html: string): string[] {
 }
 
 /** Inserts an account without signing in. */
-export async function insertColleague({ services: { db } }: Site, userId: string, name: string): Promise<void> {
-  await db.transact((tx) => tx.insert(db.tables.adminUsers).values({ userId, role: "staff", name }));
-}
+export const insertColleague = (site: Site, userId: string, name: string): Promise<void> =>
+  insertRows(site, "adminUsers", { userId, role: "staff", name });

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { listRows } from "../database/rows";
 import { type Site, startSite } from "../site";
 import { findApplicationWithEvents } from "./dealflow";
 
@@ -38,11 +38,7 @@ let serial = 0;
 export const createExternalId = () => `crm-${++serial}`;
 
 export async function findSentApplication(site: Site, externalId: string) {
-  const { dealflowApplications } = site.services.db.tables;
-  const [row] = await site.services.db.read
-    .select()
-    .from(dealflowApplications)
-    .where(eq(dealflowApplications.externalId, externalId));
+  const [row] = await listRows(site, "dealflowApplications", { externalId });
   const { events } = await findApplicationWithEvents(site, row?.id ?? "");
   // The first event has no status before it; two events may have the same millisecond.
   const inOrder = events.sort((a, b) => Number(a.before !== null) - Number(b.before !== null));

@@ -1,10 +1,9 @@
 import type { Page } from "playwright";
+import { emptyTables } from "../database/rows";
 import type { Site } from "../site";
 import { PASSWORD } from "./sign-in";
 
-export async function endSessions({ services: { db } }: Site): Promise<void> {
-  await db.transact((tx) => tx.delete(db.tables.sessions));
-}
+export const endSessions = (site: Site): Promise<void> => emptyTables(site, "sessions");
 
 /** Checks that the sign-in card names what was not saved. */
 export async function signInAgain(page: Page, notice: RegExp | string, userId?: string): Promise<void> {

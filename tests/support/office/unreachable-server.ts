@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { beforeEach } from "vitest";
 import { type Journey, setUpJourneys } from "../browser/journey";
 import { waitForScripts } from "../browser/wait-for-scripts";
+import { insertRows } from "../database/rows";
 import { findOrder } from "../order/orders";
 import { insertApplications } from "./dealflow";
 import { insertFourOrders } from "./four-orders";
@@ -59,7 +60,7 @@ export function setUpOffice(): Office {
     office.application = `/admin/dealflow/${made?.id}`;
     const payload = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
     const message = { id: "dead", kind: "mail" as const, dedupeKey: "order-team:1", payload, state: "dead" as const };
-    await db.transact((tx) => tx.insert(db.tables.outbox).values({ ...message, attempts: 15, runAt: new Date(0) }));
+    await insertRows(journey.site, "outbox", { ...message, attempts: 15, runAt: new Date(0) });
     office.page = await journey.openOffice({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
   });
   return office;

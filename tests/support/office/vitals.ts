@@ -1,8 +1,9 @@
+import { listRows } from "../database/rows";
 import type { Site } from "../site";
 
-export const listVitals = ({ services: { db } }: Site) => db.read.select().from(db.tables.webVitals);
+export const listVitals = (site: Site) => listRows(site, "webVitals");
 
-export const listVitalDays = ({ services: { db } }: Site) => db.read.select().from(db.tables.webVitalDays);
+export const listVitalDays = (site: Site) => listRows(site, "webVitalDays");
 
 export async function deleteVitals({ services: { db } }: Site): Promise<void> {
   await db.transact(async (tx) => {

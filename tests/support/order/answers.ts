@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { Visitor } from "../browser/visitor";
+import { changeRows, listRows } from "../database/rows";
 import { parseDocument, textOf } from "../document";
 import type { Site } from "../site";
 import { insertDelivery, openCustomerPages } from "./customer-page";
@@ -69,14 +70,7 @@ export async function listMessages({ services: { db } }: Site, order: Order) {
     .orderBy(asc(orderMessages.createdAt));
 }
 
-export async function listReviews({ services: { db } }: Site, order: Order) {
-  const { orderReviews } = db.tables;
-  return db.read.select().from(orderReviews).where(eq(orderReviews.orderId, order.id));
-}
+export const listReviews = (site: Site, order: Order) => listRows(site, "orderReviews", { orderId: order.id });
 
-export function withdrawFile({ services: { db } }: Site, fileId = "") {
-  const { deliveredFiles } = db.tables;
-  return db.transact((tx) =>
-    tx.update(deliveredFiles).set({ withdrawnAt: new Date() }).where(eq(deliveredFiles.id, fileId)),
-  );
-}
+export const withdrawFile = (site: Site, fileId = "") =>
+  changeRows(site, "deliveredFiles", { id: fileId }, { withdrawnAt: new Date() });

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { createCustomerPageLink } from "#app/order/access/customer-page-link.server";
 import type { Row } from "#drizzle/schema";
 import { Visitor } from "../browser/visitor";
+import { insertRows } from "../database/rows";
 import type { Site } from "../site";
 import type { Order } from "./orders";
 
@@ -62,10 +63,6 @@ export async function insertDelivery(
 }
 
 /** Revokes earlier links and cookies, like a correction of the order's address. */
-export async function incrementCustomerPageVersion(
-  { services: { db } }: Site,
-  order: Order,
-  version = 2,
-): Promise<void> {
-  await db.transact((tx) => tx.insert(db.tables.customerPages).values({ orderId: order.id, version }));
+export async function incrementCustomerPageVersion(site: Site, order: Order, version = 2): Promise<void> {
+  await insertRows(site, "customerPages", { orderId: order.id, version });
 }

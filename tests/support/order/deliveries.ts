@@ -1,6 +1,7 @@
 import { asc } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { Visitor } from "../browser/visitor";
+import { listRows } from "../database/rows";
 import { fieldValues, parseDocument, textOf } from "../document";
 import type { Site } from "../site";
 import { createFile } from "./order-form";
@@ -39,6 +40,4 @@ export async function listDeliveredFiles({ services: { db } }: Site) {
   return db.read.select().from(db.tables.deliveredFiles).orderBy(asc(db.tables.deliveredFiles.name));
 }
 
-export async function listDeliveryRows({ services: { db } }: Site) {
-  return db.read.select().from(db.tables.deliveries);
-}
+export const listDeliveryRows = (site: Site) => listRows(site, "deliveries");

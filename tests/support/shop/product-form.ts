@@ -3,6 +3,7 @@ import type { Page } from "playwright";
 import sharp from "sharp";
 import { paths } from "#app/paths";
 import type { Visitor } from "../browser/visitor";
+import { listRows } from "../database/rows";
 import { readPage } from "../document";
 import type { Site } from "../site";
 import type { Product } from "./products";
@@ -27,9 +28,8 @@ export async function fillProduct(
   return { ...Object.fromEntries(sent), ...changes };
 }
 
-export async function getProduct({ services: { db } }: Site, id: string): Promise<Product> {
-  const { products } = db.tables;
-  const [product] = await db.read.select().from(products).where(eq(products.id, id));
+export async function getProduct(site: Site, id: string): Promise<Product> {
+  const [product] = await listRows(site, "products", { id });
   if (!product) throw new Error(`no product ${id}`);
   return product;
 }
@@ -44,9 +44,7 @@ export function listFiles({ services: { db } }: Site, id: string) {
   return db.read.select().from(productFiles).where(eq(productFiles.productId, id)).orderBy(asc(productFiles.version));
 }
 
-export function listUploads({ services: { db } }: Site) {
-  return db.read.select().from(db.tables.productUploads);
-}
+export const listUploads = (site: Site) => listRows(site, "productUploads");
 
 export async function drawPicture(name: string, width = 1600, height = 1200): Promise<File> {
   const type = name.endsWith(".png") ? "png" : name.endsWith(".webp") ? "webp" : "jpeg";

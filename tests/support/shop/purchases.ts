@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { asc, eq } from "drizzle-orm";
 import { createPurchaseQuery } from "#app/shop/buy/purchase-link.server";
 import type { Row } from "#drizzle/schema";
+import { changeRows, insertRows } from "../database/rows";
 import { createPaidSession, refund, sendEvent } from "../order/payment";
 import type { Site } from "../site";
 import { insertProduct as insertListedProduct, type Product } from "./products";
@@ -25,7 +26,7 @@ export async function addProductFile(
   const storagePath = `products/${productId}/${version}/${name}`;
   await storage.put(storagePath, Readable.from([content]), { type });
   const file = { id: randomUUID(), productId, version, name, type, size: content.length, storagePath };
-  await db.transact((tx) => tx.insert(db.tables.productFiles).values(file));
+  await insertRows(db, "productFiles", file);
 }
 
 export async function insertSoldProduct(site: Site, changes: Partial<Product> = {}) {
@@ -70,9 +71,8 @@ export async function getPurchase(site: Site, product: Pick<Product, "id">): Pro
   return found[0] as Purchase;
 }
 
-export async function changePurchase({ services: { db } }: Site, id: string, values: Partial<Purchase>) {
-  await db.transact((tx) => tx.update(db.tables.purchases).set(values).where(eq(db.tables.purchases.id, id)));
-}
+export const changePurchase = (site: Site, id: string, values: Partial<Purchase>) =>
+  changeRows(site, "purchases", { id }, values);
 
 export async function listPurchaseEvents({ services: { db } }: Site, purchaseId: string) {
   const { purchaseEvents } = db.tables;

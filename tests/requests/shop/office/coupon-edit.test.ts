@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { paths } from "#app/paths";
+import { emptyTables, insertRows, listRows } from "#tests/support/database/rows";
 import {
   attributesOf,
   fieldError,
@@ -20,14 +20,11 @@ const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
 
 beforeEach(async () => {
-  const { db } = site.services;
-  await db.transact((tx) => tx.delete(db.tables.couponUses));
-  await db.transact((tx) => tx.delete(db.tables.coupons));
+  await emptyTables(site, "couponUses", "coupons");
 });
 
 async function findCoupon(code: string) {
-  const { coupons } = site.services.db.tables;
-  const [row] = await site.services.db.read.select().from(coupons).where(eq(coupons.code, code));
+  const [row] = await listRows(site, "coupons", { code });
   return row;
 }
 
@@ -155,7 +152,6 @@ test("a coupon that an open checkout can use is kept unchanged for a day, and th
 
 test("the limit of a coupon cannot be lowered below its uses while an open checkout can use it", async () => {
   const { code } = await insertCoupon(site, { code: "LIMIT", appliesTo: "everything" });
-  const { db } = site.services;
   const uses = ["VLT-1", "VLT-2"].map((usedFor) => ({
     id: usedFor,
     code,
@@ -163,7 +159,7 @@ test("the limit of a coupon cannot be lowered below its uses while an open check
     discountCents: 1,
     createdAt: ago(48),
   }));
-  await db.transact((tx) => tx.insert(db.tables.couponUses).values(uses));
+  await insertRows(site, "couponUses", uses);
   const refused = await post(code, await fillForm(code, { usage_limit: "2" }));
   expect(fieldError(refused.page, "usage_limit")).toContain("may still use this coupon");
   expect((await post(code, await fillForm(code, { usage_limit: "3", applies_to: "products" }))).title).toBe(

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
+import { listRows } from "#tests/support/database/rows";
 import { attributesOf, fieldError, fieldValues, readPage, textOf, textsOf } from "#tests/support/document";
 import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { placeUnpaidOrder } from "#tests/support/order/payment";
@@ -15,8 +15,7 @@ const create = (fields: Record<string, string>) =>
   post({ intent: "create_coupon", code: "SPRING", discount: "10%", applies_to: "everything", ...fields });
 
 async function findCoupon(code: string) {
-  const { coupons } = site.services.db.tables;
-  const [row] = await site.services.db.read.select().from(coupons).where(eq(coupons.code, code));
+  const [row] = await listRows(site, "coupons", { code });
   return row;
 }
 

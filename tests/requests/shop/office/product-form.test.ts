@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
+import { countRows } from "#tests/support/database/rows";
 import { attributeOf, attributesOf, countElements, fieldError, readPage, textOf } from "#tests/support/document";
 import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { fillProduct, getProduct, listEdits } from "#tests/support/shop/product-form";
@@ -65,7 +66,7 @@ describe("a new product", () => {
     expect([createdAt, updatedAt]).toEqual([expect.any(Date), expect.any(Date)]);
     // Sending it twice creates one.
     expect((await postInOffice(admin, NEW, fields)).location).toBe(saved.location);
-    expect(await site.services.db.read.$count(site.services.db.tables.products)).toBe(2);
+    expect(await countRows(site, "products")).toBe(2);
   });
 
   test("gets an address of its own from its title", async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { withBlockedWrites } from "#tests/support/database/block-database";
+import { countRows } from "#tests/support/database/rows";
 import { attributesOf, fieldValues, readPage, textOf, textsOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertCoupon } from "#tests/support/shop/coupons";
@@ -16,7 +17,7 @@ async function readShop() {
   const { read, tables } = site.services.db;
   const { coupons, products, purchases, productEdits, productFiles } = tables;
   const all = [coupons, products, purchases, productEdits, productFiles] as (typeof coupons)[];
-  return Promise.all([read.$count(tables.outbox), ...all.map((table) => read.select().from(table))]);
+  return Promise.all([countRows(site, "outbox"), ...all.map((table) => read.select().from(table))]);
 }
 
 /** Posts while nobody can write to the table. */
