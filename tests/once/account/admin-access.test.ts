@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
 import { emptyTables } from "#tests/support/database/rows";
@@ -9,20 +9,18 @@ import { fieldValues, metaOf, readDocument, textOf } from "#tests/support/docume
 import { fillOffice } from "#tests/support/office/fill-office";
 import { readRows } from "#tests/support/office/read-rows";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
-import { type Site, startSite } from "#tests/support/site";
+import { setUpSite } from "#tests/support/site";
 
 /** Text in every row of the office, so that a response with data contains it. */
 const SECRET = "Zephyrine Quill";
 
-let site: Site;
+const site = setUpSite();
 let number = "";
 /** By the start of their addresses. All other addresses show the order or a record with its number. */
 let records: [string, string][] = [];
 beforeAll(async () => {
-  site = await startSite();
   ({ number, records } = await fillOffice(site, SECRET));
 });
-afterAll(() => site.stop());
 
 /** Every address under /admin that the build answers, with the parameters of rows that are there. */
 async function adminAddresses(): Promise<string[]> {

@@ -10,7 +10,7 @@ import {
   openCustomerPages,
 } from "#tests/support/order/customer-page";
 import { insertOrder, listOrders, type Order } from "#tests/support/order/orders";
-import { setUpSite, startSite } from "#tests/support/site";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
 
@@ -53,15 +53,11 @@ test("a link sets a cookie in this browser and redirects to the address without 
 });
 
 test("the cookie is secure on an HTTPS site", async () => {
-  const secure = await startSite({ ORIGIN: "https://palmetto.local" });
-  try {
-    const { port } = new URL(secure.origin);
-    const path = await createCustomerPagePath(secure, await insertOrder(secure));
-    const response = await new Visitor(`http://127.0.0.1:${port}`).get(path);
-    expect(response.headers.getSetCookie()[0]).toContain("; Secure");
-  } finally {
-    await secure.stop();
-  }
+  const secure = await startSiteForTest({ ORIGIN: "https://palmetto.local" });
+  const { port } = new URL(secure.origin);
+  const path = await createCustomerPagePath(secure, await insertOrder(secure));
+  const response = await new Visitor(`http://127.0.0.1:${port}`).get(path);
+  expect(response.headers.getSetCookie()[0]).toContain("; Secure");
 });
 
 describe("a browser without the right key sees the same page for every number", () => {

@@ -8,7 +8,7 @@ import { incrementCustomerPageVersion, openCustomerPages } from "#tests/support/
 import { createDeliveryFile, deliver, insertPaidOrder } from "#tests/support/order/deliveries";
 import { answerMessage } from "#tests/support/order/messages";
 import { changeOrder, insertOrder, type Order } from "#tests/support/order/orders";
-import { createOtherInstance, setUpSite, startSite } from "#tests/support/site";
+import { createOtherInstance, setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
@@ -91,7 +91,7 @@ test("the events end when the links are revoked, and when the order is deleted",
 });
 
 test("one IP address has at most twelve streams", async () => {
-  const fresh = await startSite();
+  const fresh = await startSiteForTest();
   const order = await insertOrder(fresh);
   const customer = await openCustomerPages(fresh, order);
   const streams = [];
@@ -100,11 +100,10 @@ test("one IP address has at most twelve streams", async () => {
   expect(refused.status).toBe(503);
   expect(refused.headers.get("Retry-After")).toBe("60");
   for (const stream of streams) await stream.close();
-  await fresh.stop();
 });
 
 test("one order has at most 20 live listeners from all networks, so that other orders get theirs", async () => {
-  const own = await startSite({ TRUSTED_PROXIES: "1" });
+  const own = await startSiteForTest({ TRUSTED_PROXIES: "1" });
   const open: Response[] = [];
   try {
     const [order, other] = [await insertOrder(own), await insertOrder(own)];
@@ -120,6 +119,5 @@ test("one order has at most 20 live listeners from all networks, so that other o
     expect(await listenFrom(20, other)).toBe(200);
   } finally {
     for (const { body } of open) await body?.cancel();
-    await own.stop();
   }
 });

@@ -1,5 +1,5 @@
 import type { HTMLElement } from "node-html-parser";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { industries } from "#app/order/page/examples/industries";
 import { hours, inquiries } from "#app/pages/client-portal/sample";
 import { paths } from "#app/paths";
@@ -17,16 +17,11 @@ import { createOrderFields } from "#tests/support/order/order-form";
 import { insertOrder } from "#tests/support/order/orders";
 import { pay, placeUnpaidOrder } from "#tests/support/order/payment";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
-import { type Site, startSite } from "#tests/support/site";
+import { setUpSite } from "#tests/support/site";
 
-let site: Site;
-let visitor: Visitor;
-beforeAll(async () => {
-  site = await startSite();
-  await fillShop(site.services);
-  visitor = new Visitor(site);
-});
-afterAll(() => site.stop());
+const site = setUpSite();
+const visitor = new Visitor(site);
+beforeAll(() => fillShop(site.services));
 
 /** Phrases that are wrong or against our style. `inEmails` also has those that are wrong on a later day. */
 const forbidden = {

@@ -14,7 +14,7 @@ import {
   setUpAccounts,
   signIn,
 } from "#tests/support/office/sign-in";
-import { startSite } from "#tests/support/site";
+import { startSiteForTest } from "#tests/support/site";
 
 const HOUR = 3_600_000;
 
@@ -87,7 +87,7 @@ describe("the session", () => {
   });
 
   test("behind HTTPS has a cookie that is bound to this host and sent only over HTTPS", async () => {
-    const secure = await startSite({ ORIGIN: "https://palmetto.local" });
+    const secure = await startSiteForTest({ ORIGIN: "https://palmetto.local" });
     const { db } = secure.services;
     await createAccount(db, { userId: "admin", role: "admin", name: "Admin", email: "", password: PASSWORD });
     const response = await new Visitor(secure.origin).post(
@@ -96,7 +96,6 @@ describe("the session", () => {
       { Origin: "https://palmetto.local" },
     );
     const line = response.headers.getSetCookie()[0] ?? "";
-    await secure.stop();
     expect(line).toMatch(/^__Host-session=/);
     for (const part of ["Secure", "HttpOnly", "Path=/", "SameSite=Lax"]) expect(line).toContain(part);
     expect(line).not.toContain("Domain");

@@ -3,7 +3,7 @@ import { changePassword, createAccount, removeAccount } from "#app/account/accou
 import { Visitor } from "#tests/support/browser/visitor";
 import { changeRows } from "#tests/support/database/rows";
 import { PASSWORD, setUpAccounts, signIn } from "#tests/support/office/sign-in";
-import { startSite } from "#tests/support/site";
+import { startSiteForTest } from "#tests/support/site";
 
 const here = setUpAccounts();
 
@@ -171,7 +171,7 @@ describe("the cookie of a known browser", () => {
   });
 
   test("is bound to this host behind HTTPS", async () => {
-    const secure = await startSite({ ORIGIN: "https://palmetto.local" });
+    const secure = await startSiteForTest({ ORIGIN: "https://palmetto.local" });
     const { db } = secure.services;
     await createAccount(db, { userId: "admin", role: "admin", name: "Admin", email: "", password: PASSWORD });
     const fields = { password: PASSWORD };
@@ -179,7 +179,6 @@ describe("the cookie of a known browser", () => {
       Origin: "https://palmetto.local",
     });
     const line = response.headers.getSetCookie().find((value) => value.startsWith("__Host-device-admin=")) ?? "";
-    await secure.stop();
     for (const part of ["Secure", "HttpOnly", "Path=/", "SameSite=Lax"]) expect(line).toContain(part);
     expect(line).not.toContain("Domain");
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bookMeeting } from "#app/booking/place/book-meeting.server";
 import { cancelMeeting } from "#app/booking/place/cancel-meeting.server";
 import { moveMeeting } from "#app/booking/place/move-meeting.server";
@@ -16,15 +16,11 @@ import {
   listTimes,
   visitor,
 } from "#tests/support/booking/bookings";
-import { type Site, startSite } from "#tests/support/site";
+import { setUpSiteForEachTest } from "#tests/support/site";
 
 const MINUTE = 60_000;
 
-let site: Site;
-beforeEach(async () => {
-  site = await startSite();
-});
-afterEach(() => site.stop());
+const site = setUpSiteForEachTest();
 
 const tables = () => site.services.db.tables;
 const change = (work: Parameters<typeof site.services.db.transact>[0]) => site.services.db.transact(work);

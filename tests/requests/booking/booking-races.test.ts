@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addSpecialDays } from "#app/booking/availability/special-days.server";
 import type { KindId } from "#app/booking/model/kinds";
 import { bookMeeting } from "#app/booking/place/book-meeting.server";
@@ -22,14 +22,10 @@ import {
 import { countWaiting } from "#tests/support/database/count-waiting";
 import { changeRows } from "#tests/support/database/rows";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
-import { type Site, startSite } from "#tests/support/site";
+import { setUpSiteForEachTest } from "#tests/support/site";
 import { createSignal } from "#tests/support/wait-until";
 
-let site: Site;
-beforeEach(async () => {
-  site = await startSite();
-});
-afterEach(() => site.stop());
+const site = setUpSiteForEachTest();
 
 const twenty = [...Array(20).keys()];
 const count = (results: unknown[], result: unknown) => results.filter((each) => each === result).length;

@@ -7,7 +7,7 @@ import { book, DAY, listTimes } from "#tests/support/booking/bookings";
 import { listEntries, parseCalendar } from "#tests/support/booking/calendar";
 import { Visitor } from "#tests/support/browser/visitor";
 import { changeRows, deleteRows } from "#tests/support/database/rows";
-import { setUpSite, startSite } from "#tests/support/site";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 
 const KEY = "feed-key_0123456789012345678901234567890";
 const site = setUpSite({ BOOKING_FEED_KEY: KEY });
@@ -74,13 +74,9 @@ test("without the key there is no feed", async () => {
     const response = await visitor.get(paths.bookingFeed + query);
     expect([response.status, response.headers.get("cache-control")], query).toEqual([404, "no-store"]);
   }
-  const closed = await startSite();
-  try {
-    for (const query of ["", "?key=", "?key=undefined"])
-      expect((await new Visitor(closed).get(paths.bookingFeed + query)).status, query).toBe(404);
-  } finally {
-    await closed.stop();
-  }
+  const closed = await startSiteForTest();
+  for (const query of ["", "?key=", "?key=undefined"])
+    expect((await new Visitor(closed).get(paths.bookingFeed + query)).status, query).toBe(404);
 });
 
 test("what a visitor typed does not break the calendar", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createAccount } from "#app/account/accounts.server";
 import { findUser } from "#app/account/auth.server";
 import { recordManualPayment } from "#app/order/pay/record-manual-payment.server";
@@ -9,9 +9,9 @@ import { fieldValues, parseDocument, textOf, textsOf } from "#tests/support/docu
 import { insertApplications } from "#tests/support/office/dealflow";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder, type Order } from "#tests/support/order/orders";
-import { type Site, startSite } from "#tests/support/site";
+import { setUpSite } from "#tests/support/site";
 
-let site: Site;
+const site = setUpSite();
 let admin: Visitor;
 let order: Order;
 let another: Order;
@@ -20,7 +20,6 @@ let trashed: Order;
 let application: string;
 let dead: string;
 beforeAll(async () => {
-  site = await startSite();
   admin = await createSignedInVisitor(site, "admin", "Ada");
   [order, another] = [await insertOrder(site), await insertOrder(site, { email: "another@studio.example" })];
   marked = await insertOrder(site, { email: "marked@studio.example" });
@@ -32,7 +31,6 @@ beforeAll(async () => {
   const staffEmail = { id: dead, kind: "mail" as const, dedupeKey: "test:dead", payload: email, runAt: new Date(0) };
   await insertRows(site, "outbox", { ...staffEmail, state: "dead", attempts: 15 });
 });
-afterAll(() => site?.stop());
 
 /** Every row of the office's tables, which a failed action has to leave unchanged. */
 async function everything() {

@@ -3,7 +3,7 @@ import { emptyTables } from "#tests/support/database/rows";
 import { attributesOf, countElements, parseDocument, textOf, textsOf } from "#tests/support/document";
 import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder } from "#tests/support/order/orders";
-import { setUpSite, startSite } from "#tests/support/site";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
@@ -144,7 +144,7 @@ describe("the list", () => {
 });
 
 test("a list that cannot be read shows the specified toast", async () => {
-  const broken = await startSite();
+  const broken = await startSiteForTest();
   const visitor = await createSignedInVisitor(broken);
   const { db } = broken.services;
   const { sql } = await import("drizzle-orm");
@@ -154,5 +154,4 @@ test("a list that cannot be read shows the specified toast", async () => {
   const response = await visitor.get("/admin");
   expect(response.status).toBe(503);
   expect(textOf(await response.text(), ".toast-error p")).toBe("Error Failed to fetch submissions");
-  await broken.stop();
 });

@@ -8,7 +8,7 @@ import { insertOrder, listOrderEvents, type Order } from "#tests/support/order/o
 import { createPaidSession, sendEvent } from "#tests/support/order/payment";
 import { createOtherProcess } from "#tests/support/order/reminders";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
-import { setUpSite, startSite } from "#tests/support/site";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site, "staff", "Sam Ortiz");
@@ -119,20 +119,16 @@ test("the email with the link cannot be sent again, because it may be outdated",
 });
 
 test("the link of a hosted payment page is shown unchanged, and a package without one has no link", async () => {
-  const other = await startSite({ PAYMENT_LINK_PRO: "https://pay.example/pro?a=1" });
-  try {
-    const signedIn = await createSignedInVisitor(other);
-    const [pro, basic] = [
-      await insertOrder(other, { planPurchased: "pro" }),
-      await insertOrder(other, { planPurchased: "basic" }),
-    ];
-    const shown = async ({ submissionId }: Order) =>
-      attributeOf(await readPage(signedIn, paths.adminOrder(submissionId)), "#payment-link", "value");
-    expect(await shown(pro)).toBe(
-      `https://pay.example/pro?a=1&client_reference_id=${pro.submissionId}&prefilled_email=dana%40studio.example`,
-    );
-    expect(await shown(basic)).toBeUndefined();
-  } finally {
-    await other.stop();
-  }
+  const other = await startSiteForTest({ PAYMENT_LINK_PRO: "https://pay.example/pro?a=1" });
+  const signedIn = await createSignedInVisitor(other);
+  const [pro, basic] = [
+    await insertOrder(other, { planPurchased: "pro" }),
+    await insertOrder(other, { planPurchased: "basic" }),
+  ];
+  const shown = async ({ submissionId }: Order) =>
+    attributeOf(await readPage(signedIn, paths.adminOrder(submissionId)), "#payment-link", "value");
+  expect(await shown(pro)).toBe(
+    `https://pay.example/pro?a=1&client_reference_id=${pro.submissionId}&prefilled_email=dana%40studio.example`,
+  );
+  expect(await shown(basic)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { openCustomerPages } from "#tests/support/order/customer-page";
 import { answerMessage, writeMessage } from "#tests/support/order/messages";
 import { changeOrder, insertOrder, placeOrder } from "#tests/support/order/orders";
-import { createOtherInstance, setUpSite, startSite } from "#tests/support/site";
+import { createOtherInstance, setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
 // With production's intervals, each test would wait for seconds.
@@ -122,13 +122,12 @@ describe("events of the orders", () => {
   });
 
   test("end when the process stops, and do not start again", async () => {
-    const stopping = await startSite();
+    const stopping = await startSiteForTest();
     const office = await createSignedInVisitor(stopping);
     const events = createEventReader(await office.get(paths.adminOrderEvents));
     await events.next();
     stopping.services.changes.close();
     expect(await events.next()).toBeNull();
     expect((await office.get(paths.adminOrderEvents)).status).toBe(503);
-    await stopping.stop();
   });
 });

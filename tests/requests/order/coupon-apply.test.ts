@@ -7,7 +7,7 @@ import { attributeOf, fieldValues, readDocument, textOf } from "#tests/support/d
 import { createOrderFields, createPicture } from "#tests/support/order/order-form";
 import { listUploads } from "#tests/support/order/uploads";
 import { insertCoupon } from "#tests/support/shop/coupons";
-import { setUpSite, startSite } from "#tests/support/site";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
 const submitButton = ".order-strip button";
@@ -75,14 +75,10 @@ test("an applied discount stays on a form returned for another error", async () 
 });
 
 test("nobody can find codes by applying many", async () => {
-  const other = await startSite();
-  try {
-    const { code } = await insertCoupon(other, { code: "HIDDEN" });
-    const apply = (coupon: string) => new Visitor(other).post(paths.visualDesign, { coupon, apply_coupon: "1" });
-    for (let turn = 0; turn < 30; turn++) await apply(`GUESS-${turn}`);
-    const page = await readDocument(await apply(code));
-    expect(textOf(page, "#coupon-error")).toContain("We got a lot of wrong codes from your network");
-  } finally {
-    await other.stop();
-  }
+  const other = await startSiteForTest();
+  const { code } = await insertCoupon(other, { code: "HIDDEN" });
+  const apply = (coupon: string) => new Visitor(other).post(paths.visualDesign, { coupon, apply_coupon: "1" });
+  for (let turn = 0; turn < 30; turn++) await apply(`GUESS-${turn}`);
+  const page = await readDocument(await apply(code));
+  expect(textOf(page, "#coupon-error")).toContain("We got a lot of wrong codes from your network");
 });

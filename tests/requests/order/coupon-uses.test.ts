@@ -13,7 +13,7 @@ import { makeOrder } from "#tests/support/order/orders";
 import { findOrderByNumber, pay, placeUnpaidOrder } from "#tests/support/order/payment";
 import { insertCoupon } from "#tests/support/shop/coupons";
 import { insertProduct } from "#tests/support/shop/purchases";
-import { setUpSite, startSite } from "#tests/support/site";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
 
@@ -89,38 +89,30 @@ test("unpaid orders of earlier versions give their uses back, paid ones do not",
 });
 
 test("wrong codes are limited across all forms, with an error beside the field", async () => {
-  const other = await startSite();
-  try {
-    const { code: coupon } = await insertCoupon(other, { code: "RIGHT", appliesTo: "everything" });
-    const { slug } = await insertProduct(other);
-    const visitor = new Visitor(other);
-    const send = (coupon: string) => visitor.post(paths.visualDesign, createOrderFields({ coupon }));
-    const ask = (code: string) => visitor.get(`${paths.product(slug)}?coupon=${code}`);
-    for (let turn = 0; turn < 15; turn++) {
-      expect((await send(`GUESS-${turn}`)).status).toBe(400);
-      await ask(`GUESS-${turn}`);
-    }
-    const refused = await send(coupon);
-    expect(refused.status).toBe(429);
-    const page = await readDocument(refused);
-    expect(textOf(page, "#coupon-error")).toContain("We got a lot of wrong codes from your network");
-    expect(fieldValues(page, "full_name")).toEqual(["Dana Whitfield"]);
-    expect(textOf(await readDocument(await ask(coupon)), "#coupon-error")).toContain("We got a lot of wrong codes");
-    expect((await send("")).status).toBe(303);
-  } finally {
-    await other.stop();
+  const other = await startSiteForTest();
+  const { code: coupon } = await insertCoupon(other, { code: "RIGHT", appliesTo: "everything" });
+  const { slug } = await insertProduct(other);
+  const visitor = new Visitor(other);
+  const send = (coupon: string) => visitor.post(paths.visualDesign, createOrderFields({ coupon }));
+  const ask = (code: string) => visitor.get(`${paths.product(slug)}?coupon=${code}`);
+  for (let turn = 0; turn < 15; turn++) {
+    expect((await send(`GUESS-${turn}`)).status).toBe(400);
+    await ask(`GUESS-${turn}`);
   }
+  const refused = await send(coupon);
+  expect(refused.status).toBe(429);
+  const page = await readDocument(refused);
+  expect(textOf(page, "#coupon-error")).toContain("We got a lot of wrong codes from your network");
+  expect(fieldValues(page, "full_name")).toEqual(["Dana Whitfield"]);
+  expect(textOf(await readDocument(await ask(coupon)), "#coupon-error")).toContain("We got a lot of wrong codes");
+  expect((await send("")).status).toBe(303);
 });
 
 test("right codes do not count as guesses", async () => {
-  const other = await startSite();
-  try {
-    const { code: coupon } = await insertCoupon(other, { code: "MANY" });
-    for (let turn = 0; turn < 32; turn++) {
-      const fields = createOrderFields({ coupon, email: `many${turn}@studio.example` });
-      expect((await new Visitor(other.origin).post(paths.visualDesign, fields)).status).toBe(303);
-    }
-  } finally {
-    await other.stop();
+  const other = await startSiteForTest();
+  const { code: coupon } = await insertCoupon(other, { code: "MANY" });
+  for (let turn = 0; turn < 32; turn++) {
+    const fields = createOrderFields({ coupon, email: `many${turn}@studio.example` });
+    expect((await new Visitor(other.origin).post(paths.visualDesign, fields)).status).toBe(303);
   }
 });

@@ -1,17 +1,13 @@
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
 import { countRows, listRows } from "#tests/support/database/rows";
 import { attributesOf, parseDocument } from "#tests/support/document";
 import { createOrderFields, createPicture } from "#tests/support/order/order-form";
 import { createPdf } from "#tests/support/order/pdf";
-import { type Site, startSite } from "#tests/support/site";
+import { setUpSiteForEachTest } from "#tests/support/site";
 
-let site: Site;
-beforeEach(async () => {
-  site = await startSite();
-});
-afterEach(() => site.stop());
+const site = setUpSiteForEachTest();
 
 async function realPicture(name: string): Promise<File> {
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#0a4533" } })

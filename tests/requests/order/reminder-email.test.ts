@@ -11,7 +11,7 @@ import {
   listReminders,
   sweepReminders,
 } from "#tests/support/order/reminders";
-import { type Site, setUpSite, startSite } from "#tests/support/site";
+import { type Site, setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
 
@@ -39,17 +39,13 @@ describe("a reminder", () => {
   });
 
   test("is sent with a header that lets email programs stop the reminders", async () => {
-    const other = await startSite();
-    try {
-      const order = await insertOldOrder(other, 30);
-      await sweepReminders(other);
-      await other.services.worker.runDue();
-      const [sent] = await listSentEmails(other);
-      expect(sent).toContain(`/orders/${order.submissionId}/reminders?key=`);
-      expect(sent).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
-    } finally {
-      await other.stop();
-    }
+    const other = await startSiteForTest();
+    const order = await insertOldOrder(other, 30);
+    await sweepReminders(other);
+    await other.services.worker.runDue();
+    const [sent] = await listSentEmails(other);
+    expect(sent).toContain(`/orders/${order.submissionId}/reminders?key=`);
+    expect(sent).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   });
 
   test.each<[string, Partial<Order>]>([
@@ -57,7 +53,7 @@ describe("a reminder", () => {
     ["cancelled", { orderStatus: "cancelled" }],
     ["moved to the trash", { deletedAt: new Date() }],
   ])("is removed unsent if the order was %s while it waited", async (_, changes) => {
-    const other = await startSite();
+    const other = await startSiteForTest();
     const sweeper = createOtherProcess(other);
     try {
       // Otherwise it could send the reminder before the order changes.
@@ -74,7 +70,6 @@ describe("a reminder", () => {
       expect(await listReminders(other, order)).toEqual([]);
     } finally {
       await sweeper.close();
-      await other.stop();
     }
   });
 });

@@ -1,20 +1,16 @@
 import PostalMime from "postal-mime";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
 import { emptyTables, listRows } from "#tests/support/database/rows";
 import { attributesOf, parseDocument } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder, placeOrder } from "#tests/support/order/orders";
 import { pay } from "#tests/support/order/payment";
-import { listLinks, orderEightTimes, readSent, startLimitedSite, VICTIM } from "#tests/support/outbox/sent-emails";
+import { limitedSettings, listLinks, orderEightTimes, readSent, VICTIM } from "#tests/support/outbox/sent-emails";
 import { insertSoldProduct, payForProduct } from "#tests/support/shop/purchases";
-import type { Site } from "#tests/support/site";
+import { setUpSiteForEachTest } from "#tests/support/site";
 
-let site: Site;
-beforeEach(async () => {
-  site = await startLimitedSite();
-});
-afterEach(() => site.stop());
+const site = setUpSiteForEachTest(limitedSettings);
 
 const open = async (link: URL) => {
   const visitor = new Visitor(site);

@@ -1,5 +1,5 @@
 import { isNotNull } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { newId } from "#app/server/new-id.server";
 import { sweep } from "#app/server/sweeper.server";
 import type { Row } from "#drizzle/schema";
@@ -7,19 +7,17 @@ import { changeRows, insertRows, listRows } from "#tests/support/database/rows";
 import { textOf } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { placeOrder } from "#tests/support/order/orders";
-import { readSent, setUpClock, startLimitedSite, VICTIM } from "#tests/support/outbox/sent-emails";
-import type { Site } from "#tests/support/site";
+import { limitedSettings, readSent, setUpClock, VICTIM } from "#tests/support/outbox/sent-emails";
+import { setUpSiteForEachTest } from "#tests/support/site";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-let site: Site;
+const site = setUpSiteForEachTest(limitedSettings);
 let clock: { now: number };
 beforeEach(async () => {
-  site = await startLimitedSite();
   clock = await setUpClock(site);
 });
-afterEach(() => site.stop());
 
 /** Places questions, because they get no payment reminders. */
 const ask = async (count: number, email = VICTIM) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { features } from "#app/features.server";
 import { createServices } from "#app/server/services.server";
 import { sweep } from "#app/server/sweeper.server";
@@ -10,16 +10,12 @@ import { textOf } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { createOrderFields } from "#tests/support/order/order-form";
 import { placeOrder } from "#tests/support/order/orders";
-import { orderEightTimes, readSent, startLimitedSite, VICTIM } from "#tests/support/outbox/sent-emails";
-import type { Site } from "#tests/support/site";
+import { limitedSettings, orderEightTimes, readSent, VICTIM } from "#tests/support/outbox/sent-emails";
+import { setUpSiteForEachTest } from "#tests/support/site";
 
 const TEAM = "hello@palmetto.example";
 
-let site: Site;
-beforeEach(async () => {
-  site = await startLimitedSite();
-});
-afterEach(() => site.stop());
+const site = setUpSiteForEachTest(limitedSettings);
 
 /** Each is a request that a stranger can send. */
 const emails: [what: string, cause: () => Promise<unknown>][] = [

@@ -17,7 +17,7 @@ import { attributesOf, readPage, readPageText, textsOf } from "#tests/support/do
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrders, makeOrder } from "#tests/support/order/orders";
 import { refund } from "#tests/support/order/payment";
-import { setUpSite, startSite } from "#tests/support/site";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 import { lesson, lessons, seen, sheet } from "#tests/support/trial-lessons";
 
 const site = setUpSite({}, [...features, () => lessons]);
@@ -71,16 +71,12 @@ test("a test feature is paid in the test checkout and refunded without a change 
 
 test("a test feature's payment link replaces the test checkout, and forms can redirect to it", async () => {
   const piano = "https://pay.example/piano";
-  const shop = await startSite({}, undefined, [...features, () => ({ ...lessons, paymentLinks: { piano } })]);
-  try {
-    const policy = (await fetch(shop.origin)).headers.get("Content-Security-Policy");
-    expect(policy).toContain("form-action 'self' https://pay.example;");
-    const buyer = { reference: lesson.reference, email: "noor@pupil.example" };
-    const query = "client_reference_id=LESSON-7&prefilled_email=noor%40pupil.example";
-    expect(createPaymentUrl(shop.services, piano, buyer)).toBe(`${piano}?${query}`);
-  } finally {
-    await shop.stop();
-  }
+  const shop = await startSiteForTest({}, undefined, [...features, () => ({ ...lessons, paymentLinks: { piano } })]);
+  const policy = (await fetch(shop.origin)).headers.get("Content-Security-Policy");
+  expect(policy).toContain("form-action 'self' https://pay.example;");
+  const buyer = { reference: lesson.reference, email: "noor@pupil.example" };
+  const query = "client_reference_id=LESSON-7&prefilled_email=noor%40pupil.example";
+  expect(createPaymentUrl(shop.services, piano, buyer)).toBe(`${piano}?${query}`);
 });
 
 test("a test feature is swept, also after another one fails", async () => {
@@ -115,14 +111,10 @@ test("a daily job can read the figures of all features", async () => {
     const wanted = figures.filter(({ name }) => ["pendingPayment", "held"].includes(name));
     return wanted.map(({ label, value }) => `${label}: ${value}`).join(", ");
   };
-  const bulletin = await startSite({}, undefined, [...features, () => digest]);
-  try {
-    await insertOrders(bulletin, [makeOrder(), makeOrder(), makeOrder({ planPurchased: "test" })]);
-    await sweep(bulletin.services);
-    expect(digests).toEqual(["Pending Payment: 2, Held: 0"]);
-  } finally {
-    await bulletin.stop();
-  }
+  const bulletin = await startSiteForTest({}, undefined, [...features, () => digest]);
+  await insertOrders(bulletin, [makeOrder(), makeOrder(), makeOrder({ planPurchased: "test" })]);
+  await sweep(bulletin.services);
+  expect(digests).toEqual(["Pending Payment: 2, Held: 0"]);
 });
 
 test("a test feature's health check decides whether the site is ready", async () => {

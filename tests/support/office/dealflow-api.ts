@@ -1,12 +1,10 @@
 import { listRows } from "../database/rows";
-import { type Site, startSite } from "../site";
+import type { Site } from "../site";
 import { findApplicationWithEvents } from "./dealflow";
 
 export const API_KEY = "test-key-of-more-than-thirty-two-characters";
 
-export function startApiSite(variables: Record<string, string> = {}): Promise<Site> {
-  return startSite({ DEALFLOW_API_KEY: API_KEY, DEALFLOW_API_PER_HOUR: "0", ...variables });
-}
+export const apiSettings = { DEALFLOW_API_KEY: API_KEY, DEALFLOW_API_PER_HOUR: "0" };
 
 /** Everything but the external id. */
 export const completeApplication = {

@@ -5,7 +5,7 @@ import { attributeOf, fieldError, readPage, textOf } from "#tests/support/docume
 import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { fillProduct, getProduct, listEdits } from "#tests/support/shop/product-form";
 import { insertProduct } from "#tests/support/shop/products";
-import { setUpSite, startSite } from "#tests/support/site";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
@@ -43,7 +43,7 @@ test("the checkout field says what happens without a link", async () => {
   const readHint = async (office: Visitor) =>
     textOf(await readPage(office, paths.adminProduct("new")), "#checkout_link-hint");
   expect(await readHint(admin)).toContain("Until there is one, the test checkout sells the product.");
-  const production = await startSite({
+  const production = await startSiteForTest({
     APP_ENV: "production",
     ORIGIN: "https://palmetto.example",
     SESSION_SECRET: "s".repeat(40),
@@ -51,5 +51,4 @@ test("the checkout field says what happens without a link", async () => {
   });
   const hint = await readHint(await createSignedInVisitor(production, "admin", "Ada"));
   expect(hint).toContain("Until there is one, the product shows as coming soon.");
-  await production.stop();
 });
