@@ -1,39 +1,25 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createAccount } from "#app/account/accounts.server";
 import { findProblemsInLooks } from "#tests/support/browser/axe";
 import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import { waitForScripts } from "#tests/support/browser/wait-for-scripts";
-import { changeRows, insertRows, listRows } from "#tests/support/database/rows";
+import { changeRows, emptyTables, listRows } from "#tests/support/database/rows";
 import { findApplicationWithEvents, insertApplications } from "#tests/support/office/dealflow";
-import { endSessions, signInAgain } from "#tests/support/office/ended-session";
+import { endSessions, signInAgain, startSiteWithAdmins } from "#tests/support/office/ended-session";
 import { insertFourOrders } from "#tests/support/office/four-orders";
-import { PASSWORD } from "#tests/support/office/sign-in";
 import { findOrder } from "#tests/support/order/orders";
-import { startSite } from "#tests/support/site";
+import { insertDeadEmail } from "#tests/support/outbox/queued-emails";
 
-const journey = setUpJourneys(async () => {
-  const site = await startSite({}, "sqlite");
-  for (const [userId, name] of [
-    ["admin", "Admin"],
-    ["rosa", "Rosa Delgado"],
-  ] as const)
-    await createAccount(site.services.db, { userId, role: "admin", name, email: "", password: PASSWORD });
-  return site;
-});
+const journey = setUpJourneys(() => startSiteWithAdmins({ admin: "Admin", rosa: "Rosa Delgado" }));
 
 let ids: string[];
 let application: string;
 beforeEach(async () => {
-  const { db } = journey.site.services;
-  for (const table of ["dealflowApplications", "outbox"] as const)
-    await db.transact((tx) => tx.delete(db.tables[table]));
+  await emptyTables(journey.site, "dealflowApplications", "outbox");
   ids = await insertFourOrders(journey.site);
   const [made] = await insertApplications(journey.site, { fullName: "Imani Okafor", status: "Fully Onboarded" });
   application = made?.id ?? "";
-  const payload = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
-  const dead = { id: "dead", kind: "mail" as const, dedupeKey: "order-team:1", payload, state: "dead" as const };
-  await insertRows(journey.site, "outbox", { ...dead, attempts: 15, runAt: new Date(0) });
+  await insertDeadEmail(journey.site, "dead", "order-team:1");
 });
 
 const order = async (index: number) => findOrder(journey.site, ids[index] ?? "");

@@ -1,8 +1,7 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { paths } from "#app/paths";
-import { createChangeFeeds } from "#app/server/live/change-feeds.server";
 import { Visitor } from "#tests/support/browser/visitor";
-import { createEventReader } from "#tests/support/office/event-stream";
+import { createEventReader, watchOften } from "#tests/support/office/event-stream";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { incrementCustomerPageVersion, openCustomerPages } from "#tests/support/order/customer-page";
 import { createDeliveryFile, deliver, insertPaidOrder } from "#tests/support/order/deliveries";
@@ -12,11 +11,7 @@ import { createOtherInstance, setUpSite, startSiteForTest } from "#tests/support
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
-// With production's intervals each test would wait for seconds.
-beforeAll(() => {
-  const { db, log, features } = site.services;
-  site.services.changes = createChangeFeeds(db, log, () => features, { poll: 100, minRead: 10 });
-});
+watchOften(site);
 
 const request = (visitor: Visitor, { submissionId }: Order) =>
   visitor.get(paths.orderEvents(submissionId), { Accept: "text/event-stream" });

@@ -1,26 +1,16 @@
 import { ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { paths } from "#app/paths";
 import { insertRows } from "#tests/support/database/rows";
 import { textOf } from "#tests/support/document";
 import { insertDeliveredOrder, readForm, sendForm } from "#tests/support/order/answers";
-import { insertDelivery, openCustomerPages } from "#tests/support/order/customer-page";
+import { insertDelivery, openNewCustomerPage } from "#tests/support/order/customer-page";
 import { listMessages, readThread, writeMessage } from "#tests/support/order/messages";
 import { createPicture } from "#tests/support/order/order-form";
-import { changeOrder, insertOrder, type Order } from "#tests/support/order/orders";
+import { changeOrder, type Order } from "#tests/support/order/orders";
 import { listUploads } from "#tests/support/order/uploads";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
-
-async function openNewCustomerPage(changes: Partial<Order> = {}) {
-  const order = await insertOrder(site, changes);
-  return {
-    order,
-    customer: await openCustomerPages(site, order),
-    customerPage: paths.customerPage(order.submissionId),
-  };
-}
 
 describe("pictures", () => {
   test.each<[string, Partial<Order>, boolean]>([
@@ -30,7 +20,7 @@ describe("pictures", () => {
     ["a cancelled order", { orderStatus: "cancelled" }, false],
     ["a refunded order", { paymentStatus: "refunded" }, false],
   ])("can be added to %s: %#", async (_, changes, isOpen) => {
-    const { order, customer, customerPage } = await openNewCustomerPage(changes);
+    const { order, customer, customerPage } = await openNewCustomerPage(site, changes);
     const { page } = await readThread(customer, customerPage);
     expect(page.querySelector('[name="photos"]') !== null).toBe(isOpen);
     expect(textOf(page, "#message-form h3")).toBe(isOpen ? "Add pictures or a note" : "Write to us");
@@ -70,7 +60,7 @@ test("an order accepts up to 100 pictures, and a form with more is returned", as
 });
 
 test("an approved order accepts pictures again after another delivery or a new status", async () => {
-  const { order, customer } = await openNewCustomerPage({ orderStatus: "ready", paymentStatus: "paid" });
+  const { order, customer } = await openNewCustomerPage(site, { orderStatus: "ready", paymentStatus: "paid" });
   const { db } = site.services;
   const [{ deliveryId } = { deliveryId: null }] = await insertDelivery(site, order, [{ name: "flyer.pdf" }]);
   const approval = { kind: "approval", sender: "customer", actor: "Dana", text: "" } as const;

@@ -1,9 +1,8 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
-import { createChangeFeeds } from "#app/server/live/change-feeds.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { changeRows, listRows } from "#tests/support/database/rows";
-import { createEventReader } from "#tests/support/office/event-stream";
+import { createEventReader, watchOften } from "#tests/support/office/event-stream";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { openCustomerPages } from "#tests/support/order/customer-page";
 import { answerMessage, writeMessage } from "#tests/support/order/messages";
@@ -11,11 +10,7 @@ import { changeOrder, insertOrder, placeOrder } from "#tests/support/order/order
 import { createOtherInstance, setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
-// With production's intervals, each test would wait for seconds.
-beforeAll(() => {
-  const { db, log, features } = site.services;
-  site.services.changes = createChangeFeeds(db, log, () => features, { poll: 100, minRead: 10 });
-});
+watchOften(site);
 
 async function listen(visitor: Visitor) {
   const response = await visitor.get(paths.adminOrderEvents, { Accept: "text/event-stream" });

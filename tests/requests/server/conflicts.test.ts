@@ -6,6 +6,7 @@ import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { listOrderEvents, listOrders } from "#tests/support/order/orders";
 import { createPaidSession, listOutcomes, sendEvent } from "#tests/support/order/payment";
 import { setUpSite } from "#tests/support/site";
+import { createSignal } from "#tests/support/wait-until";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
@@ -83,16 +84,13 @@ if (process.env.TEST_DATABASE === "postgres")
       ["a", "b"].map((id) => ({ ...idea, id })),
     );
     let waiting = 2;
-    let bothHoldOne = () => {};
-    const met = new Promise<void>((resolve) => {
-      bothHoldOne = resolve;
-    });
+    const bothHoldOne = createSignal();
     const write = (order: string[]) =>
       db.transact(async (tx) => {
         for (const id of order) {
           await tx.update(toolRequests).set({ name: order.join() }).where(eq(toolRequests.id, id));
-          if (--waiting === 0) bothHoldOne();
-          await met;
+          if (--waiting === 0) bothHoldOne.raise();
+          await bothHoldOne.raised;
         }
       });
     await Promise.all([write(["a", "b"]), write(["b", "a"])]);

@@ -41,6 +41,12 @@ export function countRows<Table extends Name>(source: Source, name: Table, where
   return db.read.$count(table, matches(table, where));
 }
 
+/** All rows of these tables, to see that nothing has changed. */
+export async function readTables(source: Source, ...names: Name[]): Promise<[Name, unknown[]][]> {
+  const byText = (a: unknown, b: unknown) => JSON.stringify(a).localeCompare(JSON.stringify(b));
+  return Promise.all(names.map(async (name) => [name, (await listRows(source, name)).sort(byText)]));
+}
+
 export async function insertRows<Table extends Name>(
   source: Source,
   name: Table,

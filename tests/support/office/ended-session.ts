@@ -1,7 +1,16 @@
 import type { Page } from "playwright";
+import { createAccount } from "#app/account/accounts.server";
 import { emptyTables } from "../database/rows";
-import type { Site } from "../site";
+import { type Site, startSite } from "../site";
 import { PASSWORD } from "./sign-in";
+
+/** A site whose admins sign in with PASSWORD. */
+export async function startSiteWithAdmins(names: Record<string, string> = { admin: "Admin" }): Promise<Site> {
+  const site = await startSite({}, "sqlite");
+  for (const [userId, name] of Object.entries(names))
+    await createAccount(site.services.db, { userId, role: "admin", name, email: "", password: PASSWORD });
+  return site;
+}
 
 export const endSessions = (site: Site): Promise<void> => emptyTables(site, "sessions");
 

@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { Visitor } from "../browser/visitor";
 import { listRows } from "../database/rows";
+import { listQueuedEmails } from "../outbox/queued-emails";
 import type { Site } from "../site";
 import { createOrderFields } from "./order-form";
 
@@ -25,6 +26,11 @@ export async function listOutcomes(site: Site, reference: string) {
   const rows = await listRows(site, "paymentEvents", { reference });
   return rows.map((row) => row.outcome);
 }
+
+export const listRefundEmails = async (site: Site, reference: string) =>
+  (await listQueuedEmails(site)).filter(
+    ({ key, text }) => key.startsWith("payment-refunded:") && text.includes(reference),
+  );
 
 export const createPaidSession = (reference: string, amount = 19_900, currency = "usd", intent?: string) => ({
   client_reference_id: reference,

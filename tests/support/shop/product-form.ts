@@ -5,6 +5,7 @@ import { paths } from "#app/paths";
 import type { Visitor } from "../browser/visitor";
 import { listRows } from "../database/rows";
 import { readPage } from "../document";
+import { postInOffice } from "../office/signed-in";
 import type { Site } from "../site";
 import type { Product } from "./products";
 
@@ -27,6 +28,10 @@ export async function fillProduct(
   });
   return { ...Object.fromEntries(sent), ...changes };
 }
+
+/** Presses Save on the product's page after these changes. */
+export const saveProduct = async (admin: Visitor, id: string, changes: Record<string, string>) =>
+  postInOffice(admin, paths.adminProduct(id), await fillProduct(admin, id, changes));
 
 export async function getProduct(site: Site, id: string): Promise<Product> {
   const [product] = await listRows(site, "products", { id });
