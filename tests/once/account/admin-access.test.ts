@@ -95,7 +95,7 @@ describe("signed out", () => {
       expect(await sent.text(), `POST ${address}.data`).not.toContain(SECRET);
     };
     await Promise.all((await guarded()).map(act));
-    expect(await readRows(site)).toBe(before);
+    expect(await readRows(site)).toEqual(before);
   });
 
   test("public pages contain no data of the office", async () => {
@@ -148,7 +148,7 @@ describe("as staff", () => {
     const before = await readRows(site);
     const visitor = await createSignedInVisitor(site, "staff", "Sam");
     const known = await readRows(site);
-    expect(known).not.toBe(before);
+    expect(known).not.toEqual(before);
     const addresses = (await adminAddresses()).filter(isAdminOnly);
     expect(addresses).toEqual(expect.arrayContaining(adminOnly));
     for (const address of addresses) {
@@ -157,7 +157,7 @@ describe("as staff", () => {
       for (const answer of [await visitor.get(`${address}.data`), await visitor.post(`${address}.data`, fields())])
         expect(await answer.text(), `${address}.data`).not.toContain(SECRET);
     }
-    expect(await readRows(site)).toBe(known);
+    expect(await readRows(site)).toEqual(known);
   });
 
   test("orders are shown", async () => {

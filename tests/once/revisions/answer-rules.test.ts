@@ -1,15 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
 import { fieldError, fieldValues, textOf } from "#tests/support/document";
-import {
-  insertDeliveredOrder,
-  listMessages,
-  readCustomerPage,
-  readForm,
-  sendForm,
-  withdrawFile,
-} from "#tests/support/order/answers";
+import { insertDeliveredOrder, readCustomerPage, readForm, sendForm, withdrawFile } from "#tests/support/order/answers";
 import { insertDelivery } from "#tests/support/order/customer-page";
+import { listMessages } from "#tests/support/order/messages";
 import { createFile, createPicture } from "#tests/support/order/order-form";
 import { changeOrder, findOrder } from "#tests/support/order/orders";
 import { listUploads } from "#tests/support/order/uploads";

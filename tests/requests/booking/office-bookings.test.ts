@@ -21,7 +21,6 @@ const DAY = 86_400_000;
 
 /** Inserts copies of one booking, without their busy times. */
 async function insertBookings(...changes: Partial<Row<"bookings">>[]): Promise<void> {
-  const { db } = site.services;
   const original = await book(site, { name: "Original" });
   const rows = changes.map((change, index) => {
     const startsAt = change.startsAt ?? original.startsAt;
@@ -29,11 +28,8 @@ async function insertBookings(...changes: Partial<Row<"bookings">>[]): Promise<v
     const unique = { id: `b${index}`, reference: `MTG-${String(index).padStart(8, "0")}`, submissionKey: `k${index}` };
     return { ...original, ...unique, name, search: name.toLowerCase(), endsAt: new Date(+startsAt + 9e5), ...change };
   });
-  await db.transact(async (tx) => {
-    await tx.delete(db.tables.bookings);
-    for (let from = 0; from < rows.length; from += 50)
-      await tx.insert(db.tables.bookings).values(rows.slice(from, from + 50));
-  });
+  await emptyTables(site, "bookings");
+  await insertRows(site, "bookings", rows);
 }
 
 const readNames = async (query = "") =>

@@ -1,4 +1,3 @@
-import { asc } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Row } from "#drizzle/schema";
 import { book, listTimes } from "#tests/support/booking/bookings";
@@ -28,8 +27,7 @@ async function readBooking(): Promise<Row<"bookings">> {
 }
 
 async function listTopics(): Promise<string[]> {
-  const { outbox } = site.services.db.tables;
-  const rows = await site.services.db.read.select().from(outbox).orderBy(asc(outbox.createdAt), asc(outbox.id));
+  const rows = await listRows(site, "outbox", {}, "createdAt", "id");
   return rows.map(({ topic }) => topic);
 }
 

@@ -1,8 +1,7 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
-import { changeRows } from "#tests/support/database/rows";
+import { changeRows, listRows } from "#tests/support/database/rows";
 import { hiddenFields, readPage, readPageText, textsOf } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { changeOrder, listOrderEvents, type Order, placeOrder } from "#tests/support/order/orders";
@@ -14,10 +13,7 @@ const admin = setUpSignedInVisitor(site);
 
 const addressOf = (order: Order) => `/admin/orders/${order.submissionId}`;
 
-async function listMessages(order: Order) {
-  const { outbox } = site.services.db.tables;
-  return site.services.db.read.select().from(outbox).where(eq(outbox.aboutId, order.id)).orderBy(outbox.createdAt);
-}
+const listMessages = (order: Order) => listRows(site, "outbox", { aboutId: order.id }, "createdAt");
 
 /** With its emails sent, so that the worker does not change them meanwhile. */
 async function placeSentOrder(): Promise<Order> {

@@ -82,7 +82,7 @@ test("unpaid orders of earlier versions give their uses back, paid ones do not",
       { ...use, id: "2", usedFor: unpaid.submissionId },
     ]);
     await migrate(db);
-    const uses = await db.read.select().from(db.tables.couponUses).orderBy(db.tables.couponUses.id);
+    const uses = await listRows(db, "couponUses", {}, "id");
     expect(uses.map(({ reservedUntil }) => reservedUntil)).toEqual([null, new Date("2026-11-01T13:00:00Z")]);
     expect(await findCoupon(db, db.read, "OLD-1")).toMatchObject({ uses: 1 });
   });

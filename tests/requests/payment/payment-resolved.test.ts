@@ -1,6 +1,5 @@
-import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { emptyTables, listRows } from "#tests/support/database/rows";
+import { changeRows, emptyTables, listRows } from "#tests/support/database/rows";
 import { readPageText, textOf } from "#tests/support/document";
 import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { changeOrder } from "#tests/support/order/orders";
@@ -120,12 +119,8 @@ describe("Resolved", () => {
 });
 
 /** Sets when the payments of an order, or one of them, were recorded. */
-function changePayments(reference: string, createdAt: Date, id?: string) {
-  const { db } = site.services;
-  const { paymentEvents } = db.tables;
-  const these = and(eq(paymentEvents.reference, reference), id ? eq(paymentEvents.id, id) : undefined);
-  return db.transact((tx) => tx.update(paymentEvents).set({ createdAt }).where(these));
-}
+const changePayments = (reference: string, createdAt: Date, id?: string) =>
+  changeRows(site, "paymentEvents", { reference, ...(id && { id }) }, { createdAt });
 
 async function timeResolved(reference: string): Promise<Date> {
   const order = await findOrderByNumber(site, reference);

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { asc, eq } from "drizzle-orm";
 import { joinSearchText } from "#app/server/text/search-text";
 import type { Row } from "#drizzle/schema";
-import { insertRows, listRows } from "../database/rows";
+import { emptyTables, insertRows, listRows } from "../database/rows";
 import { parseDocument, textsOf } from "../document";
 import type { Site } from "../site";
 
@@ -46,24 +45,13 @@ export async function insertContactMessage(site: Site, changes: Partial<ContactM
   return message as ContactMessage;
 }
 
-export async function readContactMessage({ services: { db } }: Site, id: string) {
-  const { contactEvents } = db.tables;
-  const [message] = await listRows(db, "contactMessages", { id });
-  const events = await db.read
-    .select()
-    .from(contactEvents)
-    .where(eq(contactEvents.entryId, id))
-    .orderBy(asc(contactEvents.createdAt));
-  return { message, events };
+export async function readContactMessage(site: Site, id: string) {
+  const [message] = await listRows(site, "contactMessages", { id });
+  return { message, events: await listRows(site, "contactEvents", { entryId: id }, "createdAt") };
 }
 
 /** Removes all messages, questions and outbox rows. */
-export async function clearInbox({ services: { db } }: Site): Promise<void> {
-  const { contactMessages, formSubmissions, outbox } = db.tables;
-  await db.transact(async (tx) => {
-    for (const table of [contactMessages, formSubmissions, outbox]) await tx.delete(table);
-  });
-}
+export const clearInbox = (site: Site) => emptyTables(site, "contactMessages", "formSubmissions", "outbox");
 
 /** Returns the senders in the list from top to bottom. */
 export function readListedSenders(html: string): string[] {

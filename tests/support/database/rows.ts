@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, asc, type Column, eq, isNull } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import type { Row, Tables } from "#drizzle/schema";
 
@@ -13,9 +13,12 @@ const databaseOf = (source: Source): Database => ("services" in source ? source.
 // Drizzle's types don't work for a table that is not known yet, so all are taken for this one.
 const tableOf = (db: Database, name: Name) => db.tables[name] as Tables["formSubmissions"];
 
+const columnsOf = (table: Tables["formSubmissions"]) =>
+  table as unknown as Record<string, Tables["formSubmissions"]["message"]>;
+
 /** The rows with these values, or all. */
 function matches(table: Tables["formSubmissions"], values: object) {
-  const columns = table as unknown as Record<string, Tables["formSubmissions"]["message"]>;
+  const columns = columnsOf(table);
   return and(
     ...Object.entries(values).map(([key, value]) => {
       const column = columns[key];
@@ -29,10 +32,13 @@ export async function listRows<Table extends Name>(
   source: Source,
   name: Table,
   where: Partial<Row<Table>> = {},
+  ...sortedBy: (keyof Row<Table> & string)[]
 ): Promise<Row<Table>[]> {
   const db = databaseOf(source);
   const table = tableOf(db, name);
-  return (await db.read.select().from(table).where(matches(table, where))) as unknown as Row<Table>[];
+  const found = db.read.select().from(table).where(matches(table, where));
+  const columns = sortedBy.map((key) => asc(columnsOf(table)[key] as Column));
+  return (await (columns.length > 0 ? found.orderBy(...columns) : found)) as unknown as Row<Table>[];
 }
 
 export function countRows<Table extends Name>(source: Source, name: Table, where: Partial<Row<Table>> = {}) {

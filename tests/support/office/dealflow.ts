@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import type { Row } from "#drizzle/schema";
 import { emptyTables, insertRows, listRows } from "../database/rows";
 import { parseDocument, textsOf } from "../document";
@@ -39,15 +38,9 @@ export function readListedNames(html: string): string[] {
   return textsOf(parseDocument(html), 'th[scope="row"].cell-name');
 }
 
-export async function findApplicationWithEvents({ services: { db } }: Site, id: string) {
-  const { dealflowEvents } = db.tables;
-  const [row] = await listRows(db, "dealflowApplications", { id });
-  const events = await db.read
-    .select()
-    .from(dealflowEvents)
-    .where(eq(dealflowEvents.applicationId, id))
-    .orderBy(dealflowEvents.createdAt);
-  return { status: row?.status, events };
+export async function findApplicationWithEvents(site: Site, id: string) {
+  const [row] = await listRows(site, "dealflowApplications", { id });
+  return { status: row?.status, events: await listRows(site, "dealflowEvents", { applicationId: id }, "createdAt") };
 }
 
 export const deleteApplications = (site: Site): Promise<void> => emptyTables(site, "dealflowApplications");

@@ -2,7 +2,7 @@ import { hash } from "@node-rs/argon2";
 import { beforeEach } from "vitest";
 import { findUser } from "#app/account/auth.server";
 import { Visitor } from "../browser/visitor";
-import { insertRows, listRows } from "../database/rows";
+import { emptyTables, insertRows, listRows } from "../database/rows";
 import { type Site, setUpSite } from "../site";
 
 export const PASSWORD = "palmetto fan of twenty";
@@ -21,11 +21,7 @@ export function setUpAccounts(): Accounts {
   const accounts = { site } as Accounts;
   beforeEach(async () => {
     accounts.visitor = new Visitor(site.origin);
-    const { db } = site.services;
-    const { adminUsers, sessions, signInLimits } = db.tables;
-    await db.transact(async (tx) => {
-      for (const table of [sessions, signInLimits, adminUsers]) await tx.delete(table);
-    });
+    await emptyTables(site, "sessions", "signInLimits", "adminUsers");
     await addAccount(site, "admin", PASSWORD, "admin", "Admin");
     await addAccount(site, "sam", `${PASSWORD}!`, "staff", "Sam Ortiz");
   });

@@ -1,4 +1,3 @@
-import { asc, eq } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { Visitor } from "../browser/visitor";
 import { changeRows, listRows } from "../database/rows";
@@ -59,15 +58,6 @@ export async function sendForm(
   const body = await response.text();
   const page = parseDocument(body.replaceAll("<!-- -->", ""));
   return { status: response.status, page, text: textOf(page, "main") };
-}
-
-export async function listMessages({ services: { db } }: Site, order: Order) {
-  const { orderMessages } = db.tables;
-  return db.read
-    .select()
-    .from(orderMessages)
-    .where(eq(orderMessages.orderId, order.id))
-    .orderBy(asc(orderMessages.createdAt));
 }
 
 export const listReviews = (site: Site, order: Order) => listRows(site, "orderReviews", { orderId: order.id });

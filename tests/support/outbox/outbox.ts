@@ -50,10 +50,7 @@ export async function openOutbox(variables: Record<string, string> = {}, options
       db.transact(async (tx) => {
         for (const message of messages) await enqueue(db, tx, message, new Date(clock.now));
       }),
-    async readRows() {
-      const { outbox } = db.tables;
-      return db.read.select().from(outbox).orderBy(outbox.dedupeKey);
-    },
+    readRows: () => listRows(db, "outbox", {}, "dedupeKey"),
     async readOnlyRow() {
       const [row, ...others] = await listRows(db, "outbox");
       if (!row || others.length > 0) throw new Error(`Expected one row, found ${others.length + (row ? 1 : 0)}`);

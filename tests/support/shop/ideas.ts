@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { asc } from "drizzle-orm";
 import type { Row } from "#drizzle/schema";
-import { insertRows } from "../database/rows";
+import { insertRows, listRows } from "../database/rows";
 import type { Site } from "../site";
 
 export const createIdeaFields = (changes: Record<string, string> = {}): Record<string, string> => ({
@@ -11,10 +10,7 @@ export const createIdeaFields = (changes: Record<string, string> = {}): Record<s
   ...changes,
 });
 
-export async function listIdeas({ services: { db } }: Site): Promise<Row<"toolRequests">[]> {
-  const { toolRequests } = db.tables;
-  return db.read.select().from(toolRequests).orderBy(asc(toolRequests.createdAt), asc(toolRequests.id));
-}
+export const listIdeas = (site: Site) => listRows(site, "toolRequests", {}, "createdAt", "id");
 
 export async function insertIdea(site: Site, changes: Partial<Row<"toolRequests">> = {}): Promise<string> {
   const id = changes.id ?? randomUUID();

@@ -1,4 +1,3 @@
-import { asc, desc, eq } from "drizzle-orm";
 import type { Page } from "playwright";
 import sharp from "sharp";
 import { paths } from "#app/paths";
@@ -39,15 +38,11 @@ export async function getProduct(site: Site, id: string): Promise<Product> {
   return product;
 }
 
-export function listEdits({ services: { db } }: Site, id: string) {
-  const { productEdits } = db.tables;
-  return db.read.select().from(productEdits).where(eq(productEdits.productId, id)).orderBy(desc(productEdits.edition));
-}
+/** The newest first. */
+export const listEdits = async (site: Site, id: string) =>
+  (await listRows(site, "productEdits", { productId: id }, "edition")).reverse();
 
-export function listFiles({ services: { db } }: Site, id: string) {
-  const { productFiles } = db.tables;
-  return db.read.select().from(productFiles).where(eq(productFiles.productId, id)).orderBy(asc(productFiles.version));
-}
+export const listFiles = (site: Site, id: string) => listRows(site, "productFiles", { productId: id }, "version");
 
 export const listUploads = (site: Site) => listRows(site, "productUploads");
 
