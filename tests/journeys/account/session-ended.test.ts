@@ -7,8 +7,8 @@ import { changeRows, emptyTables, listRows } from "#tests/support/database/rows"
 import { findApplicationWithEvents, insertApplications } from "#tests/support/office/dealflow";
 import { endSessions, signInAgain, startSiteWithAdmins } from "#tests/support/office/ended-session";
 import { insertFourOrders } from "#tests/support/office/four-orders";
+import { insertDeadEmail } from "#tests/support/office/outbox-screen";
 import { findOrder } from "#tests/support/order/orders";
-import { insertDeadEmail } from "#tests/support/outbox/queued-emails";
 
 const journey = setUpJourneys(() => startSiteWithAdmins({ admin: "Admin", rosa: "Rosa Delgado" }));
 

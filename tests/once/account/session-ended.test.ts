@@ -4,10 +4,10 @@ import { type ContactMessage, insertContactMessage } from "#tests/support/contac
 import { emptyTables, readTables } from "#tests/support/database/rows";
 import { hiddenFields, textOf } from "#tests/support/document";
 import { insertApplications } from "#tests/support/office/dealflow";
+import { insertDeadEmail } from "#tests/support/office/outbox-screen";
 import { PASSWORD, setUpAccounts } from "#tests/support/office/sign-in";
 import { createSignedOutVisitor } from "#tests/support/office/signed-in";
 import { insertOrder, type Order } from "#tests/support/order/orders";
-import { insertDeadEmail } from "#tests/support/outbox/queued-emails";
 
 const here = setUpAccounts();
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { emptyTables, readTables } from "#tests/support/database/rows";
 import { insertApplications } from "#tests/support/office/dealflow";
+import { insertDeadEmail } from "#tests/support/office/outbox-screen";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder, type Order } from "#tests/support/order/orders";
-import { insertDeadEmail } from "#tests/support/outbox/queued-emails";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();

@@ -7,9 +7,9 @@ import { withBlockedReads, withBlockedWrites } from "#tests/support/database/blo
 import { countRows, readTables } from "#tests/support/database/rows";
 import { fieldValues, parseDocument, textOf, textsOf } from "#tests/support/document";
 import { insertApplications } from "#tests/support/office/dealflow";
+import { insertDeadEmail } from "#tests/support/office/outbox-screen";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder, type Order } from "#tests/support/order/orders";
-import { insertDeadEmail } from "#tests/support/outbox/queued-emails";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();

@@ -4,7 +4,7 @@ import type { Row } from "#drizzle/schema";
 import { emptyTables, insertRows, listRows } from "../database/rows";
 import { attributesOf, parseDocument } from "../document";
 import { startWebhookTarget } from "../outbox/webhook-target";
-import { startSite } from "../site";
+import { type Site, startSite } from "../site";
 import { createSignedInVisitor } from "./signed-in";
 
 type Message = Partial<Row<"outbox">>;
@@ -71,3 +71,10 @@ async function startOutboxScreen() {
 
 export const listShownMessages = (html: string) =>
   attributesOf(parseDocument(html), 'table a[href^="/admin/outbox/"]', "href").map((to) => to.slice(14, 50));
+
+/** An email that could not be sent. */
+export async function insertDeadEmail(site: Site, id: string, dedupeKey = id): Promise<void> {
+  const payload = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
+  const message = { id, kind: "mail", dedupeKey, payload, state: "dead", attempts: 15, runAt: new Date(0) } as const;
+  await insertRows(site, "outbox", message);
+}

@@ -4,9 +4,9 @@ import { type Journey, setUpJourneys } from "../browser/journey";
 import { waitForScripts } from "../browser/wait-for-scripts";
 import { emptyTables } from "../database/rows";
 import { findOrder } from "../order/orders";
-import { insertDeadEmail } from "../outbox/queued-emails";
 import { insertApplications } from "./dealflow";
 import { insertFourOrders } from "./four-orders";
+import { insertDeadEmail } from "./outbox-screen";
 
 export interface Office {
   journey: Journey;
