@@ -5,7 +5,7 @@ import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { openNewCustomerPage } from "#tests/support/order/customer-page";
 import { listMessageEmails, listMessages, readThread, writeMessage } from "#tests/support/order/messages";
 import { createPicture } from "#tests/support/order/order-form";
-import { type Order } from "#tests/support/order/orders";
+import type { Order } from "#tests/support/order/orders";
 import { listUploads } from "#tests/support/order/uploads";
 import { setUpSite } from "#tests/support/site";
 
