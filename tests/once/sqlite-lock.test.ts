@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { paths } from "#app/paths";
+import { setUpSiteForEachTest } from "#tests/support/site";
 import { Visitor } from "../support/browser/visitor";
 import { openTestDatabase } from "../support/database/database";
 import { holdWriteLock } from "../support/database/write-lock";
@@ -8,23 +9,18 @@ import { createSignedInVisitor } from "../support/office/signed-in";
 import { createOrderFields, createPicture } from "../support/order/order-form";
 import { insertOrder, listOrders } from "../support/order/orders";
 import { uploadPhoto } from "../support/order/uploads";
-import { type Site, startSite } from "../support/site";
 
-let site: Site;
+const site = setUpSiteForEachTest();
 let office: Visitor;
 let release: () => Promise<void>;
 beforeEach(async () => {
-  site = await startSite({}, "sqlite");
   office = await createSignedInVisitor(site);
   await insertOrder(site, { fullName: "Walter Abernathy" });
   // Cached from here on.
   await new Visitor(site).get(paths.visualDesign);
   release = await holdWriteLock(site.services.env.DATABASE_URL);
 });
-afterEach(async () => {
-  await release();
-  await site.stop();
-});
+afterEach(() => release());
 
 const visitor = () => new Visitor(site);
 const order = (changes = {}) => visitor().post(paths.visualDesign, createOrderFields(changes));

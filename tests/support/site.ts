@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RequestHandler, ServerBuild } from "@remix-run/node";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from "vitest";
 import { features } from "#app/features.server";
 import { readEnv } from "#app/server/env.server";
 import { serveFiles } from "#app/server/http/files.server";
@@ -100,12 +100,34 @@ export function loadBuild() {
   return loaded;
 }
 
+/** The environment variables, also of what another hook starts before. */
+type Variables = Record<string, string> | (() => Record<string, string>);
+
+const read = (variables: Variables) => (typeof variables === "function" ? variables() : variables);
+
 /** For all tests of the file that calls it. */
-export function setUpSite(variables: Record<string, string> = {}, factories = features): Site {
+export function setUpSite(variables: Variables = {}, factories = features): Site {
   const site = {} as Site;
   beforeAll(async () => {
-    Object.assign(site, await startSite(variables, undefined, factories));
+    Object.assign(site, await startSite(read(variables), undefined, factories));
   });
   afterAll(() => site.stop?.());
+  return site;
+}
+
+/** For each test of the file that calls it another one. */
+export function setUpSiteForEachTest(variables: Variables = {}, factories = features): Site {
+  const site = {} as Site;
+  beforeEach(async () => {
+    Object.assign(site, await startSite(read(variables), undefined, factories));
+  });
+  afterEach(() => site.stop?.());
+  return site;
+}
+
+/** For the test that calls it. */
+export async function startSiteForTest(...settings: Parameters<typeof startSite>): Promise<Site> {
+  const site = await startSite(...settings);
+  onTestFinished(() => site.stop());
   return site;
 }

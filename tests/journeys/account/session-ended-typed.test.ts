@@ -1,18 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { createAccount } from "#app/account/accounts.server";
 import { setUpJourneys, waitForScripts } from "#tests/support/browser/journey";
-import { endSessions, signInAgain } from "#tests/support/office/ended-session";
+import { endSessions, signInAgain, startSiteWithAdmins } from "#tests/support/office/ended-session";
 import { insertFourOrders } from "#tests/support/office/four-orders";
 import { PASSWORD } from "#tests/support/office/sign-in";
 import { findOrder } from "#tests/support/order/orders";
-import { startSite } from "#tests/support/site";
 
-const journey = setUpJourneys(async () => {
-  const site = await startSite({}, "sqlite");
-  const account = { userId: "admin", role: "admin", name: "Admin", email: "", password: PASSWORD } as const;
-  await createAccount(site.services.db, account);
-  return site;
-});
+const journey = setUpJourneys(startSiteWithAdmins);
 
 let id: string;
 let ticket: string;

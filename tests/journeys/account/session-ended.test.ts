@@ -1,37 +1,24 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createAccount } from "#app/account/accounts.server";
 import { findProblemsInLooks } from "#tests/support/browser/axe";
 import { setUpJourneys, waitForScripts, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { changeRows, emptyTables, listRows } from "#tests/support/database/rows";
 import { findApplicationWithEvents, insertApplications } from "#tests/support/office/dealflow";
-import { endSessions, signInAgain } from "#tests/support/office/ended-session";
+import { endSessions, signInAgain, startSiteWithAdmins } from "#tests/support/office/ended-session";
 import { insertFourOrders } from "#tests/support/office/four-orders";
-import { PASSWORD } from "#tests/support/office/sign-in";
+import { insertDeadEmail } from "#tests/support/office/outbox-screen";
 import { findOrder } from "#tests/support/order/orders";
-import { startSite } from "#tests/support/site";
 
-const journey = setUpJourneys(async () => {
-  const site = await startSite({}, "sqlite");
-  for (const [userId, name] of [
-    ["admin", "Admin"],
-    ["rosa", "Rosa Delgado"],
-  ] as const)
-    await createAccount(site.services.db, { userId, role: "admin", name, email: "", password: PASSWORD });
-  return site;
-});
+const journey = setUpJourneys(() => startSiteWithAdmins({ admin: "Admin", rosa: "Rosa Delgado" }));
 
 let ids: string[];
 let application: string;
 beforeEach(async () => {
-  const { db } = journey.site.services;
-  for (const table of ["dealflowApplications", "outbox"] as const)
-    await db.transact((tx) => tx.delete(db.tables[table]));
+  await emptyTables(journey.site, "dealflowApplications", "outbox");
   ids = await insertFourOrders(journey.site);
   const [made] = await insertApplications(journey.site, { fullName: "Imani Okafor", status: "Fully Onboarded" });
   application = made?.id ?? "";
-  const payload = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
-  const dead = { id: "dead", kind: "mail" as const, dedupeKey: "order-team:1", payload, state: "dead" as const };
-  await db.transact((tx) => tx.insert(db.tables.outbox).values({ ...dead, attempts: 15, runAt: new Date(0) }));
+  await insertDeadEmail(journey.site, "dead", "order-team:1");
 });
 
 const order = async (index: number) => findOrder(journey.site, ids[index] ?? "");
@@ -117,8 +104,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await signInAgain(page, /the flyers are on their way/);
     await continued();
     await page.getByText("1 email is on its way.").waitFor();
-    const { db } = journey.site.services;
-    const staffEmails = (await db.read.select().from(db.tables.outbox)).filter(({ id }) => id !== "dead");
+    const staffEmails = (await listRows(journey.site, "outbox")).filter(({ id }) => id !== "dead");
     expect(staffEmails).toHaveLength(1);
     expect(JSON.stringify(staffEmails)).toContain("the flyers are on their way.");
   });
@@ -138,8 +124,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await signInAgain(page, /^Send .* again$/);
     await continued();
     await page.getByText("1 message goes out in a moment.").waitFor();
-    const { db } = journey.site.services;
-    await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ deletedAt: new Date() }));
+    await changeRows(journey.site, "formSubmissions", {}, { deletedAt: new Date() });
     await open("/admin/trash");
     await page.getByRole("button", { name: "Restore Dana Whitfield" }).click();
     await signInAgain(page, "Restore an order");
@@ -158,8 +143,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("link", { name: "Discard this change" }).click();
     await page.getByRole("heading", { name: /^Order Details/ }).waitFor();
     await page.getByText("Written by the admin").waitFor({ state: "detached" });
-    const { db } = journey.site.services;
-    expect(await db.read.select().from(db.tables.adminNotes)).toHaveLength(0);
+    expect(await listRows(journey.site, "adminNotes")).toHaveLength(0);
   });
 });
 

@@ -4,6 +4,7 @@ import { createAccount } from "#app/account/accounts.server";
 import { SIGN_IN_LIMITS } from "#app/account/sign-in-limits.server";
 import { findProblemsInLooks } from "#tests/support/browser/axe";
 import { setUpJourneys, waitForScripts, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { emptyTables } from "#tests/support/database/rows";
 import { startSite } from "#tests/support/site";
 
 const PASSWORD = "palmetto fan of twenty";
@@ -78,8 +79,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await expect.poll(() => page.locator(".toast").innerText()).toMatch(words);
       expect(await page.locator(".toast b").innerText()).toBe("Access Denied");
       expect(await page.locator("#password-error").innerText()).toMatch(words);
-      const { db } = journey.site.services;
-      await db.transact((tx) => tx.delete(db.tables.signInLimits));
+      await emptyTables(journey.site, "signInLimits");
     });
 
     test("another user signs in, and Sign out everywhere ends all sessions", async () => {
@@ -116,8 +116,7 @@ describe("the sign-in card", () => {
     await page.getByRole("navigation", { name: "Admin" }).waitFor();
     await waitForScripts(page);
     await page.evaluate(() => document.body.setAttribute("data-same", "document"));
-    const { db } = journey.site.services;
-    await db.transact((tx) => tx.delete(db.tables.sessions));
+    await emptyTables(journey.site, "sessions");
     await page.getByRole("link", { name: "Orders" }).click();
     await page.getByRole("heading", { name: "Admin Access" }).waitFor();
     expect(await page.locator("body").getAttribute("data-same")).toBe("document");

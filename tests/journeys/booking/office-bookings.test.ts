@@ -3,17 +3,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { book, listTimes } from "#tests/support/booking/bookings";
 import { findProblemsInLooks } from "#tests/support/browser/axe";
 import { type Journey, setUpJourneys, waitForScripts, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { emptyTables } from "#tests/support/database/rows";
 import { startSite } from "#tests/support/site";
 
 function setUpBookings(dialect: "sqlite" | "postgres"): Journey {
   const journey = setUpJourneys(() => startSite({ BUSINESS_TIMEZONE: "America/New_York" }, dialect));
-  beforeEach(async () => {
-    const { db } = journey.site.services;
-    await db.transact(async (tx) => {
-      await tx.delete(db.tables.bookings);
-      await tx.delete(db.tables.specialDays);
-    });
-  });
+  beforeEach(() => emptyTables(journey.site, "bookings", "specialDays"));
   return journey;
 }
 

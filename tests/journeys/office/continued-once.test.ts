@@ -1,24 +1,10 @@
 import { expect, test } from "vitest";
-import { createAccount } from "#app/account/accounts.server";
 import { setUpJourneys, waitForScripts } from "#tests/support/browser/journey";
-import { endSessions, signInAgain } from "#tests/support/office/ended-session";
-import { PASSWORD } from "#tests/support/office/sign-in";
-import { insertOrder } from "#tests/support/order/orders";
+import { endSessions, signInAgain, startSiteWithAdmins } from "#tests/support/office/ended-session";
+import { changeOrder, insertOrder } from "#tests/support/order/orders";
 import { findOrderByNumber } from "#tests/support/order/payment";
-import { changeOrder } from "#tests/support/order/payment-problems";
-import { startSite } from "#tests/support/site";
 
-const journey = setUpJourneys(async () => {
-  const site = await startSite({}, "sqlite");
-  await createAccount(site.services.db, {
-    userId: "admin",
-    role: "admin",
-    name: "Admin",
-    email: "",
-    password: PASSWORD,
-  });
-  return site;
-});
+const journey = setUpJourneys(startSiteWithAdmins);
 
 test("with JavaScript, Back and a reload after Continue do not repeat the change", async () => {
   const { submissionId } = await insertOrder(journey.site);

@@ -7,6 +7,7 @@ import {
   setUpJourneys,
   withAndWithoutJavaScript,
 } from "#tests/support/browser/journey";
+import { changeRows, emptyTables } from "#tests/support/database/rows";
 import { insertApplications } from "#tests/support/office/dealflow";
 import { waitForListScripts } from "#tests/support/office/signed-in";
 import { startSite } from "#tests/support/site";
@@ -15,8 +16,7 @@ import { startSite } from "#tests/support/site";
 function setUpDealflow(dialect: "sqlite" | "postgres" = "sqlite"): Journey {
   const journey = setUpJourneys(() => startSite({}, dialect));
   beforeEach(async () => {
-    const { db } = journey.site.services;
-    await db.transact((tx) => tx.delete(db.tables.dealflowApplications));
+    await emptyTables(journey.site, "dealflowApplications");
     await insertApplications(
       journey.site,
       { fullName: "Imani Okafor", status: "Fully Onboarded", submittedDate: new Date("2025-06-20T18:14:00Z") },
@@ -78,8 +78,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       if (javaScriptEnabled) await waitForListScripts(page);
       await page.getByRole("link", { name: "View application of Imani Okafor" }).click();
       await page.getByRole("button", { name: "Mark Live" }).waitFor();
-      const { db } = journey.site.services;
-      await db.transact((tx) => tx.update(db.tables.dealflowApplications).set({ status: "Live" }));
+      await changeRows(journey.site, "dealflowApplications", {}, { status: "Live" });
       await page.getByRole("button", { name: "Mark Live" }).click();
       await page.getByRole("status").getByText("Failed to update status.").waitFor();
       await page.getByRole("button", { name: "Mark Live" }).waitFor({ state: "detached" });

@@ -1,18 +1,12 @@
 import { expect, test } from "vitest";
-import { createAccount } from "#app/account/accounts.server";
 import { setUpJourneys } from "#tests/support/browser/journey";
-import { endSessions } from "#tests/support/office/ended-session";
+import { endSessions, startSiteWithAdmins } from "#tests/support/office/ended-session";
 import { PASSWORD } from "#tests/support/office/sign-in";
 import { insertPaidOrder } from "#tests/support/order/deliveries";
 import type { Order } from "#tests/support/order/orders";
-import { startSite } from "#tests/support/site";
+import { createSignal } from "#tests/support/wait-until";
 
-const journey = setUpJourneys(async () => {
-  const site = await startSite({}, "sqlite");
-  const account = { userId: "admin", role: "admin", name: "Admin", email: "", password: PASSWORD } as const;
-  await createAccount(site.services.db, account);
-  return site;
-});
+const journey = setUpJourneys(startSiteWithAdmins);
 const flyer = { name: "flyer.pdf", mimeType: "application/pdf", buffer: Buffer.from("flyer") };
 
 async function openTicket({ submissionId }: Order, expectedErrors?: RegExp) {
@@ -31,10 +25,7 @@ test("opening another ticket asks first while files are uploading", async () => 
     await insertPaidOrder(journey.site, { fullName: "Luis Ortega" }),
   ];
   const { page, section } = await openTicket(order);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { raised: released, raise: release } = createSignal();
   await page.route(`**/admin/orders/${order.submissionId}/files`, async (route) => {
     await released;
     await route.continue();

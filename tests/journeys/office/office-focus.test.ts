@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { book } from "#tests/support/booking/bookings";
 import { setUpJourneys, waitForScripts } from "#tests/support/browser/journey";
+import { changeRows } from "#tests/support/database/rows";
 import { deletables } from "#tests/support/office/deletable-records";
 import { insertOrder } from "#tests/support/order/orders";
 import { findToast } from "#tests/support/shop/product-form";
@@ -130,8 +131,7 @@ test("a note for a message that a colleague deletes meanwhile stays, beside the 
   const page = await open(message?.href ?? "");
   const note = page.getByLabel(/note/i).first();
   await note.fill("She prefers mornings.");
-  const { db } = journey.site.services;
-  await db.transact((tx) => tx.update(db.tables.contactMessages).set({ deletedAt: new Date() }));
+  await changeRows(journey.site, "contactMessages", {}, { deletedAt: new Date() });
   await page.getByRole("button", { name: "Add Note" }).click();
   await page.locator(".toast", { hasText: "Restore the message first." }).waitFor();
   expect(await note.inputValue()).toBe("She prefers mornings.");

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { inArray } from "drizzle-orm";
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 import { formatIsoDate } from "#app/server/time/business-time.server";
 import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { changeRows } from "#tests/support/database/rows";
 import { readCsv } from "#tests/support/office/csv";
 import { customerNames, getLastToast, insertFourOrders, readRowNames } from "#tests/support/office/four-orders";
-import { findOrder } from "#tests/support/order/orders";
+import { changeOrder, findOrder } from "#tests/support/order/orders";
 import { startSite } from "#tests/support/site";
 
 const wide = { viewport: { width: 1440, height: 900 } };
@@ -65,8 +65,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
     });
 
     test("an admin restores orders from the trash and empties it", async () => {
-      const { db } = journey.site.services;
-      await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ deletedAt: new Date() }));
+      await changeRows(journey.site, "formSubmissions", {}, { deletedAt: new Date() });
       await page.getByRole("link", { name: "Trash" }).click();
       await page.getByRole("button", { name: "Restore Dana Whitfield" }).click();
       await expect.poll(() => getLastToast(page).textContent()).toContain("1 order is back");
@@ -78,14 +77,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
     });
 
     test("an admin saves the filtered orders as a CSV file", async () => {
-      const { db } = journey.site.services;
-      const ready = ids.slice(1, 3);
-      await db.transact((tx) =>
-        tx
-          .update(db.tables.formSubmissions)
-          .set({ orderStatus: "ready" })
-          .where(inArray(db.tables.formSubmissions.id, ready)),
-      );
+      for (const id of ids.slice(1, 3)) await changeOrder(journey.site, { id }, { orderStatus: "ready" });
       await page.getByRole("searchbox").fill("studio.example");
       await page.locator('select[name="sort"]').selectOption("oldest");
       if (!javaScript) await page.getByRole("button", { name: "Apply" }).click();

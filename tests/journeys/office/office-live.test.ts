@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { setUpJourneys } from "#tests/support/browser/journey";
+import { emptyTables } from "#tests/support/database/rows";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder, placeOrder } from "#tests/support/order/orders";
 
@@ -13,8 +14,7 @@ const aWhile = { timeout: 10_000 };
 let page: Page;
 let first: string;
 beforeEach(async () => {
-  const { db } = journey.site.services;
-  await db.transact((tx) => tx.delete(db.tables.formSubmissions));
+  await emptyTables(journey.site, "formSubmissions");
   for (let i = 0; i < 30; i++)
     first = (await insertOrder(journey.site, { fullName: `Known ${30 - i}`, createdAt: minutesAgo(31 - i) }))
       .submissionId;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { changeRows } from "#tests/support/database/rows";
 import { outages, setUpOffice } from "#tests/support/office/unreachable-server";
 
 const here = setUpOffice();
@@ -67,8 +68,7 @@ describe.each(outages)("%s", (_how, interrupt, restore) => {
   });
 
   test("an order that cannot be restored stays in the trash", async () => {
-    const { db } = here.journey.site.services;
-    await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ deletedAt: new Date() }));
+    await changeRows(here.journey.site, "formSubmissions", {}, { deletedAt: new Date() });
     await here.open("/admin/trash");
     await interrupt(here.page);
     await here.page.getByRole("button", { name: "Restore Dana Whitfield" }).click();

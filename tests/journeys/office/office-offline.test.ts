@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { setUpJourneys } from "#tests/support/browser/journey";
+import { emptyTables, listRows } from "#tests/support/database/rows";
 import { waitForListScripts } from "#tests/support/office/signed-in";
 
 const journey = setUpJourneys();
@@ -24,10 +25,7 @@ function cached(page: Page): Promise<string[]> {
   });
 }
 
-const vitals = async () => {
-  const { db } = journey.site.services;
-  return db.read.select().from(db.tables.webVitals);
-};
+const vitals = () => listRows(journey.site, "webVitals");
 
 describe("without a connection,", () => {
   test("an office page is replaced by the offline page, which leads back to the same address", async () => {
@@ -160,8 +158,7 @@ describe("without a connection,", () => {
 
 describe("measurements", () => {
   test("are sent when a page is left, under the name of its screen", async () => {
-    const { db } = journey.site.services;
-    await db.transact((tx) => tx.delete(db.tables.webVitals));
+    await emptyTables(journey.site, "webVitals");
     const page = await office();
     const ofOutbox = async () => (await vitals()).filter((row) => row.page === "/admin/outbox");
     // A visit that ends before the browser has measured everything sends less, so there may be several.

@@ -3,6 +3,7 @@ import type { BrowserContextOptions } from "playwright";
 import { beforeEach, expect, test } from "vitest";
 import { findAxeProblems } from "#tests/support/browser/axe";
 import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { emptyTables, insertRows, listRows } from "#tests/support/database/rows";
 
 const journey = setUpJourneys();
 
@@ -15,33 +16,28 @@ const payload = {
 let dead: string;
 
 beforeEach(async () => {
-  const { db } = journey.site.services;
-  const { outbox, webVitals, webVitalDays } = db.tables;
+  const { site } = journey;
   const now = new Date();
   dead = randomUUID();
   const row = { kind: "mail" as const, topic: "order-customer", payload, runAt: now, finishedAt: now };
-  await db.transact(async (tx) => {
-    for (const table of [outbox, webVitals, webVitalDays]) await tx.delete(table);
-    await tx.insert(outbox).values([
-      { ...row, id: dead, dedupeKey: "order-customer:1", state: "dead", attempts: 15, lastError: "550 No such user" },
-      { ...row, id: randomUUID(), dedupeKey: "order-customer:2", state: "dead", attempts: 1, lastError: "552 Full" },
-      { ...row, id: randomUUID(), topic: "order-team", dedupeKey: "order-team:1", state: "sent", attempts: 2 },
-    ]);
-    await tx
-      .insert(webVitals)
-      .values(
-        [900, 3000, 9000].map((value) => ({ id: `v6-1-${value}`, page: "/admin", metric: "LCP" as const, value })),
-      );
-  });
+  await emptyTables(site, "outbox", "webVitals", "webVitalDays");
+  await insertRows(site, "outbox", [
+    { ...row, id: dead, dedupeKey: "order-customer:1", state: "dead", attempts: 15, lastError: "550 No such user" },
+    { ...row, id: randomUUID(), dedupeKey: "order-customer:2", state: "dead", attempts: 1, lastError: "552 Full" },
+    { ...row, id: randomUUID(), topic: "order-team", dedupeKey: "order-team:1", state: "sent", attempts: 2 },
+  ]);
+  const measured = { page: "/admin", metric: "LCP" } as const;
+  const values = [900, 3000, 9000];
+  await insertRows(
+    site,
+    "webVitals",
+    values.map((value) => ({ ...measured, id: `v6-1-${value}`, value })),
+  );
 });
 
 const open = (options: BrowserContextOptions) => journey.openOffice({ reducedMotion: "reduce", ...options });
 
-const states = async () => {
-  const { db } = journey.site.services;
-  const rows = await db.read.select().from(db.tables.outbox).orderBy(db.tables.outbox.dedupeKey);
-  return rows.map(({ state }) => state);
-};
+const states = async () => (await listRows(journey.site, "outbox", {}, "dedupeKey")).map(({ state }) => state);
 
 withAndWithoutJavaScript((javaScriptEnabled) => {
   test("an admin reads why a message failed, sends it again, discards another, and sends the rest", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { emptyTables } from "#tests/support/database/rows";
 import { waitForListScripts } from "#tests/support/office/signed-in";
 import { createPaidSession, placeUnpaidOrder, sendEvent } from "#tests/support/order/payment";
 import { startSite } from "#tests/support/site";
@@ -9,8 +10,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
 
   withAndWithoutJavaScript((javaScriptEnabled) => {
     test("an order paid with a wrong amount is marked in the list, explained on the ticket, and resolved", async () => {
-      const { db } = journey.site.services;
-      await db.transact((tx) => tx.delete(db.tables.formSubmissions));
+      await emptyTables(journey.site, "formSubmissions");
       const page = journey.failOnConsoleErrors(await journey.openOffice({ javaScriptEnabled }), /status of 409/);
       const { reference } = await placeUnpaidOrder(journey.site, { full_name: "Dana Whitfield" });
       await page.goto("/admin");

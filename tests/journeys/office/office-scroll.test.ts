@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { setUpJourneys } from "#tests/support/browser/journey";
+import { insertRows } from "#tests/support/database/rows";
 import { insertApplications } from "#tests/support/office/dealflow";
 import { waitForListScripts } from "#tests/support/office/signed-in";
 import { insertOrder } from "#tests/support/order/orders";
@@ -9,13 +10,12 @@ const journey = setUpJourneys();
 
 beforeAll(async () => {
   const { site } = journey;
-  const { db } = site.services;
   for (let i = 0; i < 20; i++) await insertOrder(site);
   await insertApplications(site, ...Array.from({ length: 60 }, (_, i) => ({ fullName: `Applicant ${i}` })));
   const payload = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
   const staffEmail = (i: number) => ({ id: `letter-${i}`, kind: "mail" as const, dedupeKey: `test:${i}`, payload });
   const dead = Array.from({ length: 20 }, (_, i) => ({ ...staffEmail(i), runAt: new Date(0), state: "dead" as const }));
-  await db.transact((tx) => tx.insert(db.tables.outbox).values(dead));
+  await insertRows(journey.site, "outbox", dead);
 });
 
 let page: Page;

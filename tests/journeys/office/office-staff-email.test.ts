@@ -2,8 +2,9 @@ import type { Page } from "playwright";
 import { beforeEach, expect, test } from "vitest";
 import { delayScripts } from "#tests/support/browser/delay-requests";
 import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { emptyTables, insertRows } from "#tests/support/database/rows";
 import { getLastToast, insertFourOrders } from "#tests/support/office/four-orders";
-import { insertOrder } from "#tests/support/order/orders";
+import { insertOrder, listOrders } from "#tests/support/order/orders";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 
 const journey = setUpJourneys();
@@ -11,8 +12,7 @@ const wide = { viewport: { width: 1440, height: 900 } };
 let page: Page;
 let ids: string[];
 beforeEach(async () => {
-  const { db } = journey.site.services;
-  await db.transact((tx) => tx.delete(db.tables.outbox));
+  await emptyTables(journey.site, "outbox");
   ids = await insertFourOrders(journey.site);
 });
 
@@ -103,11 +103,10 @@ test("the email dialog opens over the list, keeps the selection, and asks before
 });
 
 test("opening and closing the email dialog does not scroll the list, and Back leads on from there", async () => {
-  const { db } = journey.site.services;
-  const [order] = await db.read.select().from(db.tables.formSubmissions);
+  const [order] = await listOrders(journey.site);
   if (!order) throw new Error("no order");
   const more = Array.from({ length: 60 }, (_, i) => ({ ...order, id: `more-${i}`, submissionId: `SUB-MORE${i}` }));
-  await db.transact((tx) => tx.insert(db.tables.formSubmissions).values(more));
+  await insertRows(journey.site, "formSubmissions", more);
   page = journey.failOnConsoleErrors(await journey.openOffice({ viewport: { width: 390, height: 700 } }));
   await open("/admin?sort=oldest");
   await open("/admin?sort=oldest&page=2");

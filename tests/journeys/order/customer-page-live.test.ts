@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { setUpJourneys } from "#tests/support/browser/journey";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
-import { listMessages } from "#tests/support/order/answers";
 import { createCustomerPagePath, insertDelivery } from "#tests/support/order/customer-page";
 import {
   createPictureTransfer,
@@ -13,7 +12,7 @@ import {
   openListeningCustomerPage,
 } from "#tests/support/order/customer-page-browser";
 import { createDeliveryFile, deliver, insertPaidOrder } from "#tests/support/order/deliveries";
-import { answerMessage } from "#tests/support/order/messages";
+import { answerMessage, listMessages } from "#tests/support/order/messages";
 import { findOrder, insertOrder, type Order } from "#tests/support/order/orders";
 
 const journey = setUpJourneys();

@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { insertRows } from "#tests/support/database/rows";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertDeliveredOrder, readForm, sendForm } from "#tests/support/order/answers";
 import { createCustomerPagePath } from "#tests/support/order/customer-page";
@@ -21,12 +22,11 @@ const getFocusedId = (page: Page) => page.evaluate(() => document.activeElement?
 const getRevisionText = (page: Page) => page.getByLabel(/^What should we change/);
 
 async function insertMessages({ id: orderId }: Pick<Order, "id">, count: number) {
-  const { db } = journey.site.services;
   const rows = Array.from({ length: count }, (_, number) => ({
     ...{ id: crypto.randomUUID(), orderId, kind: "message" as const, sender: "customer" as const, actor: "Dana" },
     ...{ text: `Message ${number}`, fileIds: [], createdAt: new Date(Date.now() - (count - number) * 60_000) },
   }));
-  await db.transact((tx) => tx.insert(db.tables.orderMessages).values(rows));
+  await insertRows(journey.site, "orderMessages", rows);
 }
 
 withAndWithoutJavaScript((javaScriptEnabled) => {

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
-import type { Page } from "playwright";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import { createCustomerPagePath, insertDelivery } from "#tests/support/order/customer-page";
+import { download } from "#tests/support/order/customer-page-browser";
 import { insertOrder } from "#tests/support/order/orders";
 import { unpackZip } from "#tests/support/order/unpack-zip";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
@@ -14,14 +13,6 @@ const drawPicture = () =>
   sharp({ create: { width: 600, height: 400, channels: 3, background: "#2b7a4a" } })
     .png()
     .toBuffer();
-
-async function download(page: Page, link: string): Promise<Buffer> {
-  const [saved] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: link }).first().click(),
-  ]);
-  return readFileSync(await saved.path());
-}
 
 withAndWithoutJavaScript((javaScriptEnabled) => {
   test("a customer who lost the link gets a new one and downloads the files", async () => {

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import { journeySites } from "#tests/support/journey-sites";
+import { download } from "#tests/support/order/customer-page-browser";
 import {
   chooseOption,
   fillContact,
@@ -31,14 +31,6 @@ async function receiveEmail(to: string, subject: RegExp): Promise<string> {
 }
 
 const readCustomerPageLink = (text: string) => /^https?:\S+\/orders\/\S+key=\S+$/m.exec(text)?.[0] ?? "";
-
-async function download(page: Page, link: string): Promise<Buffer> {
-  const [saved] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: link }).first().click(),
-  ]);
-  return readFileSync(await saved.path());
-}
 
 describe.each(journeySites)("on $site", ({ site: siteName, start }) => {
   const journey = setUpJourneys(() => start({ SMTP_URL: smtp.url }));

@@ -11,6 +11,7 @@ import {
   setUpPhotoFiles,
   waitForScripts,
 } from "#tests/support/order/order-page";
+import { listOrders } from "#tests/support/order/orders";
 
 const journey = setUpJourneys();
 const photos = setUpPhotoFiles();
@@ -58,8 +59,7 @@ test("a double click sends one order", async () => {
   await fillContact(page, "twice@studio.example", "Once, please.");
   await getSubmitButton(page).dblclick();
   await page.waitForURL(/thank-you/);
-  const { read, tables } = journey.site.services.db;
-  const orders = await read.select().from(tables.formSubmissions);
+  const orders = await listOrders(journey.site);
   expect(orders.filter((order) => order.email === "twice@studio.example")).toHaveLength(1);
 });
 
@@ -94,10 +94,7 @@ test("text and photos added before the scripts run are kept", async () => {
   await expect.poll(() => getAttachedPhotos(page).count()).toBe(1);
   await getSubmitButton(page).click();
   await page.waitForURL(/\/test-checkout\/basic/);
-  const { read, tables } = journey.site.services.db;
-  const order = (await read.select().from(tables.formSubmissions)).find(
-    ({ email }) => email === "early@studio.example",
-  );
+  const order = (await listOrders(journey.site)).find(({ email }) => email === "early@studio.example");
   expect(order).toMatchObject({ requirements: "Typed early.", visualBreakdown: { flyers: 10 } });
 });
 

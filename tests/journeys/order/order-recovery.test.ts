@@ -12,6 +12,7 @@ import {
   setUpPhotoFiles,
   waitForScripts,
 } from "#tests/support/order/order-page";
+import { listOrders } from "#tests/support/order/orders";
 
 const journey = setUpJourneys();
 const photos = setUpPhotoFiles();
@@ -77,10 +78,7 @@ describe.each([
     await page.getByLabel("Flyers", { exact: true }).fill("8");
     await getSubmitButton(page).click();
     await page.waitForURL(/\/test-checkout\/basic/);
-    const { read, tables } = journey.site.services.db;
-    const orders = (await read.select().from(tables.formSubmissions)).filter(
-      ({ email }) => email === `back-${kept}@studio.example`,
-    );
+    const orders = (await listOrders(journey.site)).filter(({ email }) => email === `back-${kept}@studio.example`);
     expect(orders.map(({ visualBreakdown }) => visualBreakdown)).toEqual(
       expect.arrayContaining([
         { flyers: 7, other: 2 },

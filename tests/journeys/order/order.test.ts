@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { listRows } from "#tests/support/database/rows";
 import { journeySites } from "#tests/support/journey-sites";
 import {
   chooseOption,
@@ -11,6 +12,7 @@ import {
   setUpPhotoFiles,
   waitForScripts,
 } from "#tests/support/order/order-page";
+import { listOrders } from "#tests/support/order/orders";
 
 const photos = setUpPhotoFiles();
 
@@ -47,15 +49,14 @@ describe.each(journeySites)("on $site", ({ start }) => {
       await page.waitForURL(/\/thank-you\?type=order/);
       expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Payment Confirmed");
       const number = /SUB-[A-Z0-9]{8}/.exec(await page.getByRole("main").innerText())?.[0];
-      const { read, tables } = journey.site.services.db;
-      const order = (await read.select().from(tables.formSubmissions)).find((row) => row.submissionId === number);
+      const order = (await listOrders(journey.site)).find((row) => row.submissionId === number);
       expect(order).toMatchObject({
         email: `paid-${javaScript}@studio.example`,
         visualBreakdown: { flyers: 6, social_posts: 19 },
         paymentStatus: "paid",
         orderStatus: "in_progress",
       });
-      const stored = (await read.select().from(tables.uploads)).filter((row) => row.orderId === order?.id);
+      const stored = (await listRows(journey.site, "uploads")).filter((row) => row.orderId === order?.id);
       expect(stored.map((row) => row.name).sort()).toEqual(["plate.png", "sign.jpg"]);
       for (const row of stored)
         expect(await buffer((await journey.site.services.storage.get(row.path)).body)).toHaveLength(40_000);

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { findProblemsInLooks } from "#tests/support/browser/axe";
 import { setUpJourneys, waitForScripts, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { listRows } from "#tests/support/database/rows";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { getPurchase, insertSoldProduct, payForProduct } from "#tests/support/shop/purchases";
 
@@ -94,7 +95,7 @@ test("axe finds no problems in sales and coupons", async () => {
   await payForProduct(journey.site, product);
   await payForProduct(journey.site, product, { amount: 100 });
   const page = await journey.openOffice({ reducedMotion: "reduce" });
-  const paid = (await journey.site.services.db.read.select().from(journey.site.services.db.tables.purchases)).slice(-2);
+  const paid = (await listRows(journey.site, "purchases")).slice(-2);
   const tickets = paid.map(({ number }) => paths.adminSale(number));
   const month = `${paths.adminSales}?month=${new Date().toISOString().slice(0, 7)}`;
   for (const path of [month, `${paths.adminSales}?q=nobody+at+all`, ...tickets, paths.adminCoupons]) {

@@ -1,28 +1,27 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { officeScreens } from "#app/office-screens";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
+import { emptyTables } from "#tests/support/database/rows";
 import { fieldValues, metaOf, readDocument, textOf } from "#tests/support/document";
 import { fillOffice } from "#tests/support/office/fill-office";
 import { readRows } from "#tests/support/office/read-rows";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
-import { type Site, startSite } from "#tests/support/site";
+import { setUpSite } from "#tests/support/site";
 
 /** Text in every row of the office, so that a response with data contains it. */
 const SECRET = "Zephyrine Quill";
 
-let site: Site;
+const site = setUpSite();
 let number = "";
 /** By the start of their addresses. All other addresses show the order or a record with its number. */
 let records: [string, string][] = [];
 beforeAll(async () => {
-  site = await startSite();
   ({ number, records } = await fillOffice(site, SECRET));
 });
-afterAll(() => site.stop());
 
 /** Every address under /admin that the build answers, with the parameters of rows that are there. */
 async function adminAddresses(): Promise<string[]> {
@@ -97,7 +96,7 @@ describe("signed out", () => {
       expect(await sent.text(), `POST ${address}.data`).not.toContain(SECRET);
     };
     await Promise.all((await guarded()).map(act));
-    expect(await readRows(site)).toBe(before);
+    expect(await readRows(site)).toEqual(before);
   });
 
   test("public pages contain no data of the office", async () => {
@@ -150,7 +149,7 @@ describe("as staff", () => {
     const before = await readRows(site);
     const visitor = await createSignedInVisitor(site, "staff", "Sam");
     const known = await readRows(site);
-    expect(known).not.toBe(before);
+    expect(known).not.toEqual(before);
     const addresses = (await adminAddresses()).filter(isAdminOnly);
     expect(addresses).toEqual(expect.arrayContaining(adminOnly));
     // A screen that only admins have in their menu is refused to staff.
@@ -163,7 +162,7 @@ describe("as staff", () => {
       for (const answer of [await visitor.get(`${address}.data`), await visitor.post(`${address}.data`, fields())])
         expect(await answer.text(), `${address}.data`).not.toContain(SECRET);
     }
-    expect(await readRows(site)).toBe(known);
+    expect(await readRows(site)).toEqual(known);
   });
 
   test("orders are shown", async () => {
@@ -182,7 +181,4 @@ async function refusedForRole(response: Response, address: string): Promise<void
   } else expect(response.status, address).toBe(403);
 }
 
-async function signedOutEverywhere(): Promise<void> {
-  const { db } = site.services;
-  await db.transact((tx) => tx.delete(db.tables.sessions));
-}
+const signedOutEverywhere = (): Promise<void> => emptyTables(site, "sessions");

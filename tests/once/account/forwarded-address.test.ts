@@ -1,18 +1,15 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
+  apiSettings,
   completeApplication,
   createExternalId,
   sendApplication,
-  startApiSite,
 } from "#tests/support/office/dealflow-api";
-import type { Site } from "#tests/support/site";
-
-let site: Site;
-afterEach(() => site.stop());
+import { startSiteForTest } from "#tests/support/site";
 
 /** Sends one application for each of these X-Forwarded-For, where an address may send two in an hour. */
 async function statuses(forwarded: string[], variables: Record<string, string> = { TRUSTED_PROXIES: "1" }) {
-  site = await startApiSite({ DEALFLOW_API_PER_HOUR: "2", ...variables });
+  const site = await startSiteForTest({ ...apiSettings, DEALFLOW_API_PER_HOUR: "2", ...variables });
   const found: number[] = [];
   for (const from of forwarded) {
     const answer = await sendApplication(

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Visitor } from "#tests/support/browser/visitor";
 import { type ContactMessage, insertContactMessage } from "#tests/support/contact/contact-messages";
+import { emptyTables, readTables } from "#tests/support/database/rows";
 import { hiddenFields, textOf } from "#tests/support/document";
 import { insertApplications } from "#tests/support/office/dealflow";
+import { insertDeadEmail } from "#tests/support/office/outbox-screen";
 import { PASSWORD, setUpAccounts } from "#tests/support/office/sign-in";
 import { createSignedOutVisitor } from "#tests/support/office/signed-in";
 import { insertOrder, type Order } from "#tests/support/order/orders";
@@ -14,23 +16,19 @@ let trashed: Order;
 let application: string;
 let message: ContactMessage;
 beforeEach(async () => {
-  const { db } = here.site.services;
-  for (const table of ["formSubmissions", "dealflowApplications", "outbox"] as const)
-    await db.transact((tx) => tx.delete(db.tables[table]));
+  await emptyTables(here.site, "formSubmissions", "dealflowApplications", "outbox");
   live = await insertOrder(here.site, { paymentProblem: "wrong_amount" });
   trashed = await insertOrder(here.site, { deletedAt: new Date() });
   const [made] = await insertApplications(here.site, { status: "Fully Onboarded" });
   application = made?.id ?? "";
   message = await insertContactMessage(here.site);
-  const payload = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
-  const dead = { id: "dead", kind: "mail" as const, dedupeKey: "dead", payload, state: "dead" as const };
-  await db.transact((tx) => tx.insert(db.tables.outbox).values({ ...dead, attempts: 15, runAt: new Date(0) }));
+  await insertDeadEmail(here.site, "dead");
 });
 
 /** Everything that a post to the office could change. */
-async function stored() {
-  const { read, tables } = here.site.services.db;
-  const names = [
+const stored = () =>
+  readTables(
+    here.site,
     "formSubmissions",
     "orderEvents",
     "adminNotes",
@@ -38,14 +36,7 @@ async function stored() {
     "dealflowApplications",
     "dealflowEvents",
     "contactEvents",
-  ];
-  return Promise.all(
-    names.map(async (name) => {
-      const rows = await read.select().from(tables[name as "formSubmissions"]);
-      return { [name]: rows.sort((a, b) => a.id.localeCompare(b.id)) };
-    }),
   );
-}
 
 const rowFields = () => ({
   row: `${live.id} ${live.orderStatus} ${live.priority}`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
 import { attributeOf, countElements, metaOf, readPage, textOf } from "#tests/support/document";
-import { type Site, startSite } from "#tests/support/site";
+import { type Site, startSite, startSiteForTest } from "#tests/support/site";
 
 const WIDGET = "https://calendar.example/palmetto/15-minutes";
 
@@ -45,16 +45,12 @@ describe("booking", () => {
 
   test("the host of the form-embed script is allowed on the pages with the frame, and nowhere else", async () => {
     const settings = { BOOKING_WIDGET_URL: WIDGET, BOOKING_WIDGET_SCRIPT: "https://scripts.example/form_embed.js" };
-    const withScript = await startSite(settings);
-    try {
-      const guest = new Visitor(withScript);
-      for (const path of ["/book-consultation", "/business-growth", "/contact"])
-        expect(await policy(path, guest), path).toMatch(/script-src [^;]*https:\/\/scripts\.example[; ]/);
-      for (const path of ["/", "/visual-design", "/lets-talk", "/book-consultation/frame"])
-        expect(await policy(path, guest), path).not.toContain("scripts.example");
-    } finally {
-      await withScript.stop();
-    }
+    const withScript = await startSiteForTest(settings);
+    const guest = new Visitor(withScript);
+    for (const path of ["/book-consultation", "/business-growth", "/contact"])
+      expect(await policy(path, guest), path).toMatch(/script-src [^;]*https:\/\/scripts\.example[; ]/);
+    for (const path of ["/", "/visual-design", "/lets-talk", "/book-consultation/frame"])
+      expect(await policy(path, guest), path).not.toContain("scripts.example");
     expect(countElements(await page("/contact"), "[data-widget-script]")).toBe(0);
   });
 

@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createBookingKey } from "#app/booking/state/access.server";
 import { paths } from "#app/paths";
 import { book, listBookings, removeBookings } from "#tests/support/booking/bookings";
 import { findTime, guest, listValues } from "#tests/support/booking/steps";
 import { Visitor } from "#tests/support/browser/visitor";
+import { changeRows } from "#tests/support/database/rows";
 import { fieldError, readDocument, readPage, textOf } from "#tests/support/document";
 import { setUpSite } from "#tests/support/site";
 
@@ -53,11 +53,10 @@ describe("a phone number is required when we call", () => {
 
 describe("the page of a booking", () => {
   const readBooking = async (hoursAhead: number) => {
-    const { db } = site.services;
     const { id, reference } = await book(site);
     const startsAt = new Date(Date.now() + hoursAhead * 3_600_000);
     const span = { startsAt, endsAt: new Date(+startsAt + 900_000) };
-    await db.transact((tx) => tx.update(db.tables.bookings).set(span).where(eq(db.tables.bookings.id, id)));
+    await changeRows(site, "bookings", { id }, span);
     return textOf(
       await readPage(visitor, `${paths.booking(reference)}?key=${createBookingKey(site.services, reference)}`),
     );

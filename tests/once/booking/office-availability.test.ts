@@ -1,12 +1,10 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { book, listTimes } from "#tests/support/booking/bookings";
+import { PAGE, readHour, setUpAvailability } from "#tests/support/booking/special-days";
 import { attributeOf, attributesOf, countElements, fieldError, readPage, textOf } from "#tests/support/document";
-import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
-import { setUpSite } from "#tests/support/site";
+import { postInOffice } from "#tests/support/office/signed-in";
 
-const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
-const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
-const PAGE = "/admin/availability";
+const { site, admin } = setUpAvailability();
 
 const read = (path = PAGE) => readPage(admin, path);
 const readValue = (page: Awaited<ReturnType<typeof read>>, name: string) =>
@@ -23,19 +21,8 @@ async function fillRules(changes: Record<string, string>, kind = "audit"): Promi
   return { ...Object.fromEntries(sent), ...changes };
 }
 
-const readHour = (at: number) =>
-  new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", hour: "numeric", minute: "2-digit" }).format(at);
-
 const closed = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((weekday) => [`hours_${weekday}`, ""]));
 const everyDay = (hours: string) => Object.fromEntries(Object.keys(closed).map((name) => [name, hours]));
-
-beforeEach(async () => {
-  const { db } = site.services;
-  await db.transact(async (tx) => {
-    await tx.delete(db.tables.bookings);
-    await tx.delete(db.tables.specialDays);
-  });
-});
 
 describe("hours and rules", () => {
   test("shows the defaults in the business's time zone, and names it", async () => {

@@ -4,6 +4,7 @@ import { paths } from "#app/paths";
 import type { Row } from "#drizzle/schema";
 import { clearInbox, insertContactMessage, readContactMessage } from "#tests/support/contact/contact-messages";
 import { withBlockedWrites } from "#tests/support/database/block-database";
+import { listRows } from "#tests/support/database/rows";
 import { fieldValues, textOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { setUpSite } from "#tests/support/site";
@@ -22,8 +23,7 @@ const send = (id: string, changes: Record<string, string> = {}) =>
   postInOffice(staff, paths.adminInboxAnswer(id), { ...staffEmail, ...changes });
 
 async function emails() {
-  const { read, tables } = site.services.db;
-  const rows = await read.select().from(tables.outbox);
+  const rows = await listRows(site, "outbox");
   return rows.map(({ topic, payload, aboutKind, aboutId }) => ({
     ...{ topic, aboutKind, aboutId },
     ...(payload as Record<"to" | "replyTo" | "subject" | "text" | "html", string>),

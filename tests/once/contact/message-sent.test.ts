@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { releaseMessage } from "#app/contact/place/queue-messages.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { createContactFields, createInquiryFields, listMessages, sendMessage } from "#tests/support/contact/messages";
+import { changeRows, listRows } from "#tests/support/database/rows";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { startSmtp } from "#tests/support/outbox/smtp";
 import { startWebhookTarget, type WebhookTarget } from "#tests/support/outbox/webhook-target";
@@ -84,17 +84,17 @@ test("the visitor's email contains nothing that was typed, and a reply to it goe
 test("while the webhook and mail server are down, the message is stored and sent later", async () => {
   target.respond = (response) => response.writeHead(500).end();
   await smtp.close();
-  const { db, worker } = site.services;
+  const { worker } = site.services;
   const row = await sendMessage(site);
   await worker.runDue();
   expect(await listMessages(site)).toMatchObject([{ id: row.id, status: "new" }]);
   target.respond = (response) => response.writeHead(204).end();
   smtp = await startSmtp({}, smtp.port);
-  await db.transact((tx) => tx.update(db.tables.outbox).set({ runAt: new Date(0) }));
+  await changeRows(site, "outbox", {}, { runAt: new Date(0) });
   worker.probeNow();
   await worker.runDue();
   expect(target.received.map(({ body }) => JSON.parse(body).email)).toEqual([row.email, row.email]);
-  expect((await db.read.select().from(db.tables.outbox)).map(({ state }) => state)).toEqual(["sent", "sent", "sent"]);
+  expect((await listRows(site, "outbox")).map(({ state }) => state)).toEqual(["sent", "sent", "sent"]);
   expect(smtp.received.map(({ to, email }) => [to[0], email.replyTo?.[0]?.address]).sort()).toEqual([
     ["team@palmetto.example", row.email],
     [row.email, "team@palmetto.example"],
@@ -106,7 +106,7 @@ test("suspected spam sends nothing until it is released, and then only once", as
   const { db } = services;
   const row = await sendMessage(site, { homepage: "https://spam.example" });
   expect(row.status).toBe("spam");
-  const listOutbox = () => db.read.select().from(db.tables.outbox).where(eq(db.tables.outbox.aboutId, row.id));
+  const listOutbox = () => listRows(site, "outbox", { aboutId: row.id });
   expect(await listOutbox()).toEqual([]);
   for (let time = 0; time < 2; time++) await db.transact((tx) => releaseMessage(services, tx, row));
   expect((await listOutbox()).map(({ topic }) => topic).sort()).toEqual([

@@ -1,15 +1,13 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sweep } from "#app/server/sweeper.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { createContactFields, listMessages } from "#tests/support/contact/messages";
-import { type Site, startSite } from "#tests/support/site";
+import { changeRows } from "#tests/support/database/rows";
+import { type Site, startSiteForTest } from "#tests/support/site";
 
 const DAY = 86_400_000;
 
-let site: Site;
-afterEach(() => site.stop());
-
-async function send(number: number): Promise<number> {
+async function send(site: Site, number: number): Promise<number> {
   const fields = createContactFields({ message: `What would a website cost? Number ${number}.` });
   return (await new Visitor(site).post("/contact", fields)).status;
 }
@@ -19,16 +17,16 @@ describe("MAX_MESSAGES_PER_HOUR", () => {
     ["2", [303, 303, 429, 429]],
     ["0", [303, 303, 303, 303]],
   ])("%s", async (limit, statuses) => {
-    site = await startSite({ MESSAGES_PER_HOUR: "0", MAX_MESSAGES_PER_HOUR: limit });
+    const site = await startSiteForTest({ MESSAGES_PER_HOUR: "0", MAX_MESSAGES_PER_HOUR: limit });
     const answers: number[] = [];
-    for (let number = 1; number <= statuses.length; number++) answers.push(await send(number));
+    for (let number = 1; number <= statuses.length; number++) answers.push(await send(site, number));
     expect(answers).toEqual(statuses);
     expect(await listMessages(site)).toHaveLength(statuses.filter((status) => status === 303).length);
   });
 
   test("0 is unlimited even with a first limit, above which messages are spam", async () => {
-    site = await startSite({ MESSAGES_PER_HOUR: "1", MAX_MESSAGES_PER_HOUR: "0" });
-    for (let number = 1; number <= 12; number++) expect(await send(number)).toBe(303);
+    const site = await startSiteForTest({ MESSAGES_PER_HOUR: "1", MAX_MESSAGES_PER_HOUR: "0" });
+    for (let number = 1; number <= 12; number++) expect(await send(site, number)).toBe(303);
     expect((await listMessages(site)).filter(({ status }) => status === "spam")).toHaveLength(11);
   });
 });
@@ -39,10 +37,9 @@ describe("SPAM_DAYS", () => {
     ["5", 6, 0],
     ["0", 4000, 1],
   ])("%s: after %d days, %d spam messages are left", async (setting, days, left) => {
-    site = await startSite({ MESSAGES_PER_HOUR: "0", SPAM_DAYS: setting });
-    await send(1);
-    const { db } = site.services;
-    await db.transact((tx) => tx.update(db.tables.contactMessages).set({ status: "spam" }));
+    const site = await startSiteForTest({ MESSAGES_PER_HOUR: "0", SPAM_DAYS: setting });
+    await send(site, 1);
+    await changeRows(site, "contactMessages", {}, { status: "spam" });
     await sweep(site.services, Date.now() + days * DAY);
     expect(await listMessages(site)).toHaveLength(left);
   });

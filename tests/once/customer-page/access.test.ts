@@ -2,14 +2,15 @@ import { createCookie } from "@remix-run/node";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { findOpenedOrder, hasOpenedCustomerPage } from "#app/order/access/customer-page-access.server";
 import { Visitor } from "#tests/support/browser/visitor";
+import { listRows } from "#tests/support/database/rows";
 import { metaOf, readDocument, textOf } from "#tests/support/document";
 import {
   createCustomerPagePath,
   incrementCustomerPageVersion,
   openCustomerPages,
 } from "#tests/support/order/customer-page";
-import { insertOrder, type Order } from "#tests/support/order/orders";
-import { setUpSite, startSite } from "#tests/support/site";
+import { insertOrder, listOrders, type Order } from "#tests/support/order/orders";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
 
@@ -52,15 +53,11 @@ test("a link sets a cookie in this browser and redirects to the address without 
 });
 
 test("the cookie is secure on an HTTPS site", async () => {
-  const secure = await startSite({ ORIGIN: "https://palmetto.local" });
-  try {
-    const { port } = new URL(secure.origin);
-    const path = await createCustomerPagePath(secure, await insertOrder(secure));
-    const response = await new Visitor(`http://127.0.0.1:${port}`).get(path);
-    expect(response.headers.getSetCookie()[0]).toContain("; Secure");
-  } finally {
-    await secure.stop();
-  }
+  const secure = await startSiteForTest({ ORIGIN: "https://palmetto.local" });
+  const { port } = new URL(secure.origin);
+  const path = await createCustomerPagePath(secure, await insertOrder(secure));
+  const response = await new Visitor(`http://127.0.0.1:${port}`).get(path);
+  expect(response.headers.getSetCookie()[0]).toContain("; Secure");
 });
 
 describe("a browser without the right key sees the same page for every number", () => {
@@ -172,9 +169,8 @@ test("a wrong key in a browser that has opened the customer page still opens it"
 
 test("opening and viewing a customer page change nothing", async () => {
   const order = await insertOrder(site);
-  const { db } = site.services;
-  const read = async () => JSON.stringify([await db.read.select().from(db.tables.customerPages), await readOrder()]);
-  const readOrder = async () => db.read.select().from(db.tables.formSubmissions);
+  const read = async () => JSON.stringify([await listRows(site, "customerPages"), await readOrder()]);
+  const readOrder = async () => listOrders(site);
   const before = await read();
   const visitor = await openCustomerPages(site, order);
   await visitor.get(customerPageOf(order));

@@ -6,7 +6,7 @@ import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { incrementCustomerPageVersion, openCustomerPages } from "#tests/support/order/customer-page";
 import { insertOrder, type Order } from "#tests/support/order/orders";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
-import { type Site, setUpSite, startSite } from "#tests/support/site";
+import { type Site, setUpSite, startSiteForTest } from "#tests/support/site";
 import { waitUntil } from "#tests/support/wait-until";
 
 const site = setUpSite();
@@ -96,27 +96,23 @@ describe("requesting the link", () => {
 
 test("a link request during a correction of the address gives the old address no working link", async () => {
   // The requests of one network are limited.
-  const own = await startSite();
-  try {
-    const office = await createSignedInVisitor(own);
-    for (let round = 0; round < 6; round++) {
-      const order = await insertOrder(own, { email: "old@studio.example" });
-      const tasks = [
-        () => ask(own, order.submissionId, "old@studio.example"),
-        () => office.post(`/admin/orders/${order.submissionId}`, { intent: "email", email: "new@studio.example" }),
-      ];
-      await Promise.all((round % 2 ? tasks : tasks.reverse()).map((task) => task()));
-      await ask(own, order.submissionId, "old@studio.example");
-      const emails = await listLinkEmails(own, order);
-      expect(emails.some(({ to }) => to === "new@studio.example")).toBe(true);
-      for (const { to, text } of emails) {
-        const { pathname, search } = new URL(/^https?:\S+key=\S+$/m.exec(text)?.[0] ?? "");
-        const { status } = await new Visitor(own.origin).get(pathname + search);
-        expect([to, status]).toEqual(to === "new@studio.example" ? [to, 302] : ["old@studio.example", 404]);
-      }
+  const own = await startSiteForTest();
+  const office = await createSignedInVisitor(own);
+  for (let round = 0; round < 6; round++) {
+    const order = await insertOrder(own, { email: "old@studio.example" });
+    const tasks = [
+      () => ask(own, order.submissionId, "old@studio.example"),
+      () => office.post(`/admin/orders/${order.submissionId}`, { intent: "email", email: "new@studio.example" }),
+    ];
+    await Promise.all((round % 2 ? tasks : tasks.reverse()).map((task) => task()));
+    await ask(own, order.submissionId, "old@studio.example");
+    const emails = await listLinkEmails(own, order);
+    expect(emails.some(({ to }) => to === "new@studio.example")).toBe(true);
+    for (const { to, text } of emails) {
+      const { pathname, search } = new URL(/^https?:\S+key=\S+$/m.exec(text)?.[0] ?? "");
+      const { status } = await new Visitor(own.origin).get(pathname + search);
+      expect([to, status]).toEqual(to === "new@studio.example" ? [to, 302] : ["old@studio.example", 404]);
     }
-  } finally {
-    await own.stop();
   }
 });
 
@@ -130,22 +126,18 @@ test("an order gets at most three link emails an hour, and the answer does not r
 });
 
 test("one network can request 20 links in an hour", async () => {
-  const limited = await startSite();
-  try {
-    const statuses: number[] = [];
-    for (let count = 0; count < 21; count++) {
-      const response = await ask(limited, "SUB-NOTTHERE", `a${count}@studio.example`);
-      statuses.push(response.status);
-      if (count === 20) {
-        const page = await readDocument(response);
-        expect(fieldError(page, "email")).toContain("Please wait a few minutes and try again.");
-        expect(fieldValues(page, "email")).toEqual(["a20@studio.example"]);
-      }
+  const limited = await startSiteForTest();
+  const statuses: number[] = [];
+  for (let count = 0; count < 21; count++) {
+    const response = await ask(limited, "SUB-NOTTHERE", `a${count}@studio.example`);
+    statuses.push(response.status);
+    if (count === 20) {
+      const page = await readDocument(response);
+      expect(fieldError(page, "email")).toContain("Please wait a few minutes and try again.");
+      expect(fieldValues(page, "email")).toEqual(["a20@studio.example"]);
     }
-    expect(statuses).toEqual([...Array<number>(20).fill(303), 429]);
-  } finally {
-    await limited.stop();
   }
+  expect(statuses).toEqual([...Array<number>(20).fill(303), 429]);
 });
 
 test("a request writes as often before its response for the customer's address as for a stranger's", async () => {

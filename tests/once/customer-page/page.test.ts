@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
+import { insertRows } from "#tests/support/database/rows";
 import { attributesOf, countElements, linksOf, readPage, textOf, textsOf } from "#tests/support/document";
 import { insertDelivery, openCustomerPages } from "#tests/support/order/customer-page";
 import { createPicture } from "#tests/support/order/order-form";
@@ -118,9 +119,8 @@ test("a question has two steps and nothing to pay", async () => {
   expect(customerPage.stops).toEqual(["Received", "Answered"]);
   expect(countElements(customerPage.page, '[role="img"]')).toBe(0);
   expect(customerPage.text).not.toMatch(/\$|Payment|refund/);
-  const { db } = site.services;
   const email = { id: randomUUID(), orderId: order.id, actor: "Admin", kind: "mail", detail: "Menus" } as const;
-  await db.transact((tx) => tx.insert(db.tables.orderEvents).values(email));
+  await insertRows(site, "orderEvents", email);
   expect((await readCustomerPage(order)).title).toBe("We answered your question.");
 });
 

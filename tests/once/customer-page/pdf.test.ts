@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
+import { listRows } from "#tests/support/database/rows";
 import { insertDelivery, openCustomerPages } from "#tests/support/order/customer-page";
 import { insertOrder } from "#tests/support/order/orders";
 import { createLockedPdf, createPdf } from "#tests/support/order/pdf";
@@ -34,8 +35,8 @@ test("the preview of a PDF shows its first page and is created once", async () =
   expect(green).toBeLessThan(80);
   expect(Math.min(...pixel(210))).toBeGreaterThan(240);
 
-  const { db, storage } = site.services;
-  const [row] = await db.read.select().from(db.tables.deliveredFiles);
+  const { storage } = site.services;
+  const [row] = await listRows(site, "deliveredFiles");
   await storage.delete(row?.path ?? "");
   expect((await preview()).headers.get("Content-Type")).toBe("image/webp");
 });

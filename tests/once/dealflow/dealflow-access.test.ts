@@ -3,7 +3,7 @@ import { Visitor } from "#tests/support/browser/visitor";
 import { readPageText } from "#tests/support/document";
 import { deleteApplications, findApplicationWithEvents, insertApplications } from "#tests/support/office/dealflow";
 import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
-import { setUpSite, startSite } from "#tests/support/site";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
@@ -41,13 +41,12 @@ describe("access", () => {
   });
 
   test.each(ways)("when the role cannot be checked, %s leads to the orders", async (name, ask) => {
-    const broken = await startSite();
+    const broken = await startSiteForTest();
     const visitor = await createSignedInVisitor(broken);
     await broken.services.db.close();
     const answer = await ask(visitor);
     if (name === "the list's data") expect(await answer.text()).toContain('"/admin"');
     else expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin"]);
-    await broken.stop().catch(() => {});
   });
 
   test("a post from another site is refused and changes nothing", async () => {

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   API_KEY,
+  apiSettings,
   completeApplication,
   createExternalId,
   findSentApplication,
   sendApplication,
-  startApiSite,
 } from "#tests/support/office/dealflow-api";
-import { type Site, startSite } from "#tests/support/site";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startApiSite();
-});
-afterAll(() => site.stop());
+const site = setUpSite(apiSettings);
 
 const send = (body: unknown, headers?: Record<string, string>) => sendApplication(site, body, headers);
 
@@ -133,28 +129,25 @@ test.each(["GET", "PUT", "DELETE"])("%s gets 405 and the allowed method", async 
 });
 
 test("without a configured key, the API is off", async () => {
-  const off = await startSite();
+  const off = await startSiteForTest();
   const answer = await sendApplication(off, { external_id: "x", ...completeApplication });
   expect(answer.status).toBe(503);
   expect((await answer.json()).error).toContain("DEALFLOW_API_KEY");
-  await off.stop();
 });
 
 test("an IP address that sends too many requests is told when to try again", async () => {
-  const slow = await startApiSite({ DEALFLOW_API_PER_HOUR: "2" });
+  const slow = await startSiteForTest({ ...apiSettings, DEALFLOW_API_PER_HOUR: "2" });
   const wrong = () => sendApplication(slow, {}, { Authorization: "Bearer no" });
   expect([(await wrong()).status, (await wrong()).status]).toEqual([401, 401]);
   const answer = await sendApplication(slow, { external_id: "x", ...completeApplication });
   expect(answer.status).toBe(429);
   expect(answer.headers.get("Retry-After")).toBe("1800");
-  await slow.stop();
 });
 
 test("without the database, the API answers 500 in JSON", async () => {
-  const broken = await startApiSite();
+  const broken = await startSiteForTest(apiSettings);
   await broken.services.db.close();
   const answer = await sendApplication(broken, { external_id: "x", ...completeApplication });
   expect(answer.status).toBe(500);
   expect((await answer.json()).error).toContain("again");
-  await broken.stop().catch(() => {});
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { listDeliveries } from "#app/order/deliver/list-deliveries.server";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
@@ -13,17 +13,15 @@ import {
 } from "#tests/support/order/deliveries";
 import { listOrderEvents, type Order } from "#tests/support/order/orders";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
-import { type Site, startSite } from "#tests/support/site";
+import { setUpSiteForEachTest } from "#tests/support/site";
 
-let site: Site;
+const site = setUpSiteForEachTest({ UPLOADS_PER_HOUR: "1", UPLOAD_MB_PER_HOUR: "1" });
 let office: Visitor;
 let order: Order;
 beforeEach(async () => {
-  site = await startSite({ UPLOADS_PER_HOUR: "1", UPLOAD_MB_PER_HOUR: "1" });
   office = await createSignedInVisitor(site, "staff", "Ben");
   order = await insertPaidOrder(site);
 });
-afterEach(() => site.stop());
 
 const path = () => paths.adminOrder(order.submissionId);
 const change = (intent: string, id = "") => postInOffice(office, path(), { intent, file: id });

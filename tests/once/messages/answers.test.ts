@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { receiveReplyAction } from "#app/order/message/receive-reply.server";
 import { paths } from "#app/paths";
@@ -13,7 +12,7 @@ import {
   readThread,
   writeMessage,
 } from "#tests/support/order/messages";
-import { insertOrder, listOrderEvents, type Order } from "#tests/support/order/orders";
+import { changeOrder, insertOrder, listOrderEvents, type Order } from "#tests/support/order/orders";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -100,20 +99,15 @@ describe("an answer", () => {
 
   test("goes to the current address, or to nobody if the order is in the trash by then", async () => {
     const { order } = await insertAsked({ email: "wrong@studio.example" });
-    const { formSubmissions } = site.services.db.tables;
-    const change = (changes: Partial<Order>) =>
-      site.services.db.transact((tx) =>
-        tx.update(formSubmissions).set(changes).where(eq(formSubmissions.id, order.id)),
-      );
     // With the order as the request read it before.
     const receive = (answer: string) =>
       receiveReplyAction(site.services, "Admin", order, new URLSearchParams({ intent: "answer", answer }));
-    await change({ email: "right@studio.example" });
+    await changeOrder(site, order, { email: "right@studio.example" });
     expect(await receive("Yes.")).toMatchObject({ toasts: [{ description: "To right@studio.example." }] });
     expect((await listMessageEmails(site, order, "order-answer")).map(({ to }) => to)).toEqual([
       "right@studio.example",
     ]);
-    await change({ deletedAt: new Date() });
+    await changeOrder(site, order, { deletedAt: new Date() });
     expect(await receive("One more thing.")).toMatchObject({
       error: {
         form: "answer",

@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { readCustomerFormPost } from "#app/order/message/customer-page-post.server";
 import { receiveMessage } from "#app/order/message/receive-message.server";
@@ -8,17 +7,11 @@ import { fieldValues, readDocument, textOf } from "#tests/support/document";
 import { createCustomerPagePath, incrementCustomerPageVersion } from "#tests/support/order/customer-page";
 import { listMessageEmails, listMessages } from "#tests/support/order/messages";
 import { createPicture } from "#tests/support/order/order-form";
-import { insertOrder, type Order } from "#tests/support/order/orders";
+import { changeOrder, insertOrder, type Order } from "#tests/support/order/orders";
 import { listUploads, uploadPhoto } from "#tests/support/order/uploads";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
-
-const update = (order: Order, changes: Partial<Order>) => {
-  const { db } = site.services;
-  const { formSubmissions } = db.tables;
-  return db.transact((tx) => tx.update(formSubmissions).set(changes).where(eq(formSubmissions.id, order.id)));
-};
 
 describe("a message whose request read the order before", () => {
   /** With a picture that was uploaded before. */
@@ -37,7 +30,7 @@ describe("a message whose request read the order before", () => {
 
   test("it was deleted is not answered as sent, and keeps its picture", async () => {
     const order = await insertOrder(site);
-    await update(order, { deletedAt: new Date() });
+    await changeOrder(site, order, { deletedAt: new Date() });
     expect((await receive(order, "deleted.jpg")).result).toBeNull();
     expect(await listMessages(site, order)).toEqual([]);
     expect((await listUploads(site)).filter(({ name }) => name === "deleted.jpg")).toHaveLength(1);
@@ -48,7 +41,7 @@ describe("a message whose request read the order before", () => {
     ["refunded", { paymentStatus: "refunded" }],
   ])("it was %s adds no picture", async (_, changes) => {
     const order = await insertOrder(site);
-    await update(order, changes);
+    await changeOrder(site, order, changes);
     await expect(receive(order, "late.jpg")).rejects.toThrow("You can’t add pictures to this order anymore.");
     expect(await listMessages(site, order)).toEqual([]);
     expect(await listMessageEmails(site, order, "order-message")).toEqual([]);
@@ -58,7 +51,7 @@ describe("a message whose request read the order before", () => {
 
 test.each<[string, (order: Order) => Promise<unknown>]>([
   ["the address is corrected", (order) => incrementCustomerPageVersion(site, order)],
-  ["the order is deleted", (order) => update(order, { deletedAt: new Date() })],
+  ["the order is deleted", (order) => changeOrder(site, order, { deletedAt: new Date() })],
 ])("a form received while %s is not stored, and its text is returned", async (_, close) => {
   const order = await insertOrder(site);
   const opened = await fetch(site.origin + (await createCustomerPagePath(site, order)), { redirect: "manual" });

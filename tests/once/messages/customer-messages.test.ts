@@ -2,30 +2,21 @@ import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { attributesOf, fieldError, fieldValues, textOf, textsOf } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
-import { openCustomerPages } from "#tests/support/order/customer-page";
+import { openNewCustomerPage } from "#tests/support/order/customer-page";
 import { listMessageEmails, listMessages, readThread, writeMessage } from "#tests/support/order/messages";
 import { createPicture } from "#tests/support/order/order-form";
-import { insertOrder, type Order } from "#tests/support/order/orders";
+import type { Order } from "#tests/support/order/orders";
 import { listUploads } from "#tests/support/order/uploads";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
 
-async function openNewCustomerPage(changes: Partial<Order> = {}) {
-  const order = await insertOrder(site, changes);
-  return {
-    order,
-    customer: await openCustomerPages(site, order),
-    customerPage: paths.customerPage(order.submissionId),
-  };
-}
-
 const listUploadsOf = async ({ id }: Order) => (await listUploads(site)).filter(({ orderId }) => orderId === id);
 
 describe("a message from the customer", () => {
   test("is on the customer page and on the ticket, and the team gets one email", async () => {
-    const { order, customer, customerPage } = await openNewCustomerPage({ fullName: "Dana Whitfield" });
+    const { order, customer, customerPage } = await openNewCustomerPage(site, { fullName: "Dana Whitfield" });
     const { status } = await writeMessage(customer, order, "Please use the new logo.\nThe green one.");
     expect(status).toBe(303);
     const shown = await readThread(customer, customerPage);
@@ -45,7 +36,7 @@ describe("a message from the customer", () => {
   });
 
   test("is shown with its pictures, which are listed with all pictures of the order", async () => {
-    const { order, customer, customerPage } = await openNewCustomerPage();
+    const { order, customer, customerPage } = await openNewCustomerPage(site);
     const photos = [createPicture("logo.jpg"), createPicture("menu.jpg")];
     expect((await writeMessage(customer, order, "", { photos })).status).toBe(303);
     expect((await listUploadsOf(order)).map(({ name, position }) => [name, position])).toEqual([
@@ -69,7 +60,7 @@ describe("a message from the customer", () => {
   });
 
   test("is sent once, however often its form is sent", async () => {
-    const { order, customer } = await openNewCustomerPage();
+    const { order, customer } = await openNewCustomerPage(site);
     const form = { form_id: crypto.randomUUID(), photos: [createPicture("logo.jpg")] };
     const answers = await Promise.all([1, 2, 3].map(() => writeMessage(customer, order, "Once, please.", form)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -83,7 +74,7 @@ describe("a message from the customer", () => {
   });
 
   test("may contain HTML, which no browser or email program runs", async () => {
-    const { order, customer, customerPage } = await openNewCustomerPage({ fullName: "<b>Dana</b>" });
+    const { order, customer, customerPage } = await openNewCustomerPage(site, { fullName: "<b>Dana</b>" });
     const html = `<img src=x onerror="alert(1)"> & </textarea><script>alert(2)</script>`;
     await writeMessage(customer, order, html);
     for (const [visitor, path] of [
@@ -100,7 +91,7 @@ describe("a message from the customer", () => {
   });
 
   test("can have 5,000 characters, and a longer one is returned as typed", async () => {
-    const { order, customer } = await openNewCustomerPage();
+    const { order, customer } = await openNewCustomerPage(site);
     expect((await writeMessage(customer, order, "ä".repeat(5000))).status).toBe(303);
     for (const text of ["ä".repeat(5001), "x".repeat(100 * 1024)]) {
       const { status, page } = await writeMessage(customer, order, text);
@@ -112,14 +103,14 @@ describe("a message from the customer", () => {
   });
 
   test("needs text or a picture", async () => {
-    const { order, customer } = await openNewCustomerPage();
+    const { order, customer } = await openNewCustomerPage(site);
     const { status, page } = await writeMessage(customer, order, " \n ");
     expect(status).toBe(400);
     expect(fieldError(page, "text")).toBe("Please write a message or add a picture.");
   });
 
   test("has ten pictures at most, and a refused form keeps them and its text", async () => {
-    const { order, customer } = await openNewCustomerPage();
+    const { order, customer } = await openNewCustomerPage(site);
     const photos = Array.from({ length: 11 }, (_, i) => createPicture(`${i}.jpg`));
     const refused = await writeMessage(customer, order, "All of these", { photos });
     expect(refused.status).toBe(400);
@@ -139,7 +130,7 @@ describe("a message from the customer", () => {
   });
 
   test("is returned if a file is not a picture", async () => {
-    const { order, customer } = await openNewCustomerPage();
+    const { order, customer } = await openNewCustomerPage(site);
     const photos = [new File(["%PDF-1.7"], "plan.pdf"), createPicture("logo.jpg")];
     const { status, page, tokens } = await writeMessage(customer, order, "Look", { photos });
     expect(status).toBe(400);
@@ -152,7 +143,7 @@ describe("a message from the customer", () => {
 });
 
 test("the 21st message within an hour is refused, and its text is returned", async () => {
-  const { order, customer } = await openNewCustomerPage();
+  const { order, customer } = await openNewCustomerPage(site);
   for (let i = 0; i < 20; i++) site.services.limiter.allows("order message", order.id, 20);
   const { status, page } = await writeMessage(customer, order, "The next one");
   expect(status).toBe(429);

@@ -1,23 +1,17 @@
-import { eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { paths } from "#app/paths";
-import { createChangeFeeds } from "#app/server/live/change-feeds.server";
 import { Visitor } from "#tests/support/browser/visitor";
-import { createEventReader } from "#tests/support/office/event-stream";
+import { createEventReader, watchOften } from "#tests/support/office/event-stream";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { incrementCustomerPageVersion, openCustomerPages } from "#tests/support/order/customer-page";
 import { createDeliveryFile, deliver, insertPaidOrder } from "#tests/support/order/deliveries";
 import { answerMessage } from "#tests/support/order/messages";
-import { insertOrder, type Order } from "#tests/support/order/orders";
-import { createOtherInstance, setUpSite, startSite } from "#tests/support/site";
+import { changeOrder, insertOrder, type Order } from "#tests/support/order/orders";
+import { createOtherInstance, setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
-// With production's intervals each test would wait for seconds.
-beforeAll(() => {
-  const { db, log, features } = site.services;
-  site.services.changes = createChangeFeeds(db, log, () => features, { poll: 100, minRead: 10 });
-});
+watchOften(site);
 
 const request = (visitor: Visitor, { submissionId }: Order) =>
   visitor.get(paths.orderEvents(submissionId), { Accept: "text/event-stream" });
@@ -29,11 +23,6 @@ async function listen(visitor: Visitor, order: Order) {
   return createEventReader(response);
 }
 
-const update = (order: Order, changes: Partial<Order>, { db } = site.services) => {
-  const { formSubmissions } = db.tables;
-  return db.transact((tx) => tx.update(formSubmissions).set(changes).where(eq(formSubmissions.id, order.id)));
-};
-
 test("a customer page reports an answer, a status change and a payment from any process", async () => {
   const order = await insertOrder(site);
   const events = await listen(await openCustomerPages(site, order), order);
@@ -41,9 +30,9 @@ test("a customer page reports an answer, a status change and a payment from any 
   await answerMessage(office, order, "Yes.");
   heard.push(await events.next());
   const other = createOtherInstance(site);
-  await update(order, { orderStatus: "in_progress" }, other);
+  await changeOrder({ services: other }, order, { orderStatus: "in_progress" });
   heard.push(await events.next());
-  await update(order, { paymentStatus: "paid" }, other);
+  await changeOrder({ services: other }, order, { paymentStatus: "paid" });
   heard.push(await events.next());
   await other.db.close();
   expect(new Set(heard).size).toBe(4);
@@ -65,9 +54,9 @@ test("a customer page reports nothing about another order", async () => {
   const [events, others] = [await listen(customer, order), await listen(customer, other)];
   await events.next();
   await others.next();
-  await update(other, { orderStatus: "cancelled" });
+  await changeOrder(site, other, { orderStatus: "cancelled" });
   await others.next();
-  await update(order, { orderStatus: "in_progress" });
+  await changeOrder(site, order, { orderStatus: "in_progress" });
   const revision = await events.next();
   const again = await listen(customer, order);
   expect(await again.next()).toBe(revision);
@@ -84,7 +73,7 @@ test("only the browser that opened the customer page gets its events", async () 
 test("the events end when the links are revoked, and when the order is deleted", async () => {
   for (const close of [
     (order: Order) => incrementCustomerPageVersion(site, order),
-    (order: Order) => update(order, { deletedAt: new Date() }),
+    (order: Order) => changeOrder(site, order, { deletedAt: new Date() }),
   ]) {
     const order = await insertOrder(site);
     const customer = await openCustomerPages(site, order);
@@ -97,7 +86,7 @@ test("the events end when the links are revoked, and when the order is deleted",
 });
 
 test("one IP address has at most twelve streams", async () => {
-  const fresh = await startSite();
+  const fresh = await startSiteForTest();
   const order = await insertOrder(fresh);
   const customer = await openCustomerPages(fresh, order);
   const streams = [];
@@ -106,11 +95,10 @@ test("one IP address has at most twelve streams", async () => {
   expect(refused.status).toBe(503);
   expect(refused.headers.get("Retry-After")).toBe("60");
   for (const stream of streams) await stream.close();
-  await fresh.stop();
 });
 
 test("one order has at most 20 live listeners from all networks, so that other orders get theirs", async () => {
-  const own = await startSite({ TRUSTED_PROXIES: "1" });
+  const own = await startSiteForTest({ TRUSTED_PROXIES: "1" });
   const open: Response[] = [];
   try {
     const [order, other] = [await insertOrder(own), await insertOrder(own)];
@@ -126,6 +114,5 @@ test("one order has at most 20 live listeners from all networks, so that other o
     expect(await listenFrom(20, other)).toBe(200);
   } finally {
     for (const { body } of open) await body?.cancel();
-    await own.stop();
   }
 });

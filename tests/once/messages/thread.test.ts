@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
+import { insertRows } from "#tests/support/database/rows";
 import { textOf } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertDeliveredOrder, readForm, sendForm } from "#tests/support/order/answers";
@@ -28,7 +29,6 @@ describe("the thread", () => {
 
   test("shows the newest 100 messages, and the older ones page by page", async () => {
     const order = await insertOrder(site);
-    const { db } = site.services;
     const rows = Array.from({ length: 250 }, (_, i) => ({
       id: `long-${String(i).padStart(3, "0")}`,
       orderId: order.id,
@@ -40,7 +40,7 @@ describe("the thread", () => {
       // Two messages at each moment.
       createdAt: new Date(1_760_000_000_000 + Math.floor(i / 2) * 1000),
     }));
-    await db.transact((tx) => tx.insert(db.tables.orderMessages).values(rows));
+    await insertRows(site, "orderMessages", rows);
     const customer = await openCustomerPages(site, order);
     for (const [visitor, path] of [
       [customer, paths.customerPage(order.submissionId)],

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import { emptyTables, readTables } from "#tests/support/database/rows";
 import { insertApplications } from "#tests/support/office/dealflow";
+import { insertDeadEmail } from "#tests/support/office/outbox-screen";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder, type Order } from "#tests/support/order/orders";
 import { setUpSite } from "#tests/support/site";
@@ -11,29 +13,17 @@ let live: Order;
 let trashed: Order;
 let application: string;
 beforeEach(async () => {
-  const { db } = site.services;
-  for (const table of ["formSubmissions", "dealflowApplications", "outbox"] as const)
-    await db.transact((tx) => tx.delete(db.tables[table]));
+  await emptyTables(site, "formSubmissions", "dealflowApplications", "outbox");
   live = await insertOrder(site);
   trashed = await insertOrder(site, { deletedAt: new Date() });
   const [made] = await insertApplications(site, { status: "Fully Onboarded" });
   application = made?.id ?? "";
-  const payload = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
-  const dead = { id: "dead", kind: "mail" as const, dedupeKey: "dead", payload, state: "dead" as const };
-  await db.transact((tx) => tx.insert(db.tables.outbox).values({ ...dead, attempts: 15, runAt: new Date(0) }));
+  await insertDeadEmail(site, "dead");
 });
 
 /** Everything that a post to the office could change. */
-async function stored() {
-  const { read, tables } = site.services.db;
-  const names = ["formSubmissions", "orderEvents", "adminNotes", "outbox", "dealflowApplications", "dealflowEvents"];
-  return Promise.all(
-    names.map(async (name) => {
-      const rows = await read.select().from(tables[name as "formSubmissions"]);
-      return { [name]: rows.sort((a, b) => a.id.localeCompare(b.id)) };
-    }),
-  );
-}
+const stored = () =>
+  readTables(site, "formSubmissions", "orderEvents", "adminNotes", "outbox", "dealflowApplications", "dealflowEvents");
 
 const elsewhere: Record<string, string>[] = [
   { Origin: "https://evil.example" },

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { paths } from "#app/paths";
+import { emptyTables } from "#tests/support/database/rows";
 import { readCsv } from "#tests/support/office/csv";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder } from "#tests/support/order/orders";
@@ -7,7 +8,7 @@ import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
-afterEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));
+afterEach(() => emptyTables(site, "formSubmissions"));
 
 const cellsOf = async (typed: string) => {
   await insertOrder(site, { fullName: typed, email: typed, phone: typed, businessName: typed, message: typed });
@@ -44,7 +45,7 @@ test.each([...blanks, ...unseen].map(named))(
   async (_, blank) => {
     for (const typed of [`${blank}=1+1`, `${blank} ${blank}\uff1d1+1`]) {
       expect(await cellsOf(typed)).toEqual(Array(5).fill(`'${typed}`));
-      await site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions));
+      await emptyTables(site, "formSubmissions");
     }
   },
 );

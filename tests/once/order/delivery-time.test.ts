@@ -8,7 +8,7 @@ import { openCustomerPages } from "#tests/support/order/customer-page";
 import { createDeliveryFile, deliver } from "#tests/support/order/deliveries";
 import { findOrderByNumber, pay, placeUnpaidOrder } from "#tests/support/order/payment";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
-import { setUpSite, startSite } from "#tests/support/site";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);
@@ -123,7 +123,7 @@ test("a payment after the delivery makes no new promise and leads to the files",
 
 test("5 PM is shown with the time zone of the business", async () => {
   vi.setSystemTime("2026-11-27T10:00:00-08:00");
-  const western = await startSite({ BUSINESS_TIMEZONE: "America/Los_Angeles" });
+  const western = await startSiteForTest({ BUSINESS_TIMEZONE: "America/Los_Angeles" });
   const read = (path: string) => readPage(new Visitor(western), path);
   const orderPage = textOf(await read(paths.visualDesign), "main");
   expect(orderPage).toContain("Order by 5 PM today and it’s ready Monday, November 30 (Pacific Time).");
@@ -133,5 +133,4 @@ test("5 PM is shown with the time zone of the business", async () => {
     expect(textOf(page, "main"), path).toContain("Order by 5 PM Pacific Time on a business day");
     expect(page.toString(), path).not.toContain("Eastern Time");
   }
-  await western.stop();
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
+import { changeRows, listRows } from "#tests/support/database/rows";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { createOrderFields, createPicture } from "#tests/support/order/order-form";
 import { startWebhookTarget, type WebhookTarget } from "#tests/support/outbox/webhook-target";
@@ -54,14 +55,14 @@ test("the webhook gets exactly the keys of the specification", async () => {
 test("while its target is down or answers 500, the order is accepted and the webhook sent later", async () => {
   target.respond = (response) => response.writeHead(target.received.length < 3 ? 500 : 204).end();
   expect((await order()).status).toBe(303);
-  const { db, worker } = site.services;
+  const { worker } = site.services;
   for (let attempt = 0; attempt < 3; attempt++) {
     await worker.runDue();
-    await db.transact((tx) => tx.update(db.tables.outbox).set({ runAt: new Date(0) }));
+    await changeRows(site, "outbox", {}, { runAt: new Date(0) });
   }
   expect(target.received).toHaveLength(3);
   expect(new Set(target.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
-  const messages = await db.read.select().from(db.tables.outbox);
+  const messages = await listRows(site, "outbox");
   expect(messages.every((message) => message.state === "sent")).toBe(true);
 });
 

@@ -4,6 +4,7 @@ import { Visitor } from "#tests/support/browser/visitor";
 import { attributesOf, countElements, readDocument, readPage, textOf } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { createOrderFields } from "#tests/support/order/order-form";
+import { listOrders } from "#tests/support/order/orders";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -13,7 +14,7 @@ const radio = 'input[type="radio"][value="test"]';
 const radios = async (visitor: Visitor, path: string) => countElements(await readPage(visitor, path), radio);
 const officeLinks = async (visitor: Visitor) => attributesOf(await readPage(visitor, paths.admin), "a", "href");
 const testOrder = (changes = {}) => createOrderFields({ option: "test", ...changes });
-const ordered = () => site.services.db.read.select().from(site.services.db.tables.formSubmissions);
+const ordered = () => listOrders(site);
 
 test("the office offers the test package to an admin, on an uncached page", async () => {
   const admin = await createSignedInVisitor(site);

@@ -1,17 +1,13 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
 import { createOrderFields, createPicture } from "#tests/support/order/order-form";
 import { listStoredFiles, listUploads, MB, readPhotoTokens, uploadPhoto } from "#tests/support/order/uploads";
-import { type Site, startSite } from "#tests/support/site";
+import { setUpSiteForEachTest, startSiteForTest } from "#tests/support/site";
 import { waitUntil } from "#tests/support/wait-until";
 
-let site: Site;
-beforeEach(async () => {
-  site = await startSite({ UPLOAD_MB_PER_HOUR: "3" });
-});
-afterEach(() => site.stop());
+const site = setUpSiteForEachTest({ UPLOAD_MB_PER_HOUR: "3" });
 
 const SENTENCE = "We got a lot of large pictures from your network in the past hour.";
 
@@ -62,13 +58,9 @@ test("bytes count as they arrive, also in uploads that are interrupted", async (
 });
 
 test("0 is unlimited", async () => {
-  const free = await startSite({ UPLOAD_MB_PER_HOUR: "0" });
-  try {
-    for (const name of ["a.jpg", "b.jpg"])
-      expect((await uploadPhoto(free, createPicture(name, 4 * MB))).status).toBe(200);
-  } finally {
-    await free.stop();
-  }
+  const free = await startSiteForTest({ UPLOAD_MB_PER_HOUR: "0" });
+  for (const name of ["a.jpg", "b.jpg"])
+    expect((await uploadPhoto(free, createPicture(name, 4 * MB))).status).toBe(200);
 });
 
 test("an upload of 400 bytes a second is stopped after 30 seconds, and nothing is kept", async () => {

@@ -1,19 +1,15 @@
 /** What is kept of an upload: nothing if it was interrupted, and an order's photo for everybody with its link. */
 import { request } from "node:http";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sweepPhotos } from "#app/order/photos/stored-photos.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { createOrderFields, createPicture } from "#tests/support/order/order-form";
 import { listStoredFiles, listUploads, MB, uploadPhoto } from "#tests/support/order/uploads";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
-import { type Site, startSite } from "#tests/support/site";
+import { setUpSiteForEachTest } from "#tests/support/site";
 import { waitUntil } from "#tests/support/wait-until";
 
-let site: Site;
-beforeEach(async () => {
-  site = await startSite();
-});
-afterEach(() => site.stop());
+const site = setUpSiteForEachTest();
 
 test("nothing is kept of an upload whose connection is lost", async () => {
   const head = Buffer.from(

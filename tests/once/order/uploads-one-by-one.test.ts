@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
 import { createFile, createOrderFields, createPicture } from "#tests/support/order/order-form";
 import { listStoredFiles, listUploads, MB, readPhotoTokens, uploadPhoto } from "#tests/support/order/uploads";
-import { type Site, startSite } from "#tests/support/site";
+import { setUpSiteForEachTest, startSiteForTest } from "#tests/support/site";
 
-let site: Site;
-beforeEach(async () => {
-  site = await startSite();
-});
-afterEach(() => site.stop());
+const site = setUpSiteForEachTest();
 
 describe("one at a time, as with JavaScript", () => {
   test("a photo of 20 MB is stored unchanged, and one byte more is refused", async () => {
@@ -96,16 +92,12 @@ describe("one at a time, as with JavaScript", () => {
 });
 
 test("an IP address that uploads too much is limited", async () => {
-  const strict = await startSite({ UPLOADS_PER_HOUR: "2" });
-  try {
-    const visitor = new Visitor(strict.origin);
-    const statuses = [];
-    for (let i = 0; i < 3; i++)
-      statuses.push(
-        (await visitor.postFiles("/visual-design/uploads", {}, { photos: [createPicture(`${i}.jpg`)] })).status,
-      );
-    expect(statuses).toEqual([200, 200, 429]);
-  } finally {
-    await strict.stop();
-  }
+  const strict = await startSiteForTest({ UPLOADS_PER_HOUR: "2" });
+  const visitor = new Visitor(strict.origin);
+  const statuses = [];
+  for (let i = 0; i < 3; i++)
+    statuses.push(
+      (await visitor.postFiles("/visual-design/uploads", {}, { photos: [createPicture(`${i}.jpg`)] })).status,
+    );
+  expect(statuses).toEqual([200, 200, 429]);
 });

@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
 import { createFile, createOrderFields, createPicture } from "#tests/support/order/order-form";
+import { listOrders } from "#tests/support/order/orders";
 import { listStoredFiles, listUploads, readPhotoTokens } from "#tests/support/order/uploads";
-import { type Site, startSite } from "#tests/support/site";
+import { setUpSiteForEachTest } from "#tests/support/site";
 
-let site: Site;
-beforeEach(async () => {
-  site = await startSite();
-});
-afterEach(() => site.stop());
+const site = setUpSiteForEachTest();
 
 describe("with the form, as without JavaScript", () => {
   test("photos of every type are stored and belong to the order, in their order", async () => {
@@ -20,7 +17,7 @@ describe("with the form, as without JavaScript", () => {
     ];
     const response = await new Visitor(site.origin).postFiles("/visual-design", createOrderFields(), { photos });
     expect(response.status).toBe(303);
-    const [order] = await site.services.db.read.select().from(site.services.db.tables.formSubmissions);
+    const [order] = await listOrders(site);
     expect(
       (await listUploads(site)).map(({ name, type, size, state, orderId }) => [name, type, size, state, orderId]),
     ).toEqual([

@@ -2,28 +2,24 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import type { OutboxMessage } from "#app/server/outbox/outbox.server";
 import type { WrittenEmail } from "#app/server/outbox/outbox-payload.server";
 import { closeOutbox, openOutbox } from "#tests/support/outbox/outbox";
 import { type SmtpOptions, startSmtp } from "#tests/support/outbox/smtp";
 
-const cleanups: (() => Promise<unknown>)[] = [];
 afterAll(closeOutbox);
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
 
 async function start(variables: Record<string, string>) {
   const outbox = await openOutbox(variables);
   const worker = outbox.createTestWorker();
-  cleanups.push(() => worker.stop());
+  onTestFinished(() => worker.stop());
   return { outbox, worker };
 }
 
 async function smtp(options?: SmtpOptions, port?: number) {
   const server = await startSmtp(options, port);
-  cleanups.push(server.close);
+  onTestFinished(server.close);
   return server;
 }
 
@@ -142,7 +138,7 @@ test.each([
 
 test("without SMTP_URL, an email is saved as a file", async () => {
   const folder = await mkdtemp(join(tmpdir(), "palmetto-mail-"));
-  cleanups.push(() => rm(folder, { recursive: true }));
+  onTestFinished(() => rm(folder, { recursive: true }));
   const outbox = await send(createEmail(), { VAR_DIR: folder });
   const { id, state } = await outbox.readOnlyRow();
   expect(state).toBe("sent");

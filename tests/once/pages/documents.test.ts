@@ -4,7 +4,7 @@ import { industries } from "#app/order/page/examples/industries";
 import { paths } from "#app/paths";
 import { setFlash } from "#app/server/http/flash.server";
 import { Visitor } from "#tests/support/browser/visitor";
-import { setUpSite, startSite } from "#tests/support/site";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);
@@ -47,7 +47,7 @@ describe("cached pages", () => {
 });
 
 test("a visitor who leaves while a page is rendered does not affect others", async () => {
-  const fresh = await startSite();
+  const fresh = await startSiteForTest();
   const { hostname, port } = new URL(fresh.origin);
   // Pages that are not cached yet.
   const pages = industries.flatMap(({ id, examples }) => examples.map(({ slug }) => paths.example(id, slug)));
@@ -61,15 +61,13 @@ test("a visitor who leaves while a page is rendered does not affect others", asy
     expect(html).toContain("</html>");
     expect(html).toContain("streamController.close()");
   }
-  await fresh.stop();
 });
 
 test("a page is rendered once for twenty visitors at the same moment", async () => {
-  const fresh = await startSite();
+  const fresh = await startSiteForTest();
   const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${fresh.origin}/visual-design`)));
   expect(new Set(answers.map((answer) => answer.headers.get("ETag"))).size).toBe(1);
   expect(answers.every((answer) => answer.status === 200)).toBe(true);
-  await fresh.stop();
 });
 
 test("page data for scripts is not cached by anybody else", async () => {

@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import type { HTMLElement } from "node-html-parser";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
 import {
   attributeOf,
@@ -13,7 +13,7 @@ import {
   textOf,
   textsOf,
 } from "#tests/support/document";
-import { type Site, startSite } from "#tests/support/site";
+import { setUpSite } from "#tests/support/site";
 
 /** Pages that are not for search engines. */
 const unlisted = [
@@ -33,14 +33,12 @@ const unlisted = [
   "/no/such/page",
 ];
 
-let site: Site;
-let visitor: Visitor;
+const site = setUpSite();
+const visitor = new Visitor(site);
 let listed: string[];
 const sources = new Map<string, string>();
 const documents = new Map<string, HTMLElement>();
 beforeAll(async () => {
-  site = await startSite();
-  visitor = new Visitor(site.origin);
   const addresses = textsOf(await readPage(visitor, "/sitemap.xml"), "loc");
   listed = addresses.map((address) => address.replace(site.origin, ""));
   for (const path of listed) {
@@ -49,7 +47,6 @@ beforeAll(async () => {
     documents.set(path, parseDocument(source));
   }
 });
-afterAll(() => site.stop());
 
 const documentOf = (path: string) => documents.get(path) as HTMLElement;
 

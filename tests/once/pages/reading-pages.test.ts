@@ -12,7 +12,7 @@ import {
   textOf,
   textsOf,
 } from "#tests/support/document";
-import { setUpSite, startSite } from "#tests/support/site";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);
@@ -99,13 +99,12 @@ describe("Automation Blueprint", () => {
 
   test("links its buttons to the checkout if one is configured", async () => {
     const checkout = "https://pay.example/blueprint";
-    const selling = await startSite({ BLUEPRINT_CHECKOUT_URL: checkout });
+    const selling = await startSiteForTest({ BLUEPRINT_CHECKOUT_URL: checkout });
     const buyer = new Visitor(selling.origin);
     const page = await readPage(buyer, "/automation-blueprint");
     expect(buttons(page)).toEqual([checkout, checkout]);
     expect(countElements(page, "form")).toBe(0);
     expect((await buyer.post("/automation-blueprint", {})).headers.get("Location")).toBe(checkout);
-    await selling.stop();
   });
 });
 

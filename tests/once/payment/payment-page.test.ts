@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
+import { countRows } from "#tests/support/database/rows";
 import { linksOf, readPage } from "#tests/support/document";
 import { createOrderFields } from "#tests/support/order/order-form";
 import { findOrderByNumber, listOutcomes, placeUnpaidOrder } from "#tests/support/order/payment";
-import { setUpSite, startSite } from "#tests/support/site";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
 
@@ -55,17 +56,13 @@ describe("the test checkout", () => {
 });
 
 test("one payment link turns the test checkout off, outside production too", async () => {
-  const shop = await startSite({ PAYMENT_LINK_STARTER: "https://pay.example/starter" });
-  try {
-    const { visitor, location, reference } = await placeUnpaidOrder(shop);
-    expect(location.origin + location.pathname).toBe("https://pay.example/starter");
-    expect((await visitor.get(`/test-checkout/starter?client_reference_id=${reference}`)).status).toBe(404);
-    const without = await visitor.post("/visual-design", createOrderFields({ option: "growth" }));
-    expect(without.status).toBe(400);
-    expect(await without.text()).toContain("Please select a valid package and try again.");
-  } finally {
-    await shop.stop();
-  }
+  const shop = await startSiteForTest({ PAYMENT_LINK_STARTER: "https://pay.example/starter" });
+  const { visitor, location, reference } = await placeUnpaidOrder(shop);
+  expect(location.origin + location.pathname).toBe("https://pay.example/starter");
+  expect((await visitor.get(`/test-checkout/starter?client_reference_id=${reference}`)).status).toBe(404);
+  const without = await visitor.post("/visual-design", createOrderFields({ option: "growth" }));
+  expect(without.status).toBe(400);
+  expect(await without.text()).toContain("Please select a valid package and try again.");
 });
 
 describe("with payment links", () => {
@@ -77,40 +74,32 @@ describe("with payment links", () => {
   };
 
   test("an order redirects to its payment link, and the page's policy allows that", async () => {
-    const shop = await startSite(production);
-    try {
-      const visitor = new Visitor(shop.origin);
-      const page = await visitor.get("/visual-design");
-      expect(page.headers.get("Content-Security-Policy")).toContain("form-action 'self' https://pay.example");
-      const response = await visitor.post("/visual-design", createOrderFields());
-      const target = new URL(response.headers.get("Location") ?? "");
-      expect(target.origin + target.pathname).toBe("https://pay.example/starter");
-      expect(target.searchParams.get("locale")).toBe("en");
-      expect(target.searchParams.get("client_reference_id")).toMatch(/^SUB-/);
-      expect(target.searchParams.get("prefilled_email")).toBe("dana@studio.example");
-    } finally {
-      await shop.stop();
-    }
+    const shop = await startSiteForTest(production);
+    const visitor = new Visitor(shop.origin);
+    const page = await visitor.get("/visual-design");
+    expect(page.headers.get("Content-Security-Policy")).toContain("form-action 'self' https://pay.example");
+    const response = await visitor.post("/visual-design", createOrderFields());
+    const target = new URL(response.headers.get("Location") ?? "");
+    expect(target.origin + target.pathname).toBe("https://pay.example/starter");
+    expect(target.searchParams.get("locale")).toBe("en");
+    expect(target.searchParams.get("client_reference_id")).toMatch(/^SUB-/);
+    expect(target.searchParams.get("prefilled_email")).toBe("dana@studio.example");
   });
 
   test("a package without a payment link is refused before anything is stored, and production has no test checkout", async () => {
-    const shop = await startSite(production);
-    try {
-      const visitor = new Visitor(shop.origin);
-      const response = await visitor.post("/visual-design", createOrderFields({ option: "growth" }));
-      expect(response.status).toBe(400);
-      const html = await response.text();
-      expect(html).toContain("Invalid Package");
-      expect(html).toContain("Please select a valid package and try again.");
-      expect(await shop.services.db.read.$count(shop.services.db.tables.formSubmissions)).toBe(0);
-      const order = await visitor.post("/visual-design", createOrderFields());
-      const reference = new URL(order.headers.get("Location") ?? "").searchParams.get("client_reference_id");
-      expect((await visitor.get(`/test-checkout/starter?client_reference_id=${reference}`)).status).toBe(404);
-      expect((await visitor.post("/test-checkout/starter", { order: String(reference), outcome: "paid" })).status).toBe(
-        404,
-      );
-    } finally {
-      await shop.stop();
-    }
+    const shop = await startSiteForTest(production);
+    const visitor = new Visitor(shop.origin);
+    const response = await visitor.post("/visual-design", createOrderFields({ option: "growth" }));
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(html).toContain("Invalid Package");
+    expect(html).toContain("Please select a valid package and try again.");
+    expect(await countRows(shop, "formSubmissions")).toBe(0);
+    const order = await visitor.post("/visual-design", createOrderFields());
+    const reference = new URL(order.headers.get("Location") ?? "").searchParams.get("client_reference_id");
+    expect((await visitor.get(`/test-checkout/starter?client_reference_id=${reference}`)).status).toBe(404);
+    expect((await visitor.post("/test-checkout/starter", { order: String(reference), outcome: "paid" })).status).toBe(
+      404,
+    );
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { readPageText } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { changeOrder } from "#tests/support/order/orders";
 import { findOrderByNumber, pay, placeUnpaidOrder, refund } from "#tests/support/order/payment";
 import {
-  changeOrder,
   getTicketPath,
   listOrdersNeedingAction,
   listShownPayments,

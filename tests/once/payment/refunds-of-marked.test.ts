@@ -1,18 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { readPageText } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
-import { findOrderByNumber, pay, placeUnpaidOrder, refund } from "#tests/support/order/payment";
+import { findOrderByNumber, listRefundEmails, pay, placeUnpaidOrder, refund } from "#tests/support/order/payment";
 import { getTicketPath, resolveProblem } from "#tests/support/order/payment-problems";
-import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
-
-const refundEmails = async (reference: string) =>
-  (await listQueuedEmails(site)).filter(
-    ({ key, text }) => key.startsWith("payment-refunded:") && text.includes(reference),
-  );
 
 describe("an order that was marked paid by hand", () => {
   test("stays paid when an additional payment is refunded", async () => {
@@ -34,7 +28,7 @@ describe("an order that was marked paid by hand", () => {
       orderStatus: "in_progress",
       paymentProblem: null,
     });
-    const texts = (await refundEmails(reference)).map(({ text }) => text);
+    const texts = (await listRefundEmails(site, reference)).map(({ text }) => text);
     expect(texts.filter((text) => text.includes("no longer counts as paid."))).toHaveLength(1);
     expect(await readPageText(office, getTicketPath(reference))).toContain("Payment status: Refunded");
   });

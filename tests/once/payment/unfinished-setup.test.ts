@@ -1,32 +1,29 @@
 /** Production without all payment links and a mail server. */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { createMailer } from "#app/server/email/email.server";
 import { createWorker } from "#app/server/outbox/outbox.server";
 import { Visitor } from "#tests/support/browser/visitor";
+import { listRows } from "#tests/support/database/rows";
 import { attributesOf, fieldValues, readDocument, readPage, textOf } from "#tests/support/document";
-import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { createOrderFields } from "#tests/support/order/order-form";
+import { listOrders } from "#tests/support/order/orders";
 import { startSmtp } from "#tests/support/outbox/smtp";
-import { type Site, startSite } from "#tests/support/site";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 
 const notes = 'ul[aria-label="Setup needed"]';
 
-let site: Site;
-let admin: Visitor;
-beforeAll(async () => {
-  site = await startSite({
-    APP_ENV: "production",
-    SESSION_SECRET: "s".repeat(40),
-    STRIPE_WEBHOOK_SECRET: `whsec_${"s".repeat(32)}`,
-    PAYMENT_LINK_STARTER: "https://pay.example/starter",
-    PAYMENT_LINK_GROWTH: "https://pay.example/growth",
-  });
-  admin = await createSignedInVisitor(site);
+const site = setUpSite({
+  APP_ENV: "production",
+  SESSION_SECRET: "s".repeat(40),
+  STRIPE_WEBHOOK_SECRET: `whsec_${"s".repeat(32)}`,
+  PAYMENT_LINK_STARTER: "https://pay.example/starter",
+  PAYMENT_LINK_GROWTH: "https://pay.example/growth",
 });
-afterAll(() => site?.stop());
+const admin = setUpSignedInVisitor(site);
 
 describe("a package without a payment link", () => {
   test("is not offered on the order page or to search engines", async () => {
@@ -77,7 +74,7 @@ test("without a mail server, emails wait in the outbox and the office says so", 
   await new Visitor(site).post(paths.visualDesign, createOrderFields());
   await site.services.worker.runDue();
   const { db, env, log, features } = site.services;
-  const emails = await db.read.select().from(db.tables.outbox);
+  const emails = await listRows(site, "outbox");
   expect(emails.map(({ state, attempts }) => [state, attempts])).toEqual(emails.map(() => ["pending", 0]));
   expect(await readdir(join(site.folder, "mail")).catch(() => [])).toEqual([]);
 
@@ -88,7 +85,7 @@ test("without a mail server, emails wait in the outbox and the office says so", 
   const message = textOf(await readPage(admin, paths.adminMessage(emails[0]?.id ?? "")));
   expect(message).toContain("Not sent: no mail server");
   expect(textOf(await readPage(admin, paths.admin), notes)).toContain("No email is sent");
-  const [order] = await db.read.select().from(db.tables.formSubmissions);
+  const [order] = await listOrders(site);
   const ticket = textOf(await readPage(admin, paths.adminOrder(order?.submissionId ?? "")));
   expect(ticket).toContain("Not sent: no mail server");
 
@@ -102,14 +99,10 @@ test("without a mail server, emails wait in the outbox and the office says so", 
 });
 
 test("outside production, everything is offered without any setup", async () => {
-  const other = await startSite();
-  try {
-    const page = await readPage(new Visitor(other), paths.visualDesign);
-    expect(attributesOf(page, 'input[name="option"]', "value")).toHaveLength(6);
-    const office = await createSignedInVisitor(other);
-    for (const path of [paths.admin, paths.adminOutbox])
-      expect((await readPage(office, path)).querySelectorAll(notes)).toEqual([]);
-  } finally {
-    await other.stop();
-  }
+  const other = await startSiteForTest();
+  const page = await readPage(new Visitor(other), paths.visualDesign);
+  expect(attributesOf(page, 'input[name="option"]', "value")).toHaveLength(6);
+  const office = await createSignedInVisitor(other);
+  for (const path of [paths.admin, paths.adminOutbox])
+    expect((await readPage(office, path)).querySelectorAll(notes)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { insertDelivery, openCustomerPages } from "#tests/support/order/customer
 import { insertOrder } from "#tests/support/order/orders";
 import { blackPng } from "#tests/support/order/png";
 import { setUpSite } from "#tests/support/site";
-import { waitUntil } from "#tests/support/wait-until";
+import { createSignal, waitUntil } from "#tests/support/wait-until";
 
 const site = setUpSite();
 
@@ -22,10 +22,7 @@ test("while fifty previews wait, further ones get a placeholder that browsers do
 
   const { storage } = site.services;
   const read = storage.get;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { raised: released, raise: release } = createSignal();
   storage.get = async (key, range) => {
     if (!key.startsWith("thumbs/")) await released;
     return read(key, range);

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { setUpBuiltServer } from "#tests/support/built-server";
+import { insertRows } from "#tests/support/database/rows";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { watchMemory } from "#tests/support/peak-memory";
 import { createProduct } from "#tests/support/shop/products";
@@ -20,7 +21,7 @@ test("twelve product pictures of 20 MB at once use less than 300 MB, or 350 MB w
   const services = { db, env: { ORIGIN: `http://localhost:${built.port}` } };
   const admin = await createSignedInVisitor({ origin: `http://127.0.0.1:${built.port}`, services } as unknown as Site);
   const product = createProduct();
-  await db.transact((tx) => tx.insert(db.tables.products).values(product));
+  await insertRows(db, "products", product);
   const side = 2560;
   const noise = sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
   const file = new File([new Uint8Array(await noise.png({ compressionLevel: 0 }).toBuffer())], "noise.png");

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { paths } from "#app/paths";
+import { listRows } from "#tests/support/database/rows";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertDelivery, openCustomerPages } from "#tests/support/order/customer-page";
 import { createFile } from "#tests/support/order/order-form";
@@ -34,8 +35,7 @@ test("a photo whose thumbnail takes too long gets a placeholder for an hour, and
   const side = 3000;
   const bytes = blackPng({ side, depth: 8, interlaced: true, content: side * (side * 3 + 8) });
   const order = await placeOrder(site, {}, [createFile("slow.png", new Uint8Array(bytes) as never, "image/png")]);
-  const { uploads } = site.services.db.tables;
-  const [photo] = await site.services.db.read.select().from(uploads);
+  const [photo] = await listRows(site, "uploads");
   const url = `/admin/orders/${order.submissionId}/photos/${photo?.id}`;
   for (const thumbnail of [await admin.get(`${url}?size=thumb`), await admin.get(`${url}?size=thumb`)]) {
     expect([thumbnail.status, thumbnail.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);

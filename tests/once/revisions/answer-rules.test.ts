@@ -1,28 +1,16 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
 import { fieldError, fieldValues, textOf } from "#tests/support/document";
-import {
-  insertDeliveredOrder,
-  listMessages,
-  readCustomerPage,
-  readForm,
-  sendForm,
-  withdrawFile,
-} from "#tests/support/order/answers";
+import { insertDeliveredOrder, readCustomerPage, readForm, sendForm, withdrawFile } from "#tests/support/order/answers";
 import { insertDelivery } from "#tests/support/order/customer-page";
+import { listMessages } from "#tests/support/order/messages";
 import { createFile, createPicture } from "#tests/support/order/order-form";
-import { findOrder, type Order } from "#tests/support/order/orders";
+import { changeOrder, findOrder } from "#tests/support/order/orders";
 import { listUploads } from "#tests/support/order/uploads";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 
-const update = ({ id }: Order, changes: Partial<Order>) => {
-  const { db } = site.services;
-  const { formSubmissions } = db.tables;
-  return db.transact((tx) => tx.update(formSubmissions).set(changes).where(eq(formSubmissions.id, id)));
-};
 describe("typed text", () => {
   test("a revision without text is refused, and the chosen files and stored photos are kept", async () => {
     const { order, files, customer } = await insertDeliveredOrder(site);
@@ -108,7 +96,7 @@ describe("is refused with an explanation and the typed text:", () => {
   ] as const)("an answer to an order that is %s meanwhile", async (_, changes) => {
     const { order, customer } = await insertDeliveredOrder(site);
     const [revise, approve] = [await readForm(customer, order, "revise"), await readForm(customer, order, "approve")];
-    await update(order, changes);
+    await changeOrder(site, order, changes);
     expect((await readCustomerPage(customer, order)).forms).toEqual([]);
     const revision = await sendForm(customer, order, { ...revise, text });
     expect([revision.status, revision.page.querySelector("#message-text")?.text]).toEqual([409, text]);
@@ -124,7 +112,7 @@ describe("is refused with an explanation and the typed text:", () => {
   test("an answer to an order that was deleted in the meantime", async () => {
     const { order, customer } = await insertDeliveredOrder(site);
     const form = await readForm(customer, order, "revise");
-    await update(order, { deletedAt: new Date() });
+    await changeOrder(site, order, { deletedAt: new Date() });
     const sent = await sendForm(customer, order, { ...form, text });
     expect(sent.status).toBe(404);
     expect(sent.text).toContain(text);

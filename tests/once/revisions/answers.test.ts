@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
+import { changeRows } from "#tests/support/database/rows";
 import { attributesOf, fieldValues, readPage, readPageText, textOf, textsOf } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
-import { insertDeliveredOrder, listMessages, readCustomerPage, readForm, sendForm } from "#tests/support/order/answers";
+import { insertDeliveredOrder, readCustomerPage, readForm, sendForm } from "#tests/support/order/answers";
 import { insertDelivery } from "#tests/support/order/customer-page";
+import { listMessages } from "#tests/support/order/messages";
 import { createPicture } from "#tests/support/order/order-form";
 import { findOrder, listOrderEvents } from "#tests/support/order/orders";
 import { listUploads } from "#tests/support/order/uploads";
@@ -116,8 +118,7 @@ test("each round has its own revision or approval", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
   await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "First wish" });
   await insertDelivery(site, order, [{ name: "second.pdf" }], { round: 2, createdAt: new Date(Date.now() + 1000) });
-  const { db } = site.services;
-  await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ orderStatus: "ready" }));
+  await changeRows(site, "formSubmissions", {}, { orderStatus: "ready" });
   const customerPage = await readCustomerPage(customer, order);
   expect(customerPage.title).toBe("Your file is ready, Dana.");
   expect(customerPage.text).toMatch(/Round 2 .+ second\.pdf .+ Round 1: .+ First wish/);

@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { createBookingKey } from "#app/booking/state/access.server";
 import { paths } from "#app/paths";
+import { listRows } from "#tests/support/database/rows";
 import { listRoutePaths } from "#tests/support/odd-values";
 import { fillOffice } from "#tests/support/office/fill-office";
 import { readRows } from "#tests/support/office/read-rows";
@@ -12,10 +12,8 @@ import { setUpSite } from "#tests/support/site";
 const site = setUpSite({ TRUSTED_PROXIES: "1" });
 
 test("the list's form without JavaScript is read completely, even with six selects in each of 50 rows", async () => {
-  const { db } = site.services;
-  const { formSubmissions } = db.tables;
   const orders = await insertOrders(
-    db,
+    site,
     Array.from({ length: 50 }, () => makeOrder()),
   );
   const office = await createSignedInVisitor(site);
@@ -30,10 +28,7 @@ test("the list's form without JavaScript is read completely, even with six selec
     row: `${last?.id} pending_payment normal ${last?.submissionId}`,
   });
   expect(answer.status).toBe(303);
-  const [changed] = await db.read
-    .select()
-    .from(formSubmissions)
-    .where(eq(formSubmissions.id, last?.id ?? ""));
+  const [changed] = await listRows(site, "formSubmissions", { id: last?.id ?? "" });
   expect(changed?.orderStatus).toBe("ready");
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { addAccount, PASSWORD } from "#tests/support/office/sign-in";
 import { createOrderFields } from "#tests/support/order/order-form";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
-import { type Site, setUpSite, startSite } from "#tests/support/site";
+import { type Site, setUpSite, startSiteForTest } from "#tests/support/site";
 
 interface Answer {
   status: number;
@@ -122,12 +122,8 @@ describe("links in emails lead", () => {
   );
 
   test("to ORIGIN if it is set, also the team's links to photos", async () => {
-    const shop = await startSite({ ORIGIN: "https://shop.local" });
-    try {
-      const { link } = await order(new Elsewhere(shop, "192.168.1.20:3000"), shop);
-      expect(new URL(link).origin).toBe("https://shop.local");
-    } finally {
-      await shop.stop();
-    }
+    const shop = await startSiteForTest({ ORIGIN: "https://shop.local" });
+    const { link } = await order(new Elsewhere(shop, "192.168.1.20:3000"), shop);
+    expect(new URL(link).origin).toBe("https://shop.local");
   });
 });

@@ -1,24 +1,20 @@
 import type { HTMLElement } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
 import { attributesOf, fieldValues, parseDocument, readPage, textOf } from "#tests/support/document";
-import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { createOrderFields } from "#tests/support/order/order-form";
 import { findOrder, type Order, placeOrder } from "#tests/support/order/orders";
 import { placeUnpaidOrder } from "#tests/support/order/payment";
-import { type Site, startSite } from "#tests/support/site";
+import { setUpSite } from "#tests/support/site";
 
-let site: Site;
-let visitor: Visitor;
-let admin: Visitor;
+const site = setUpSite();
+const visitor = new Visitor(site);
+const admin = setUpSignedInVisitor(site, "admin", "Ada");
 let order: Order;
 beforeAll(async () => {
-  site = await startSite();
-  visitor = new Visitor(site.origin);
-  admin = await createSignedInVisitor(site, "admin", "Ada");
   order = await placeOrder(site);
 });
-afterAll(() => site.stop());
 
 /** The page that answers a post, as a complete document. */
 async function pageOf(answer: Promise<Response>, status: number): Promise<string> {

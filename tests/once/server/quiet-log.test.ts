@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
 import { setUpBuiltServer } from "#tests/support/built-server";
+import { countRows } from "#tests/support/database/rows";
 import { parseLogLines } from "#tests/support/log-lines";
 import { listRoutePaths } from "#tests/support/odd-values";
 import { createOrderFields, createPicture } from "#tests/support/order/order-form";
@@ -73,8 +74,7 @@ test("no request of a visitor logs an error", { timeout: 180_000 }, async () => 
         `Content-Disposition: form-data; name="photos"; filename="half.jpg"\r\n\r\n${head}${bytes}`,
       "latin1",
     );
-    const { uploads } = built.database.db.tables;
-    const rows = () => built.database.db.read.$count(uploads);
+    const rows = () => countRows(built.database.db, "uploads");
     await waitUntil(async () => expect(await rows()).toBe(1));
     socket.destroy();
     await once(socket, "close");

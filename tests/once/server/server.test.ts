@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
 import { linksOf, readDocument, textOf } from "#tests/support/document";
 import { createOrderFields } from "#tests/support/order/order-form";
-import { setUpSite, startSite } from "#tests/support/site";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);
@@ -34,10 +34,9 @@ describe("headers", () => {
 
   test("promise HTTPS only behind HTTPS", async () => {
     expect((await visitor.get("/visual-design")).headers.get("Strict-Transport-Security")).toBeNull();
-    const secure = await startSite({ ORIGIN: "https://palmetto.local" });
+    const secure = await startSiteForTest({ ORIGIN: "https://palmetto.local" });
     const response = await new Visitor(secure.origin).get("/visual-design");
     expect(response.headers.get("Strict-Transport-Security")).toContain("max-age=");
-    await secure.stop();
   });
 });
 
@@ -48,19 +47,18 @@ describe("health", () => {
   });
 
   test("is alive but not ready without the database", async () => {
-    const broken = await startSite();
+    const broken = await startSiteForTest();
     await broken.services.db.close();
     const reader = new Visitor(broken.origin);
     const ready = await reader.get("/readyz");
     expect(ready.status).toBe(503);
     expect(await ready.text()).toContain("away: database");
     expect((await reader.get("/healthz")).status).toBe(200);
-    await broken.stop().catch(() => {});
   });
 });
 
 test("an internal error shows a page with the request's number and no internals", async () => {
-  const broken = await startSite();
+  const broken = await startSiteForTest();
   const customer = new Visitor(broken.origin);
   await customer.post("/visual-design", createOrderFields());
   await broken.services.db.close();
@@ -71,7 +69,6 @@ test("an internal error shows a page with the request's number and no internals"
   expect(html).toContain(response.headers.get("X-Request-Id"));
   expect(linksOf(html).map(({ to }) => to)).toContain("/");
   expect(html).not.toMatch(/database connection|\.server|node_modules|at async/);
-  await broken.stop().catch(() => {});
 });
 
 test("an unknown address shows people the site's own 404 page, and programs a short one", async () => {

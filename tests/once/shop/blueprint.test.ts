@@ -8,7 +8,7 @@ import { attributesOf, countElements, metaOf, readDocument, readPage, textOf, te
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { clearProducts, insertProduct, type Product } from "#tests/support/shop/products";
 import { insertPublishedReview } from "#tests/support/shop/reviews";
-import { setUpSite, startSite } from "#tests/support/site";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);
@@ -20,11 +20,7 @@ const blueprint: Partial<Product> = { slug: "automation-blueprint", previews };
 const open = () => readPage(visitor, paths.blueprint);
 const listButtons = async () => attributesOf(await open(), "main a.btn", "href");
 
-beforeEach(async () => {
-  const { db } = site.services;
-  await db.transact((tx) => tx.delete(db.tables.purchases));
-  await clearProducts(site);
-});
+beforeEach(() => clearProducts(site));
 
 test("the Blueprint page uses the checkout link of the product's page, and shows its inside pages", async () => {
   const product = await insertProduct(site, blueprint);
@@ -106,7 +102,7 @@ test.each<[what: string, changes: Partial<Product>, shown: string]>([
 });
 
 test("without a checkout in production, the button shows the price and says that payment is not connected", async () => {
-  const production = await startSite({
+  const production = await startSiteForTest({
     APP_ENV: "production",
     ORIGIN: "https://palmetto.example",
     SESSION_SECRET: "s".repeat(40),
@@ -116,7 +112,6 @@ test("without a checkout in production, the button shows the price and says that
   await insertProduct(production, { ...blueprint, checkoutLink: null, priceCents: 2900 });
   const page = await readPage(new Visitor(production), paths.blueprint);
   expect(textsOf(page, "form[data-not-connected]")).toEqual(Array(2).fill("Get the Blueprint — $29"));
-  await production.stop();
 });
 
 test("the product editor says what the Blueprint page shows", async () => {

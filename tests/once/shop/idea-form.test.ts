@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
 import { withBlockedWrites } from "#tests/support/database/block-database";
+import { emptyTables, listRows } from "#tests/support/database/rows";
 import { attributeOf, fieldValues, readDocument, readPage, textOf, textsOf } from "#tests/support/document";
 import { createIdeaFields, listIdeas } from "#tests/support/shop/ideas";
 import { setUpSite } from "#tests/support/site";
@@ -13,10 +14,7 @@ let testCount = 0;
 const post = (changes: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   new Visitor(site).post(paths.vault, { ...typed, ...changes }, headers);
 
-async function listEmails() {
-  const { read, tables } = site.services.db;
-  return read.select().from(tables.outbox);
-}
+const listEmails = () => listRows(site, "outbox");
 
 beforeEach(async () => {
   testCount += 1;
@@ -24,11 +22,7 @@ beforeEach(async () => {
     email: `dana${testCount}@studio.example`,
     idea_request: `A rota for ${testCount} people with a print view.`,
   });
-  const { db } = site.services;
-  await db.transact(async (tx) => {
-    await tx.delete(db.tables.toolRequests);
-    await tx.delete(db.tables.outbox);
-  });
+  await emptyTables(site, "toolRequests", "outbox");
 });
 
 describe("an idea", () => {

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { createPurchaseQuery } from "#app/shop/buy/purchase-link.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { withBlockedReads } from "#tests/support/database/block-database";
+import { deleteRows } from "#tests/support/database/rows";
 import { attributeOf, countElements, fieldError, parseDocument, readPage, textOf } from "#tests/support/document";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import {
@@ -159,8 +159,7 @@ test("a free download cannot be reviewed, because it has no known buyer", async 
 test("removing a purchase removes its review", async () => {
   const { product, purchase, address } = await sellDownloadedProduct(site);
   await sendReview(site, address);
-  const { db } = site.services;
-  await db.transact((tx) => tx.delete(db.tables.purchases).where(eq(db.tables.purchases.id, purchase.id)));
+  await deleteRows(site, "purchases", { id: purchase.id });
   expect(await listReviews(site, product)).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createBuyUrl } from "#app/shop/buy/buy-link.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { withBlockedWrites } from "#tests/support/database/block-database";
+import { changeRows } from "#tests/support/database/rows";
 import { attributeOf, hiddenFields, parseDocument, readPage, textOf } from "#tests/support/document";
 import { getPurchase, insertProduct, listPurchases } from "#tests/support/shop/purchases";
 import { setUpSite } from "#tests/support/site";
@@ -67,10 +67,7 @@ test("a purchase with a wrong amount is held, and leaving the checkout buys noth
 test("the test checkout takes no other total than the one that it showed", async () => {
   const product = await insertProduct(site, { salePriceCents: 900 });
   const { action, fields } = await findForm(createBuyUrl(site.services, product, null) ?? "");
-  const { db } = site.services;
-  await db.transact((tx) =>
-    tx.update(db.tables.products).set({ salePriceCents: null }).where(eq(db.tables.products.id, product.id)),
-  );
+  await changeRows(site, "products", { id: product.id }, { salePriceCents: null });
   const paid = { outcome: "paid", email: "dana@studio.example" };
   const refused = await visitor.post(action, { ...fields, ...paid });
   expect(refused.status).toBe(409);

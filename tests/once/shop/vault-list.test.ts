@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
 import { withBlockedReads } from "#tests/support/database/block-database";
+import { changeRows } from "#tests/support/database/rows";
 import {
   attributeOf,
   attributesOf,
@@ -136,9 +136,8 @@ describe("the document cache", () => {
   };
 
   const rename = async (id: string, title: string, { db } = site.services) => {
-    const { products } = db.tables;
     const changed = { title, edition: 2, updatedAt: new Date() };
-    await db.transact((tx) => tx.update(products).set(changed).where(eq(products.id, id)));
+    await changeRows(db, "products", { id }, changed);
   };
   const insertCached = async () => {
     const { id } = await insertProduct(site, { title: "Old name" });

@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { HTMLElement } from "node-html-parser";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { industries } from "#app/order/page/examples/industries";
 import { hours, inquiries } from "#app/pages/client-portal/sample";
 import { paths } from "#app/paths";
@@ -9,6 +8,7 @@ import { listProducts } from "#content/catalog/products/list";
 import { listBlogCards } from "#content/sharing/blog-cards";
 import { cards } from "#content/sharing/cards";
 import { Visitor } from "#tests/support/browser/visitor";
+import { changeRows } from "#tests/support/database/rows";
 import { attributesOf, metaOf, readDocument, readPage, readPageText, textOf, textsOf } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertDeliveredOrder, readCustomerPage, readForm, sendForm } from "#tests/support/order/answers";
@@ -17,16 +17,11 @@ import { createOrderFields } from "#tests/support/order/order-form";
 import { insertOrder } from "#tests/support/order/orders";
 import { pay, placeUnpaidOrder } from "#tests/support/order/payment";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
-import { type Site, startSite } from "#tests/support/site";
+import { setUpSite } from "#tests/support/site";
 
-let site: Site;
-let visitor: Visitor;
-beforeAll(async () => {
-  site = await startSite();
-  await fillShop(site.services);
-  visitor = new Visitor(site);
-});
-afterAll(() => site.stop());
+const site = setUpSite();
+const visitor = new Visitor(site);
+beforeAll(() => fillShop(site.services));
 
 /** Phrases that are wrong or against our style. `inEmails` also has those that are wrong on a later day. */
 const forbidden = {
@@ -173,11 +168,7 @@ test("the Blueprint page promises a refund of the price, unless it is free", asy
   const page = await readPage(visitor, paths.blueprint);
   expect(textOf(page, "main")).toContain(guarantee);
   expect(metaOf(page, "description")).toContain("30-day money-back guarantee");
-  const { db } = site.services;
-  const { products } = db.tables;
-  await db.transact((tx) =>
-    tx.update(products).set({ priceCents: 0 }).where(eq(products.slug, "automation-blueprint")),
-  );
+  await changeRows(site, "products", { slug: "automation-blueprint" }, { priceCents: 0 });
   const free = await readPage(visitor, paths.blueprint);
   expect(textOf(free, "main")).toContain("Download the Blueprint");
   expect(textOf(free, "main")).not.toContain("30 days");

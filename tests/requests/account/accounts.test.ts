@@ -6,6 +6,7 @@ import { findUser, startSession } from "#app/account/auth.server";
 import { createFirstAccount } from "#app/account/first-account.server";
 import { verifyPassword } from "#app/account/password.server";
 import type { Services } from "#app/server/services.server";
+import { listRows } from "#tests/support/database/rows";
 import { findFreePort } from "#tests/support/find-free-port";
 import { setUpAdminCommand } from "#tests/support/office/admin-command";
 
@@ -19,7 +20,7 @@ const userIds = async () => (await listAccounts(here.database.db)).map(({ userId
 
 async function hashSessionId(userId: string): Promise<string> {
   const { db } = here.database;
-  const rows = await db.read.select().from(db.tables.adminUsers);
+  const rows = await listRows(db, "adminUsers");
   return rows.find((row) => row.userId === userId)?.passwordHash ?? "";
 }
 

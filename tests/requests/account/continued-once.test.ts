@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sign } from "#app/server/secrets.server";
 import { Visitor } from "#tests/support/browser/visitor";
+import { emptyTables, listRows } from "#tests/support/database/rows";
 import { hiddenFields } from "#tests/support/document";
 import { PASSWORD, setUpAccounts } from "#tests/support/office/sign-in";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
@@ -13,8 +14,7 @@ async function postWithoutSession(fields: Record<string, string>) {
   const order = await insertOrder(here.site);
   const path = `/admin/orders/${order.submissionId}`;
   const visitor = await createSignedInVisitor(here.site);
-  const { db } = here.site.services;
-  await db.transact((tx) => tx.delete(db.tables.sessions));
+  await emptyTables(here.site, "sessions");
   const card = await (await visitor.post(path, fields)).text();
   return { order, path, visitor, card: hiddenFields(card, "/admin/sign-in") };
 }
@@ -29,11 +29,10 @@ describe("a change sent after the session ended is made once", () => {
       const again = hiddenFields(await (await signIn(visitor, card)).text(), path);
       for (let press = 0; press < 2; press++) expect((await visitor.post(path, again)).status).toBe(303);
     }
-    const { read, tables } = here.site.services.db;
     const ofOrder = <Row extends { orderId: string }>(rows: Row[]) =>
       rows.filter(({ orderId }) => orderId === order.id);
-    expect(ofOrder(await read.select().from(tables.adminNotes))).toHaveLength(1);
-    expect(ofOrder(await read.select().from(tables.orderEvents))).toHaveLength(1);
+    expect(ofOrder(await listRows(here.site, "adminNotes"))).toHaveLength(1);
+    expect(ofOrder(await listRows(here.site, "orderEvents"))).toHaveLength(1);
   });
 
   test("but two notes with the same words are both added", async () => {
@@ -41,8 +40,7 @@ describe("a change sent after the session ended is made once", () => {
     const again = hiddenFields(await (await signIn(visitor, card)).text(), path);
     await visitor.post(path, again);
     await visitor.post(path, { intent: "note", note: "Call back" });
-    const { read, tables } = here.site.services.db;
-    const notes = await read.select().from(tables.adminNotes);
+    const notes = await listRows(here.site, "adminNotes");
     expect(notes.filter(({ orderId }) => orderId === order.id)).toHaveLength(2);
   });
 });

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createAccount } from "#app/account/accounts.server";
 import { requireAdmin, startSession } from "#app/account/auth.server";
 import { sweep } from "#app/server/sweeper.server";
 import { Visitor } from "#tests/support/browser/visitor";
+import { changeRows, countRows, deleteRows } from "#tests/support/database/rows";
 import {
   createRequestWithCookie,
   findUserByCookie,
@@ -14,7 +14,7 @@ import {
   setUpAccounts,
   signIn,
 } from "#tests/support/office/sign-in";
-import { startSite } from "#tests/support/site";
+import { startSiteForTest } from "#tests/support/site";
 
 const HOUR = 3_600_000;
 
@@ -70,27 +70,24 @@ describe("the session", () => {
     expect(await listSessions(here.site)).toHaveLength(1);
     await sweep(here.site.services, now + 7 * 24 * HOUR + 1000);
     expect(await listSessions(here.site)).toEqual([]);
-    const { db } = here.site.services;
-    expect(await db.read.$count(db.tables.signInLimits)).toBe(0);
+    expect(await countRows(here.site, "signInLimits")).toBe(0);
   });
 
   test("ends with its account, and knows a changed role at once", async () => {
-    const { db } = here.site.services;
-    const { adminUsers } = db.tables;
     const cookie = readSessionCookie(await signIn(here.visitor, { user_id: "sam", password: `${PASSWORD}!` }));
     await expect(requireAdmin(here.site.services, createRequestWithCookie(here.site, cookie))).rejects.toMatchObject({
       init: { status: 403 },
     });
-    await db.transact((tx) => tx.update(adminUsers).set({ role: "admin" }).where(eq(adminUsers.userId, "sam")));
+    await changeRows(here.site, "adminUsers", { userId: "sam" }, { role: "admin" });
     expect(await requireAdmin(here.site.services, createRequestWithCookie(here.site, cookie))).toMatchObject({
       role: "admin",
     });
-    await db.transact((tx) => tx.delete(adminUsers).where(eq(adminUsers.userId, "sam")));
+    await deleteRows(here.site, "adminUsers", { userId: "sam" });
     expect(await findUserByCookie(here.site, cookie)).toBeNull();
   });
 
   test("behind HTTPS has a cookie that is bound to this host and sent only over HTTPS", async () => {
-    const secure = await startSite({ ORIGIN: "https://palmetto.local" });
+    const secure = await startSiteForTest({ ORIGIN: "https://palmetto.local" });
     const { db } = secure.services;
     await createAccount(db, { userId: "admin", role: "admin", name: "Admin", email: "", password: PASSWORD });
     const response = await new Visitor(secure.origin).post(
@@ -99,7 +96,6 @@ describe("the session", () => {
       { Origin: "https://palmetto.local" },
     );
     const line = response.headers.getSetCookie()[0] ?? "";
-    await secure.stop();
     expect(line).toMatch(/^__Host-session=/);
     for (const part of ["Secure", "HttpOnly", "Path=/", "SameSite=Lax"]) expect(line).toContain(part);
     expect(line).not.toContain("Domain");

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { changePassword, createAccount, removeAccount } from "#app/account/accounts.server";
 import { Visitor } from "#tests/support/browser/visitor";
+import { changeRows } from "#tests/support/database/rows";
 import { PASSWORD, setUpAccounts, signIn } from "#tests/support/office/sign-in";
-import { startSite } from "#tests/support/site";
+import { startSiteForTest } from "#tests/support/site";
 
 const here = setUpAccounts();
 
@@ -170,7 +171,7 @@ describe("the cookie of a known browser", () => {
   });
 
   test("is bound to this host behind HTTPS", async () => {
-    const secure = await startSite({ ORIGIN: "https://palmetto.local" });
+    const secure = await startSiteForTest({ ORIGIN: "https://palmetto.local" });
     const { db } = secure.services;
     await createAccount(db, { userId: "admin", role: "admin", name: "Admin", email: "", password: PASSWORD });
     const fields = { password: PASSWORD };
@@ -178,17 +179,14 @@ describe("the cookie of a known browser", () => {
       Origin: "https://palmetto.local",
     });
     const line = response.headers.getSetCookie().find((value) => value.startsWith("__Host-device-admin=")) ?? "";
-    await secure.stop();
     for (const part of ["Secure", "HttpOnly", "Path=/", "SameSite=Lax"]) expect(line).toContain(part);
     expect(line).not.toContain("Domain");
   });
 });
 
 test("a time window that begins in the future, after the clock was set back, starts again", async () => {
-  const { db } = here.site.services;
-  const { signInLimits } = db.tables;
   for (let i = 0; i <= 10; i++) await wrong(stranger(), HOME);
   expect((await signIn(stranger(), {}, HOME)).status).toBe(429);
-  await db.transact((tx) => tx.update(signInLimits).set({ resetsAt: new Date(Date.now() + 5 * 3_600_000) }));
+  await changeRows(here.site, "signInLimits", {}, { resetsAt: new Date(Date.now() + 5 * 3_600_000) });
   expect((await signIn(stranger(), {}, HOME)).status).toBe(303);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { changePassword } from "#app/account/accounts.server";
 import { SIGN_IN_LIMITS } from "#app/account/sign-in-limits.server";
+import { changeRows, insertRows } from "#tests/support/database/rows";
 import { fieldError, fieldValues, metaOf, parseDocument, readDocument, textOf } from "#tests/support/document";
 import {
   addAccount,
@@ -82,8 +83,7 @@ describe("the sign-in card", () => {
   });
 
   test("lets nobody sign in to an account without a password", async () => {
-    const { db } = here.site.services;
-    await db.transact((tx) => tx.insert(db.tables.adminUsers).values({ userId: "new", role: "admin", name: "New" }));
+    await insertRows(here.site, "adminUsers", { userId: "new", role: "admin", name: "New" });
     expect((await signIn(here.visitor, { user_id: "new", password: "" })).status).toBe(400);
   });
 
@@ -130,9 +130,8 @@ describe("the limit on attempts", () => {
   });
 
   test("names the last minute in the singular", async () => {
-    const { db } = here.site.services;
     for (let i = 0; i <= SIGN_IN_LIMITS.accountFromAddress; i++) await wrong();
-    await db.transact((tx) => tx.update(db.tables.signInLimits).set({ resetsAt: new Date(Date.now() + 40_000) }));
+    await changeRows(here.site, "signInLimits", {}, { resetsAt: new Date(Date.now() + 40_000) });
     const page = await readDocument(signIn(here.visitor));
     expect(textOf(page, ".toast p")).toBe("Access Denied Too many tries. Please wait a minute.");
   });
@@ -164,13 +163,12 @@ describe("the limit on attempts", () => {
 
   test("is reset by a new password and by the end of the time window, too", async () => {
     const { db } = here.site.services;
-    const { signInLimits } = db.tables;
     for (let i = 0; i <= SIGN_IN_LIMITS.accountFromAddress; i++) await wrong();
     await changePassword(db, "admin", `${PASSWORD}?`);
     expect((await signIn(here.visitor, { password: `${PASSWORD}?` })).status).toBe(303);
     for (let i = 0; i <= SIGN_IN_LIMITS.accountFromAddress; i++) await wrong();
     expect((await signIn(here.visitor, { password: `${PASSWORD}?` })).status).toBe(429);
-    await db.transact((tx) => tx.update(signInLimits).set({ resetsAt: new Date(Date.now() - 1) }));
+    await changeRows(here.site, "signInLimits", {}, { resetsAt: new Date(Date.now() - 1) });
     expect((await signIn(here.visitor, { password: `${PASSWORD}?` })).status).toBe(303);
   });
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bookMeeting } from "#app/booking/place/book-meeting.server";
 import { cancelMeeting } from "#app/booking/place/cancel-meeting.server";
 import { moveMeeting } from "#app/booking/place/move-meeting.server";
@@ -16,18 +15,12 @@ import {
   listTimes,
   visitor,
 } from "#tests/support/booking/bookings";
-import { type Site, startSite } from "#tests/support/site";
+import { changeRows, deleteRows, insertRows } from "#tests/support/database/rows";
+import { setUpSiteForEachTest } from "#tests/support/site";
 
 const MINUTE = 60_000;
 
-let site: Site;
-beforeEach(async () => {
-  site = await startSite();
-});
-afterEach(() => site.stop());
-
-const tables = () => site.services.db.tables;
-const change = (work: Parameters<typeof site.services.db.transact>[0]) => site.services.db.transact(work);
+const site = setUpSiteForEachTest();
 
 test("a new site has hours for each kind of meeting", async () => {
   const rules = await loadRules(site.services);
@@ -99,30 +92,22 @@ describe("a booking is refused for", () => {
 
   test("a time of another kind of meeting", async () => {
     const startsAt = await getTime(site);
-    const { weeklyHours } = tables();
-    await change((tx) => tx.delete(weeklyHours).where(eq(weeklyHours.kindId, "strategy")));
+    await deleteRows(site, "weeklyHours", { kindId: "strategy" });
     expect(await bookMeeting(site.services, { ...visitor, startsAt, kind: "strategy" })).toEqual({ taken: true });
   });
 
   test("a day that was taken off after the page was opened", async () => {
     const startsAt = await getTime(site);
     const day = new Date(startsAt).toISOString().slice(0, 10);
-    await change((tx) => tx.insert(tables().specialDays).values({ id: randomUUID(), day, hours: [] }));
+    await insertRows(site, "specialDays", { id: randomUUID(), day, hours: [] });
     expect(await bookMeeting(site.services, { ...visitor, startsAt })).toEqual({ taken: true });
   });
 
   test("hours that were shortened after the page was opened", async () => {
     const startsAt = await getTime(site);
-    const { weeklyHours } = tables();
-    await change((tx) =>
-      tx
-        .update(weeklyHours)
-        .set({ startMinute: 1000, endMinute: 1010 })
-        .where(and(eq(weeklyHours.kindId, "audit"), eq(weeklyHours.startMinute, 540))),
-    );
-    await change((tx) =>
-      tx.delete(weeklyHours).where(and(eq(weeklyHours.kindId, "audit"), eq(weeklyHours.startMinute, 780))),
-    );
+    const hours = { startMinute: 1000, endMinute: 1010 };
+    await changeRows(site, "weeklyHours", { kindId: "audit", startMinute: 540 }, hours);
+    await deleteRows(site, "weeklyHours", { kindId: "audit", startMinute: 780 });
     expect(await bookMeeting(site.services, { ...visitor, startsAt })).toEqual({ taken: true });
   });
 });

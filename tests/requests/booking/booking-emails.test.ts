@@ -6,6 +6,7 @@ import { moveMeeting } from "#app/booking/place/move-meeting.server";
 import { listMessages } from "#app/outbox/list-messages.server";
 import { book, DAY, getBooking, getTime, listEvents, listTimes } from "#tests/support/booking/bookings";
 import { parseCalendar } from "#tests/support/booking/calendar";
+import { listRows } from "#tests/support/database/rows";
 import { startSmtp } from "#tests/support/outbox/smtp";
 import { type Site, startSite } from "#tests/support/site";
 
@@ -127,9 +128,7 @@ test("reminders are sent at their time, and each is sent once", async () => {
   const startsAt = await getTime(site, -1);
   await book(site, { startsAt });
   await listSent();
-  const { db } = site.services;
-  const { outbox } = db.tables;
-  const rows = await db.read.select().from(outbox).where(eq(outbox.topic, "booking-reminder"));
+  const rows = await listRows(site, "outbox", { topic: "booking-reminder" });
   const due = rows.map(({ runAt }) => startsAt - runAt.getTime()).sort((a, b) => a - b);
   expect(due).toEqual([HOUR, 24 * HOUR]);
   await makeRemindersDue();
@@ -154,8 +153,7 @@ test("reminders of the previous time and of a canceled booking are not sent", as
 test("a reminder whose time has passed is not queued", async () => {
   const startsAt = await getTime(site, 0);
   await book(site, { startsAt }, startsAt - 5 * HOUR);
-  const { db } = site.services;
-  const rows = await db.read.select().from(db.tables.outbox).where(eq(db.tables.outbox.topic, "booking-reminder"));
+  const rows = await listRows(site, "outbox", { topic: "booking-reminder" });
   expect(rows.map(({ runAt }) => startsAt - runAt.getTime())).toEqual([HOUR]);
 });
 

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { toSlot } from "#app/booking/model/booking-query";
 import { removeBookings } from "#tests/support/booking/bookings";
 import { book, findTime, guest, listTimes } from "#tests/support/booking/steps";
 import { Visitor } from "#tests/support/browser/visitor";
+import { changeRows, listRows } from "#tests/support/database/rows";
 import { attributeOf, countElements, linksOf, metaOf, readDocument, readPage, textOf } from "#tests/support/document";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { setUpSite } from "#tests/support/site";
@@ -26,8 +26,7 @@ async function findLaterDays(): Promise<string> {
 const reference = () => address.split(/[/?]/)[2] as string;
 
 async function readBooking() {
-  const { db } = site.services;
-  const [row] = await db.read.select().from(db.tables.bookings).where(eq(db.tables.bookings.reference, reference()));
+  const [row] = await listRows(site, "bookings", { reference: reference() });
   if (!row) throw new Error("There is no such booking");
   return row;
 }
@@ -152,13 +151,12 @@ describe("canceling", () => {
     [1, "This call has already started."],
     [31, "This call is over."],
   ])("is rejected %i minutes after the start", async (minutes, title) => {
-    const { db } = site.services;
     const startsAt = new Date(Date.now() - minutes * 60_000);
-    await db.transact((tx) =>
-      tx
-        .update(db.tables.bookings)
-        .set({ startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000) })
-        .where(eq(db.tables.bookings.reference, reference())),
+    await changeRows(
+      site,
+      "bookings",
+      { reference: reference() },
+      { startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000) },
     );
     const page = await readPage(visitor, address);
     expect(textOf(page, "h1")).toBe(title);

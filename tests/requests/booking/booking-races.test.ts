@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addSpecialDays } from "#app/booking/availability/special-days.server";
 import type { KindId } from "#app/booking/model/kinds";
 import { bookMeeting } from "#app/booking/place/book-meeting.server";
@@ -19,16 +19,13 @@ import {
   listTimes,
   visitor,
 } from "#tests/support/booking/bookings";
+import { changeRows } from "#tests/support/database/rows";
 import { countWaiting } from "#tests/support/database/write-lock";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
-import { type Site, startSite } from "#tests/support/site";
+import { setUpSiteForEachTest } from "#tests/support/site";
 import { createSignal } from "#tests/support/wait-until";
 
-let site: Site;
-beforeEach(async () => {
-  site = await startSite();
-});
-afterEach(() => site.stop());
+const site = setUpSiteForEachTest();
 
 const twenty = [...Array(20).keys()];
 const count = (results: unknown[], result: unknown) => results.filter((each) => each === result).length;
@@ -58,10 +55,7 @@ test("exactly one of 20 visitors who book different kinds of meetings at one tim
 });
 
 test("the daily limit holds when all times are booked at once", async () => {
-  const { meetingKinds } = site.services.db.tables;
-  await site.services.db.transact((tx) =>
-    tx.update(meetingKinds).set({ dailyLimit: 3 }).where(eq(meetingKinds.id, "audit")),
-  );
+  await changeRows(site, "meetingKinds", { id: "audit" }, { dailyLimit: 3 });
   const all = await listTimes(site);
   // The first and the last day offer only some of their times, depending on the hour of the test.
   const day = new Date(all[Math.floor(all.length / 2)] ?? 0).toDateString();
@@ -73,10 +67,7 @@ test("the daily limit holds when all times are booked at once", async () => {
 });
 
 test("the weekly limit holds when all times of a week are booked at once, and a booking can move within it", async () => {
-  const { meetingKinds } = site.services.db.tables;
-  await site.services.db.transact((tx) =>
-    tx.update(meetingKinds).set({ weeklyLimit: 2 }).where(eq(meetingKinds.id, "audit")),
-  );
+  await changeRows(site, "meetingKinds", { id: "audit" }, { weeklyLimit: 2 });
   const zone = site.services.env.BUSINESS_TIMEZONE;
   const readWeek = (at: number) => getMonday(Temporal.PlainDate.from(getCalendarDay(at, zone))).toString();
   const all = await listTimes(site);

@@ -3,6 +3,7 @@ import { meetingKinds } from "#app/booking/model/kinds";
 import { removeBookings } from "#tests/support/booking/bookings";
 import { book, findTime, guest, listTimes, listValues } from "#tests/support/booking/steps";
 import { Visitor } from "#tests/support/browser/visitor";
+import { countRows, emptyTables, insertRows, listRows } from "#tests/support/database/rows";
 import {
   attributeOf,
   attributesOf,
@@ -22,7 +23,7 @@ beforeEach(async () => {
   visitor = new Visitor(site);
 });
 
-const countBookings = () => site.services.db.read.$count(site.services.db.tables.bookings);
+const countBookings = () => countRows(site, "bookings");
 
 describe("the steps", () => {
   test("link to kinds, days, times, later and earlier days", async () => {
@@ -88,15 +89,14 @@ describe("the steps", () => {
   });
 
   test("link to the contact page if there are no free times", async () => {
-    const { db } = site.services;
-    const hours = await db.read.select().from(db.tables.weeklyHours);
-    await db.transact((tx) => tx.delete(db.tables.weeklyHours));
+    const hours = await listRows(site, "weeklyHours");
+    await emptyTables(site, "weeklyHours");
     try {
       const page = await readDocument(visitor.get("/book-consultation?tz=Europe/Berlin"));
       expect(textOf(page, "#times")).toContain("fully booked");
       expect(linksOf(page)).toContainEqual(expect.objectContaining({ text: "Write to us", to: "/contact" }));
     } finally {
-      await db.transact((tx) => tx.insert(db.tables.weeklyHours).values(hours));
+      await insertRows(site, "weeklyHours", hours);
     }
   });
 });

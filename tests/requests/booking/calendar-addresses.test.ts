@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cancelMeeting } from "#app/booking/place/cancel-meeting.server";
 import { markNoShow } from "#app/booking/place/mark-no-show.server";
@@ -7,7 +6,8 @@ import { paths } from "#app/paths";
 import { book, DAY, listTimes } from "#tests/support/booking/bookings";
 import { listEntries, parseCalendar } from "#tests/support/booking/calendar";
 import { Visitor } from "#tests/support/browser/visitor";
-import { setUpSite, startSite } from "#tests/support/site";
+import { changeRows, deleteRows } from "#tests/support/database/rows";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 
 const KEY = "feed-key_0123456789012345678901234567890";
 const site = setUpSite({ BOOKING_FEED_KEY: KEY });
@@ -63,11 +63,9 @@ test("the feed has upcoming bookings and those of the last 30 days", async () =>
 });
 
 async function movePast(id: string, days: number): Promise<void> {
-  const { db } = site.services;
-  const { bookings, busyTimes } = db.tables;
   const startsAt = new Date(Date.now() - days * DAY);
-  await db.transact((tx) => tx.delete(busyTimes).where(eq(busyTimes.bookingId, id)));
-  await db.transact((tx) => tx.update(bookings).set({ startsAt, endsAt: startsAt }).where(eq(bookings.id, id)));
+  await deleteRows(site, "busyTimes", { bookingId: id });
+  await changeRows(site, "bookings", { id }, { startsAt, endsAt: startsAt });
 }
 
 test("without the key there is no feed", async () => {
@@ -76,13 +74,9 @@ test("without the key there is no feed", async () => {
     const response = await visitor.get(paths.bookingFeed + query);
     expect([response.status, response.headers.get("cache-control")], query).toEqual([404, "no-store"]);
   }
-  const closed = await startSite();
-  try {
-    for (const query of ["", "?key=", "?key=undefined"])
-      expect((await new Visitor(closed).get(paths.bookingFeed + query)).status, query).toBe(404);
-  } finally {
-    await closed.stop();
-  }
+  const closed = await startSiteForTest();
+  for (const query of ["", "?key=", "?key=undefined"])
+    expect((await new Visitor(closed).get(paths.bookingFeed + query)).status, query).toBe(404);
 });
 
 test("what a visitor typed does not break the calendar", async () => {

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { meetingKinds } from "#app/booking/model/kinds";
 import { addMissingKinds } from "#app/booking/state/add-missing-kinds.server";
+import { emptyTables } from "#tests/support/database/rows";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -23,8 +24,7 @@ beforeAll(async () => {
 });
 
 test("a start adds the kinds of meetings that the database lacks, with their hours, also in two processes", async () => {
-  const { db } = site.services;
-  await db.transact((tx) => tx.delete(db.tables.meetingKinds));
+  await emptyTables(site, "meetingKinds");
   expect((await readKinds()).hours).toEqual([]);
   const start = site.services.features.starts["add missing kinds of meetings"];
   await Promise.all([start?.(), addMissingKinds(site.services)]);

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { cancelMeeting } from "#app/booking/place/cancel-meeting.server";
 import type { Row } from "#drizzle/schema";
 import { book, getTime } from "#tests/support/booking/bookings";
 import { withBlockedWrites } from "#tests/support/database/block-database";
+import { changeRows } from "#tests/support/database/rows";
 import { fieldValues } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { setUpSite } from "#tests/support/site";
@@ -16,14 +16,8 @@ let canceled: Row<"bookings">;
 let past: Row<"bookings">;
 let free: string;
 beforeAll(async () => {
-  const { db } = site.services;
   past = await book(site, { email: "past@studio.example" });
-  await db.transact((tx) =>
-    tx
-      .update(db.tables.bookings)
-      .set({ startsAt: new Date(Date.now() - 60_000) })
-      .where(eq(db.tables.bookings.id, past.id)),
-  );
+  await changeRows(site, "bookings", { id: past.id }, { startsAt: new Date(Date.now() - 60_000) });
   canceled = await book(site, { startsAt: await getTime(site, 3) });
   await cancelMeeting(site.services, "Rosa", canceled.id, null);
   booked = await book(site, { startsAt: await getTime(site, 5) });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Row } from "#drizzle/schema";
 import { book } from "#tests/support/booking/bookings";
+import { changeRows, emptyTables, insertRows } from "#tests/support/database/rows";
 import {
   attributeOf,
   attributesOf,
@@ -20,7 +21,6 @@ const DAY = 86_400_000;
 
 /** Inserts copies of one booking, without their busy times. */
 async function insertBookings(...changes: Partial<Row<"bookings">>[]): Promise<void> {
-  const { db } = site.services;
   const original = await book(site, { name: "Original" });
   const rows = changes.map((change, index) => {
     const startsAt = change.startsAt ?? original.startsAt;
@@ -28,11 +28,8 @@ async function insertBookings(...changes: Partial<Row<"bookings">>[]): Promise<v
     const unique = { id: `b${index}`, reference: `MTG-${String(index).padStart(8, "0")}`, submissionKey: `k${index}` };
     return { ...original, ...unique, name, search: name.toLowerCase(), endsAt: new Date(+startsAt + 9e5), ...change };
   });
-  await db.transact(async (tx) => {
-    await tx.delete(db.tables.bookings);
-    for (let from = 0; from < rows.length; from += 50)
-      await tx.insert(db.tables.bookings).values(rows.slice(from, from + 50));
-  });
+  await emptyTables(site, "bookings");
+  await insertRows(site, "bookings", rows);
 }
 
 const readNames = async (query = "") =>
@@ -40,13 +37,7 @@ const readNames = async (query = "") =>
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
 
-beforeEach(async () => {
-  const { db } = site.services;
-  await db.transact(async (tx) => {
-    await tx.delete(db.tables.bookings);
-    await tx.delete(db.tables.specialDays);
-  });
-});
+beforeEach(() => emptyTables(site, "bookings", "specialDays"));
 
 describe("the list", () => {
   test("says when it is empty", async () => {
@@ -120,14 +111,11 @@ describe("the week", () => {
       { name: "Canceled", startsAt: new Date("2030-03-06T15:00:00Z"), status: "cancelled" },
       { name: "Absent", startsAt: new Date("2030-03-06T15:00:00Z"), status: "no_show" },
     );
-    const { db } = site.services;
-    await db.transact((tx) =>
-      tx.insert(db.tables.specialDays).values([
-        { id: "s", day: "2030-03-07", hours: [], note: "Trade show" },
-        { id: "k", day: "2030-03-08", hours: [{ start: 600, end: 660 }], kinds: ["strategy", "project"] },
-        { id: "o", day: "2030-03-08", hours: [], note: "Training", kinds: ["audit"] },
-      ]),
-    );
+    await insertRows(site, "specialDays", [
+      { id: "s", day: "2030-03-07", hours: [], note: "Trade show" },
+      { id: "k", day: "2030-03-08", hours: [{ start: 600, end: 660 }], kinds: ["strategy", "project"] },
+      { id: "o", day: "2030-03-08", hours: [], note: "Training", kinds: ["audit"] },
+    ]);
     const page = await readWeek("2030-03-08");
     const days = page.querySelectorAll(".week > li").map((day) => textOf(day));
     expect(days).toEqual([
@@ -165,8 +153,7 @@ describe("one booking", () => {
     const source = { page: "/growth", landing: "/blog", referrer: "https://a.example/", utm: { utm_source: "mail" } };
     const booked = await book(site, { note: "<b>Bold</b>\nplan", phone: "407-555-0142", source });
     const startsAt = new Date("2030-07-15T15:00:00Z");
-    const { db } = site.services;
-    await db.transact((tx) => tx.update(db.tables.bookings).set({ startsAt, endsAt: new Date(+startsAt + 9e5) }));
+    await changeRows(site, "bookings", {}, { startsAt, endsAt: new Date(+startsAt + 9e5) });
     const path = `/admin/bookings/${booked.reference}`;
     const text = textOf(await readPage(admin, path), "main");
     expect(text).toContain("Monday, July 15, 2030, 11:00 AM – 11:15 AM");

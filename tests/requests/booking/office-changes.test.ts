@@ -1,7 +1,7 @@
-import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Row } from "#drizzle/schema";
 import { book, listTimes } from "#tests/support/booking/bookings";
+import { changeRows, emptyTables, listRows } from "#tests/support/database/rows";
 import { attributeOf, attributesOf, fieldError, readPage, textOf, textsOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { setUpSite } from "#tests/support/site";
@@ -12,11 +12,7 @@ const staff = setUpSignedInVisitor(site, "staff", "Sam Ortiz");
 let booking: Row<"bookings">;
 let path: string;
 beforeEach(async () => {
-  const { db } = site.services;
-  await db.transact(async (tx) => {
-    await tx.delete(db.tables.outbox);
-    await tx.delete(db.tables.bookings);
-  });
+  await emptyTables(site, "outbox", "bookings");
   booking = await book(site);
   path = `/admin/bookings/${booking.reference}`;
 });
@@ -25,26 +21,21 @@ const post = (fields: Record<string, string>, to = path) => postInOffice(staff, 
 const move = (fields: Record<string, string>) => post({ intent: "move_meeting", ...fields });
 
 async function readBooking(): Promise<Row<"bookings">> {
-  const { db } = site.services;
-  const [row] = await db.read.select().from(db.tables.bookings).where(eq(db.tables.bookings.id, booking.id));
+  const [row] = await listRows(site, "bookings", { id: booking.id });
   if (!row) throw new Error("The booking is gone");
   return row;
 }
 
 async function listTopics(): Promise<string[]> {
-  const { outbox } = site.services.db.tables;
-  const rows = await site.services.db.read.select().from(outbox).orderBy(asc(outbox.createdAt), asc(outbox.id));
+  const rows = await listRows(site, "outbox", {}, "createdAt", "id");
   return rows.map(({ topic }) => topic);
 }
 
 const listHistory = async () => textsOf(await readPage(staff, path), ".ticket-notes li > p:first-child");
 
 async function beginMeeting(): Promise<void> {
-  const { db } = site.services;
   const startsAt = new Date(Date.now() - 60_000);
-  await db.transact((tx) =>
-    tx.update(db.tables.bookings).set({ startsAt }).where(eq(db.tables.bookings.id, booking.id)),
-  );
+  await changeRows(site, "bookings", { id: booking.id }, { startsAt });
 }
 
 /** A time next July, which visitors cannot book yet. */

@@ -1,125 +1,92 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { getCalendarDay } from "#app/booking/time/calendar-days.server";
 import { listHolidays } from "#app/server/time/holidays.server";
 import { book, DAY, getBooking, listTimes } from "#tests/support/booking/bookings";
-import {
-  attributeOf,
-  attributesOf,
-  countElements,
-  fieldError,
-  readPage,
-  textOf,
-  textsOf,
-} from "#tests/support/document";
-import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
-import { setUpSite } from "#tests/support/site";
+import { inDays, listIds, PAGE, readHour, setUpAvailability, ZONE } from "#tests/support/booking/special-days";
+import { attributeOf, countElements, fieldError, readPage, textOf, textsOf } from "#tests/support/document";
 
-const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
-const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
-const PAGE = "/admin/availability";
+const { site, admin, addDays, removeDays, undo, countStored } = setUpAvailability();
 
 type Page = Awaited<ReturnType<typeof readPage>>;
-const readHour = (at: number) =>
-  new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", hour: "numeric", minute: "2-digit" }).format(at);
-
-beforeEach(async () => {
-  const { db } = site.services;
-  await db.transact(async (tx) => {
-    await tx.delete(db.tables.bookings);
-    await tx.delete(db.tables.specialDays);
-  });
-});
-
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const add = (fields: Record<string, string>) =>
-  postInOffice(admin, PAGE, { intent: "add_days", all_kinds: "on", ...fields });
-const listed = (page: Page) => attributesOf(page, '[name="ids"]', "value");
+const add = (fields: Record<string, string>) => addDays({ all_kinds: "on", ...fields });
 
 test("several days off form one entry, which removes their times until it is deleted", async () => {
   const before = await listTimes(site, "strategy");
   expect(before.length).toBeGreaterThan(0);
-  const added = await add({ day: day(0), last_day: day(30), day_note: "Moving <house>" });
+  const added = await add({ day: inDays(0), last_day: inDays(30), day_note: "Moving <house>" });
   expect(added.title).toBe("Days Added");
   expect(textOf(added.page, "#days-title ~ ul")).toContain("No meetings Moving <house>");
-  expect(listed(added.page)).toHaveLength(1);
+  expect(listIds(added.page)).toHaveLength(1);
   expect(await listTimes(site, "strategy")).toEqual([]);
 
-  const removed = await postInOffice(admin, PAGE, { intent: "remove_days", ids: listed(added.page)[0] ?? "" });
+  const removed = await removeDays(listIds(added.page)[0] ?? "");
   expect(removed.title).toBe("Days Removed");
-  const undo = Object.fromEntries(
-    removed.page.querySelectorAll(".toast-action input").map((input) => [input.getAttribute("name") ?? "", input]),
-  );
   expect(await listTimes(site, "strategy")).toHaveLength(before.length);
-  const fields = Object.entries(undo).map(([name, input]) => [name, input.getAttribute("value") ?? ""]);
-  expect((await postInOffice(admin, PAGE, Object.fromEntries(fields))).title).toBe("Days Added");
+  expect((await undo(removed.page)).title).toBe("Days Added");
   expect(await listTimes(site, "strategy")).toEqual([]);
-  const again = await postInOffice(admin, PAGE, { intent: "remove_days", ids: listed(added.page)[0] ?? "" });
+  const again = await removeDays(listIds(added.page)[0] ?? "");
   expect(again.title).toBe("Already Removed");
 });
 
-const remove = (ids: string) => postInOffice(admin, PAGE, { intent: "remove_days", ids });
 const listNames = (page: Page) => textsOf(page, "#days-title ~ ul b");
-const countStored = () => site.services.db.read.$count(site.services.db.tables.specialDays);
 const countUndo = (page: Page) => countElements(page, ".toast-action");
 
 test("equal consecutive days form one entry of at most 62 days, which is removed and added again as a whole", async () => {
-  await add({ day: day(1), last_day: day(62) });
-  const { page } = await add({ day: day(63), last_day: day(124) });
+  await add({ day: inDays(1), last_day: inDays(62) });
+  const { page } = await add({ day: inDays(63), last_day: inDays(124) });
   expect(listNames(page)).toHaveLength(2);
-  const removed = await remove(listed(page)[0] ?? "");
+  const removed = await removeDays(listIds(page)[0] ?? "");
   expect(listNames(removed.page)).toHaveLength(1);
   expect(await countStored()).toBe(62);
-  const undo = removed.page.querySelectorAll(".toast-action input");
-  const fields = undo.map((input) => [input.getAttribute("name") ?? "", input.getAttribute("value") ?? ""]);
-  expect((await postInOffice(admin, PAGE, Object.fromEntries(fields))).title).toBe("Days Added");
+  expect((await undo(removed.page)).title).toBe("Days Added");
   expect(await countStored()).toBe(124);
 });
 
 test("days that do not form one span are listed when they are removed, without Undo", async () => {
-  await add({ day: day(1), last_day: day(3) });
-  const { page } = await add({ day: day(4), day_note: "Fair" });
+  await add({ day: inDays(1), last_day: inDays(3) });
+  const { page } = await add({ day: inDays(4), day_note: "Fair" });
   expect(listNames(page)).toHaveLength(2);
-  const [span = "", fair = ""] = listed(page);
+  const [span = "", fair = ""] = listIds(page);
   const [first, , last] = span.split(",");
-  const removed = await remove(`${first},${last}`);
+  const removed = await removeDays(`${first},${last}`);
   expect([removed.title, countUndo(removed.page)]).toEqual(["Days Removed", 0]);
   expect(removed.description).toMatch(/^.+; .+: the weekly hours apply again(, except on holidays)?\.$/);
   // The day in the middle is already removed.
-  expect(countUndo((await remove(`${span},${fair}`)).page)).toBe(0);
+  expect(countUndo((await removeDays(`${span},${fair}`)).page)).toBe(0);
   expect(await countStored()).toBe(0);
 });
 
 test("a meeting on a new day off stays, and the office gets a warning", async () => {
   const [first = 0] = await listTimes(site);
   const booked = await book(site, { startsAt: first });
-  const startsOn = getCalendarDay(first, "America/New_York");
-  const added = await add({ day: startsOn, last_day: getCalendarDay(first + 2 * DAY, "America/New_York") });
+  const startsOn = getCalendarDay(first, ZONE);
+  const added = await add({ day: startsOn, last_day: getCalendarDay(first + 2 * DAY, ZONE) });
   expect(added.description).toContain("One meeting is booked then and stays. Move or cancel it under Bookings.");
   expect((await getBooking(site, booked.id)).status).toBe("booked");
-  const next = await add({ day: day(20) });
+  const next = await add({ day: inDays(20) });
   expect(next.description).toMatch(/: no meetings\.$/);
 });
 
 test("special hours replace the weekly hours for every kind", async () => {
-  await add({ day: day(3), special_hours: "6:00 – 7 PM" });
+  await add({ day: inDays(3), special_hours: "6:00 – 7 PM" });
   const times = (await listTimes(site, "strategy")).map(readHour);
   expect(times).toContain("6:00 PM");
   expect(times).not.toContain("7:00 PM");
 });
 
 test("invalid days are returned as typed, with errors", async () => {
-  await add({ day: day(5) });
+  await add({ day: inDays(5) });
   const cases: [fields: Record<string, string>, name: string, message: string][] = [
     [{ day: "" }, "day", "Please choose a day."],
     [{ day: "2026-02-30" }, "day", "Please choose a day."],
     [{ day: "2020-01-01" }, "day", "That day has passed."],
     [{ day: "2999-01-01" }, "day", "within the next 3 years"],
-    [{ day: day(4), last_day: day(6) }, "day", "is already on the list"],
-    [{ day: day(9), last_day: day(8) }, "last_day", "before the first"],
-    [{ day: day(9), last_day: day(90) }, "last_day", "at most 62 days"],
-    [{ day: day(9), last_day: "soon" }, "last_day", "Please choose a day"],
-    [{ day: day(9), special_hours: "late" }, "special_hours", "Please enter hours"],
-    [{ day: day(9), day_note: "x".repeat(10_000) }, "day_note", "at most 100 characters"],
+    [{ day: inDays(4), last_day: inDays(6) }, "day", "is already on the list"],
+    [{ day: inDays(9), last_day: inDays(8) }, "last_day", "before the first"],
+    [{ day: inDays(9), last_day: inDays(90) }, "last_day", "at most 62 days"],
+    [{ day: inDays(9), last_day: "soon" }, "last_day", "Please choose a day"],
+    [{ day: inDays(9), special_hours: "late" }, "special_hours", "Please enter hours"],
+    [{ day: inDays(9), day_note: "x".repeat(10_000) }, "day_note", "at most 100 characters"],
   ];
   for (const [fields, name, message] of cases) {
     const refused = await add({ special_hours: "10-11", ...fields });
@@ -127,19 +94,19 @@ test("invalid days are returned as typed, with errors", async () => {
     expect(fieldError(refused.page, name), message).toContain(message);
     if (!("special_hours" in fields)) expect(attributeOf(refused.page, "#special_hours", "value")).toBe("10-11");
   }
-  expect(listed(await readPage(admin, PAGE))).toHaveLength(1);
+  expect(listIds(await readPage(admin, PAGE))).toHaveLength(1);
 });
 
 test("US federal holidays are listed as closed until the office opens one", async () => {
   const holidays = (page: Page) => textsOf(page, '[aria-label="US federal holidays"] li');
   // Within 300 days, no holiday is repeated.
-  const [next] = listHolidays(day(1), 300);
+  const [next] = listHolidays(inDays(1), 300);
   const entry = holidays(await readPage(admin, PAGE)).find((text) => text.includes(next?.name ?? "no holiday"));
   expect(entry).toBeDefined();
   const opened = await add({ day: next?.day ?? "", special_hours: "10 AM – 2 PM" });
   expect(opened.title).toBe("Day Added");
   expect(holidays(opened.page)).not.toContain(entry);
-  const removed = await remove(listed(opened.page)[0] ?? "");
+  const removed = await removeDays(listIds(opened.page)[0] ?? "");
   expect(removed.description).toContain("closed again for the holiday.");
   expect(holidays(removed.page)).toContain(entry);
 });

@@ -119,7 +119,7 @@ test("pages through both tables, up to and past the last page", async () => {
     ),
   );
   await insertOrders(
-    site.services.db,
+    site,
     Array.from({ length: 50 }, (_, n) => makeOrder({ ...question, fullName: `q${n}`, createdAt: at(n % 3) })),
   );
   const pages = await Promise.all(["?page=1", "?page=2", "?page=3"].map((query) => senders(query)));

@@ -7,6 +7,7 @@ import {
   readContactMessage,
 } from "#tests/support/contact/contact-messages";
 import { withBlockedWrites } from "#tests/support/database/block-database";
+import { emptyTables } from "#tests/support/database/rows";
 import { attributesOf, fieldValues, parseDocument, textOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { setUpSite } from "#tests/support/site";
@@ -108,7 +109,7 @@ describe("the status", () => {
   });
 });
 
-const clearOutbox = () => site.services.db.transact((tx) => tx.delete(site.services.db.tables.outbox));
+const clearOutbox = () => emptyTables(site, "outbox");
 
 test("a note for a message that a colleague has deleted says so and keeps what was typed", async () => {
   const { id } = await insertContactMessage(site, { deletedAt: new Date() });

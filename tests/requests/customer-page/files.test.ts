@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
+import { changeRows } from "#tests/support/database/rows";
 import { attributeOf, readPage, textsOf } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { incrementCustomerPageVersion, insertDelivery, openCustomerPages } from "#tests/support/order/customer-page";
@@ -78,11 +79,10 @@ describe("a delivered file", () => {
     const visitor = await openCustomerPages(site, mine);
     const [file] = await insertDelivery(site, mine, [{ name: "a.pdf" }]);
     expect((await visitor.get(fileOf(file?.id))).status).toBe(200);
-    const { db } = site.services;
     if (reason === "corrected") await incrementCustomerPageVersion(site, mine);
-    else await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ deletedAt: new Date() }));
+    else await changeRows(site, "formSubmissions", {}, { deletedAt: new Date() });
     for (const path of [fileOf(file?.id), archiveOf(mine)]) expect((await visitor.get(path)).status).toBe(404);
-    await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ deletedAt: null }));
+    await changeRows(site, "formSubmissions", {}, { deletedAt: null });
   });
 
   test("can be downloaded by the team, too", async () => {

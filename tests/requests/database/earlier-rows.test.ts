@@ -15,6 +15,7 @@ import {
   readStoredRows,
   withDatabaseBefore,
 } from "#tests/support/database/old-database";
+import { listRows } from "#tests/support/database/rows";
 
 type Name = keyof Tables;
 type StoredRow = Record<string, unknown>;
@@ -98,8 +99,7 @@ test("every row of every table is kept, and new columns get the values that foll
         before[name]?.map((row) => (name === "formSubmissions" ? { ...row, search: expect.any(String) } : row)),
       );
 
-    const { read, tables } = db;
-    const orders = await read.select().from(tables.formSubmissions);
+    const orders = await listRows(db, "formSubmissions");
     for (const order of orders)
       expect(order).toMatchObject({
         packageName: getOptionName(order.planPurchased),
@@ -109,7 +109,7 @@ test("every row of every table is kept, and new columns get the values that foll
     const counted = (await listOrderCounts(db)).reduce((sum, { orders }) => sum + orders, 0);
     expect(counted).toBe(orders.filter(({ deletedAt }) => deletedAt === null).length);
 
-    const purchases = await read.select().from(tables.purchases);
+    const purchases = await listRows(db, "purchases");
     expect(purchases.map(({ status }) => status)).toContain("refunded");
     for (const { status, amountCents, refundedCents, listCents, deletedAt } of purchases)
       expect({ status, refundedCents, listCents, deletedAt }).toEqual({
@@ -118,11 +118,11 @@ test("every row of every table is kept, and new columns get the values that foll
         listCents: null,
         deletedAt: null,
       });
-    for (const event of await read.select().from(tables.purchaseEvents))
+    for (const event of await listRows(db, "purchaseEvents"))
       expect(event).toMatchObject({ sentBytes: null, continuations: 0 });
-    for (const file of await read.select().from(tables.productFiles))
+    for (const file of await listRows(db, "productFiles"))
       expect(file).toMatchObject({ tellsNow: false, toldBy: null, toldCount: 0, buyersToTell: 0 });
-    for (const coupon of await read.select().from(tables.coupons)) expect(coupon.switchedOffAt).toBeNull();
-    for (const message of await read.select().from(tables.outbox)) expect(message.heldFor).toBeNull();
+    for (const coupon of await listRows(db, "coupons")) expect(coupon.switchedOffAt).toBeNull();
+    for (const message of await listRows(db, "outbox")) expect(message.heldFor).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
 import { readEarlierVersion, withEarlierVersion } from "#tests/support/database/earlier-version";
+import { listRows } from "#tests/support/database/rows";
 import { readPage, textOf } from "#tests/support/document";
 import { listAddresses } from "#tests/support/office/list-addresses";
 import { startSmtp } from "#tests/support/outbox/smtp";
@@ -56,9 +57,9 @@ test("every email that was waiting is sent, and its links open", async () => {
   await withEarlierVersion(
     webhook.url,
     async (site, { cookies, tables }) => {
-      const { db, worker } = site.services;
+      const { worker } = site.services;
       await worker.runDue();
-      const rows = await db.read.select().from(db.tables.outbox);
+      const rows = await listRows(site, "outbox");
       const unsent = rows.filter(({ state, runAt }) => state !== "sent" && +runAt <= Date.now());
       expect(unsent.map(({ topic, lastError }) => [topic, lastError])).toEqual([]);
       expect(smtp.received.length + webhook.received.length).toBe(rows.filter(({ state }) => state === "sent").length);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
+  apiSettings,
   completeApplication,
   createExternalId,
   findSentApplication,
   sendApplication,
-  startApiSite,
 } from "#tests/support/office/dealflow-api";
-import type { Site } from "#tests/support/site";
+import { setUpSite } from "#tests/support/site";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startApiSite();
-});
-afterAll(() => site.stop());
+const site = setUpSite(apiSettings);
 
 /** The fields that the answer to this message lists, in order. */
 async function namedProblems(body: object): Promise<string[]> {

@@ -1,22 +1,18 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   API_KEY,
+  apiSettings,
   completeApplication,
   createExternalId,
   findSentApplication,
   sendApplication,
-  startApiSite,
 } from "#tests/support/office/dealflow-api";
-import type { Site } from "#tests/support/site";
+import { setUpSite } from "#tests/support/site";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startApiSite();
-});
-afterAll(() => site.stop());
+const site = setUpSite(apiSettings);
 
 const send = (body: unknown) => sendApplication(site, body);
 const find = (externalId: string) => findSentApplication(site, externalId);

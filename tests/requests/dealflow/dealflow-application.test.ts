@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { insertRows } from "#tests/support/database/rows";
 import { countElements, linksOf, readPage, textOf, textsOf } from "#tests/support/document";
 import {
   deleteApplications,
@@ -65,20 +66,17 @@ describe("an application", () => {
       paymentDate: new Date("2025-06-21T19:02:00Z"),
       agreementDate: new Date("2025-06-22T13:40:00Z"),
     });
-    const { db } = site.services;
     const change = { applicationId: row?.id ?? "", actor: "API" };
-    await db.transact((tx) =>
-      tx.insert(db.tables.dealflowEvents).values([
-        { id: "1", ...change, createdAt: new Date("2025-06-20T18:14:00Z"), before: null, after: "Pre-Payment" },
-        {
-          id: "2",
-          ...change,
-          createdAt: new Date("2025-06-22T13:40:00Z"),
-          before: "Pre-Payment",
-          after: "Fully Onboarded",
-        },
-      ]),
-    );
+    await insertRows(site, "dealflowEvents", [
+      { id: "1", ...change, createdAt: new Date("2025-06-20T18:14:00Z"), before: null, after: "Pre-Payment" },
+      {
+        id: "2",
+        ...change,
+        createdAt: new Date("2025-06-22T13:40:00Z"),
+        before: "Pre-Payment",
+        after: "Fully Onboarded",
+      },
+    ]);
     const html = await text(admin.get(`/admin/dealflow/${row?.id}?q=imani`));
     for (const shown of [
       "Jun 20, 2025, 2:14 PM",

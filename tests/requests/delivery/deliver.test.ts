@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
 import { attributeOf, countElements, fieldValues, readPageText, textOf } from "#tests/support/document";
@@ -14,15 +14,13 @@ import {
 } from "#tests/support/order/deliveries";
 import { findOrder, insertOrder, listOrderEvents, type Order } from "#tests/support/order/orders";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
-import { type Site, startSite } from "#tests/support/site";
+import { setUpSiteForEachTest } from "#tests/support/site";
 
-let site: Site;
+const site = setUpSiteForEachTest();
 let office: Visitor;
 beforeEach(async () => {
-  site = await startSite();
   office = await createSignedInVisitor(site, "admin", "Ana");
 });
-afterEach(() => site.stop());
 
 const readTicket = (order: Order) => readPageText(office, paths.adminOrder(order.submissionId));
 

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
+import { deleteRows } from "#tests/support/database/rows";
 import {
   deliver,
   insertPaidOrder,
@@ -49,9 +49,7 @@ describe.each(listDrivers())("with the storage $driver", ({ open }) => {
     const order = await insertPaidOrder(setup.site);
     const { sent, finish } = await startUpload(setup, order);
     const answered = once(sent, "response");
-    const { db } = setup.site.services;
-    const { formSubmissions } = db.tables;
-    await db.transact((tx) => tx.delete(formSubmissions).where(eq(formSubmissions.id, order.id)));
+    await deleteRows(setup.site, "formSubmissions", { id: order.id });
     finish();
     const [answer] = (await answered) as [IncomingMessage];
     answer.resume();

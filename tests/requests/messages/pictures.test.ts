@@ -1,25 +1,16 @@
-import { eq, ne } from "drizzle-orm";
+import { ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { paths } from "#app/paths";
+import { insertRows } from "#tests/support/database/rows";
 import { textOf } from "#tests/support/document";
 import { insertDeliveredOrder, readForm, sendForm } from "#tests/support/order/answers";
-import { insertDelivery, openCustomerPages } from "#tests/support/order/customer-page";
+import { insertDelivery, openNewCustomerPage } from "#tests/support/order/customer-page";
 import { listMessages, readThread, writeMessage } from "#tests/support/order/messages";
 import { createPicture } from "#tests/support/order/order-form";
-import { insertOrder, type Order } from "#tests/support/order/orders";
+import { changeOrder, type Order } from "#tests/support/order/orders";
 import { listUploads } from "#tests/support/order/uploads";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
-
-async function openNewCustomerPage(changes: Partial<Order> = {}) {
-  const order = await insertOrder(site, changes);
-  return {
-    order,
-    customer: await openCustomerPages(site, order),
-    customerPage: paths.customerPage(order.submissionId),
-  };
-}
 
 describe("pictures", () => {
   test.each<[string, Partial<Order>, boolean]>([
@@ -29,7 +20,7 @@ describe("pictures", () => {
     ["a cancelled order", { orderStatus: "cancelled" }, false],
     ["a refunded order", { paymentStatus: "refunded" }, false],
   ])("can be added to %s: %#", async (_, changes, isOpen) => {
-    const { order, customer, customerPage } = await openNewCustomerPage(changes);
+    const { order, customer, customerPage } = await openNewCustomerPage(site, changes);
     const { page } = await readThread(customer, customerPage);
     expect(page.querySelector('[name="photos"]') !== null).toBe(isOpen);
     expect(textOf(page, "#message-form h3")).toBe(isOpen ? "Add pictures or a note" : "Write to us");
@@ -44,12 +35,11 @@ describe("pictures", () => {
 
 test("an order accepts up to 100 pictures, and a form with more is returned", async () => {
   const { order, customer } = await insertDeliveredOrder(site);
-  const { db } = site.services;
   const rows = Array.from({ length: 98 }, (_, i) => ({
     ...{ id: crypto.randomUUID(), orderId: order.id, path: `${order.id}/${i}`, name: `${i}.jpg`, type: "image/jpeg" },
     ...{ size: 1, state: "stored" as const, position: i, checksum: "", createdAt: new Date() },
   }));
-  await db.transact((tx) => tx.insert(db.tables.uploads).values(rows));
+  await insertRows(site, "uploads", rows);
   const photos = ["a.jpg", "b.jpg", "c.jpg"].map((name) => createPicture(name));
   const refused = await writeMessage(customer, order, "Three more", { photos });
   expect(refused.status).toBe(400);
@@ -70,16 +60,17 @@ test("an order accepts up to 100 pictures, and a form with more is returned", as
 });
 
 test("an approved order accepts pictures again after another delivery or a new status", async () => {
-  const { order, customer } = await openNewCustomerPage({ orderStatus: "ready", paymentStatus: "paid" });
+  const { order, customer } = await openNewCustomerPage(site, { orderStatus: "ready", paymentStatus: "paid" });
   const { db } = site.services;
-  const { formSubmissions, orderMessages } = db.tables;
   const [{ deliveryId } = { deliveryId: null }] = await insertDelivery(site, order, [{ name: "flyer.pdf" }]);
   const approval = { kind: "approval", sender: "customer", actor: "Dana", text: "" } as const;
-  await db.transact((tx) =>
-    tx
-      .insert(orderMessages)
-      .values({ ...approval, id: crypto.randomUUID(), orderId: order.id, deliveryId, fileIds: [] }),
-  );
+  await insertRows(site, "orderMessages", {
+    ...approval,
+    id: crypto.randomUUID(),
+    orderId: order.id,
+    deliveryId,
+    fileIds: [],
+  });
   const attach = async () =>
     (await writeMessage(customer, order, crypto.randomUUID(), { photos: [createPicture("logo.jpg")] })).status;
   expect(await attach()).toBe(400);
@@ -87,8 +78,6 @@ test("an approved order accepts pictures again after another delivery or a new s
   expect(await attach()).toBe(303);
   await db.transact((tx) => tx.delete(db.tables.deliveries).where(ne(db.tables.deliveries.id, deliveryId ?? "")));
   expect(await attach()).toBe(400);
-  await db.transact((tx) =>
-    tx.update(formSubmissions).set({ orderStatus: "in_progress" }).where(eq(formSubmissions.id, order.id)),
-  );
+  await changeOrder(site, order, { orderStatus: "in_progress" });
   expect(await attach()).toBe(303);
 });

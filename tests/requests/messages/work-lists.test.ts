@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
+import { emptyTables } from "#tests/support/database/rows";
 import { linksOf, readPage, textOf } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertDeliveredOrder, readForm, sendForm } from "#tests/support/order/answers";
@@ -68,8 +69,7 @@ test("the inbox finds a question by the message that its row shows", async () =>
 });
 
 test("Action Needed counts each waiting order once, also by package, priority and date", async () => {
-  const { db } = site.services;
-  await db.transact((tx) => tx.delete(db.tables.formSubmissions));
+  await emptyTables(site, "formSubmissions");
   const waiting = { orderStatus: "ready", paymentStatus: "paid", waitingSince: new Date() } as const;
   await insertOrder(site, { ...waiting, priority: "urgent" });
   await insertOrder(site, { ...waiting, planPurchased: "pro" });

@@ -3,8 +3,8 @@ import { paths } from "#app/paths";
 import { book } from "#tests/support/booking/bookings";
 import { attributesOf, readPage, textsOf } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
-import { insertOrders, makeOrder } from "#tests/support/order/orders";
-import { changeOrder } from "#tests/support/order/payment-problems";
+import { changeOrder, insertOrders, makeOrder } from "#tests/support/order/orders";
+
 import { changePurchase, getPurchase, insertProduct, payForProduct } from "#tests/support/shop/purchases";
 import { setUpSite } from "#tests/support/site";
 
@@ -20,12 +20,7 @@ async function readFigures(group: string) {
 
 test("the figures of orders are those above their list", async () => {
   const ready = { orderStatus: "ready", paymentStatus: "paid", priceCents: 123_400 } as const;
-  await insertOrders(site.services.db, [
-    makeOrder(),
-    makeOrder(),
-    makeOrder(ready),
-    makeOrder({ planPurchased: "test" }),
-  ]);
+  await insertOrders(site, [makeOrder(), makeOrder(), makeOrder(ready), makeOrder({ planPurchased: "test" })]);
   const list = await readPage(admin, paths.admin);
   const labels = textsOf(list, ".figures dt");
   const values = textsOf(list, ".figures dd");
@@ -48,7 +43,7 @@ test("an order counts as unpaid until it is paid or canceled, and the list shows
     makeOrder({ orderStatus: "question", paymentStatus: "n/a" }),
   ]);
   expect(await countUnpaid()).toEqual({ figure: before.figure + 2, listed: before.listed + 2 });
-  await changeOrder(site, pending?.submissionId ?? "", { deletedAt: new Date() });
+  await changeOrder(site, pending, { deletedAt: new Date() });
   expect(await countUnpaid()).toEqual({ figure: before.figure + 1, listed: before.listed + 1 });
 });
 

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { listRows } from "#tests/support/database/rows";
 import { readPageText } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
-import { findOrder, listOrderEvents, placeOrder } from "#tests/support/order/orders";
+import { changeOrder, findOrder, listOrderEvents, placeOrder } from "#tests/support/order/orders";
 import { createPaidSession, sendEvent } from "#tests/support/order/payment";
 import { setUpSite } from "#tests/support/site";
 
@@ -11,10 +11,7 @@ const admin = setUpSignedInVisitor(site);
 
 const at = (order: { submissionId: string }) => `/admin/orders/${order.submissionId}`;
 
-async function notesOf(id: string) {
-  const { read, tables } = site.services.db;
-  return read.select().from(tables.adminNotes).where(eq(tables.adminNotes.orderId, id));
-}
+const notesOf = (id: string) => listRows(site, "adminNotes", { orderId: id });
 
 describe("notes", () => {
   const note = (order: { submissionId: string }, text: string, by = admin) =>
@@ -62,13 +59,9 @@ describe("notes", () => {
   });
 
   test("cannot be added to a deleted or unknown order, and the error reveals nothing about it", async () => {
-    const { db } = site.services;
-    const { formSubmissions } = db.tables;
     const [live, trashed] = [await placeOrder(site), await placeOrder(site)];
     await note(trashed, "From before.");
-    await db.transact((tx) =>
-      tx.update(formSubmissions).set({ deletedAt: new Date() }).where(eq(formSubmissions.id, trashed.id)),
-    );
+    await changeOrder(site, trashed, { deletedAt: new Date() });
     for (const number of [trashed.submissionId, "SUB-NOTTHERE"]) {
       const refused = await note({ submissionId: number }, "Too late.");
       expect(refused.status).toBe(404);
@@ -159,12 +152,9 @@ describe("an order marked paid by hand", () => {
   });
 
   test("keeps a later status, and a question cannot be marked paid", async () => {
-    const { db } = site.services;
     const order = await placeOrder(site);
     const ready = { orderStatus: "ready" as const };
-    await db.transact((tx) =>
-      tx.update(db.tables.formSubmissions).set(ready).where(eq(db.tables.formSubmissions.id, order.id)),
-    );
+    await changeOrder(site, order, ready);
     await pay(order, "Cash.");
     expect(await findOrder(site, order.id)).toMatchObject({ paymentStatus: "paid", orderStatus: "ready" });
     const asked = await placeOrder(site, { option: "other" });

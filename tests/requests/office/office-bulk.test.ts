@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
+import { insertRows, listRows } from "#tests/support/database/rows";
 import { textOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrders, listOrders, makeOrder, type Order } from "#tests/support/order/orders";
@@ -15,7 +16,7 @@ const MOST = 5000;
 let ids: string[];
 beforeAll(async () => {
   const orders = await insertOrders(
-    site.services.db,
+    site,
     Array.from({ length: MOST }, () => makeOrder()),
   );
   ids = orders.map(({ id }) => id);
@@ -29,8 +30,7 @@ async function countOrders(isSo: (order: Order) => boolean): Promise<number> {
 
 /** How many orders have this many history rows of this kind: `{ 1: 5000 }` when each has one. */
 async function historyOf(kind: string): Promise<Record<number, number>> {
-  const { db } = site.services;
-  const events = await db.read.select().from(db.tables.orderEvents);
+  const events = await listRows(site, "orderEvents");
   const each = new Map<string, number>();
   for (const event of events) if (event.kind === kind) each.set(event.orderId, (each.get(event.orderId) ?? 0) + 1);
   const counts: Record<number, number> = {};
@@ -112,7 +112,6 @@ describe("as many orders as one post can change", { timeout: 120_000 }, () => {
 });
 
 test("thousands of failed messages are queued again at once", { timeout: 60_000 }, async () => {
-  const { db } = site.services;
   const messages = Array.from({ length: 3000 }, (_, n) => ({
     id: `dead-${n}`,
     kind: "webhook" as const,
@@ -123,11 +122,10 @@ test("thousands of failed messages are queued again at once", { timeout: 60_000 
     runAt: new Date(0),
     attempts: 15,
   }));
-  for (let from = 0; from < messages.length; from += 500)
-    await db.transact((tx) => tx.insert(db.tables.outbox).values(messages.slice(from, from + 500)));
+  await insertRows(site, "outbox", messages);
   await site.services.worker.stop();
   const answer = await post({ intent: "retry" }, paths.adminOutbox);
   expect(answer.description).toBe("3000 messages go out in a moment.");
-  const rows = await db.read.select().from(db.tables.outbox);
+  const rows = await listRows(site, "outbox");
   expect(rows.filter(({ state, attempts }) => state === "pending" && attempts === 0)).toHaveLength(3000);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PAGE_SIZE } from "#app/server/list/page.server";
+import { listRows } from "#tests/support/database/rows";
 import { attributeOf, linksOf, textOf, textsOf } from "#tests/support/document";
 import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { findOrder, insertOrder } from "#tests/support/order/orders";
@@ -9,8 +10,7 @@ const site = setUpSite();
 const office = setUpSignedInVisitor(site, "admin", "Ada");
 
 async function history(id: string) {
-  const { db } = site.services;
-  const rows = await db.read.select().from(db.tables.orderEvents);
+  const rows = await listRows(site, "orderEvents");
   return rows
     .filter(({ orderId }) => orderId === id)
     .map(({ actor, kind, before, after }) => ({ actor, kind, before, after }));

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { withBlockedReads, withBlockedWrites } from "#tests/support/database/block-database";
+import { changeRows, emptyTables, insertRows, listRows } from "#tests/support/database/rows";
 import { fieldValues, readDocument, readPageText, textOf } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { listOrderEvents, placeOrder } from "#tests/support/order/orders";
@@ -8,16 +9,13 @@ import { setUpSite } from "#tests/support/site";
 const site = setUpSite({ TEAM_EMAIL: "team@palmetto.example" });
 const admin = setUpSignedInVisitor(site, "admin", "Ada");
 beforeEach(async () => {
-  const { db } = site.services;
-  await db.transact((tx) => tx.delete(db.tables.outbox));
-  await db.transact((tx) => tx.delete(db.tables.formSubmissions));
+  await emptyTables(site, "outbox", "formSubmissions");
 });
 
 const PATH = "/admin/orders/compose";
 
 async function emails() {
-  const { read, tables } = site.services.db;
-  const rows = await read.select().from(tables.outbox);
+  const rows = await listRows(site, "outbox");
   return rows
     .filter(({ topic }) => topic === "letter")
     .map(({ payload }) => payload as Record<"to" | "replyTo" | "subject" | "text" | "html", string>);
@@ -107,8 +105,7 @@ describe("sending", () => {
 
   test("skips and counts invalid addresses, and sends nothing if none is left", async () => {
     const odd = await placeOrder(site);
-    const { db } = site.services;
-    await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ email: "a@b.example, c@d.example" }));
+    await changeRows(site, "formSubmissions", {}, { email: "a@b.example, c@d.example" });
     const good = await placeOrder(site);
     await admin.post(PATH, staffEmail([odd, good]));
     expect(await emails()).toHaveLength(1);
@@ -138,14 +135,13 @@ describe("sending", () => {
 
   test("is refused for more than fifty orders", async () => {
     const order = await placeOrder(site);
-    const { db } = site.services;
     const more = Array.from({ length: 50 }, (_, i) => ({
       ...order,
       id: `x${i}`,
       submissionId: `SUB-X${i}`,
       email: `x${i}@x.example`,
     }));
-    await db.transact((tx) => tx.insert(db.tables.formSubmissions).values(more));
+    await insertRows(site, "formSubmissions", more);
     const response = await admin.post(PATH, staffEmail([order, ...more]));
     expect(response.status).toBe(400);
     expect(await response.text()).toContain("51 orders are selected. Pick at most 50 at a time.");

@@ -1,17 +1,12 @@
-import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { sorts } from "#app/order/model/order-sorts";
+import { emptyTables } from "#tests/support/database/rows";
 import { findListedOrders, insertOrdersWith, listOrderNames, novemberDay } from "#tests/support/office/list-orders";
-import { makeOrder } from "#tests/support/order/orders";
+import { changeOrder, makeOrder } from "#tests/support/order/orders";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
-afterEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));
-
-const change = (id: string, values: Record<string, unknown>) => {
-  const { formSubmissions } = site.services.db.tables;
-  return site.services.db.transact((tx) => tx.update(formSubmissions).set(values).where(eq(formSubmissions.id, id)));
-};
+afterEach(() => emptyTables(site, "formSubmissions"));
 
 /** Texts that match none of the searches below. */
 const plain = { phone: null, businessName: null, requirements: "Bill" };
@@ -149,17 +144,21 @@ describe("the list", () => {
   test("shows changed, deleted and restored orders in their current state", async () => {
     const [order] = await insertOrdersWith(site, { fullName: "Dana" }, { fullName: "Luis", email: "luis@shop.test" });
     const id = order?.id ?? "";
-    await change(id, { orderStatus: "ready", priority: "urgent", paymentStatus: "paid", planPurchased: "pro" });
+    await changeOrder(
+      site,
+      { id },
+      { orderStatus: "ready", priority: "urgent", paymentStatus: "paid", planPurchased: "pro" },
+    );
     expect(await listOrderNames(site, { status: "ready", priority: "urgent", package: "pro" })).toEqual(["Dana"]);
     expect(await findListedOrders(site, { status: "pending_payment" })).toMatchObject({ matching: 1, total: 2 });
-    await change(id, { deletedAt: new Date() });
+    await changeOrder(site, { id }, { deletedAt: new Date() });
     expect(await findListedOrders(site)).toMatchObject({ matching: 1, total: 1 });
     expect(await findListedOrders(site, { q: "dana" })).toMatchObject({ matching: 0, rows: [] });
     expect(await findListedOrders(site, { status: "ready" })).toMatchObject({ matching: 0, rows: [] });
-    await change(id, { orderStatus: "cancelled" });
-    await change(id, { deletedAt: null });
+    await changeOrder(site, { id }, { orderStatus: "cancelled" });
+    await changeOrder(site, { id }, { deletedAt: null });
     expect(await findListedOrders(site, { status: "cancelled", q: "dana" })).toMatchObject({ matching: 1, total: 2 });
-    await change(id, { search: "vera\nvera@example.test\nsub-00000000", createdAt: novemberDay(1) });
+    await changeOrder(site, { id }, { search: "vera\nvera@example.test\nsub-00000000", createdAt: novemberDay(1) });
     expect(await findListedOrders(site, { q: "dana" })).toMatchObject({ matching: 0 });
     expect(await findListedOrders(site, { q: "vera@" })).toMatchObject({ matching: 1 });
     expect((await findListedOrders(site)).rows.at(-1)?.id).toBe(id);

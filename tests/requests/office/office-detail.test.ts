@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
 import {
@@ -11,19 +10,13 @@ import {
   textOf,
 } from "#tests/support/document";
 import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
-import { findOrder, listOrderEvents, placeOrder } from "#tests/support/order/orders";
+import { changeOrder, findOrder, listOrderEvents, placeOrder } from "#tests/support/order/orders";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site);
 
 const at = (order: { submissionId: string }) => `/admin/orders/${order.submissionId}`;
-
-async function change(id: string, columns: Record<string, unknown>) {
-  const { db } = site.services;
-  const { formSubmissions } = db.tables;
-  await db.transact((tx) => tx.update(formSubmissions).set(columns).where(eq(formSubmissions.id, id)));
-}
 
 describe("the ticket shows", () => {
   test("all fields of an order, with N/A for empty ones", async () => {
@@ -65,15 +58,15 @@ describe("the ticket shows", () => {
 
   test("only counts above zero, with any key in title case", async () => {
     const order = await placeOrder(site);
-    const odd = { other: 2, flyers: 0, social_posts: "7", paid_ads: -1, yard_SIGNS: 3, menu_designs: null };
-    await change(order.id, { visualBreakdown: odd });
+    const odd = { other: 2, flyers: 0, social_posts: "7", paid_ads: -1, yard_SIGNS: 3, menu_designs: null } as never;
+    await changeOrder(site, order, { visualBreakdown: odd });
     expect(await readPageText(admin, at(order))).toContain("Visual Breakdown Other 2 Yard Signs 3 Total Visuals 5");
   });
 
   test("HTML in every text field as text", async () => {
     const evil = (what: string) => `<img src=x onerror=${what}>`;
     const order = await placeOrder(site);
-    await change(order.id, {
+    await changeOrder(site, order, {
       fullName: evil("name"),
       email: `${evil("mail")}@x.example`,
       phone: evil("phone"),
@@ -99,7 +92,7 @@ describe("the ticket shows", () => {
 
   test("an order in the trash, which can be restored but not changed", async () => {
     const order = await placeOrder(site);
-    await change(order.id, { deletedAt: new Date() });
+    await changeOrder(site, order, { deletedAt: new Date() });
     const text = await readPageText(admin, at(order));
     expect(text).toContain("In the trash since");
     expect(text).not.toContain("Add Note");

@@ -1,10 +1,10 @@
-import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import { Visitor } from "#tests/support/browser/visitor";
+import { countRows, listRows } from "#tests/support/database/rows";
 import { fieldError, fieldValues, readDocument, readPage, textOf, textsOf } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
-import { listOrderEvents, type Order, placeOrder } from "#tests/support/order/orders";
+import { changeOrder, listOrderEvents, type Order, placeOrder } from "#tests/support/order/orders";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { setUpSite } from "#tests/support/site";
 
@@ -17,11 +17,7 @@ const correct = (order: Order, email: string, visitor = admin) =>
 const listLinks = async (order: Order) =>
   (await listQueuedEmails(site)).filter(({ key }) => key.startsWith(`order-room-link:${order.id}:`));
 
-const countWaiting = (order: Order) => {
-  const { db } = site.services;
-  const { aboutId, state } = db.tables.outbox;
-  return db.read.$count(db.tables.outbox, and(eq(aboutId, order.id), eq(state, "pending")));
-};
+const countWaiting = (order: Order) => countRows(site, "outbox", { aboutId: order.id, state: "pending" });
 
 const customerPageAddress = (text: string) => new URL(/http:\S+\/orders\/\S+/.exec(text)?.[0] ?? "");
 
@@ -55,7 +51,6 @@ test("a corrected address gets a new link, and the old one stops working", async
 test("an email that is still queued goes to the corrected address, with the new link", async () => {
   const order = await placeOrder(site);
   const { db } = site.services;
-  const { outbox } = db.tables;
   const data = { submissionId: order.submissionId, roomUrl: "http://old.example" };
   await db.transact((tx) =>
     enqueue(
@@ -72,10 +67,7 @@ test("an email that is still queued goes to the corrected address, with the new 
     ),
   );
   await correct(order, "moved@studio.example");
-  const [waiting] = await db.read
-    .select()
-    .from(outbox)
-    .where(eq(outbox.dedupeKey, `waiting:${order.id}`));
+  const [waiting] = await listRows(site, "outbox", { dedupeKey: `waiting:${order.id}` });
   expect(waiting?.payload).toEqual({
     to: "moved@studio.example",
     data: { ...data, roomUrl: expect.stringContaining(`/orders/${order.submissionId}?key=`) },
@@ -109,12 +101,9 @@ test("the same address sends nothing, and an invalid one is returned as typed wi
 
 test("strangers cannot correct the address, and nobody can correct it in the trash", async () => {
   const order = await placeOrder(site);
-  const { formSubmissions } = site.services.db.tables;
   const stranger = await correct(order, "mallory@elsewhere.example", new Visitor(site));
   expect(await stranger.text()).toContain("Sign");
-  await site.services.db.transact((tx) =>
-    tx.update(formSubmissions).set({ deletedAt: new Date() }).where(eq(formSubmissions.id, order.id)),
-  );
+  await changeOrder(site, order, { deletedAt: new Date() });
   expect((await correct(order, "late@studio.example")).status).toBe(404);
   expect(await listLinks(order)).toEqual([]);
 });

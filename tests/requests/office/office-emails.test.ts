@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
+import { changeRows, listRows } from "#tests/support/database/rows";
 import { hiddenFields, readPage, readPageText, textsOf } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
-import { listOrderEvents, type Order, placeOrder } from "#tests/support/order/orders";
+import { changeOrder, listOrderEvents, type Order, placeOrder } from "#tests/support/order/orders";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { setUpSite } from "#tests/support/site";
 
@@ -13,10 +13,7 @@ const admin = setUpSignedInVisitor(site);
 
 const addressOf = (order: Order) => `/admin/orders/${order.submissionId}`;
 
-async function listMessages(order: Order) {
-  const { outbox } = site.services.db.tables;
-  return site.services.db.read.select().from(outbox).where(eq(outbox.aboutId, order.id)).orderBy(outbox.createdAt);
-}
+const listMessages = (order: Order) => listRows(site, "outbox", { aboutId: order.id }, "createdAt");
 
 /** With its emails sent, so that the worker does not change them meanwhile. */
 async function placeSentOrder(): Promise<Order> {
@@ -33,14 +30,13 @@ async function setState(
   state: "pending" | "sent" | "dead",
   lastError: string | null = null,
 ) {
-  const { outbox } = site.services.db.tables;
   const message = (await listMessages(order)).find((row) => row.topic === topic);
   const id = message?.id ?? "";
-  await site.services.db.transact((tx) =>
-    tx
-      .update(outbox)
-      .set({ state, lastError, runAt: tomorrow, finishedAt: state === "pending" ? null : new Date() })
-      .where(eq(outbox.id, id)),
+  await changeRows(
+    site,
+    "outbox",
+    { id },
+    { state, lastError, runAt: tomorrow, finishedAt: state === "pending" ? null : new Date() },
   );
   return id;
 }
@@ -78,11 +74,8 @@ test("a sent email is sent again once for each form, with its history", async ()
 test("an email that could not be sent goes to the order's current address", async () => {
   const order = await placeSentOrder();
   const message = await setState(order, "order-customer", "dead", "550 no such mailbox");
-  const { formSubmissions } = site.services.db.tables;
   const email = "right@studio.example";
-  await site.services.db.transact((tx) =>
-    tx.update(formSubmissions).set({ email }).where(eq(formSubmissions.id, order.id)),
-  );
+  await changeOrder(site, order, { email });
   expect((await sendAgain(order, message)).status).toBe(303);
   const row = (await listMessages(order)).find(({ id }) => id === message);
   expect(row).toMatchObject({ attempts: 0, payload: { to: email } });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { sorts } from "#app/order/model/order-sorts";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
+import { emptyTables } from "#tests/support/database/rows";
 import { linksOf, readPage } from "#tests/support/document";
 import { readCsv } from "#tests/support/office/csv";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
@@ -9,11 +10,11 @@ import { insertOrders, makeOrder } from "#tests/support/order/orders";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
-afterEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));
+afterEach(() => emptyTables(site, "formSubmissions"));
 
 const insert = (...orders: Parameters<typeof makeOrder>[0][]) =>
   insertOrders(
-    site.services.db,
+    site,
     orders.map((changes) => makeOrder(changes)),
   );
 

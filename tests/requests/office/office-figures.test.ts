@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { readFigures } from "#app/order/find/figures.server";
 import { placeOrder } from "#app/order/place/place-order.server";
+import { emptyTables, insertRows } from "#tests/support/database/rows";
 import { findListedOrders, insertOrdersWith, novemberDay } from "#tests/support/office/list-orders";
 import { createContact } from "#tests/support/order/contact";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
-afterEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));
+afterEach(() => emptyTables(site, "formSubmissions"));
 
 describe("when an order is due", () => {
   const friday = new Date("2026-11-20T15:00:00Z");
@@ -18,16 +19,13 @@ describe("when an order is due", () => {
       paymentStatus: "paid",
       createdAt: novemberDay(2),
     });
-    const { db } = site.services;
-    await db.transact((tx) =>
-      tx.insert(db.tables.paymentEvents).values({
-        id: "evt_due",
-        type: "checkout.session.completed",
-        reference: order?.submissionId ?? null,
-        outcome: "applied",
-        createdAt: friday,
-      }),
-    );
+    await insertRows(site, "paymentEvents", {
+      id: "evt_due",
+      type: "checkout.session.completed",
+      reference: order?.submissionId ?? null,
+      outcome: "applied",
+      createdAt: friday,
+    });
     const [before] = (await findListedOrders(site, {}, Date.parse(mondayEvening))).rows;
     expect(before).toMatchObject({ dueAt: new Date(mondayEvening), overdue: false });
     expect((await findListedOrders(site, {}, Date.parse(mondayEvening) + 1)).rows[0]?.overdue).toBe(true);
@@ -39,14 +37,11 @@ describe("when an order is due", () => {
       paymentStatus: "paid",
       createdAt: novemberDay(2),
     });
-    const { db } = site.services;
     const event = { type: "checkout.session.completed", reference: order?.submissionId ?? null } as const;
-    await db.transact((tx) =>
-      tx.insert(db.tables.paymentEvents).values([
-        { ...event, id: "evt_again", outcome: "applied", createdAt: friday },
-        { ...event, id: "evt_before", outcome: "applied", createdAt: novemberDay(2) },
-      ]),
-    );
+    await insertRows(site, "paymentEvents", [
+      { ...event, id: "evt_again", outcome: "applied", createdAt: friday },
+      { ...event, id: "evt_before", outcome: "applied", createdAt: novemberDay(2) },
+    ]);
     expect((await findListedOrders(site)).rows[0]).toMatchObject({ dueAt: new Date(mondayEvening) });
   });
 
@@ -56,18 +51,15 @@ describe("when an order is due", () => {
       paymentStatus: "paid",
       createdAt: novemberDay(2),
     });
-    const { db } = site.services;
-    await db.transact((tx) =>
-      tx.insert(db.tables.orderEvents).values({
-        id: "event",
-        orderId: order?.id ?? "",
-        createdAt: friday,
-        actor: "Admin",
-        kind: "payment",
-        before: "pending",
-        after: "paid",
-      }),
-    );
+    await insertRows(site, "orderEvents", {
+      id: "event",
+      orderId: order?.id ?? "",
+      createdAt: friday,
+      actor: "Admin",
+      kind: "payment",
+      before: "pending",
+      after: "paid",
+    });
     expect((await findListedOrders(site)).rows[0]).toMatchObject({ dueAt: new Date(mondayEvening) });
   });
 
@@ -77,18 +69,15 @@ describe("when an order is due", () => {
       { orderStatus: "in_progress", paymentStatus: "paid", createdAt: novemberDay(3) },
       { orderStatus: "in_progress", paymentStatus: "paid", createdAt: novemberDay(2) },
     );
-    const { db } = site.services;
     const event = { actor: "Dana", kind: "revision", after: "2" } as const;
     const paid = { actor: "Admin", kind: "payment", before: "pending", after: "paid" } as const;
-    await db.transact((tx) =>
-      tx.insert(db.tables.orderEvents).values([
-        { ...paid, id: "paid", orderId: revised?.id ?? "", createdAt: novemberDay(3) },
-        { ...event, id: "newest", orderId: revised?.id ?? "", after: "3", createdAt: friday },
-        { ...event, id: "first", orderId: revised?.id ?? "", createdAt: novemberDay(9) },
-        { ...event, id: "before", orderId: paidLater?.id ?? "", createdAt: novemberDay(9) },
-        { ...paid, id: "later", orderId: paidLater?.id ?? "", createdAt: friday },
-      ]),
-    );
+    await insertRows(site, "orderEvents", [
+      { ...paid, id: "paid", orderId: revised?.id ?? "", createdAt: novemberDay(3) },
+      { ...event, id: "newest", orderId: revised?.id ?? "", after: "3", createdAt: friday },
+      { ...event, id: "first", orderId: revised?.id ?? "", createdAt: novemberDay(9) },
+      { ...event, id: "before", orderId: paidLater?.id ?? "", createdAt: novemberDay(9) },
+      { ...paid, id: "later", orderId: paidLater?.id ?? "", createdAt: friday },
+    ]);
     const { rows } = await findListedOrders(site, {}, +friday + 60_000);
     expect(rows).toMatchObject([
       { id: revised?.id, dueAt: new Date(mondayEvening), overdue: false },

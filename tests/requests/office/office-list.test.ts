@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { emptyTables } from "#tests/support/database/rows";
 import { attributesOf, countElements, parseDocument, textOf, textsOf } from "#tests/support/document";
 import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder } from "#tests/support/order/orders";
-import { setUpSite, startSite } from "#tests/support/site";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
-beforeEach(async () => {
-  const { db } = site.services;
-  await db.transact((tx) => tx.delete(db.tables.formSubmissions));
-});
+beforeEach(() => emptyTables(site, "formSubmissions"));
 
 /** What the list shows: its rows' numbers from top to bottom, and its count line. */
 async function list(path: string) {
@@ -146,7 +144,7 @@ describe("the list", () => {
 });
 
 test("a list that cannot be read shows the specified toast", async () => {
-  const broken = await startSite();
+  const broken = await startSiteForTest();
   const visitor = await createSignedInVisitor(broken);
   const { db } = broken.services;
   const { sql } = await import("drizzle-orm");
@@ -156,5 +154,4 @@ test("a list that cannot be read shows the specified toast", async () => {
   const response = await visitor.get("/admin");
   expect(response.status).toBe(503);
   expect(textOf(await response.text(), ".toast-error p")).toBe("Error Failed to fetch submissions");
-  await broken.stop();
 });

@@ -17,7 +17,7 @@ describe("the list of many orders", () => {
       orderStatus: n % 2 ? "ready" : "in_progress",
     }),
   );
-  beforeAll(() => insertOrders(site.services.db, rows), 60_000);
+  beforeAll(() => insertOrders(site, rows), 60_000);
 
   test("finds the few orders that contain a part of a name", { timeout: 60_000 }, async () => {
     expect(await listOrderNames(site, { q: "zoë qu" })).toEqual(
@@ -77,7 +77,7 @@ describe("the list of many orders", () => {
       }),
       search: n < 2400 ? "walter" : n >= all - many - 60 ? "dana" : "",
     }));
-    await insertOrders(site.services.db, older);
+    await insertOrders(site, older);
     const newest = await findListedOrders(site, { page: 9999 });
     expect(newest).toMatchObject({ matching: all, hasMore: false, page: 400, pages: 400, isTruncated: true });
     expect(newest.rows.at(-1)?.createdAt).toEqual(older.at(-11)?.createdAt);

@@ -1,14 +1,14 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { emailPaymentLink } from "#app/order/remind/email-payment-link.server";
 import { paths } from "#app/paths";
+import { listRows } from "#tests/support/database/rows";
 import { attributeOf, readPage, textOf } from "#tests/support/document";
 import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder, listOrderEvents, type Order } from "#tests/support/order/orders";
 import { createPaidSession, sendEvent } from "#tests/support/order/payment";
 import { createOtherProcess } from "#tests/support/order/reminders";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
-import { setUpSite, startSite } from "#tests/support/site";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site, "staff", "Sam Ortiz");
@@ -113,27 +113,22 @@ test("the email with the link cannot be sent again, because it may be outdated",
   const page = await readPage(office, paths.adminOrder(order.submissionId));
   expect(textOf(page)).toContain("Payment link");
   expect(page.querySelector('button[value="resend"]')).toBeNull();
-  const { outbox } = site.services.db.tables;
-  const rows = await site.services.db.read.select().from(outbox).where(eq(outbox.aboutId, order.id));
+  const rows = await listRows(site, "outbox", { aboutId: order.id });
   const fields = { intent: "resend", message: rows[0]?.id ?? "", form_id: "form" };
   expect((await office.post(paths.adminOrder(order.submissionId), fields)).status).toBe(404);
 });
 
 test("the link of a hosted payment page is shown unchanged, and a package without one has no link", async () => {
-  const other = await startSite({ PAYMENT_LINK_PRO: "https://pay.example/pro?a=1" });
-  try {
-    const signedIn = await createSignedInVisitor(other);
-    const [pro, basic] = [
-      await insertOrder(other, { planPurchased: "pro" }),
-      await insertOrder(other, { planPurchased: "basic" }),
-    ];
-    const shown = async ({ submissionId }: Order) =>
-      attributeOf(await readPage(signedIn, paths.adminOrder(submissionId)), "#payment-link", "value");
-    expect(await shown(pro)).toBe(
-      `https://pay.example/pro?a=1&client_reference_id=${pro.submissionId}&prefilled_email=dana%40studio.example`,
-    );
-    expect(await shown(basic)).toBeUndefined();
-  } finally {
-    await other.stop();
-  }
+  const other = await startSiteForTest({ PAYMENT_LINK_PRO: "https://pay.example/pro?a=1" });
+  const signedIn = await createSignedInVisitor(other);
+  const [pro, basic] = [
+    await insertOrder(other, { planPurchased: "pro" }),
+    await insertOrder(other, { planPurchased: "basic" }),
+  ];
+  const shown = async ({ submissionId }: Order) =>
+    attributeOf(await readPage(signedIn, paths.adminOrder(submissionId)), "#payment-link", "value");
+  expect(await shown(pro)).toBe(
+    `https://pay.example/pro?a=1&client_reference_id=${pro.submissionId}&prefilled_email=dana%40studio.example`,
+  );
+  expect(await shown(basic)).toBeUndefined();
 });

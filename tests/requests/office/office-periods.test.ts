@@ -16,7 +16,7 @@ const orders = [
   makeOrder({ fullName: "Forty Days", createdAt: daysAgo(40), orderStatus: "ready" }),
 ];
 
-beforeAll(() => insertOrders(site.services.db, orders));
+beforeAll(() => insertOrders(site, orders));
 
 const open = async (search: string) => parseDocument(await (await office.get(paths.admin + search)).text());
 

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { sweep } from "#app/server/sweeper.server";
 import { Visitor } from "#tests/support/browser/visitor";
+import { changeRows, listRows } from "#tests/support/database/rows";
 import { textOf } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { createPicture } from "#tests/support/order/order-form";
@@ -22,8 +22,7 @@ const file = (name: string, bytes: Buffer) => new File([new Uint8Array(bytes)], 
 /** An order with these photos, and the addresses of them in the office. */
 async function withPhotos(...files: File[]) {
   const order = await placeOrder(site, {}, files);
-  const { uploads } = site.services.db.tables;
-  const rows = await site.services.db.read.select().from(uploads).where(eq(uploads.orderId, order.id));
+  const rows = await listRows(site, "uploads", { orderId: order.id });
   const photos = rows
     .sort((a, b) => a.position - b.position)
     .map(({ id, path }) => ({ path, url: `/admin/orders/${order.submissionId}/photos/${id}` }));
@@ -77,10 +76,8 @@ describe("a thumbnail", () => {
   test("is removed with the picture", async () => {
     const { first, order } = await withPhotos(file("gone.jpg", await blank(50, 50).jpeg().toBuffer()));
     await thumbnail(first.url);
-    const { db } = site.services;
-    const { uploads } = db.tables;
     const orphan = { orderId: null, createdAt: new Date(0) };
-    await db.transact((tx) => tx.update(uploads).set(orphan).where(eq(uploads.orderId, order.id)));
+    await changeRows(site, "uploads", { orderId: order.id }, orphan);
     await sweep(site.services);
     expect(existsSync(kept(first.path))).toBe(false);
   });

@@ -29,7 +29,7 @@ const orders = [
   named("Trashed", 9, { deletedAt: new Date() }),
 ];
 
-beforeAll(() => insertOrders(site.services.db, orders));
+beforeAll(() => insertOrders(site, orders));
 
 const findNames = (numbers: string[]) =>
   orders.filter(({ submissionId }) => numbers.includes(submissionId)).map(({ fullName }) => fullName);
@@ -79,7 +79,7 @@ describe("with more orders than a page", () => {
         ...(n % 2 ? {} : { paymentStatus: "paid" }),
       }),
     );
-    await insertOrders(site.services.db, many);
+    await insertOrders(site, many);
   });
 
   test.each(sorts)("no order is on two pages sorted by %s", async (sort) => {

@@ -1,20 +1,16 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
-import { createChangeFeeds } from "#app/server/live/change-feeds.server";
 import { Visitor } from "#tests/support/browser/visitor";
-import { createEventReader } from "#tests/support/office/event-stream";
+import { changeRows, listRows } from "#tests/support/database/rows";
+import { createEventReader, watchOften } from "#tests/support/office/event-stream";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { openCustomerPages } from "#tests/support/order/customer-page";
 import { answerMessage, writeMessage } from "#tests/support/order/messages";
-import { insertOrder, placeOrder } from "#tests/support/order/orders";
-import { createOtherInstance, setUpSite, startSite } from "#tests/support/site";
+import { changeOrder, insertOrder, placeOrder } from "#tests/support/order/orders";
+import { createOtherInstance, setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
-// With production's intervals, each test would wait for seconds.
-beforeAll(() => {
-  const { db, log, features } = site.services;
-  site.services.changes = createChangeFeeds(db, log, () => features, { poll: 100, minRead: 10 });
-});
+watchOften(site);
 
 async function listen(visitor: Visitor) {
   const response = await visitor.get(paths.adminOrderEvents, { Accept: "text/event-stream" });
@@ -50,9 +46,7 @@ describe("events of the orders", () => {
     const { db } = other;
     const { id } = await insertOrder({ ...site, services: other });
     heard.push(await events.next());
-    const { formSubmissions } = db.tables;
-    const { eq } = await import("drizzle-orm");
-    await db.transact((tx) => tx.update(formSubmissions).set({ priority: "urgent" }).where(eq(formSubmissions.id, id)));
+    await changeOrder(db, { id }, { priority: "urgent" });
     heard.push(await events.next());
     expect(new Set(heard).size).toBe(3);
     await events.close();
@@ -98,16 +92,14 @@ describe("events of the orders", () => {
 
   test("end when the session expires, and do not extend it", async () => {
     const office = await createSignedInVisitor(site);
-    const { db } = site.services;
-    const { sessions } = db.tables;
     const seenAt = new Date(Date.now() - 11 * 3_600_000);
     const events = await listen(office);
     await events.next();
-    await db.transact((tx) => tx.update(sessions).set({ seenAt }));
+    await changeRows(site, "sessions", {}, { seenAt });
     await placeOrder(site);
     expect(await events.next()).not.toBeNull();
-    expect((await db.read.select().from(sessions)).map((row) => +row.seenAt)).toContain(+seenAt);
-    await db.transact((tx) => tx.update(sessions).set({ expiresAt: new Date() }));
+    expect((await listRows(site, "sessions")).map((row) => +row.seenAt)).toContain(+seenAt);
+    await changeRows(site, "sessions", {}, { expiresAt: new Date() });
     await placeOrder(site);
     expect(await events.next()).toBeNull();
   });
@@ -125,13 +117,12 @@ describe("events of the orders", () => {
   });
 
   test("end when the process stops, and do not start again", async () => {
-    const stopping = await startSite();
+    const stopping = await startSiteForTest();
     const office = await createSignedInVisitor(stopping);
     const events = createEventReader(await office.get(paths.adminOrderEvents));
     await events.next();
     stopping.services.changes.close();
     expect(await events.next()).toBeNull();
     expect((await office.get(paths.adminOrderEvents)).status).toBe(503);
-    await stopping.stop();
   });
 });

@@ -4,9 +4,10 @@ import { listOrderCounts } from "#app/order/find/order-counts.server";
 import { sweep } from "#app/server/sweeper.server";
 import { connect } from "#drizzle/connect";
 import { runStatement } from "#tests/support/database/old-database";
+import { emptyTables } from "#tests/support/database/rows";
 import { runCommand } from "#tests/support/office/admin-command";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
-import { insertOrders, makeOrder } from "#tests/support/order/orders";
+import { changeOrder, insertOrders, makeOrder } from "#tests/support/order/orders";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
@@ -21,13 +22,8 @@ const kind = {
 } as const;
 
 beforeEach(async () => {
-  const { db } = site.services;
-  await db.transact(async (tx) => {
-    await tx.delete(db.tables.formSubmissions);
-    await tx.delete(db.tables.orderCounts);
-    await tx.delete(db.tables.nightlyRuns);
-  });
-  await insertOrders(db, [
+  await emptyTables(site, "formSubmissions", "orderCounts", "nightlyRuns");
+  await insertOrders(site, [
     makeOrder(),
     makeOrder(),
     makeOrder({ deletedAt: new Date() }),
@@ -79,8 +75,7 @@ test("the first sweep after midnight repairs wrong counts and logs each", async 
 });
 
 test("a missing count is added", async () => {
-  const { db } = site.services;
-  await db.transact((tx) => tx.delete(db.tables.orderCounts));
+  await emptyTables(site, "orderCounts");
   expect(await sweepAt(afterMidnight)).toHaveLength(2);
   expect(await countsOf()).toEqual(rightCounts);
 });
@@ -131,14 +126,13 @@ test("the command repairs wrong counts and prints them, also after the daily rec
 
 test("an order renamed while a search trigger was missing is found only by its new name after the recount", async () => {
   const { db, env, features } = site.services;
-  const { formSubmissions } = db.tables;
   // The outbox finds orders in this way.
   const find = (text: string) => features.records.order?.search(text);
-  const [order] = await insertOrders(db, [makeOrder({ fullName: "Adelheid Before" })]);
+  const [order] = await insertOrders(site, [makeOrder({ fullName: "Adelheid Before" })]);
   expect(await find("adelheid")).toEqual([order?.id]);
   if (db.dialect === "sqlite") await runStatement(db, sql`drop trigger order_search_deleted`);
   const { id, ...renamed } = makeOrder({ ...order, fullName: "Zenobia After" });
-  await db.transact((tx) => tx.update(formSubmissions).set(renamed).where(eq(formSubmissions.id, id)));
+  await changeOrder(site, { id }, renamed);
   const { code } = await runCommand(["recount"], { url: env.DATABASE_URL, folder: site.folder });
   expect(code).toBe(0);
   expect(await find("adelheid")).toEqual([]);

@@ -27,7 +27,7 @@ const orders = Array.from({ length: 5200 }, (_, n) =>
     paymentStatus: PAYMENT_STATUSES[n % 3],
   }),
 );
-beforeAll(() => insertOrders(site.services.db, orders), 60_000);
+beforeAll(() => insertOrders(site, orders), 60_000);
 
 const described = { label: "", head: { column: "", direction: "ascending" } } as const;
 

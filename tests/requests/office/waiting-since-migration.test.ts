@@ -4,6 +4,7 @@ import { createOrderRecords } from "#app/order/find/order-records.server";
 import { noFilters } from "#app/order/model/order-filters";
 import { migrate } from "#drizzle/migrate";
 import { insertOldRows, withDatabaseBefore } from "#tests/support/database/old-database";
+import { listRows } from "#tests/support/database/rows";
 import { makeOrder } from "#tests/support/order/orders";
 import { setUpSite } from "#tests/support/site";
 
@@ -33,7 +34,7 @@ test("orders of earlier versions are found the same way after the migration", as
         [order.id, trashed.id].sort(),
       );
     }
-    const [stored] = await db.read.select().from(db.tables.formSubmissions);
+    const [stored] = await listRows(db, "formSubmissions");
     expect(stored?.search).toBe(stored?.id === order.id ? order.search : trashed.search);
   });
 });
@@ -59,7 +60,7 @@ test("unanswered questions and messages of earlier versions still wait after the
       ]);
     });
     await migrate(db);
-    const rows = await db.read.select().from(db.tables.formSubmissions);
+    const rows = await listRows(db, "formSubmissions");
     const since = new Map(rows.map((row) => [row.id, row.waitingSince]));
     const expected = [asked, answered, messaged, quiet].map(({ id }) => since.get(id) ?? null);
     expect(expected).toEqual([at, null, written, null]);

@@ -2,23 +2,23 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
+import { countRows } from "#tests/support/database/rows";
 import { attributeOf, fieldValues, readDocument, textOf } from "#tests/support/document";
 import { createOrderFields, createPicture } from "#tests/support/order/order-form";
 import { listUploads } from "#tests/support/order/uploads";
 import { insertCoupon } from "#tests/support/shop/coupons";
-import { setUpSite, startSite } from "#tests/support/site";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
 const submitButton = ".order-strip button";
 
-const countRows = async () => {
-  const { read, tables } = site.services.db;
-  return [await read.$count(tables.formSubmissions), await read.$count(tables.couponUses)];
+const countStored = async () => {
+  return [await countRows(site, "formSubmissions"), await countRows(site, "couponUses")];
 };
 
 test("Apply shows the discount, the amount on the button, and everything typed with the photos", async () => {
   await insertCoupon(site, { code: "APPLY-25" });
-  const before = await countRows();
+  const before = await countStored();
   const visitor = new Visitor(site.origin);
   const fields = createOrderFields({ coupon: " apply-25 ", apply_coupon: "1", phone: "" });
   const response = await visitor.postFiles(paths.visualDesign, fields, { photos: [createPicture("sign.jpg")] });
@@ -35,7 +35,7 @@ test("Apply shows the discount, the amount on the button, and everything typed w
   expect(textOf(page)).toContain("sign.jpg");
   expect(fieldValues(page, "photo").filter(Boolean)).toHaveLength(1);
   expect((await listUploads(site)).map(({ name, orderId }) => [name, orderId])).toEqual([["sign.jpg", null]]);
-  expect(await countRows()).toEqual(before);
+  expect(await countStored()).toEqual(before);
 });
 
 test.each([
@@ -75,14 +75,10 @@ test("an applied discount stays on a form returned for another error", async () 
 });
 
 test("nobody can find codes by applying many", async () => {
-  const other = await startSite();
-  try {
-    const { code } = await insertCoupon(other, { code: "HIDDEN" });
-    const apply = (coupon: string) => new Visitor(other).post(paths.visualDesign, { coupon, apply_coupon: "1" });
-    for (let turn = 0; turn < 30; turn++) await apply(`GUESS-${turn}`);
-    const page = await readDocument(await apply(code));
-    expect(textOf(page, "#coupon-error")).toContain("We got a lot of wrong codes from your network");
-  } finally {
-    await other.stop();
-  }
+  const other = await startSiteForTest();
+  const { code } = await insertCoupon(other, { code: "HIDDEN" });
+  const apply = (coupon: string) => new Visitor(other).post(paths.visualDesign, { coupon, apply_coupon: "1" });
+  for (let turn = 0; turn < 30; turn++) await apply(`GUESS-${turn}`);
+  const page = await readDocument(await apply(code));
+  expect(textOf(page, "#coupon-error")).toContain("We got a lot of wrong codes from your network");
 });

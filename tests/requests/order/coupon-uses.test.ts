@@ -1,11 +1,11 @@
 /** How often orders may use a coupon, and how often a visitor may try codes. */
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findCoupon } from "#app/coupons/find-coupon.server";
 import { paths } from "#app/paths";
 import { migrate } from "#drizzle/migrate";
 import { Visitor } from "#tests/support/browser/visitor";
 import { insertOldRows, withDatabaseBefore } from "#tests/support/database/old-database";
+import { changeRows, listRows } from "#tests/support/database/rows";
 import { fieldValues, readDocument, readPage, textOf } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { createOrderFields } from "#tests/support/order/order-form";
@@ -13,28 +13,17 @@ import { makeOrder } from "#tests/support/order/orders";
 import { findOrderByNumber, pay, placeUnpaidOrder } from "#tests/support/order/payment";
 import { insertCoupon } from "#tests/support/shop/coupons";
 import { insertProduct } from "#tests/support/shop/purchases";
-import { setUpSite, startSite } from "#tests/support/site";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
 
-function listUses(code: string) {
-  const { read, tables } = site.services.db;
-  return read.select().from(tables.couponUses).where(eq(tables.couponUses.code, code));
-}
+const listUses = (code: string) => listRows(site, "couponUses", { code });
 
 const order = async (coupon: string, email: string) =>
   (await new Visitor(site.origin).post(paths.visualDesign, createOrderFields({ coupon, email }))).status;
 
-async function endReservation(reference: string): Promise<void> {
-  const { db } = site.services;
-  const { couponUses } = db.tables;
-  await db.transact((tx) =>
-    tx
-      .update(couponUses)
-      .set({ reservedUntil: new Date(Date.now() - 1) })
-      .where(eq(couponUses.usedFor, reference)),
-  );
-}
+const endReservation = (reference: string): Promise<void> =>
+  changeRows(site, "couponUses", { usedFor: reference }, { reservedUntil: new Date(Date.now() - 1) });
 
 test("an unpaid order reserves the last use of a coupon for an hour, and keeps its price after that", async () => {
   const { code: coupon } = await insertCoupon(site, { code: "HOUR-1", usageLimit: 1 });
@@ -93,45 +82,37 @@ test("unpaid orders of earlier versions give their uses back, paid ones do not",
       { ...use, id: "2", usedFor: unpaid.submissionId },
     ]);
     await migrate(db);
-    const uses = await db.read.select().from(db.tables.couponUses).orderBy(db.tables.couponUses.id);
+    const uses = await listRows(db, "couponUses", {}, "id");
     expect(uses.map(({ reservedUntil }) => reservedUntil)).toEqual([null, new Date("2026-11-01T13:00:00Z")]);
     expect(await findCoupon(db, db.read, "OLD-1")).toMatchObject({ uses: 1 });
   });
 });
 
 test("wrong codes are limited across all forms, with an error beside the field", async () => {
-  const other = await startSite();
-  try {
-    const { code: coupon } = await insertCoupon(other, { code: "RIGHT", appliesTo: "everything" });
-    const { slug } = await insertProduct(other);
-    const visitor = new Visitor(other);
-    const send = (coupon: string) => visitor.post(paths.visualDesign, createOrderFields({ coupon }));
-    const ask = (code: string) => visitor.get(`${paths.product(slug)}?coupon=${code}`);
-    for (let turn = 0; turn < 15; turn++) {
-      expect((await send(`GUESS-${turn}`)).status).toBe(400);
-      await ask(`GUESS-${turn}`);
-    }
-    const refused = await send(coupon);
-    expect(refused.status).toBe(429);
-    const page = await readDocument(refused);
-    expect(textOf(page, "#coupon-error")).toContain("We got a lot of wrong codes from your network");
-    expect(fieldValues(page, "full_name")).toEqual(["Dana Whitfield"]);
-    expect(textOf(await readDocument(await ask(coupon)), "#coupon-error")).toContain("We got a lot of wrong codes");
-    expect((await send("")).status).toBe(303);
-  } finally {
-    await other.stop();
+  const other = await startSiteForTest();
+  const { code: coupon } = await insertCoupon(other, { code: "RIGHT", appliesTo: "everything" });
+  const { slug } = await insertProduct(other);
+  const visitor = new Visitor(other);
+  const send = (coupon: string) => visitor.post(paths.visualDesign, createOrderFields({ coupon }));
+  const ask = (code: string) => visitor.get(`${paths.product(slug)}?coupon=${code}`);
+  for (let turn = 0; turn < 15; turn++) {
+    expect((await send(`GUESS-${turn}`)).status).toBe(400);
+    await ask(`GUESS-${turn}`);
   }
+  const refused = await send(coupon);
+  expect(refused.status).toBe(429);
+  const page = await readDocument(refused);
+  expect(textOf(page, "#coupon-error")).toContain("We got a lot of wrong codes from your network");
+  expect(fieldValues(page, "full_name")).toEqual(["Dana Whitfield"]);
+  expect(textOf(await readDocument(await ask(coupon)), "#coupon-error")).toContain("We got a lot of wrong codes");
+  expect((await send("")).status).toBe(303);
 });
 
 test("right codes do not count as guesses", async () => {
-  const other = await startSite();
-  try {
-    const { code: coupon } = await insertCoupon(other, { code: "MANY" });
-    for (let turn = 0; turn < 32; turn++) {
-      const fields = createOrderFields({ coupon, email: `many${turn}@studio.example` });
-      expect((await new Visitor(other.origin).post(paths.visualDesign, fields)).status).toBe(303);
-    }
-  } finally {
-    await other.stop();
+  const other = await startSiteForTest();
+  const { code: coupon } = await insertCoupon(other, { code: "MANY" });
+  for (let turn = 0; turn < 32; turn++) {
+    const fields = createOrderFields({ coupon, email: `many${turn}@studio.example` });
+    expect((await new Visitor(other.origin).post(paths.visualDesign, fields)).status).toBe(303);
   }
 });

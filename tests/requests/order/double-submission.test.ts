@@ -1,24 +1,20 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
+import { countRows } from "#tests/support/database/rows";
 import { fieldValues, readDocument } from "#tests/support/document";
 import { createOrderFields, createPicture } from "#tests/support/order/order-form";
-import { type Site, startSite } from "#tests/support/site";
+import { setUpSiteForEachTest } from "#tests/support/site";
 
-let site: Site;
-beforeEach(async () => {
-  site = await startSite();
-});
+const site = setUpSiteForEachTest();
 afterEach(() => {
   vi.useRealTimers();
-  return site.stop();
 });
 
 async function counts() {
-  const { read, tables } = site.services.db;
   return {
-    orders: await read.$count(tables.formSubmissions),
-    emails: await read.$count(tables.outbox),
-    uploads: await read.$count(tables.uploads),
+    orders: await countRows(site, "formSubmissions"),
+    emails: await countRows(site, "outbox"),
+    uploads: await countRows(site, "uploads"),
   };
 }
 

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { reserveCoupon } from "#app/coupons/redeem-coupon.server";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
+import { countRows, listRows } from "#tests/support/database/rows";
 import { attributesOf, fieldValues, readDocument, readPage, textOf } from "#tests/support/document";
 import { readCsv } from "#tests/support/office/csv";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
@@ -13,12 +13,8 @@ import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 
-function listUses(code?: string) {
-  const { read, tables } = site.services.db;
-  const uses = read.select().from(tables.couponUses);
-  return code ? uses.where(eq(tables.couponUses.code, code)) : uses;
-}
-const countOrders = () => site.services.db.read.$count(site.services.db.tables.formSubmissions);
+const listUses = (code?: string) => listRows(site, "couponUses", code ? { code } : {});
+const countOrders = () => countRows(site, "formSubmissions");
 
 test("a coupon lowers the price, which is stored with the order and used in the checkout", async () => {
   await insertCoupon(site);

@@ -1,16 +1,13 @@
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
+import { countRows, listRows } from "#tests/support/database/rows";
 import { attributesOf, parseDocument } from "#tests/support/document";
 import { createOrderFields, createPicture } from "#tests/support/order/order-form";
 import { createPdf } from "#tests/support/order/pdf";
-import { type Site, startSite } from "#tests/support/site";
+import { setUpSiteForEachTest } from "#tests/support/site";
 
-let site: Site;
-beforeEach(async () => {
-  site = await startSite();
-});
-afterEach(() => site.stop());
+const site = setUpSiteForEachTest();
 
 async function realPicture(name: string): Promise<File> {
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#0a4533" } })
@@ -69,8 +66,7 @@ test("an uploaded photo is shown with the token of the response, also after its 
 test("a photo's id alone does not allow anybody to see, attach or remove the photo", async () => {
   const owner = new Visitor(site.origin);
   await owner.postFiles("/visual-design/uploads", {}, { photos: [await realPicture("mine.jpg")] });
-  const { read, tables } = site.services.db;
-  const [row] = await read.select().from(tables.uploads);
+  const [row] = await listRows(site, "uploads");
   const id = row?.id ?? "";
 
   const stranger = new Visitor(site.origin);
@@ -82,8 +78,8 @@ test("a photo's id alone does not allow anybody to see, attach or remove the pho
   await stranger.post("/visual-design/uploads/remove", { id });
   const removing = await stranger.postFiles("/visual-design", createOrderFields({ remove_photo: id }));
   expect(removing.status).toBe(200);
-  expect(await read.$count(tables.uploads)).toBe(1);
-  expect(await read.$count(tables.formSubmissions)).toBe(0);
+  expect(await countRows(site, "uploads")).toBe(1);
+  expect(await countRows(site, "formSubmissions")).toBe(0);
 });
 
 test("a removed photo is no longer available at its address", async () => {

@@ -4,6 +4,7 @@ import { paths } from "#app/paths";
 import type { Database } from "#drizzle/connect";
 import { Visitor } from "#tests/support/browser/visitor";
 import { allowReads, blockReads } from "#tests/support/database/block-database";
+import { countRows } from "#tests/support/database/rows";
 import { openCustomerPages } from "#tests/support/order/customer-page";
 import { listMessages } from "#tests/support/order/messages";
 import { createOrderFields, createPicture } from "#tests/support/order/order-form";
@@ -32,13 +33,12 @@ beforeAll(async () => {
 });
 
 async function orderWithPhoto() {
-  const { db } = site.services;
   const visitor = new Visitor(site);
   const { photo } = await (await uploadPhoto(site, createPicture("sign.jpg"), visitor)).json();
-  const before = await db.read.$count(db.tables.formSubmissions);
+  const before = await countRows(site, "formSubmissions");
   const order = createOrderFields({ photo: photo.id, requirements: "Every word." });
   const response = await visitor.post("/visual-design", order);
-  expect(await db.read.$count(db.tables.formSubmissions)).toBe(before);
+  expect(await countRows(site, "formSubmissions")).toBe(before);
   return { status: response.status, html: await response.text(), token: photo.id };
 }
 

@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { attributesOf, parseDocument } from "#tests/support/document";
 import type { Order } from "#tests/support/order/orders";
+import { changeOrder } from "#tests/support/order/orders";
 import {
   createOtherProcess,
   findReminder,
@@ -11,14 +11,9 @@ import {
   listReminders,
   sweepReminders,
 } from "#tests/support/order/reminders";
-import { type Site, setUpSite, startSite } from "#tests/support/site";
+import { type Site, setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
-
-async function changeOrder({ services: { db } }: Site, { id }: Order, changes: Partial<Order>): Promise<void> {
-  const { formSubmissions } = db.tables;
-  await db.transact((tx) => tx.update(formSubmissions).set(changes).where(eq(formSubmissions.id, id)));
-}
 
 describe("a reminder", () => {
   test("has number, package, price and payment link, but no typed text", async () => {
@@ -44,17 +39,13 @@ describe("a reminder", () => {
   });
 
   test("is sent with a header that lets email programs stop the reminders", async () => {
-    const other = await startSite();
-    try {
-      const order = await insertOldOrder(other, 30);
-      await sweepReminders(other);
-      await other.services.worker.runDue();
-      const [sent] = await listSentEmails(other);
-      expect(sent).toContain(`/orders/${order.submissionId}/reminders?key=`);
-      expect(sent).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
-    } finally {
-      await other.stop();
-    }
+    const other = await startSiteForTest();
+    const order = await insertOldOrder(other, 30);
+    await sweepReminders(other);
+    await other.services.worker.runDue();
+    const [sent] = await listSentEmails(other);
+    expect(sent).toContain(`/orders/${order.submissionId}/reminders?key=`);
+    expect(sent).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   });
 
   test.each<[string, Partial<Order>]>([
@@ -62,7 +53,7 @@ describe("a reminder", () => {
     ["cancelled", { orderStatus: "cancelled" }],
     ["moved to the trash", { deletedAt: new Date() }],
   ])("is removed unsent if the order was %s while it waited", async (_, changes) => {
-    const other = await startSite();
+    const other = await startSiteForTest();
     const sweeper = createOtherProcess(other);
     try {
       // Otherwise it could send the reminder before the order changes.
@@ -79,7 +70,6 @@ describe("a reminder", () => {
       expect(await listReminders(other, order)).toEqual([]);
     } finally {
       await sweeper.close();
-      await other.stop();
     }
   });
 });

@@ -11,7 +11,7 @@ import {
   listReminders,
   sweepReminders,
 } from "#tests/support/order/reminders";
-import { setUpSite, startSite } from "#tests/support/site";
+import { setUpSite, startSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
@@ -145,12 +145,11 @@ test("PAYMENT_REMINDER_HOURS sets the times, and 0 turns reminders off", async (
 });
 
 test("an order of a package without a payment link gets no reminder", async () => {
-  const other = await startSite({ PAYMENT_LINK_PRO: "https://pay.example/pro" });
+  const other = await startSiteForTest({ PAYMENT_LINK_PRO: "https://pay.example/pro" });
   const withLink = await insertOldOrder(other, 30, { planPurchased: "pro" });
   const without = await insertOldOrder(other, 30, { planPurchased: "basic" });
   await sweepReminders(other);
   expect(await listReminders(other, withLink)).toEqual([1]);
   expect(await listReminders(other, without)).toEqual([]);
   expect((await findReminder(other, withLink)).text).toContain("https://pay.example/pro?client_reference_id=");
-  await other.stop();
 });

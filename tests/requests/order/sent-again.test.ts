@@ -1,19 +1,17 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
 import { readPageText } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { createOrderFields, createPicture } from "#tests/support/order/order-form";
 import { listOrders, type Order } from "#tests/support/order/orders";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
-import { type Site, startSite } from "#tests/support/site";
+import { setUpSiteForEachTest } from "#tests/support/site";
 
-let site: Site;
+const site = setUpSiteForEachTest();
 let office: Visitor;
 beforeEach(async () => {
-  site = await startSite();
   office = await createSignedInVisitor(site);
 });
-afterEach(() => site.stop());
 
 const send = (changes: Record<string, string> = {}) =>
   new Visitor(site.origin).post("/visual-design", createOrderFields(changes));

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { sign } from "#app/server/secrets.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { withBlockedWrites } from "#tests/support/database/block-database";
+import { changeRows, emptyTables } from "#tests/support/database/rows";
 import { attributeOf, parseDocument, textOf } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { incrementCustomerPageVersion } from "#tests/support/order/customer-page";
@@ -104,8 +105,7 @@ describe("the link in a reminder", () => {
 
   test("says that there are no reminders for an order that is not due", async () => {
     const { order, address } = await insertReminded();
-    const { db } = site.services;
-    await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ paymentStatus: "paid" }));
+    await changeRows(site, "formSubmissions", {}, { paymentStatus: "paid" });
     const { page, title } = await readPage(visitor.get(address));
     expect(title).toBe("No more reminders");
     expect(page.querySelector("main form")).toBeNull();
@@ -149,8 +149,7 @@ test("the key of another order, a wrong key and no key open no page and stop no 
 
 test("a key of an order that no longer exists opens nothing", async () => {
   const { order, address } = await insertReminded();
-  const { db } = site.services;
-  await db.transact((tx) => tx.delete(db.tables.formSubmissions));
+  await emptyTables(site, "formSubmissions");
   expect((await visitor.get(address)).status).toBe(404);
   expect((await visitor.post(address, { reminders: "stop" })).status).toBe(404);
   expect(order.submissionId).toBeTruthy();

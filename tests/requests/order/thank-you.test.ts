@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
 import { linksOf, metaOf, readPage, textOf } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { createOrderFields } from "#tests/support/order/order-form";
+import { changeOrder } from "#tests/support/order/orders";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -101,9 +101,6 @@ test("an order whose address was corrected or that is in the trash is not shown 
   expect((await pay("paid")).status).toBe(404);
   const { reference: number } = await place(customer, { email: "trashed@studio.example" });
   expect(await read()).toContain(number);
-  const { db } = site.services;
-  const { formSubmissions } = db.tables;
-  const trashed = eq(formSubmissions.submissionId, number);
-  await db.transact((tx) => tx.update(formSubmissions).set({ deletedAt: new Date() }).where(trashed));
+  await changeOrder(site, number, { deletedAt: new Date() });
   expect(await read()).not.toMatch(/SUB-|key=/);
 });

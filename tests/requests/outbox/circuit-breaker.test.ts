@@ -1,11 +1,12 @@
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import type { OutboxMessage } from "#app/server/outbox/outbox.server";
+import { insertRows, listRows } from "#tests/support/database/rows";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { closeOutbox, createWebhookMessage, openOutbox } from "#tests/support/outbox/outbox";
 import { startSilentServer } from "#tests/support/outbox/silent-server";
 import { startSmtp } from "#tests/support/outbox/smtp";
 import { startWebhookTarget } from "#tests/support/outbox/webhook-target";
-import { startSite } from "#tests/support/site";
+import { startSiteForTest } from "#tests/support/site";
 import { waitUntil } from "#tests/support/wait-until";
 
 /** Milliseconds after which a send times out in these tests. */
@@ -14,17 +15,7 @@ const timeout = 600;
 const AT_ONCE = 4;
 const HALF_A_MINUTE = 30_000;
 
-const cleanups: (() => Promise<unknown>)[] = [];
 afterAll(closeOutbox);
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-
-async function silentServer() {
-  const server = await startSilentServer();
-  cleanups.push(server.close);
-  return server;
-}
 
 function emailTo(to: string): OutboxMessage {
   const payload = { to, subject: "Hello", text: "Text", html: "<p>Text</p>" };
@@ -35,10 +26,10 @@ const emails = (count: number) =>
   Array.from({ length: count }, (_, index) => emailTo(`dana${String(index).padStart(3, "0")}@studio.example`));
 
 test("a mail server that does not respond gets no more emails after a few timeouts, and all of them once it does", async () => {
-  const silent = await silentServer();
+  const silent = await startSilentServer();
   const outbox = await openOutbox({ SMTP_URL: `smtp://127.0.0.1:${silent.port}` }, { timeout });
   const worker = outbox.createTestWorker();
-  cleanups.push(() => worker.stop());
+  onTestFinished(() => worker.stop());
   await outbox.queueMessages(...emails(30));
   await worker.runDue();
 
@@ -64,7 +55,7 @@ test("a mail server that does not respond gets no more emails after a few timeou
 
   await silent.close();
   const back = await startSmtp({ disableReverseLookup: true }, silent.port);
-  cleanups.push(back.close);
+  onTestFinished(back.close);
   await waitUntil(async () => {
     outbox.clock.now += 20 * HALF_A_MINUTE;
     await worker.runDue();
@@ -75,10 +66,10 @@ test("a mail server that does not respond gets no more emails after a few timeou
 
 test("a mail server that stops responding in the middle of an email gets no more emails for a while, too", async () => {
   const stuck = await startSmtp({ onMailFrom: () => {} });
-  cleanups.push(stuck.close);
+  onTestFinished(stuck.close);
   const outbox = await openOutbox({ SMTP_URL: stuck.url }, { timeout });
   const worker = outbox.createTestWorker();
-  cleanups.push(() => worker.stop());
+  onTestFinished(() => worker.stop());
   await outbox.queueMessages(...emails(20));
   await worker.runDue();
   const untried = (await outbox.readRows()).filter(({ attempts }) => attempts === 0);
@@ -86,8 +77,8 @@ test("a mail server that stops responding in the middle of an email gets no more
 });
 
 test("600 webhooks for a target that does not respond are postponed together, and those for another one are not", async () => {
-  const [silent, target] = [await silentServer(), await startWebhookTarget()];
-  cleanups.push(target.close);
+  const [silent, target] = [await startSilentServer(), await startWebhookTarget()];
+  onTestFinished(target.close);
   const outbox = await openOutbox({}, { timeout });
   const worker = outbox.createTestWorker();
   const address = (index: number) => `http://127.0.0.1:${silent.port}/hook?key=${index % 2}`;
@@ -107,7 +98,7 @@ test("600 webhooks for a target that does not respond are postponed together, an
 
 test("immediate refusals do not count as timeouts, and each message is tried", async () => {
   const target = await startWebhookTarget();
-  cleanups.push(target.close);
+  onTestFinished(target.close);
   target.respond = (response) => response.writeHead(503).end();
   const outbox = await openOutbox({}, { timeout: 15_000 });
   await outbox.queueMessages(
@@ -118,10 +109,10 @@ test("immediate refusals do not count as timeouts, and each message is tried", a
 });
 
 test("a message that cannot be sent at all does not count as a response or as a probe", async () => {
-  const silent = await silentServer();
+  const silent = await startSilentServer();
   const outbox = await openOutbox({ SMTP_URL: `smtp://127.0.0.1:${silent.port}` }, { timeout });
   const worker = outbox.createTestWorker();
-  cleanups.push(() => worker.stop());
+  onTestFinished(() => worker.stop());
   await outbox.queueMessages(...emails(10));
   await worker.runDue();
   const before = silent.connectionCount();
@@ -135,11 +126,10 @@ test("a message that cannot be sent at all does not count as a response or as a 
 });
 
 test("the office shows why an email waits; Retry sends it at once when the mail server is back", async () => {
-  const silent = await silentServer();
-  const site = await startSite({ SMTP_URL: `smtp://user:secret@127.0.0.1:${silent.port}` });
-  cleanups.push(site.stop);
-  const { db, worker } = site.services;
-  await db.transact((tx) => tx.insert(db.tables.outbox).values(emails(5).map(asRow)));
+  const silent = await startSilentServer();
+  const site = await startSiteForTest({ SMTP_URL: `smtp://user:secret@127.0.0.1:${silent.port}` });
+  const { worker } = site.services;
+  await insertRows(site, "outbox", emails(5).map(asRow));
   await worker.runDue();
   const admin = await createSignedInVisitor(site);
   const list = await (await admin.get("/admin/outbox")).text();
@@ -152,8 +142,8 @@ test("the office shows why an email waits; Retry sends it at once when the mail 
     { allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(null, { user: "user" }) },
     silent.port,
   );
-  cleanups.push(back.close);
-  const rows = await db.read.select().from(db.tables.outbox);
+  onTestFinished(back.close);
+  const rows = await listRows(site, "outbox");
   const waiting = rows.filter(({ lastError }) => lastError?.startsWith(reason));
   expect(waiting).toMatchObject([{ state: "pending", attempts: 0, payload: { to: "dana004@studio.example" } }]);
   await admin.post("/admin/outbox", { intent: "retry", id: waiting[0]?.id ?? "" });

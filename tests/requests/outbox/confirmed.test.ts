@@ -1,19 +1,16 @@
 import PostalMime from "postal-mime";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
+import { emptyTables, listRows } from "#tests/support/database/rows";
 import { attributesOf, parseDocument } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrder, placeOrder } from "#tests/support/order/orders";
 import { pay } from "#tests/support/order/payment";
-import { listLinks, orderEightTimes, readSent, startLimitedSite, VICTIM } from "#tests/support/outbox/sent-emails";
+import { limitedSettings, listLinks, orderEightTimes, readSent, VICTIM } from "#tests/support/outbox/sent-emails";
 import { insertSoldProduct, payForProduct } from "#tests/support/shop/purchases";
-import type { Site } from "#tests/support/site";
+import { setUpSiteForEachTest } from "#tests/support/site";
 
-let site: Site;
-beforeEach(async () => {
-  site = await startLimitedSite();
-});
-afterEach(() => site.stop());
+const site = setUpSiteForEachTest(limitedSettings);
 
 const open = async (link: URL) => {
   const visitor = new Visitor(site);
@@ -33,10 +30,9 @@ describe("no email is held for somebody who paid for", () => {
     ],
   ])("%s before emails were limited", async (_what, pay) => {
     await pay();
-    const { db } = site.services;
-    await db.transact((tx) => tx.delete(db.tables.emailRecipients));
+    await emptyTables(site, "emailRecipients");
     const before = (await readSent(site)).length;
-    await db.transact((tx) => tx.delete(db.tables.emailRecipients));
+    await emptyTables(site, "emailRecipients");
     await orderEightTimes(site);
     expect(await readSent(site)).toHaveLength(before + 8);
   });
@@ -110,7 +106,7 @@ describe("held emails are sent", () => {
     expect(await readSent(site)).toHaveLength(6);
     const { db } = site.services;
     const { outbox, emailRecipients } = db.tables;
-    const [recipient] = await db.read.select().from(emailRecipients);
+    const [recipient] = await listRows(site, "emailRecipients");
     const anHourAgo = Date.now() - 3_600_001;
     const recent = (recipient?.recent ?? []).map(({ id }) => ({ id, at: anHourAgo }));
     await db.transact(async (tx) => {

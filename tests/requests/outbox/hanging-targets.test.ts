@@ -1,36 +1,28 @@
-import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
 import { createOrderFields } from "#tests/support/order/order-form";
 import { closeOutbox, createWebhookMessage, openOutbox } from "#tests/support/outbox/outbox";
 import { startSilentServer } from "#tests/support/outbox/silent-server";
 import { startWebhookTarget } from "#tests/support/outbox/webhook-target";
-import { startSite } from "#tests/support/site";
+import { startSiteForTest } from "#tests/support/site";
 
 /** Milliseconds within which a webhook has to be sent while other targets hang. */
 const PROMPT = 5000;
 
-const cleanups: (() => Promise<unknown>)[] = [];
 afterAll(closeOutbox);
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-
-async function silentServer() {
-  const server = await startSilentServer();
-  cleanups.push(server.close);
-  return server;
-}
 
 async function webhookTarget() {
   const target = await startWebhookTarget();
-  cleanups.push(target.close);
+  onTestFinished(target.close);
   return target;
 }
 
 test("while the mail server is silent, the webhooks of 40 orders that come at once leave within 5 seconds", async () => {
-  const [mailServer, target] = [await silentServer(), await webhookTarget()];
-  const site = await startSite({ SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`, LEAD_WEBHOOK_URL: target.url });
-  cleanups.push(site.stop);
+  const [mailServer, target] = [await startSilentServer(), await webhookTarget()];
+  const site = await startSiteForTest({
+    SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+    LEAD_WEBHOOK_URL: target.url,
+  });
   site.services.worker.start();
   const orders = Array.from({ length: 40 }, (_, index) =>
     new Visitor(site.origin).post("/visual-design", createOrderFields({ email: `customer${index}@studio.example` })),
@@ -43,7 +35,7 @@ test("while the mail server is silent, the webhooks of 40 orders that come at on
 });
 
 test("while one webhook target is silent, another gets all of its webhooks within 5 seconds", async () => {
-  const [silent, target] = [await silentServer(), await webhookTarget()];
+  const [silent, target] = [await startSilentServer(), await webhookTarget()];
   const outbox = await openOutbox();
   const lost = Array.from({ length: 200 }, (_, index) =>
     createWebhookMessage(`http://127.0.0.1:${silent.port}/`, `lost:${index}`),
@@ -54,7 +46,7 @@ test("while one webhook target is silent, another gets all of its webhooks withi
     ...Array.from({ length: 40 }, (_, index) => createWebhookMessage(target.url, `lead:${index}`)),
   );
   const worker = outbox.createTestWorker();
-  cleanups.push(() => worker.stop(0));
+  onTestFinished(() => worker.stop(0));
   worker.start();
   await vi.waitFor(() => expect(target.received).toHaveLength(40), { timeout: PROMPT });
   expect(silent.connectionCount()).toBeGreaterThan(0);

@@ -1,24 +1,23 @@
 import { isNotNull } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { newId } from "#app/server/new-id.server";
 import { sweep } from "#app/server/sweeper.server";
 import type { Row } from "#drizzle/schema";
+import { changeRows, insertRows, listRows } from "#tests/support/database/rows";
 import { textOf } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { placeOrder } from "#tests/support/order/orders";
-import { readSent, setUpClock, startLimitedSite, VICTIM } from "#tests/support/outbox/sent-emails";
-import type { Site } from "#tests/support/site";
+import { limitedSettings, readSent, setUpClock, VICTIM } from "#tests/support/outbox/sent-emails";
+import { setUpSiteForEachTest } from "#tests/support/site";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-let site: Site;
+const site = setUpSiteForEachTest(limitedSettings);
 let clock: { now: number };
 beforeEach(async () => {
-  site = await startLimitedSite();
   clock = await setUpClock(site);
 });
-afterEach(() => site.stop());
 
 /** Places questions, because they get no payment reminders. */
 const ask = async (count: number, email = VICTIM) => {
@@ -27,9 +26,7 @@ const ask = async (count: number, email = VICTIM) => {
 
 /** Queues the first email to VICTIM a hundred times more. */
 async function queueCopies(): Promise<void> {
-  const { db } = site.services;
-  const { outbox } = db.tables;
-  const queued = await db.read.select().from(outbox);
+  const queued = await listRows(site, "outbox");
   const email = queued.find(({ payload }) => (payload as { to: string }).to === VICTIM) as Row<"outbox">;
   const unsent = { state: "pending", attempts: 0, lockedBy: null, lockedUntil: null, finishedAt: null } as const;
   const copies = Array.from({ length: 100 }, (_, n) => ({
@@ -38,7 +35,7 @@ async function queueCopies(): Promise<void> {
     id: newId(),
     dedupeKey: `copy:${n}`,
   }));
-  await db.transact((tx) => tx.insert(outbox).values(copies));
+  await insertRows(site, "outbox", copies);
 }
 
 test("an address that nobody has confirmed gets 6 emails an hour and 20 a day", async () => {
@@ -86,8 +83,7 @@ describe("an email that is held", () => {
 
   test("is kept for 7 days even if it was queued long before", async () => {
     await ask(8);
-    const { db } = site.services;
-    await db.transact((tx) => tx.update(db.tables.outbox).set({ createdAt: new Date(clock.now - 30 * DAY) }));
+    await changeRows(site, "outbox", {}, { createdAt: new Date(clock.now - 30 * DAY) });
     await readSent(site);
     await sweep(site.services, clock.now);
     expect(await countHeld()).toBe(2);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { listApplications } from "#app/dealflow/applications/list-applications.server";
 import { listMessages } from "#app/outbox/list-messages.server";
+import { insertRows } from "#tests/support/database/rows";
 import { insertApplications } from "#tests/support/office/dealflow";
 import { insertOrder } from "#tests/support/order/orders";
 import { setUpSite } from "#tests/support/site";
@@ -52,8 +53,7 @@ test("a search through many messages finds old ones of a rare kind, and those of
   rows[1300] = message(1300, "payment-problem");
   rows[7] = { ...message(7, "order-customer"), aboutKind: "order", aboutId: trashed.id };
   rows[1] = { ...message(1, "order-lead", "walter@abernathy.example"), state: "dead" };
-  for (let from = 0; from < MANY; from += 500)
-    await db.transact((tx) => tx.insert(outbox).values(rows.slice(from, from + 500)));
+  await insertRows(site, "outbox", rows);
   const find = async (q: string) => {
     const { messages, total } = await listMessages(site.services, { q, state: null, page: 1 });
     return { total, ids: messages.slice(0, 3).map(({ id }) => id) };

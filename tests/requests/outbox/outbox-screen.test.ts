@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
+import { changeRows } from "#tests/support/database/rows";
 import { attributesOf, parseDocument, textOf, textsOf } from "#tests/support/document";
 import { ago, listShownMessages, setUpOutboxScreen } from "#tests/support/office/outbox-screen";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { createOrderFields } from "#tests/support/order/order-form";
-import { placeOrder } from "#tests/support/order/orders";
+import { listOrders, placeOrder } from "#tests/support/order/orders";
 
 const HOUR = 3_600_000;
 
@@ -100,8 +101,7 @@ describe("the list", () => {
 describe("the search finds messages", () => {
   test("by the number, name and email of the order, by kind, and by the address of unsent messages", async () => {
     await new Visitor(outbox.site.origin).post("/visual-design", createOrderFields({ email: "found@studio.example" }));
-    const { db } = outbox.site.services;
-    const [order] = await db.read.select().from(db.tables.formSubmissions);
+    const [order] = await listOrders(outbox.site);
     const webhook = await outbox.insertDead(outbox.createWebhookRow());
     const orders = [...(await outbox.readRows()).values()].filter((row) => row.aboutId === order?.id);
     const ids = orders.map(({ id }) => id).sort();
@@ -139,8 +139,7 @@ describe("staff emails", () => {
     expect(textOf(all, "table")).toContain(`Email to the customer ${order.submissionId}`);
     const links = attributesOf(parseDocument(await outbox.readHtml(`/admin/outbox/${ids[0]}`)), "a", "href");
     expect(links).toContain(`/admin/orders/${order.submissionId}`);
-    const { db } = outbox.site.services;
-    await db.transact((tx) => tx.update(db.tables.outbox).set({ state: "sent", finishedAt: new Date() }));
+    await changeRows(outbox.site, "outbox", {}, { state: "sent", finishedAt: new Date() });
     for (const typed of [order.submissionId.toLowerCase(), "Letters@studio", "email to the"])
       expect(
         listShownMessages(await outbox.readHtml(`/admin/outbox?q=${encodeURIComponent(typed)}`)).sort(),

@@ -1,24 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { features } from "#app/features.server";
 import { createServices } from "#app/server/services.server";
 import { sweep } from "#app/server/sweeper.server";
 import { book, findTime } from "#tests/support/booking/steps";
 import { Visitor } from "#tests/support/browser/visitor";
 import { sendMessage } from "#tests/support/contact/messages";
+import { listRows } from "#tests/support/database/rows";
 import { textOf } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { createOrderFields } from "#tests/support/order/order-form";
 import { placeOrder } from "#tests/support/order/orders";
-import { orderEightTimes, readSent, startLimitedSite, VICTIM } from "#tests/support/outbox/sent-emails";
-import type { Site } from "#tests/support/site";
+import { limitedSettings, orderEightTimes, readSent, VICTIM } from "#tests/support/outbox/sent-emails";
+import { setUpSiteForEachTest } from "#tests/support/site";
 
 const TEAM = "hello@palmetto.example";
 
-let site: Site;
-beforeEach(async () => {
-  site = await startLimitedSite();
-});
-afterEach(() => site.stop());
+const site = setUpSiteForEachTest(limitedSettings);
 
 /** Each is a request that a stranger can send. */
 const emails: [what: string, cause: () => Promise<unknown>][] = [
@@ -132,8 +129,7 @@ test("the outbox says why an email waits, and Send now sends it", async () => {
 test("the table of recipients stores no addresses, and old rows are removed", async () => {
   await orderEightTimes(site);
   await readSent(site);
-  const { db } = site.services;
-  const readRows = () => db.read.select().from(db.tables.emailRecipients);
+  const readRows = () => listRows(site, "emailRecipients");
   expect(JSON.stringify(await readRows())).not.toMatch(/victim|studio/i);
   expect(await readRows()).toHaveLength(1);
   await sweep(site.services, Date.now() + 29 * 86_400_000);

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { changeRows } from "#tests/support/database/rows";
 import { readPageText } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import {
@@ -67,11 +67,7 @@ test("a dispute that earlier versions recorded without its id is recognized by i
   const { reference } = await placeUnpaidOrder(site);
   const intent = await pay(site, reference);
   await dispute(site, intent);
-  const { db } = site.services;
-  const { paymentEvents } = db.tables;
-  await db.transact((tx) =>
-    tx.update(paymentEvents).set({ disputeId: null }).where(eq(paymentEvents.paymentIntent, intent)),
-  );
+  await changeRows(site, "paymentEvents", { paymentIntent: intent }, { disputeId: null });
   expect(await dispute(site, intent)).toBe("ignored");
 });
 

@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { readPageText } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { changeOrder } from "#tests/support/order/orders";
 import {
   createPaidSession,
   findOrderByNumber,
@@ -94,11 +94,7 @@ describe("POST /webhooks/stripe", () => {
 
   test("a payment does not change a status that the office has set", async () => {
     const { reference } = await placeUnpaidOrder(site);
-    const { db } = site.services;
-    const { formSubmissions } = db.tables;
-    await db.transact((tx) =>
-      tx.update(formSubmissions).set({ orderStatus: "ready" }).where(eq(formSubmissions.submissionId, reference)),
-    );
+    await changeOrder(site, reference, { orderStatus: "ready" });
     await sendEvent(site, { session: createPaidSession(reference) });
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "ready" });
   });
@@ -122,11 +118,7 @@ describe("POST /webhooks/stripe", () => {
 
   test("a payment for a canceled order is marked and does not start it, and the team gets an email", async () => {
     const { reference } = await placeUnpaidOrder(site);
-    const { db } = site.services;
-    const { formSubmissions } = db.tables;
-    await db.transact((tx) =>
-      tx.update(formSubmissions).set({ orderStatus: "cancelled" }).where(eq(formSubmissions.submissionId, reference)),
-    );
+    await changeOrder(site, reference, { orderStatus: "cancelled" });
     await sendEvent(site, { id: "evt_cancelled", session: createPaidSession(reference) });
     expect(await findOrderByNumber(site, reference)).toMatchObject({ paymentStatus: "paid", orderStatus: "cancelled" });
     expect((await emailFor("evt_cancelled"))?.text).toContain("marked paid and stays canceled");
@@ -135,12 +127,7 @@ describe("POST /webhooks/stripe", () => {
 
   test("a payment for an order in the trash is marked and leaves it there, and the team gets an email", async () => {
     const { reference } = await placeUnpaidOrder(site);
-    const { db } = site.services;
-    const { formSubmissions } = db.tables;
-    const put = (deletedAt: Date | null) =>
-      db.transact((tx) =>
-        tx.update(formSubmissions).set({ deletedAt }).where(eq(formSubmissions.submissionId, reference)),
-      );
+    const put = (deletedAt: Date | null) => changeOrder(site, reference, { deletedAt });
     await put(new Date());
     await sendEvent(site, { id: "evt_deleted", session: createPaidSession(reference) });
     const order = await findOrderByNumber(site, reference);

@@ -5,6 +5,7 @@ import type { Database } from "#drizzle/connect";
 import { migrate } from "#drizzle/migrate";
 import type { Row } from "#drizzle/schema";
 import { insertOldPaymentEvent, runStatement, withDatabaseBefore } from "#tests/support/database/old-database";
+import { listRows } from "#tests/support/database/rows";
 import { makeOrder, type Order } from "#tests/support/order/orders";
 
 type Outcome = Row<"paymentEvents">["outcome"];
@@ -58,7 +59,7 @@ test("unresolved wrong payments of earlier versions are marked and counted", asy
       orders.push(order);
     }
     await migrate(db);
-    const rows = await db.read.select().from(db.tables.formSubmissions);
+    const rows = await listRows(db, "formSubmissions");
     const problems = new Map(rows.map((row) => [row.id, row.paymentProblem]));
     expect(orders.map(({ id }) => problems.get(id))).toEqual(before.map(({ is }) => is));
     const counts = await listOrderCounts(db);

@@ -1,12 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
-import { createChangeFeeds } from "#app/server/live/change-feeds.server";
+import { emptyTables } from "#tests/support/database/rows";
 import { countElements, readPageText, textOf } from "#tests/support/document";
-import { createEventReader } from "#tests/support/office/event-stream";
+import { createEventReader, watchOften } from "#tests/support/office/event-stream";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { changeOrder } from "#tests/support/order/orders";
 import { createPaidSession, findOrderByNumber, placeUnpaidOrder, sendEvent } from "#tests/support/order/payment";
 import {
-  changeOrder,
   getTicketPath,
   listOrdersNeedingAction,
   problemCreators,
@@ -17,12 +17,8 @@ import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site, "admin", "Ada");
-// With production's interval, each check of the live list would take seconds.
-beforeAll(() => {
-  const { db, log, features } = site.services;
-  site.services.changes = createChangeFeeds(db, log, () => features, { poll: 100, minRead: 10 });
-});
-beforeEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));
+watchOften(site);
+beforeEach(() => emptyTables(site, "formSubmissions"));
 
 describe.each(Object.entries(problemCreators))("%s", (label, prepare) => {
   test("is marked in the list and on the ticket, and needs action until it is resolved", async () => {

@@ -1,10 +1,10 @@
-import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { changeRows, emptyTables, listRows } from "#tests/support/database/rows";
 import { readPageText, textOf } from "#tests/support/document";
 import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { changeOrder } from "#tests/support/order/orders";
 import { createPaidSession, findOrderByNumber, placeUnpaidOrder, sendEvent } from "#tests/support/order/payment";
 import {
-  changeOrder,
   getTicketPath,
   listOrdersNeedingAction,
   listShownPayments,
@@ -16,7 +16,7 @@ import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site, "admin", "Ada");
-beforeEach(() => site.services.db.transact((tx) => tx.delete(site.services.db.tables.formSubmissions)));
+beforeEach(() => emptyTables(site, "formSubmissions"));
 
 describe("a wrong amount is resolved", () => {
   const actions: [string, (reference: string, id: string) => Promise<Response>, before: string][] = [
@@ -119,19 +119,11 @@ describe("Resolved", () => {
 });
 
 /** Sets when the payments of an order, or one of them, were recorded. */
-function changePayments(reference: string, createdAt: Date, id?: string) {
-  const { db } = site.services;
-  const { paymentEvents } = db.tables;
-  const these = and(eq(paymentEvents.reference, reference), id ? eq(paymentEvents.id, id) : undefined);
-  return db.transact((tx) => tx.update(paymentEvents).set({ createdAt }).where(these));
-}
+const changePayments = (reference: string, createdAt: Date, id?: string) =>
+  changeRows(site, "paymentEvents", { reference, ...(id && { id }) }, { createdAt });
 
 async function timeResolved(reference: string): Promise<Date> {
-  const { read, tables } = site.services.db;
   const order = await findOrderByNumber(site, reference);
-  const events = await read
-    .select()
-    .from(tables.orderEvents)
-    .where(eq(tables.orderEvents.orderId, order?.id ?? ""));
+  const events = await listRows(site, "orderEvents", { orderId: order?.id ?? "" });
   return events.find(({ after }) => after === "resolved")?.createdAt ?? new Date(0);
 }

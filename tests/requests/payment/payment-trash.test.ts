@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { sweep } from "#app/server/sweeper.server";
 import { readPageText, textOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { changeOrder } from "#tests/support/order/orders";
 import {
   createPaidSession,
   dispute,
@@ -10,7 +11,7 @@ import {
   placeUnpaidOrder,
   sendEvent,
 } from "#tests/support/order/payment";
-import { changeOrder, getTicketPath, problemCreators, resolveProblem } from "#tests/support/order/payment-problems";
+import { getTicketPath, problemCreators, resolveProblem } from "#tests/support/order/payment-problems";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { changePurchase, listPurchases, refundSale, sellProduct } from "#tests/support/shop/purchases";
 import { setUpSite } from "#tests/support/site";

@@ -13,6 +13,7 @@ import {
   withDatabaseBefore,
 } from "#tests/support/database/old-database";
 import { readSchema } from "#tests/support/database/read-schema";
+import { countRows, insertRows } from "#tests/support/database/rows";
 import { makeOrder } from "#tests/support/order/orders";
 
 const at = new Date("2026-03-04T15:00:00.000Z");
@@ -110,10 +111,10 @@ test("after the migration, orders are counted, found and removed with everything
     );
     expect(counts).toHaveLength(2);
 
-    await db.transact((tx) => tx.insert(formSubmissions).values(makeOrder({ createdAt: at })));
+    await insertRows(db, "formSubmissions", makeOrder({ createdAt: at }));
     await db.transact((tx) => tx.delete(formSubmissions).where(sql`${formSubmissions.id} = ${first?.id}`));
     expect((await listOrderCounts(db)).reduce((sum, { orders }) => sum + orders, 0)).toBe(2);
-    expect(await db.read.$count(db.tables.adminNotes)).toBe(2);
+    expect(await countRows(db, "adminNotes")).toBe(2);
     await expectForeignKeys(db);
     if (db.native.dialect === "sqlite")
       expect(db.native.drizzle.all(sql`select id from order_search order by id`)).toHaveLength(2);

@@ -1,12 +1,13 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { recordAnswer } from "#app/order/answer/record-answer.server";
 import { setWithdrawn } from "#app/order/deliver/change-delivered-file.server";
 import { loadDeliveryState } from "#app/order/deliver/current-delivery.server";
 import { lockOrder } from "#app/order/state/lock-order.server";
+import { deleteRows, insertRows, listRows } from "#tests/support/database/rows";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
-import { insertDeliveredOrder, listMessages, readCustomerPage, readForm, sendForm } from "#tests/support/order/answers";
+import { insertDeliveredOrder, readCustomerPage, readForm, sendForm } from "#tests/support/order/answers";
 import { createDeliveryFile, deliver, listDeliveryRows } from "#tests/support/order/deliveries";
+import { listMessages } from "#tests/support/order/messages";
 import { createFile, createPicture } from "#tests/support/order/order-form";
 import { findOrder, listOrderEvents } from "#tests/support/order/orders";
 import { listUploads } from "#tests/support/order/uploads";
@@ -123,13 +124,14 @@ if (process.env.TEST_DATABASE === "postgres")
 test("nothing changes if a message was recorded for the delivery", async () => {
   const { order, deliveryId } = await insertDeliveredOrder(site);
   const { services } = site;
-  const { orderMessages } = services.db.tables;
   const message = { kind: "message", sender: "customer", actor: "Dana", text: "" } as const;
-  await services.db.transact((tx) =>
-    tx
-      .insert(orderMessages)
-      .values({ ...message, id: crypto.randomUUID(), orderId: order.id, deliveryId, fileIds: [] }),
-  );
+  await insertRows(site, "orderMessages", {
+    ...message,
+    id: crypto.randomUUID(),
+    orderId: order.id,
+    deliveryId,
+    fileIds: [],
+  });
   const answer = { kind: "revision" as const, formId: "form", deliveryId, text: "Again", fileIds: [], photos: [] };
   expect(await recordAnswer(services, order.id, answer)).toBe("repeated");
   expect(await findOrder(site, order.id)).toMatchObject({ orderStatus: "ready", revisions: 0 });
@@ -161,9 +163,7 @@ test("removing an order from the trash removes its answers and reviews", async (
   await sendForm(customer, order, await readForm(customer, order, "approve"));
   const review = { ...(await readForm(customer, order, "review")), stars: "5", text: "Good", name: "Dana" };
   await sendForm(customer, order, review);
-  const { db } = site.services;
-  const { formSubmissions, orderReviews } = db.tables;
-  await db.transact((tx) => tx.delete(formSubmissions).where(eq(formSubmissions.id, order.id)));
+  await deleteRows(site, "formSubmissions", { id: order.id });
   expect(await listMessages(site, order)).toEqual([]);
-  expect(await db.read.select().from(orderReviews).where(eq(orderReviews.orderId, order.id))).toEqual([]);
+  expect(await listRows(site, "orderReviews", { orderId: order.id })).toEqual([]);
 });

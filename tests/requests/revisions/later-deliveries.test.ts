@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import type { Visitor } from "#tests/support/browser/visitor";
+import { changeRows } from "#tests/support/database/rows";
 import { textOf, textsOf } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertDeliveredOrder, readCustomerPage, readForm, sendForm, withdrawFile } from "#tests/support/order/answers";
@@ -41,8 +42,7 @@ describe("withdrawn files", () => {
     const { order, customer } = await insertDeliveredOrder(site);
     await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Wrong logo" });
     const [second] = await insertDelivery(site, order, [{ name: "second.pdf" }], { round: 2 });
-    const { db } = site.services;
-    await db.transact((tx) => tx.update(db.tables.formSubmissions).set({ orderStatus: "ready" }));
+    await changeRows(site, "formSubmissions", {}, { orderStatus: "ready" });
     await sendForm(customer, order, { ...(await readForm(customer, order, "revise")), text: "Wrong date" });
     expect(textsOf((await readCustomerPage(customer, order)).page, "main summary")).toHaveLength(1);
     await withdrawFile(site, second?.id);

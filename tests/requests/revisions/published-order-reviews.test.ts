@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { setReviewState } from "#app/order/review/store-review.server";
 import { paths } from "#app/paths";
@@ -6,9 +5,10 @@ import { deleteRecords, restoreRecords } from "#app/trash/move-records.server";
 import type { Row } from "#drizzle/schema";
 import { Visitor } from "#tests/support/browser/visitor";
 import { withBlockedReads } from "#tests/support/database/block-database";
+import { insertRows, listRows } from "#tests/support/database/rows";
 import { countElements, parseDocument, readPage, textOf, textsOf } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
-import { insertOrder, type Order } from "#tests/support/order/orders";
+import { changeOrder, insertOrder, type Order } from "#tests/support/order/orders";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -23,7 +23,6 @@ async function insertReviewedOrder(
   orderChanges: Partial<Order> = {},
 ): Promise<Order> {
   const order = await insertOrder(site, { paymentStatus: "paid", orderStatus: "ready", ...orderChanges });
-  const { db } = site.services;
   writtenAt += 1000;
   const createdAt = new Date(writtenAt);
   const review = {
@@ -33,14 +32,13 @@ async function insertReviewedOrder(
     text: "The flyers <b>sold</b> out.",
     name: "Dana, baker in Tampa",
   };
-  await db.transact((tx) => tx.insert(db.tables.orderReviews).values({ ...review, ...changes }));
+  await insertRows(site, "orderReviews", { ...review, ...changes });
   return order;
 }
 
 /** Presses the button on the ticket. */
 async function decide({ id }: Order, state: "published" | "declined") {
-  const { read, tables } = site.services.db;
-  const [review] = await read.select().from(tables.orderReviews).where(eq(tables.orderReviews.orderId, id));
+  const [review] = await listRows(site, "orderReviews", { orderId: id });
   await setReviewState(site.services, "Ana", id, { state, writtenAt: review?.createdAt.toISOString() ?? "" });
 }
 
@@ -66,12 +64,6 @@ test.each(pages)("a published review of an order appears on %s at once, until it
   expect(await readTexts(path)).toEqual([]);
 });
 
-function setPaymentStatus({ id }: Order, paymentStatus: Order["paymentStatus"]) {
-  const { db } = site.services;
-  const { formSubmissions } = db.tables;
-  return db.transact((tx) => tx.update(formSubmissions).set({ paymentStatus }).where(eq(formSubmissions.id, id)));
-}
-
 test.each<[what: string, changes: Partial<Order>, reason: string]>([
   ["an internal test", { planPurchased: "test" }, "Hidden because the order is a test."],
   ["an order that was never paid", { paymentStatus: "pending" }, "Hidden until the order is paid."],
@@ -90,7 +82,7 @@ test.each<[what: string, changes: Partial<Order>, reason: string]>([
     expect(await readTicket(hidden)).toContain(reason);
     expect(await readTicket(shown)).not.toContain("Hidden ");
     // Once the order is paid, the review is a customer's.
-    await setPaymentStatus(hidden, "paid");
+    await changeOrder(site, hidden, { paymentStatus: "paid" });
     const isTest = changes.planPurchased === "test";
     for (const path of pages) await expectTexts(path, isTest ? ["Shown."] : ["Shown.", "Hidden."]);
     for (const order of [hidden, shown]) await decide(order, "declined");
@@ -108,7 +100,7 @@ test("reviews of orders that are in the trash or refunded are hidden, not delete
   await expectEverywhere([]);
   await restoreRecords(site.services, "order", { ids: [order.id], actor: "Ana" });
   await expectEverywhere(["On time."]);
-  await setPaymentStatus(order, "refunded");
+  await changeOrder(site, order, { paymentStatus: "refunded" });
   await expectEverywhere([]);
 });
 

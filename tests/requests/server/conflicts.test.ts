@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { insertRows, listRows } from "#tests/support/database/rows";
 import { insertOrdersWith } from "#tests/support/office/list-orders";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { listOrderEvents, listOrders } from "#tests/support/order/orders";
 import { createPaidSession, listOutcomes, sendEvent } from "#tests/support/order/payment";
 import { setUpSite } from "#tests/support/site";
+import { createSignal } from "#tests/support/wait-until";
 
 const site = setUpSite();
 const office = setUpSignedInVisitor(site);
@@ -76,21 +78,22 @@ if (process.env.TEST_DATABASE === "postgres")
     const { db } = site.services;
     const { toolRequests } = db.tables;
     const idea = { name: "Ana", email: "ana@studio.example", ideaRequest: "A map" };
-    await db.transact((tx) => tx.insert(toolRequests).values(["a", "b"].map((id) => ({ ...idea, id }))));
+    await insertRows(
+      site,
+      "toolRequests",
+      ["a", "b"].map((id) => ({ ...idea, id })),
+    );
     let waiting = 2;
-    let bothHoldOne = () => {};
-    const met = new Promise<void>((resolve) => {
-      bothHoldOne = resolve;
-    });
+    const bothHoldOne = createSignal();
     const write = (order: string[]) =>
       db.transact(async (tx) => {
         for (const id of order) {
           await tx.update(toolRequests).set({ name: order.join() }).where(eq(toolRequests.id, id));
-          if (--waiting === 0) bothHoldOne();
-          await met;
+          if (--waiting === 0) bothHoldOne.raise();
+          await bothHoldOne.raised;
         }
       });
     await Promise.all([write(["a", "b"]), write(["b", "a"])]);
-    const names = (await db.read.select().from(toolRequests)).map(({ name }) => name);
+    const names = (await listRows(site, "toolRequests")).map(({ name }) => name);
     expect(names[0]).toBe(names[1]);
   });

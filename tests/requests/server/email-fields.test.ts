@@ -6,6 +6,7 @@ import { paths } from "#app/paths";
 import { cleanEmail } from "#app/server/text/clean-text";
 import type { Tables } from "#drizzle/schema";
 import { Visitor } from "#tests/support/browser/visitor";
+import { listRows } from "#tests/support/database/rows";
 import { readDocument } from "#tests/support/document";
 import { API_KEY, completeApplication, sendApplication } from "#tests/support/office/dealflow-api";
 import { PASSWORD } from "#tests/support/office/sign-in";
@@ -74,8 +75,7 @@ function fillIn({ form, fields }: EmailForm): Record<string, string> {
 
 /** All stored rows as text. */
 async function readRows(...tables: (keyof Tables)[]): Promise<string[]> {
-  const { db } = site.services;
-  const rows = await Promise.all(tables.map((name) => db.read.select().from(db.tables[name] as Tables["outbox"])));
+  const rows = await Promise.all(tables.map((name) => listRows(site, name)));
   return rows.flat().map((row) => JSON.stringify(row));
 }
 const stored: (keyof Tables)[] = ["outbox", "formSubmissions", "contactMessages", "toolRequests", "bookings"];

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { eq, is, Table } from "drizzle-orm";
+import { is, Table } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { features } from "#app/features.server";
@@ -13,11 +13,12 @@ import { sweep } from "#app/server/sweeper.server";
 import type { Tables } from "#drizzle/schema";
 import { Visitor } from "#tests/support/browser/visitor";
 import { tablesThatDoNotGrow } from "#tests/support/database/query-plans";
+import { listRows } from "#tests/support/database/rows";
 import { attributesOf, readPage, readPageText, textsOf } from "#tests/support/document";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertOrders, makeOrder } from "#tests/support/order/orders";
 import { refund } from "#tests/support/order/payment";
-import { setUpSite, startSite } from "#tests/support/site";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 import { lesson, lessons, seen, sheet } from "#tests/support/trial-lessons";
 
 const site = setUpSite({}, [...features, () => lessons]);
@@ -43,7 +44,7 @@ test("a test feature sends emails, which are named, linked and found in the outb
     expect(list, query).toContain("Lesson booked");
     expect(list, query).toContain("LESSON-7");
   }
-  const [row] = await db.read.select().from(db.tables.outbox);
+  const [row] = await listRows(site, "outbox");
   expect(attributesOf(await readPage(admin, `/admin/outbox/${row?.id}`), "a", "href")).toContain("/lessons/7");
   expect(await (await admin.get("/dev/mails")).text()).toContain("Piano lesson of Noor");
   const sample = await admin.get("/dev/mails/trial-lesson-booked/html");
@@ -64,25 +65,19 @@ test("a test feature is paid in the test checkout and refunded without a change 
   const paid = await send({ key, outcome: "paid" });
   expect([paid.status, paid.headers.get("Location")]).toEqual([303, "/lessons/7"]);
   await send({ key, outcome: "wrong" });
-
-  const { read, tables } = site.services.db;
-  const [event] = await read.select().from(tables.paymentEvents).where(eq(tables.paymentEvents.outcome, "applied"));
+  const [event] = await listRows(site, "paymentEvents", { outcome: "applied" });
   await refund(site, event?.paymentIntent ?? "", { refunded: 4500, of: 4500 });
   expect(seen.settled).toEqual(["7 applied", "7 wrong_amount", "7 refunded"]);
 });
 
 test("a test feature's payment link replaces the test checkout, and forms can redirect to it", async () => {
   const piano = "https://pay.example/piano";
-  const shop = await startSite({}, undefined, [...features, () => ({ ...lessons, paymentLinks: { piano } })]);
-  try {
-    const policy = (await fetch(shop.origin)).headers.get("Content-Security-Policy");
-    expect(policy).toContain("form-action 'self' https://pay.example;");
-    const buyer = { reference: lesson.reference, email: "noor@pupil.example" };
-    const query = "client_reference_id=LESSON-7&prefilled_email=noor%40pupil.example";
-    expect(createPaymentUrl(shop.services, piano, buyer)).toBe(`${piano}?${query}`);
-  } finally {
-    await shop.stop();
-  }
+  const shop = await startSiteForTest({}, undefined, [...features, () => ({ ...lessons, paymentLinks: { piano } })]);
+  const policy = (await fetch(shop.origin)).headers.get("Content-Security-Policy");
+  expect(policy).toContain("form-action 'self' https://pay.example;");
+  const buyer = { reference: lesson.reference, email: "noor@pupil.example" };
+  const query = "client_reference_id=LESSON-7&prefilled_email=noor%40pupil.example";
+  expect(createPaymentUrl(shop.services, piano, buyer)).toBe(`${piano}?${query}`);
 });
 
 test("a test feature is swept, also after another one fails", async () => {
@@ -117,14 +112,10 @@ test("a daily job can read the figures of all features", async () => {
     const wanted = figures.filter(({ name }) => ["pendingPayment", "held"].includes(name));
     return wanted.map(({ label, value }) => `${label}: ${value}`).join(", ");
   };
-  const bulletin = await startSite({}, undefined, [...features, () => digest]);
-  try {
-    await insertOrders(bulletin.services.db, [makeOrder(), makeOrder(), makeOrder({ planPurchased: "test" })]);
-    await sweep(bulletin.services);
-    expect(digests).toEqual(["Pending Payment: 2, Held: 0"]);
-  } finally {
-    await bulletin.stop();
-  }
+  const bulletin = await startSiteForTest({}, undefined, [...features, () => digest]);
+  await insertOrders(bulletin, [makeOrder(), makeOrder(), makeOrder({ planPurchased: "test" })]);
+  await sweep(bulletin.services);
+  expect(digests).toEqual(["Pending Payment: 2, Held: 0"]);
 });
 
 test("a test feature's health check decides whether the site is ready", async () => {

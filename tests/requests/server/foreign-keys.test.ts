@@ -1,14 +1,10 @@
 import { getTableConfig as postgresConfig } from "drizzle-orm/pg-core";
 import { getTableConfig as sqliteConfig } from "drizzle-orm/sqlite-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findFullScans } from "#tests/support/database/query-plans";
-import { type Site, startSite } from "#tests/support/site";
+import { setUpSite } from "#tests/support/site";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = setUpSite();
 
 test("every foreign key has an index", async () => {
   const { db } = site.services;

@@ -4,71 +4,55 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
 import { setUpBuiltServer } from "#tests/support/built-server";
-import { startSite } from "#tests/support/site";
+import { startSiteForTest } from "#tests/support/site";
 import { waitUntil } from "#tests/support/wait-until";
 
 const built = setUpBuiltServer();
 const pings = (folder: string) => readdirSync(join(folder, "files")).filter((name) => name.startsWith(".ping-"));
 
 test("concurrent readiness checks share one check of the database and the storage", async () => {
-  const site = await startSite();
-  try {
-    const asked = [vi.spyOn(site.services.storage, "ping"), vi.spyOn(site.services.db, "ping")];
-    const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(`${site.origin}/readyz`)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
-    expect(asked.map((ping) => ping.mock.calls.length)).toEqual([1, 1]);
-  } finally {
-    await site.stop();
-  }
+  const site = await startSiteForTest();
+  const asked = [vi.spyOn(site.services.storage, "ping"), vi.spyOn(site.services.db, "ping")];
+  const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(`${site.origin}/readyz`)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
+  expect(asked.map((ping) => ping.mock.calls.length)).toEqual([1, 1]);
 });
 
 test("a failure and a recovery are reported soon", { timeout: 60_000 }, async () => {
-  const site = await startSite();
-  try {
-    const files = join(site.folder, "files");
-    const status = async () => (await fetch(`${site.origin}/readyz`)).status;
-    expect(await status()).toBe(200);
-    rmSync(files, { recursive: true });
-    writeFileSync(files, "");
-    await waitUntil(async () => expect(await status()).toBe(503));
-    rmSync(files);
-    await waitUntil(async () => expect(await status()).toBe(200));
-  } finally {
-    await site.stop();
-  }
+  const site = await startSiteForTest();
+  const files = join(site.folder, "files");
+  const status = async () => (await fetch(`${site.origin}/readyz`)).status;
+  expect(await status()).toBe(200);
+  rmSync(files, { recursive: true });
+  writeFileSync(files, "");
+  await waitUntil(async () => expect(await status()).toBe(503));
+  rmSync(files);
+  await waitUntil(async () => expect(await status()).toBe(200));
 });
 
 test.each(["/healthz", "/readyz"])("%s accepts only GET and HEAD", async (path) => {
-  const site = await startSite();
-  try {
-    for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
-      const refused = await fetch(site.origin + path, { method, headers: { Origin: site.origin } });
-      expect([refused.status, refused.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
-    }
-    expect(existsSync(join(site.folder, "files"))).toBe(false);
-    const head = await fetch(site.origin + path, { method: "HEAD" });
-    expect([head.status, await head.text()]).toEqual([200, ""]);
-    expect(await (await new Visitor(site).get(path)).text()).toBe("ok\n");
-  } finally {
-    await site.stop();
+  const site = await startSiteForTest();
+  for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
+    const refused = await fetch(site.origin + path, { method, headers: { Origin: site.origin } });
+    expect([refused.status, refused.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
   }
+  expect(existsSync(join(site.folder, "files"))).toBe(false);
+  const head = await fetch(site.origin + path, { method: "HEAD" });
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+  expect(await (await new Visitor(site).get(path)).text()).toBe("ok\n");
 });
 
 test("check files of an earlier process are removed, but not those that another process is writing", async () => {
-  const site = await startSite();
-  try {
-    await site.services.storage.ping();
-    const files = join(site.folder, "files");
-    writeFileSync(join(files, ".ping-old"), "");
-    writeFileSync(join(files, ".ping-new"), "");
-    const yesterday = new Date(Date.now() - 24 * 3_600_000);
-    utimesSync(join(files, ".ping-old"), yesterday, yesterday);
-    expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
-    expect(pings(site.folder)).toEqual([".ping-new"]);
-  } finally {
-    await site.stop();
-  }
+  const site = await startSiteForTest();
+  await site.services.storage.ping();
+  const files = join(site.folder, "files");
+  writeFileSync(join(files, ".ping-old"), "");
+  writeFileSync(join(files, ".ping-new"), "");
+  const yesterday = new Date(Date.now() - 24 * 3_600_000);
+  utimesSync(join(files, ".ping-old"), yesterday, yesterday);
+  expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
+  expect(pings(site.folder)).toEqual([".ping-new"]);
 });
 
 // A file size limit has the same effect as a full disk; only Linux can set it from outside.

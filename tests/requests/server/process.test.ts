@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
 import { setUpBuiltServer } from "#tests/support/built-server";
+import { changeRows, countRows, listRows } from "#tests/support/database/rows";
 import { findFreePort } from "#tests/support/find-free-port";
 import { createEventReader } from "#tests/support/office/event-stream";
 import { createOrderFields, createPicture } from "#tests/support/order/order-form";
@@ -31,10 +32,9 @@ test("if the process is killed between commit and sending, the emails are sent a
   await new Promise((closed) => silent.close(closed));
 
   const { db } = built.database;
-  const { outbox } = db.tables;
-  expect((await db.read.select().from(outbox)).map((row) => row.state)).toEqual(["pending", "pending"]);
+  expect((await listRows(db, "outbox")).map((row) => row.state)).toEqual(["pending", "pending"]);
   // The killed process's lease expires.
-  await db.transact((tx) => tx.update(outbox).set({ lockedUntil: new Date(0) }));
+  await changeRows(db, "outbox", {}, { lockedUntil: new Date(0) });
 
   const smtp = await startSmtp({}, mailPort);
   try {
@@ -73,7 +73,7 @@ test("after SIGTERM, no new requests are accepted and requests in progress finis
   expect(response.statusCode).toBe(303);
   response.resume();
   expect(await exited).toEqual([0, null]);
-  expect(await built.database.db.read.$count(built.database.db.tables.formSubmissions)).toBe(1);
+  expect(await countRows(built.database.db, "formSubmissions")).toBe(1);
 });
 
 test("SIGTERM closes event streams without waiting for their clients", async () => {
@@ -106,7 +106,7 @@ test("an upload in progress at SIGTERM is stored completely", async () => {
   sent.write(body.subarray(0, 150_000));
   const { db } = built.database;
   const { uploads } = db.tables;
-  await waitUntil(async () => expect(await db.read.$count(uploads)).toBe(1));
+  await waitUntil(async () => expect(await countRows(db, "uploads")).toBe(1));
   child.kill("SIGTERM");
   await waitUntil(() => expect(output()).toContain("stopping"));
   sent.end(body.subarray(150_000));

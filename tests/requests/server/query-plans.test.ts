@@ -12,11 +12,12 @@ import { Visitor } from "#tests/support/browser/visitor";
 import { insertContactMessage } from "#tests/support/contact/contact-messages";
 import { createContactFields } from "#tests/support/contact/messages";
 import { findFullScans, recordStatements } from "#tests/support/database/query-plans";
+import { insertRows } from "#tests/support/database/rows";
 import { insertApplications } from "#tests/support/office/dealflow";
 import { deletables, deleteAndRestoreRecord } from "#tests/support/office/deletable-records";
 import { createEventReader } from "#tests/support/office/event-stream";
 import { asked, listAddresses } from "#tests/support/office/list-addresses";
-import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertDeliveredOrder, listReviews, readForm, sendForm } from "#tests/support/order/answers";
 import { openCustomerPages } from "#tests/support/order/customer-page";
 import { answerMessage, listMessages, writeMessage } from "#tests/support/order/messages";
@@ -27,18 +28,16 @@ import { createIdeaFields, listIdeas } from "#tests/support/shop/ideas";
 import { insertProducts } from "#tests/support/shop/products";
 import { insertSoldProduct, listPurchases, payForProduct, refundSale } from "#tests/support/shop/purchases";
 import { listReviews as listProductReviews, typedReview } from "#tests/support/shop/reviews";
-import { type Site, startSite } from "#tests/support/site";
+import { setUpSite } from "#tests/support/site";
 
 const recorded = recordStatements();
-let site: Site;
-let office: Visitor;
+const site = setUpSite();
+const office = setUpSignedInVisitor(site);
 beforeAll(async () => {
-  site = await startSite();
-  office = await createSignedInVisitor(site);
   // Enough orders that the planner uses the list's indexes instead of reading and sorting all of them.
   const aDayAgo = new Date(Date.now() - 25 * 3_600_000);
   await insertOrders(
-    site.services.db,
+    site,
     Array.from({ length: 6000 }, (_, n) =>
       makeOrder({
         fullName: `Dana ${n}`,
@@ -47,17 +46,14 @@ beforeAll(async () => {
       }),
     ),
   );
-  const { native, tables, transact } = site.services.db;
+  const { native } = site.services.db;
   // Enough waiting photos that their partial index is no better than the primary key.
   const photo = { name: "sign.jpg", type: "image/jpeg", state: "stored", createdAt: new Date() } as const;
   const photos = Array.from({ length: 2000 }, (_, n) => ({ ...photo, id: `waiting-${n}`, path: `waiting/${n}` }));
-  await transact((tx) => tx.insert(tables.uploads).values(photos));
+  await insertRows(site, "uploads", photos);
   if (native.dialect === "postgres") await native.drizzle.execute(sql`ANALYZE form_submissions, uploads`);
 }, 60_000);
-afterAll(async () => {
-  recorded.stop();
-  await site.stop();
-});
+afterAll(() => recorded.stop());
 
 async function readBookings() {
   const { reference } = await bookMoveCancelAndRestore(site);

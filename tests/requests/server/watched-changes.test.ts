@@ -10,6 +10,7 @@ import { createChangeFeeds } from "#app/server/live/change-feeds.server";
 import { readListRevision } from "#app/server/live/watched.server";
 import type { Services } from "#app/server/services.server";
 import { book, getTime } from "#tests/support/booking/bookings";
+import { changeRows, emptyTables, insertRows } from "#tests/support/database/rows";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { createOrderVerbs } from "#tests/support/order/order-verbs";
 import { insertOrder, placeOrder } from "#tests/support/order/orders";
@@ -79,8 +80,6 @@ describe("open pages update after", () => {
 
   test("changes to bookings and of free times", async () => {
     const { services } = site;
-    const { db } = services;
-    const { meetingKinds, specialDays, weeklyHours } = db.tables;
     const [startsAt, target] = [await getTime(site), await getTime(site, -1)];
     let id = "";
     const changes = [
@@ -91,16 +90,14 @@ describe("open pages update after", () => {
       () => cancelMeeting(services, "Ana", id, null),
       () => restoreMeeting(services, "Ana", id),
       () => markNoShow(services, "Ana", id, false, target + 60_000),
-      () => db.transact((tx) => tx.update(meetingKinds).set({ minutes: 20 })),
-      () => db.transact((tx) => tx.delete(weeklyHours)),
-      () => db.transact((tx) => tx.insert(specialDays).values({ id: "day", day: "2026-12-24", hours: [] })),
+      () => changeRows(site, "meetingKinds", {}, { minutes: 20 }),
+      () => emptyTables(site, "weeklyHours"),
+      () => insertRows(site, "specialDays", { id: "day", day: "2026-12-24", hours: [] }),
     ];
     for (const change of changes) await expectToBeFollowed("availability", change);
   });
 
   test("changes to products, their files, copies sold and reviews", async () => {
-    const { db } = site.services;
-    const { productFiles, products } = db.tables;
     const product = await insertProduct(site, { salePriceCents: 900, saleLimit: 2 });
     const file = {
       id: "file",
@@ -112,8 +109,8 @@ describe("open pages update after", () => {
       storagePath: "a",
     };
     const changes = [
-      () => db.transact((tx) => tx.update(products).set({ title: "Other" })),
-      () => db.transact((tx) => tx.insert(productFiles).values(file)),
+      () => changeRows(site, "products", {}, { title: "Other" }),
+      () => insertRows(site, "productFiles", file),
       () => insertPublishedReview(site, product),
       () => clearProducts(site),
     ];
@@ -168,7 +165,7 @@ test("a failed transaction changes no list, and notifies nobody", async () => {
       throw new Error("Not today");
     }),
   ).rejects.toThrow("Not today");
-  await db.transact((tx) => tx.delete(db.tables.signInLimits));
+  await emptyTables(site, "signInLimits");
   expect(await readListRevision(site.services, "orders")).toBe(before);
 });
 

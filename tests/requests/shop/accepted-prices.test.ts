@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { loadPrices } from "#app/shop/products/price.server";
 import type { StoredVersion } from "#app/shop/products/version-fields.server";
 import type { Row } from "#drizzle/schema";
+import { changeRows, insertRows, listRows } from "#tests/support/database/rows";
 import { refund } from "#tests/support/order/payment";
 import { getPurchase, insertProduct, payForProduct } from "#tests/support/shop/purchases";
 import { setUpSite } from "#tests/support/site";
@@ -12,22 +12,14 @@ const site = setUpSite();
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 async function recordEdit(productId: string, before: StoredVersion, createdAt: Date) {
-  const { db } = site.services;
-  const [product] = await db.read.select().from(db.tables.products).where(eq(db.tables.products.id, productId));
+  const [product] = await listRows(site, "products", { id: productId });
   const times = { saleStartsAt: null, saleEndsAt: null };
   const edit = { id: `${productId}-edit`, productId, createdAt, actor: "Ada", edition: 1 };
-  await db.transact((tx) =>
-    tx
-      .insert(db.tables.productEdits)
-      .values({ ...edit, before: { ...(product as Row<"products">), ...times, ...before } }),
-  );
+  await insertRows(site, "productEdits", { ...edit, before: { ...(product as Row<"products">), ...times, ...before } });
 }
 
-const backdatePurchases = (productId: string, createdAt: Date) => {
-  const { db } = site.services;
-  const { purchases } = db.tables;
-  return db.transact((tx) => tx.update(purchases).set({ createdAt }).where(eq(purchases.productId, productId)));
-};
+const backdatePurchases = (productId: string, createdAt: Date) =>
+  changeRows(site, "purchases", { productId }, { createdAt });
 
 test("the sale price is accepted during the sale and for a day after it", async () => {
   const sale = { salePriceCents: 900, saleStartsAt: ago(72) };
@@ -78,13 +70,7 @@ test("copies of an earlier sale do not count against a new sale's limit", async 
   await backdatePurchases(product.id, ago(90));
   expect((await payForProduct(site, product, { amount: 900 })).outcome).toBe("wrong_amount");
   const { db } = site.services;
-  const { products } = db.tables;
-  await db.transact((tx) =>
-    tx
-      .update(products)
-      .set({ saleStartsAt: ago(72) })
-      .where(eq(products.id, product.id)),
-  );
+  await changeRows(site, "products", { id: product.id }, { saleStartsAt: ago(72) });
   expect((await loadPrices(db, [{ ...product, saleStartsAt: ago(72) }])).get(product.id)?.cents).toBe(900);
   expect((await payForProduct(site, product, { amount: 900 })).outcome).toBe("applied");
 });

@@ -1,8 +1,8 @@
 /** What a coupon changes about paying for a product. The page's field is tested in product-coupon.test.ts. */
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
+import { insertRows, listRows } from "#tests/support/database/rows";
 import { readPage, textOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertCoupon } from "#tests/support/shop/coupons";
@@ -14,11 +14,7 @@ const office = setUpSignedInVisitor(site);
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-function listUses(code: string) {
-  const { db } = site.services;
-  const { couponUses } = db.tables;
-  return db.read.select().from(couponUses).where(eq(couponUses.code, code));
-}
+const listUses = (code: string) => listRows(site, "couponUses", { code });
 
 test("the discounted price is accepted, and the purchase uses the coupon", async () => {
   const product = await insertProduct(site);
@@ -99,9 +95,8 @@ test.each([
     appliesTo: "products",
     usageLimit: 1,
   });
-  const { db } = site.services;
   const use = { id: randomUUID(), code, usedFor: `VLT-${outcome}`, discountCents: 475, createdAt };
-  await db.transact((tx) => tx.insert(db.tables.couponUses).values(use));
+  await insertRows(site, "couponUses", use);
   expect((await payForProduct(site, product, { amount: 1425, coupon: code })).outcome).toBe(outcome);
 });
 

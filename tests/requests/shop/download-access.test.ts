@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createPurchaseQuery } from "#app/shop/buy/purchase-link.server";
 import { site as brand } from "#app/site";
 import { Visitor } from "#tests/support/browser/visitor";
 import { withBlockedReads, withBlockedWrites } from "#tests/support/database/block-database";
+import { changeRows } from "#tests/support/database/rows";
 import { attributeOf, attributesOf, parseDocument, readDocument, readPage, textOf } from "#tests/support/document";
 import {
   changePurchase,
@@ -98,9 +98,7 @@ test("unknown products are not found", async () => {
 
 test("a link works after its product got another address, but not for another product at the old one", async () => {
   const { product, query } = await sellProduct(site);
-  const { db } = site.services;
-  const { products } = db.tables;
-  await db.transact((tx) => tx.update(products).set({ slug: "renamed" }).where(eq(products.id, product.id)));
+  await changeRows(site, "products", { id: product.id }, { slug: "renamed" });
   const page = await readPage(visitor, thankYou(product.slug, query));
   expect(attributeOf(page, "main a.btn", "href")).toBe(`/download/renamed?${query}`);
   const moved = await visitor.get(`/download/${product.slug}?${query}`);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
-import { asc, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createFileStorage } from "#app/server/storage/storage-file.server";
 import { fillShop } from "#app/shop/edit-products/fill-shop.server";
@@ -11,6 +11,7 @@ import { listProducts } from "#content/catalog/products/list";
 import type { Database } from "#drizzle/connect";
 import { PRODUCT_CATEGORIES } from "#drizzle/schema/values";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database/database";
+import { emptyTables, insertRows, listRows } from "#tests/support/database/rows";
 import { createTempFolder } from "#tests/support/temp-folder";
 
 const words = listProducts();
@@ -30,11 +31,7 @@ afterEach(async () => {
 const fill = () => fillShop({ db, storage: createFileStorage(folder) });
 const listStored = () => db.read.select().from(db.tables.products).orderBy(desc(db.tables.products.position));
 const requestAnIdea = () =>
-  db.transact((tx) =>
-    tx
-      .insert(db.tables.toolRequests)
-      .values({ id: "t-1", name: "Ana", email: "ana@example.com", ideaRequest: "A map" }),
-  );
+  insertRows(db, "toolRequests", { id: "t-1", name: "Ana", email: "ana@example.com", ideaRequest: "A map" });
 
 /** From a separate process. */
 async function fillElsewhere(): Promise<number> {
@@ -81,8 +78,7 @@ test("every product is complete except for the links that the owner sets", async
 
 test("the first version of every file is in the storage", async () => {
   await fill();
-  const { productFiles } = db.tables;
-  const files = await db.read.select().from(productFiles).orderBy(asc(productFiles.productId));
+  const files = await listRows(db, "productFiles", {}, "productId");
   expect(files).toHaveLength(words.length);
   const storage = createFileStorage(folder);
   for (const { productId, version, name, size, storagePath } of files) {
@@ -136,7 +132,7 @@ test("changes and deletions by the owner are kept", async () => {
 test("an emptied shop stays empty on a site in use", async () => {
   await fill();
   await requestAnIdea();
-  await db.transact((tx) => tx.delete(db.tables.products));
+  await emptyTables(db, "products");
   expect(await fill()).toBe(0);
   expect(await listStored()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { withBlockedWrites } from "#tests/support/database/block-database";
+import { emptyTables } from "#tests/support/database/rows";
 import { attributesOf, readPage, textOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertIdea, listIdeas } from "#tests/support/shop/ideas";
@@ -9,10 +10,7 @@ import { setUpSite } from "#tests/support/site";
 const site = setUpSite();
 const staff = setUpSignedInVisitor(site, "staff", "Sam Ortiz");
 
-beforeEach(async () => {
-  const { db } = site.services;
-  await db.transact((tx) => tx.delete(db.tables.toolRequests));
-});
+beforeEach(() => emptyTables(site, "toolRequests"));
 
 test("the inbox lists and finds ideas and leads to them", async () => {
   const id = await insertIdea(site);

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import type { Row } from "#drizzle/schema";
 import { Visitor } from "#tests/support/browser/visitor";
+import { insertRows } from "#tests/support/database/rows";
 import { attributeOf, countElements, fieldValues, readPage, textOf } from "#tests/support/document";
 import { insertProduct } from "#tests/support/shop/products";
 import { setUpSite } from "#tests/support/site";
@@ -24,19 +25,14 @@ const coupon = (changes: Partial<Row<"coupons">>): Row<"coupons"> => ({
   ...changes,
 });
 
-beforeAll(async () => {
-  const { db } = site.services;
-  await db.transact((tx) =>
-    tx
-      .insert(db.tables.coupons)
-      .values([
-        coupon({}),
-        coupon({ code: "FIVE-OFF", percent: null, amountCents: 500 }),
-        coupon({ code: "DESIGN", appliesTo: "packages" }),
-        coupon({ code: "OVER", endsAt: new Date(0) }),
-      ]),
-  );
-});
+beforeAll(() =>
+  insertRows(site, "coupons", [
+    coupon({}),
+    coupon({ code: "FIVE-OFF", percent: null, amountCents: 500 }),
+    coupon({ code: "DESIGN", appliesTo: "packages" }),
+    coupon({ code: "OVER", endsAt: new Date(0) }),
+  ]),
+);
 
 const asked = (slug: string, code: string) => `${paths.product(slug)}?${new URLSearchParams({ coupon: code })}`;
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
 import { withBlockedReads } from "#tests/support/database/block-database";
+import { emptyTables } from "#tests/support/database/rows";
 import {
   attributeOf,
   attributesOf,
@@ -13,7 +14,7 @@ import {
   textsOf,
 } from "#tests/support/document";
 import { clearProducts, insertProduct, insertProducts, type Product } from "#tests/support/shop/products";
-import { setUpSite, startSite } from "#tests/support/site";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
 const visitor = new Visitor(site);
@@ -169,8 +170,7 @@ test("a cached page is rendered again when its product changes", async () => {
   const path = paths.product(slug);
   const read = async () => (await visitor.get(path)).headers.get("ETag");
   await expect.poll(read).toBeTruthy();
-  const { db } = site.services;
-  await db.transact((tx) => tx.delete(db.tables.products));
+  await emptyTables(site, "products");
   expect((await visitor.get(path)).status, id).toBe(404);
 });
 
@@ -182,10 +182,9 @@ test("the Vault, the product page and the terms state the configured download li
     expect(textOf(await readPage(visitor, path), "main"), path).toContain(standard);
   const free = await open({ priceCents: 0 });
   expect(textOf(free.page, ".product-words header")).not.toContain("10 times");
-  const other = await startSite({ DOWNLOAD_DAYS: "30", DOWNLOADS_PER_PURCHASE: "1" });
+  const other = await startSiteForTest({ DOWNLOAD_DAYS: "30", DOWNLOADS_PER_PURCHASE: "1" });
   const { slug } = await insertProduct(other);
   const changed = "You can download each file once within 30 days, and it’s yours to keep.";
   for (const path of [paths.vault, paths.product(slug), paths.terms])
     expect(textOf(await readPage(new Visitor(other), path), "main"), path).toContain(changed);
-  await other.stop();
 });

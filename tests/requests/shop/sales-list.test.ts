@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
+import { insertRows, listRows } from "#tests/support/database/rows";
 import { linksOf, readDocument, readPage, textOf, textsOf } from "#tests/support/document";
 import { readCsv } from "#tests/support/office/csv";
 import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
@@ -50,8 +51,7 @@ test("the month's figures count copies and revenue of each product, without refu
   for (const status of ["active", "revoked", "held", "refunded"] as const) {
     await payForProduct(site, product, { email: `${status}@studio.example` });
     const newest = (await listed(`q=${status}@studio.example`))[0] ?? "";
-    const { purchases } = site.services.db.tables;
-    const rows = await site.services.db.read.select().from(purchases);
+    const rows = await listRows(site, "purchases");
     await changePurchase(site, rows.find(({ number }) => number === newest)?.id ?? "", { status });
   }
   const page = await readPage(admin, paths.adminSales);
@@ -104,17 +104,14 @@ test("a purchase shows its product, buyer, payment, coupon, downloads and histor
   await payForProduct(site, product, { email: "dana@studio.example" });
   const purchase = await getPurchase(site, product);
   await changePurchase(site, purchase.id, { couponCode: "FALL-25", discountCents: 475, dueCents: 1425 });
-  const { db } = site.services;
-  await db.transact((tx) =>
-    tx.insert(db.tables.purchaseEvents).values({
-      id: "d1",
-      purchaseId: purchase.id,
-      actor: "Buyer",
-      kind: "downloaded",
-      network: "203.0.113.0/24",
-      fileVersion: 2,
-    }),
-  );
+  await insertRows(site, "purchaseEvents", {
+    id: "d1",
+    purchaseId: purchase.id,
+    actor: "Buyer",
+    kind: "downloaded",
+    network: "203.0.113.0/24",
+    fileVersion: 2,
+  });
   const text = textOf(await readPage(admin, paths.adminSale(purchase.number)), "dialog.ticket");
   for (const part of [
     product.title,

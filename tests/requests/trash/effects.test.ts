@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cancelMeeting } from "#app/booking/place/cancel-meeting.server";
 import { createBookingLink } from "#app/booking/state/access.server";
@@ -8,6 +7,7 @@ import { book, DAY, getBooking, listTaken } from "#tests/support/booking/booking
 import { Visitor } from "#tests/support/browser/visitor";
 import { insertContactMessage } from "#tests/support/contact/contact-messages";
 import { createContactFields } from "#tests/support/contact/messages";
+import { changeRows, countRows, emptyTables, listRows } from "#tests/support/database/rows";
 import { readPageText } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { createIdeaFields, listIdeas } from "#tests/support/shop/ideas";
@@ -38,9 +38,8 @@ test("an upcoming meeting is canceled first, and then deleted", async () => {
 
 test("a meeting that is over keeps blocking its time until it is removed for good", async () => {
   const booking = await book(site);
-  const { db } = site.services;
   const startsAt = new Date(Date.now() - 60_000);
-  await db.transact((tx) => tx.update(db.tables.bookings).set({ startsAt }));
+  await changeRows(site, "bookings", {}, { startsAt });
   const taken = await listTaken(site, { ...booking, startsAt });
   expect((await move("delete", "booking", booking.id)).title).toBe("Booking Deleted");
   expect(await listTaken(site, { ...booking, startsAt })).toEqual(taken);
@@ -63,11 +62,10 @@ test("the links of a deleted purchase stop working until it is restored", async 
   await rest.body?.cancel();
   expect(rest.status).not.toBe(206);
   expect((await sendReview(site, address)).status).not.toBe(303);
-  const { outbox } = site.services.db.tables;
-  const queued = await site.services.db.read.$count(outbox);
+  const queued = await countRows(site, "outbox");
   await buyer.post(paths.thankYouProduct(product.slug), { email: email ?? "" });
   await site.services.worker.runDue();
-  expect(await site.services.db.read.$count(outbox)).toBe(queued);
+  expect(await countRows(site, "outbox")).toBe(queued);
   await move("restore", "purchase", purchase.id);
   expect([await isSent(download), await isSent(bySession)]).toEqual([true, true]);
 });
@@ -94,17 +92,15 @@ test("a published review is hidden with its purchase, and a new one replaces a d
 });
 
 test("a message that is sent again after it was deleted is stored as a new one", async () => {
-  const { db } = site.services;
-  const { contactMessages } = db.tables;
   const visitor = new Visitor(site);
   const fields = createContactFields({ message: "Please call me about the missed calls." });
   const sendMessage = () => visitor.post(paths.contact, fields);
   await sendMessage();
-  const [message] = await db.read.select().from(contactMessages);
+  const [message] = await listRows(site, "contactMessages");
   await move("delete", "contact_message", message?.id ?? "");
   await sendMessage();
   await move("restore", "contact_message", message?.id ?? "");
-  expect(await db.read.$count(contactMessages)).toBe(2);
+  expect(await countRows(site, "contactMessages")).toBe(2);
 
   const idea = createIdeaFields();
   await visitor.post(paths.vault, idea);
@@ -115,8 +111,7 @@ test("a message that is sent again after it was deleted is stored as a new one",
 });
 
 test("a record in the trash cannot be changed", async () => {
-  const { db } = site.services;
-  const [message] = await db.read.select().from(db.tables.contactMessages);
+  const [message] = await listRows(site, "contactMessages");
   const id = message?.id ?? "";
   await move("delete", "contact_message", id);
   for (const fields of [
@@ -133,17 +128,16 @@ test("a record in the trash cannot be changed", async () => {
 });
 
 test("old spam stays in the trash for 30 days, and in the inbox after it is restored", async () => {
-  const { db } = site.services;
   const createdAt = new Date(Date.now() - 60 * DAY);
   const { id } = await insertContactMessage(site, { status: "spam", createdAt });
   const isStored = async () => {
     await sweep(site.services);
-    return (await db.read.$count(db.tables.contactMessages, eq(db.tables.contactMessages.id, id))) > 0;
+    return (await countRows(site, "contactMessages", { id })) > 0;
   };
   await move("delete", "contact_message", id);
   expect(await isStored()).toBe(true);
   await move("restore", "contact_message", id);
   expect(await isStored()).toBe(true);
-  await db.transact((tx) => tx.delete(db.tables.trashEvents));
+  await emptyTables(site, "trashEvents");
   expect(await isStored()).toBe(false);
 });

@@ -1,9 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { sweep } from "#app/server/sweeper.server";
 import { getTrashKind } from "#app/trash/get-trash-kind.server";
 import { DAY } from "#tests/support/booking/bookings";
+import { countRows } from "#tests/support/database/rows";
 import { attributesOf, readPage, readPageText, textOf } from "#tests/support/document";
 import { type Deletable, deletables, insertDeadMessage } from "#tests/support/office/deletable-records";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
@@ -56,8 +57,6 @@ describe.each(Object.entries(deletables))("a deleted %s", (kind, create) => {
   });
 
   test("is removed after 30 days, with its history and its emails", async () => {
-    const { db } = site.services;
-    const { outbox, trashEvents } = db.tables;
     const [old, young] = [await create(site), await create(site)];
     for (const record of [old, young]) {
       await send("delete", record);
@@ -65,8 +64,8 @@ describe.each(Object.entries(deletables))("a deleted %s", (kind, create) => {
     }
     const count = async ({ id }: Deletable) => [
       (await getRecord(id === old.id ? old : young)).length,
-      await db.read.$count(outbox, and(eq(outbox.aboutKind, kind), eq(outbox.aboutId, id))),
-      await db.read.$count(trashEvents, and(eq(trashEvents.recordKind, kind), eq(trashEvents.recordId, id))),
+      await countRows(site, "outbox", { aboutKind: kind, aboutId: id }),
+      await countRows(site, "trashEvents", { recordKind: kind, recordId: id }),
     ];
     const before = await count(young);
     expect(before[1]).toBeGreaterThan(0);

@@ -6,6 +6,7 @@ import type { Services } from "#app/server/services.server";
 import { startSweeper } from "#app/server/sweeper.server";
 import { emptyTrash, sweepTrash } from "#app/trash/empty-trash.server";
 import { connect } from "#drizzle/connect";
+import { countRows, insertRows } from "#tests/support/database/rows";
 import { insertOrders, makeOrder } from "#tests/support/order/orders";
 import { setUpSite } from "#tests/support/site";
 import { waitUntil } from "#tests/support/wait-until";
@@ -19,12 +20,16 @@ beforeAll(() => {
 afterAll(() => other.db.close());
 
 async function insertSharedPhoto(name: string): Promise<{ ids: string[]; path: string }> {
-  const { db, storage } = site.services;
+  const { storage } = site.services;
   const path = `photos/${name}.jpg`;
   const ids = [`${name}-1`, `${name}-2`];
   await storage.put(path, Readable.from([Buffer.from("photo")]), { type: "image/jpeg" });
   const photo = { path, name: "sign.jpg", type: "image/jpeg", state: "stored" as const };
-  await db.transact((tx) => tx.insert(db.tables.uploads).values(ids.map((id) => ({ ...photo, id }))));
+  await insertRows(
+    site,
+    "uploads",
+    ids.map((id) => ({ ...photo, id })),
+  );
   return { ids, path };
 }
 
@@ -41,7 +46,7 @@ test("a photo of two orders is removed with the last one, also when two processe
     await Promise.all([removePhotos(site.services, [{ id: first }]), removePhotos(other, [{ id: second }])]);
     expect(await isStored(path), path).toBe(false);
   }
-  expect(await site.services.db.read.$count(site.services.db.tables.uploads)).toBe(0);
+  expect(await countRows(site, "uploads")).toBe(0);
 });
 
 test("a photo of two orders stays while one of them is left", async () => {
@@ -89,10 +94,9 @@ test("if the sweepers of two processes start at once, only one sweeps", async ()
     return startSweeper({ ...services, db: { ...db, transact }, features: { ...features, sweeps } });
   };
   const stops = [site.services, other].map(start);
-  const { db } = site.services;
   await waitUntil(async () => {
     expect(writes.size).toBe(2);
-    expect(await db.read.$count(db.tables.leases)).toBe(0);
+    expect(await countRows(site, "leases")).toBe(0);
   });
   for (const stop of stops) stop();
   expect(swept).toHaveLength(1);
@@ -105,7 +109,7 @@ test("the sweeper and Empty Trash remove the same records at once, and none is l
   const { db } = services;
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   await insertOrders(
-    db,
+    site,
     Array.from({ length: 205 }, (_, n) => makeOrder({ deletedAt: daysAgo(n < 200 ? 40 : 1) })),
   );
   // The sweeper removes the first batch after Empty Trash has listed it.
@@ -117,13 +121,12 @@ test("the sweeper and Empty Trash remove the same records at once, and none is l
   };
   const everything = { before: new Date(), skipsKept: false };
   expect(await emptyTrash({ ...services, db: { ...db, transact } }, "order", everything)).toBe(5);
-  expect(await db.read.$count(db.tables.formSubmissions)).toBe(0);
+  expect(await countRows(site, "formSubmissions")).toBe(0);
 });
 
 test("after a process crashed during a sweep, the others wait only until its lease expires", async () => {
-  const { db } = site.services;
   const until = new Date(Date.now() - 1);
-  await db.transact((tx) => tx.insert(db.tables.leases).values({ task: "sweep", holder: "a lost process", until }));
+  await insertRows(site, "leases", { task: "sweep", holder: "a lost process", until });
   expect(await runAlone(other, "sweep", async () => {})).toBe(true);
-  expect(await db.read.$count(db.tables.leases)).toBe(0);
+  expect(await countRows(site, "leases")).toBe(0);
 });

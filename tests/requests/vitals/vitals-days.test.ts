@@ -4,6 +4,7 @@ import { formatIsoDate, startOfDay } from "#app/server/time/business-time.server
 import { summarizeFinishedDays } from "#app/vitals/vital-days.server";
 import { connect } from "#drizzle/connect";
 import { Visitor } from "#tests/support/browser/visitor";
+import { insertRows } from "#tests/support/database/rows";
 import { readPage, textOf, textsOf } from "#tests/support/document";
 import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { deleteVitals, listVitalDays, listVitals } from "#tests/support/office/vitals";
@@ -16,7 +17,6 @@ beforeEach(() => deleteVitals(site));
 
 /** Stores measurements as if they were reported at this time. */
 async function measured(at: Date, values: number[], page = "/admin", name: "LCP" | "CLS" = "LCP") {
-  const { db } = site.services;
   const rows = values.map((value, index) => ({
     id: `${at.getTime()} ${page} ${name} ${index} ${Math.random()}`,
     createdAt: at,
@@ -24,7 +24,7 @@ async function measured(at: Date, values: number[], page = "/admin", name: "LCP"
     metric: name,
     value,
   }));
-  await db.transact((tx) => tx.insert(db.tables.webVitals).values(rows));
+  await insertRows(site, "webVitals", rows);
 }
 
 describe("the daily summary", () => {
@@ -118,19 +118,16 @@ describe("the screen", () => {
   });
 
   test("shows today so far and earlier days, with words for good and poor", async () => {
-    const { db } = site.services;
     const now = Date.now();
     await measured(new Date(now), [1000, 1200, 2600, 2700]);
     const start = startOfDay(now, zone).getTime();
     const sum = { page: "/admin", metric: "LCP" as const, samples: 9, p50: 3000, p75: 4500, p95: 6000 };
     const at = (ago: number) => formatIsoDate(startOfDay(start - ago * 86_400_000 + 43_200_000, zone), zone);
-    await db.transact((tx) =>
-      tx.insert(db.tables.webVitalDays).values([
-        { ...sum, day: at(1) },
-        { ...sum, day: at(14), p75: 2500 },
-        { ...sum, day: at(20), p75: 9999 },
-      ]),
-    );
+    await insertRows(site, "webVitalDays", [
+      { ...sum, day: at(1) },
+      { ...sum, day: at(14), p75: 2500 },
+      { ...sum, day: at(20), p75: 9999 },
+    ]);
     const page = await read();
     for (const words of ["2.6 s Needs improvement", "4.5 s Poor", "2.5 s Good"]) expect(textOf(page)).toContain(words);
     expect(textOf(page)).not.toContain("10.0 s");

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Visitor } from "#tests/support/browser/visitor";
 import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { deleteVitals, listVitals } from "#tests/support/office/vitals";
-import { setUpSite, startSite } from "#tests/support/site";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site);
@@ -82,13 +82,12 @@ describe("reports", () => {
   });
 
   test("are limited above what an office can send", async () => {
-    const own = await startSite({ TRUSTED_PROXIES: "1" });
+    const own = await startSiteForTest({ TRUSTED_PROXIES: "1" });
     const as = await createSignedInVisitor(own);
     const headers = { "X-Forwarded-For": "203.0.113.7" };
     for (let i = 0; i < 1200; i++) own.services.limiter.allows("vitals", "203.0.113.7", 1200);
     const good = { page: "/admin", metrics: [metric("LCP", 1)] };
     expect((await beacon(good, { as, headers })).status).toBe(429);
     expect((await beacon(good, { as, headers: { "X-Forwarded-For": "203.0.113.8" } })).status).toBe(204);
-    await own.stop();
   });
 });

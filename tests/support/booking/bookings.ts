@@ -1,10 +1,10 @@
-import { asc, eq } from "drizzle-orm";
 import { listFreeTimes } from "#app/booking/availability/free-times.server";
 import type { KindId } from "#app/booking/model/kinds";
 import { type BookingRequest, bookMeeting } from "#app/booking/place/book-meeting.server";
 import { cancelMeeting, restoreMeeting } from "#app/booking/place/cancel-meeting.server";
 import { moveMeeting } from "#app/booking/place/move-meeting.server";
 import type { Row } from "#drizzle/schema";
+import { emptyTables, listRows } from "../database/rows";
 import type { Site } from "../site";
 
 export const DAY = 86_400_000;
@@ -39,39 +39,24 @@ export async function book(site: Site, changes: Partial<BookingRequest> = {}, no
   return result.booked;
 }
 
-export async function removeBookings({ services: { db } }: Site): Promise<void> {
-  await db.transact((tx) => tx.delete(db.tables.bookings));
-}
+export const removeBookings = (site: Site): Promise<void> => emptyTables(site, "bookings");
 
-export function listBookings({ services: { db } }: Site): Promise<Row<"bookings">[]> {
-  return db.read.select().from(db.tables.bookings).orderBy(asc(db.tables.bookings.id));
-}
+export const listBookings = (site: Site) => listRows(site, "bookings", {}, "id");
 
-export async function getBooking({ services: { db } }: Site, id: string): Promise<Row<"bookings">> {
-  const [booking] = await db.read.select().from(db.tables.bookings).where(eq(db.tables.bookings.id, id));
+export async function getBooking(site: Site, id: string): Promise<Row<"bookings">> {
+  const [booking] = await listRows(site, "bookings", { id });
   if (!booking) throw new Error("There is no such booking");
   return booking;
 }
 
 /** The five-minute cells that a booking occupies, in minutes after its start. */
-export async function listTaken({ services: { db } }: Site, { id, startsAt }: Row<"bookings">): Promise<number[]> {
-  const { busyTimes } = db.tables;
-  const rows = await db.read
-    .select()
-    .from(busyTimes)
-    .where(eq(busyTimes.bookingId, id))
-    .orderBy(asc(busyTimes.startsAt));
+export async function listTaken(site: Site, { id, startsAt }: Row<"bookings">): Promise<number[]> {
+  const rows = await listRows(site, "busyTimes", { bookingId: id }, "startsAt");
   return rows.map((row) => (row.startsAt.getTime() - startsAt.getTime()) / 60_000);
 }
 
-export function listEvents({ services: { db } }: Site, bookingId: string): Promise<Row<"bookingEvents">[]> {
-  const { bookingEvents } = db.tables;
-  return db.read
-    .select()
-    .from(bookingEvents)
-    .where(eq(bookingEvents.bookingId, bookingId))
-    .orderBy(asc(bookingEvents.createdAt), asc(bookingEvents.id));
-}
+export const listEvents = (site: Site, bookingId: string) =>
+  listRows(site, "bookingEvents", { bookingId }, "createdAt", "id");
 
 export async function bookMoveCancelAndRestore(
   site: Site,

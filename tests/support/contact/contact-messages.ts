@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { asc, eq } from "drizzle-orm";
 import { joinSearchText } from "#app/server/text/search-text";
 import type { Row } from "#drizzle/schema";
+import { emptyTables, insertRows, listRows } from "../database/rows";
 import { parseDocument, textsOf } from "../document";
 import type { Site } from "../site";
 
@@ -34,10 +34,9 @@ export function createContactMessage(changes: Partial<ContactMessage> = {}): Con
   return { ...message, search: joinSearchText([name, email, phone, businessName, message.message]) };
 }
 
-export async function insertContactMessages({ services: { db } }: Site, ...changes: Partial<ContactMessage>[]) {
+export async function insertContactMessages(site: Site, ...changes: Partial<ContactMessage>[]) {
   const rows = changes.map(createContactMessage);
-  for (let from = 0; from < rows.length; from += 500)
-    await db.transact((tx) => tx.insert(db.tables.contactMessages).values(rows.slice(from, from + 500)));
+  await insertRows(site, "contactMessages", rows);
   return rows;
 }
 
@@ -46,24 +45,13 @@ export async function insertContactMessage(site: Site, changes: Partial<ContactM
   return message as ContactMessage;
 }
 
-export async function readContactMessage({ services: { db } }: Site, id: string) {
-  const { contactMessages, contactEvents } = db.tables;
-  const [message] = await db.read.select().from(contactMessages).where(eq(contactMessages.id, id));
-  const events = await db.read
-    .select()
-    .from(contactEvents)
-    .where(eq(contactEvents.entryId, id))
-    .orderBy(asc(contactEvents.createdAt));
-  return { message, events };
+export async function readContactMessage(site: Site, id: string) {
+  const [message] = await listRows(site, "contactMessages", { id });
+  return { message, events: await listRows(site, "contactEvents", { entryId: id }, "createdAt") };
 }
 
 /** Removes all messages, questions and outbox rows. */
-export async function clearInbox({ services: { db } }: Site): Promise<void> {
-  const { contactMessages, formSubmissions, outbox } = db.tables;
-  await db.transact(async (tx) => {
-    for (const table of [contactMessages, formSubmissions, outbox]) await tx.delete(table);
-  });
-}
+export const clearInbox = (site: Site) => emptyTables(site, "contactMessages", "formSubmissions", "outbox");
 
 /** Returns the senders in the list from top to bottom. */
 export function readListedSenders(html: string): string[] {
@@ -71,6 +59,5 @@ export function readListedSenders(html: string): string[] {
 }
 
 /** Inserts an account without signing in. */
-export async function insertColleague({ services: { db } }: Site, userId: string, name: string): Promise<void> {
-  await db.transact((tx) => tx.insert(db.tables.adminUsers).values({ userId, role: "staff", name }));
-}
+export const insertColleague = (site: Site, userId: string, name: string): Promise<void> =>
+  insertRows(site, "adminUsers", { userId, role: "staff", name });

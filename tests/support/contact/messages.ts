@@ -1,6 +1,5 @@
-import { asc } from "drizzle-orm";
-import type { Row } from "#drizzle/schema";
 import { Visitor } from "../browser/visitor";
+import { listRows } from "../database/rows";
 import type { Site } from "../site";
 
 type Fields = Record<string, string>;
@@ -25,10 +24,7 @@ export const createInquiryFields = (changes: Fields = {}): Fields => ({
   ...changes,
 });
 
-export async function listMessages({ services: { db } }: Site): Promise<Row<"contactMessages">[]> {
-  const { contactMessages } = db.tables;
-  return db.read.select().from(contactMessages).orderBy(asc(contactMessages.createdAt), asc(contactMessages.id));
-}
+export const listMessages = (site: Site) => listRows(site, "contactMessages", {}, "createdAt", "id");
 
 let sentCount = 0;
 

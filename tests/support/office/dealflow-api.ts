@@ -1,12 +1,10 @@
-import { eq } from "drizzle-orm";
-import { type Site, startSite } from "../site";
+import { listRows } from "../database/rows";
+import type { Site } from "../site";
 import { findApplicationWithEvents } from "./dealflow";
 
 export const API_KEY = "test-key-of-more-than-thirty-two-characters";
 
-export function startApiSite(variables: Record<string, string> = {}): Promise<Site> {
-  return startSite({ DEALFLOW_API_KEY: API_KEY, DEALFLOW_API_PER_HOUR: "0", ...variables });
-}
+export const apiSettings = { DEALFLOW_API_KEY: API_KEY, DEALFLOW_API_PER_HOUR: "0" };
 
 /** Everything but the external id. */
 export const completeApplication = {
@@ -38,11 +36,7 @@ let serial = 0;
 export const createExternalId = () => `crm-${++serial}`;
 
 export async function findSentApplication(site: Site, externalId: string) {
-  const { dealflowApplications } = site.services.db.tables;
-  const [row] = await site.services.db.read
-    .select()
-    .from(dealflowApplications)
-    .where(eq(dealflowApplications.externalId, externalId));
+  const [row] = await listRows(site, "dealflowApplications", { externalId });
   const { events } = await findApplicationWithEvents(site, row?.id ?? "");
   // The first event has no status before it; two events may have the same millisecond.
   const inOrder = events.sort((a, b) => Number(a.before !== null) - Number(b.before !== null));

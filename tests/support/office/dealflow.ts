@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import type { Row } from "#drizzle/schema";
+import { emptyTables, insertRows, listRows } from "../database/rows";
 import { parseDocument, textsOf } from "../document";
 import type { Site } from "../site";
 
@@ -28,9 +28,9 @@ export function createApplication(changes: Partial<Application> = {}): Applicati
   };
 }
 
-export async function insertApplications({ services: { db } }: Site, ...changes: Partial<Application>[]) {
+export async function insertApplications(site: Site, ...changes: Partial<Application>[]) {
   const rows = changes.map(createApplication);
-  await db.transact((tx) => tx.insert(db.tables.dealflowApplications).values(rows));
+  await insertRows(site, "dealflowApplications", rows);
   return rows;
 }
 
@@ -38,17 +38,9 @@ export function readListedNames(html: string): string[] {
   return textsOf(parseDocument(html), 'th[scope="row"].cell-name');
 }
 
-export async function findApplicationWithEvents({ services: { db } }: Site, id: string) {
-  const { dealflowApplications, dealflowEvents } = db.tables;
-  const [row] = await db.read.select().from(dealflowApplications).where(eq(dealflowApplications.id, id));
-  const events = await db.read
-    .select()
-    .from(dealflowEvents)
-    .where(eq(dealflowEvents.applicationId, id))
-    .orderBy(dealflowEvents.createdAt);
-  return { status: row?.status, events };
+export async function findApplicationWithEvents(site: Site, id: string) {
+  const [row] = await listRows(site, "dealflowApplications", { id });
+  return { status: row?.status, events: await listRows(site, "dealflowEvents", { applicationId: id }, "createdAt") };
 }
 
-export async function deleteApplications({ services: { db } }: Site): Promise<void> {
-  await db.transact((tx) => tx.delete(db.tables.dealflowApplications));
-}
+export const deleteApplications = (site: Site): Promise<void> => emptyTables(site, "dealflowApplications");

@@ -4,6 +4,7 @@ import { enqueue } from "#app/server/outbox/outbox.server";
 import { book, DAY } from "../booking/bookings";
 import type { Visitor } from "../browser/visitor";
 import { insertContactMessage } from "../contact/contact-messages";
+import { changeRows, insertRows } from "../database/rows";
 import { insertOrder } from "../order/orders";
 import { insertIdea } from "../shop/ideas";
 import { insertProduct, listPurchases, sellProduct } from "../shop/purchases";
@@ -30,7 +31,6 @@ export const deletables: Record<string, (site: Site) => Promise<Deletable>> = {
     return { kind: "order", id, href: paths.adminOrder(submissionId), list: paths.admin, listed: fullName };
   },
   async order_review(site) {
-    const { db } = site.services;
     const { id, submissionId } = await insertOrder(site);
     const review = {
       orderId: id,
@@ -39,17 +39,15 @@ export const deletables: Record<string, (site: Site) => Promise<Deletable>> = {
       name: "Dana",
       state: "published" as const,
     };
-    await db.transact((tx) => tx.insert(db.tables.orderReviews).values(review));
+    await insertRows(site, "orderReviews", review);
     const href = paths.adminOrder(submissionId);
     return { kind: "order_review", id, href, list: href, listed: review.text };
   },
   async booking(site) {
-    const { db } = site.services;
     const { id, reference } = await book(site, { email: `visitor${++serial}@studio.example` });
-    const { bookings } = db.tables;
     // Yesterday's, because an upcoming meeting cannot be deleted.
     const over = { startsAt: new Date(Date.now() - DAY - serial * 60_000), endsAt: new Date(Date.now() - DAY) };
-    await db.transact((tx) => tx.update(bookings).set(over));
+    await changeRows(site, "bookings", {}, over);
     const list = `${paths.adminBookings}?when=all`;
     return { kind: "booking", id, href: paths.adminBooking(reference), list, listed: reference };
   },

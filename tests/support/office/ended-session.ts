@@ -1,10 +1,18 @@
 import type { Page } from "playwright";
-import type { Site } from "../site";
+import { createAccount } from "#app/account/accounts.server";
+import { emptyTables } from "../database/rows";
+import { type Site, startSite } from "../site";
 import { PASSWORD } from "./sign-in";
 
-export async function endSessions({ services: { db } }: Site): Promise<void> {
-  await db.transact((tx) => tx.delete(db.tables.sessions));
+/** A site whose admins sign in with PASSWORD. */
+export async function startSiteWithAdmins(names: Record<string, string> = { admin: "Admin" }): Promise<Site> {
+  const site = await startSite({}, "sqlite");
+  for (const [userId, name] of Object.entries(names))
+    await createAccount(site.services.db, { userId, role: "admin", name, email: "", password: PASSWORD });
+  return site;
 }
+
+export const endSessions = (site: Site): Promise<void> => emptyTables(site, "sessions");
 
 /** Checks that the sign-in card names what was not saved. */
 export async function signInAgain(page: Page, notice: RegExp | string, userId?: string): Promise<void> {

@@ -1,3 +1,15 @@
+import { beforeAll } from "vitest";
+import { createChangeFeeds } from "#app/server/live/change-feeds.server";
+import type { Site } from "../site";
+
+/** With production's intervals, each test of live pages would wait for seconds. */
+export function watchOften(site: Site): void {
+  beforeAll(() => {
+    const { db, log, features } = site.services;
+    site.services.changes = createChangeFeeds(db, log, () => features, { poll: 100, minRead: 10 });
+  });
+}
+
 /** HTML standard, section 9.2. */
 export function createEventReader(response: Response) {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

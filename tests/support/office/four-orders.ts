@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import type { Journey } from "../browser/journey";
+import { emptyTables } from "../database/rows";
 import { insertOrder } from "../order/orders";
 import type { Site } from "../site";
 
@@ -7,8 +8,7 @@ export const customerNames = ["Dana Whitfield", "Luis Ortega", "Priya Raman", "W
 
 /** Deletes all other orders. The order of the names is newest first. */
 export async function insertFourOrders(site: Site): Promise<string[]> {
-  const { db } = site.services;
-  await db.transact((tx) => tx.delete(db.tables.formSubmissions));
+  await emptyTables(site, "formSubmissions");
   const ids: string[] = [];
   for (const [i, fullName] of customerNames.entries()) {
     const email = `${fullName.split(" ")[0]?.toLowerCase()}@studio.example`;

@@ -13,4 +13,4 @@ export const listOrderNames = async (site: Site, filters: Partial<Filters> = {})
   (await findListedOrders(site, filters)).rows.map((row) => row.fullName);
 
 export const insertOrdersWith = (site: Site, ...changes: Partial<Order>[]) =>
-  insertOrders(site.services.db, changes.map(makeOrder));
+  insertOrders(site, changes.map(makeOrder));

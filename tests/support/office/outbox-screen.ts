@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import type { Row } from "#drizzle/schema";
+import { emptyTables, insertRows, listRows } from "../database/rows";
 import { attributesOf, parseDocument } from "../document";
 import { startWebhookTarget } from "../outbox/webhook-target";
-import { startSite } from "../site";
+import { type Site, startSite } from "../site";
 import { createSignedInVisitor } from "./signed-in";
 
 type Message = Partial<Row<"outbox">>;
@@ -27,14 +28,13 @@ async function startOutboxScreen() {
   const site = await startSite();
   const admin = await createSignedInVisitor(site);
   const target = await startWebhookTarget();
-  const { db } = site.services;
 
   /** A waiting email by default. */
   async function insertMessage(row: Message = {}): Promise<string> {
     const id = row.id ?? randomUUID();
     const email = { to: `${id.slice(0, 8)}@shop.example`, subject: "Hello", text: "Text", html: "<p>Text</p>" };
     const values = { id, kind: "mail" as const, dedupeKey: `test:${id}`, payload: email, runAt: ago(1000), ...row };
-    await db.transact((tx) => tx.insert(db.tables.outbox).values(values));
+    await insertRows(site, "outbox", values);
     return id;
   }
   async function readHtml(path: string): Promise<string> {
@@ -54,14 +54,14 @@ async function startOutboxScreen() {
       insertMessage({ state: "dead", attempts: 15, finishedAt: new Date(), lastError: "HTTP 410: gone", ...more }),
     createWebhookRow: () => ({ kind: "webhook" as const, payload: { url: target.url, body: { hello: "there" } } }),
     async readRows() {
-      const all = await db.read.select().from(db.tables.outbox);
+      const all = await listRows(site, "outbox");
       return new Map(all.map((row) => [row.id, row]));
     },
     async readToastPage(response: Response): Promise<string> {
       expect(response.status).toBe(303);
       return readHtml(response.headers.get("Location") ?? "");
     },
-    deleteMessages: () => db.transact((tx) => tx.delete(db.tables.outbox)),
+    deleteMessages: () => emptyTables(site, "outbox"),
     async stop() {
       await target.close();
       await site.stop();
@@ -71,3 +71,10 @@ async function startOutboxScreen() {
 
 export const listShownMessages = (html: string) =>
   attributesOf(parseDocument(html), 'table a[href^="/admin/outbox/"]', "href").map((to) => to.slice(14, 50));
+
+/** An email that could not be sent. */
+export async function insertDeadEmail(site: Site, id: string, dedupeKey = id): Promise<void> {
+  const payload = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
+  const message = { id, kind: "mail", dedupeKey, payload, state: "dead", attempts: 15, runAt: new Date(0) } as const;
+  await insertRows(site, "outbox", message);
+}

@@ -2,6 +2,7 @@ import { hash } from "@node-rs/argon2";
 import { beforeEach } from "vitest";
 import { findUser } from "#app/account/auth.server";
 import { Visitor } from "../browser/visitor";
+import { emptyTables, insertRows, listRows } from "../database/rows";
 import { type Site, setUpSite } from "../site";
 
 export const PASSWORD = "palmetto fan of twenty";
@@ -20,11 +21,7 @@ export function setUpAccounts(): Accounts {
   const accounts = { site } as Accounts;
   beforeEach(async () => {
     accounts.visitor = new Visitor(site.origin);
-    const { db } = site.services;
-    const { adminUsers, sessions, signInLimits } = db.tables;
-    await db.transact(async (tx) => {
-      for (const table of [sessions, signInLimits, adminUsers]) await tx.delete(table);
-    });
+    await emptyTables(site, "sessions", "signInLimits", "adminUsers");
     await addAccount(site, "admin", PASSWORD, "admin", "Admin");
     await addAccount(site, "sam", `${PASSWORD}!`, "staff", "Sam Ortiz");
   });
@@ -32,14 +29,14 @@ export function setUpAccounts(): Accounts {
 }
 
 export async function addAccount(
-  { services: { db } }: Site,
+  site: Site,
   userId: string,
   password: string,
   role: "admin" | "staff" = "staff",
   name = userId,
 ): Promise<void> {
   const passwordHash = await hash(password, CHEAP_HASH);
-  await db.transact((tx) => tx.insert(db.tables.adminUsers).values({ userId, role, name, passwordHash }));
+  await insertRows(site, "adminUsers", { userId, role, name, passwordHash });
 }
 
 /** Signs in as the first account by default. */
@@ -63,6 +60,4 @@ export const createRequestWithCookie = (site: Site, cookie: string) =>
 export const findUserByCookie = (site: Site, cookie: string, now?: number) =>
   findUser(site.services, createRequestWithCookie(site, cookie), now);
 
-export async function listSessions({ services: { db } }: Site) {
-  return db.read.select().from(db.tables.sessions);
-}
+export const listSessions = (site: Site) => listRows(site, "sessions");

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import { beforeAll } from "vitest";
 import { startSession } from "#app/account/auth.server";
 import { Visitor } from "../browser/visitor";
+import { emptyTables } from "../database/rows";
 import { parseDocument, textOf } from "../document";
 import type { Site } from "../site";
 
@@ -64,7 +65,6 @@ async function createSessionCookie(site: Pick<Site, "origin" | "services">, role
 /** A visitor whose session has just ended, but who still sends its cookie. */
 export async function createSignedOutVisitor(site: Site): Promise<Visitor> {
   const visitor = await createSignedInVisitor(site);
-  const { db } = site.services;
-  await db.transact((tx) => tx.delete(db.tables.sessions));
+  await emptyTables(site, "sessions");
   return visitor;
 }

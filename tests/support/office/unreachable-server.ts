@@ -1,9 +1,11 @@
 import type { Page } from "playwright";
 import { beforeEach } from "vitest";
 import { type Journey, setUpJourneys, waitForScripts } from "../browser/journey";
+import { emptyTables } from "../database/rows";
 import { findOrder } from "../order/orders";
 import { insertApplications } from "./dealflow";
 import { insertFourOrders } from "./four-orders";
+import { insertDeadEmail } from "./outbox-screen";
 
 export interface Office {
   journey: Journey;
@@ -45,9 +47,7 @@ export function setUpOffice(): Office {
     getNavLink: (name) => office.page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name }),
   } as Office;
   beforeEach(async () => {
-    const { db } = journey.site.services;
-    for (const table of ["dealflowApplications", "outbox"] as const)
-      await db.transact((tx) => tx.delete(db.tables[table]));
+    await emptyTables(journey.site, "dealflowApplications", "outbox");
     const ids = await insertFourOrders(journey.site);
     office.ticket = `/admin/orders/${(await findOrder(journey.site, ids[3] ?? ""))?.submissionId}`;
     const [made] = await insertApplications(
@@ -56,9 +56,7 @@ export function setUpOffice(): Office {
       { fullName: "Beau Landry" },
     );
     office.application = `/admin/dealflow/${made?.id}`;
-    const payload = { to: "dana@studio.example", subject: "Hello", text: "Text", html: "<p>Text</p>" };
-    const message = { id: "dead", kind: "mail" as const, dedupeKey: "order-team:1", payload, state: "dead" as const };
-    await db.transact((tx) => tx.insert(db.tables.outbox).values({ ...message, attempts: 15, runAt: new Date(0) }));
+    await insertDeadEmail(journey.site, "dead", "order-team:1");
     office.page = await journey.openOffice({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
   });
   return office;

@@ -1,11 +1,8 @@
+import { emptyTables, listRows } from "../database/rows";
 import type { Site } from "../site";
 
-export const listVitals = ({ services: { db } }: Site) => db.read.select().from(db.tables.webVitals);
+export const listVitals = (site: Site) => listRows(site, "webVitals");
 
-export const listVitalDays = ({ services: { db } }: Site) => db.read.select().from(db.tables.webVitalDays);
+export const listVitalDays = (site: Site) => listRows(site, "webVitalDays");
 
-export async function deleteVitals({ services: { db } }: Site): Promise<void> {
-  await db.transact(async (tx) => {
-    for (const table of [db.tables.webVitals, db.tables.webVitalDays]) await tx.delete(table);
-  });
-}
+export const deleteVitals = (site: Site) => emptyTables(site, "webVitals", "webVitalDays");

@@ -1,6 +1,6 @@
-import { asc, eq } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { Visitor } from "../browser/visitor";
+import { changeRows, listRows } from "../database/rows";
 import { parseDocument, textOf } from "../document";
 import type { Site } from "../site";
 import { insertDelivery, openCustomerPages } from "./customer-page";
@@ -60,23 +60,7 @@ export async function sendForm(
   return { status: response.status, page, text: textOf(page, "main") };
 }
 
-export async function listMessages({ services: { db } }: Site, order: Order) {
-  const { orderMessages } = db.tables;
-  return db.read
-    .select()
-    .from(orderMessages)
-    .where(eq(orderMessages.orderId, order.id))
-    .orderBy(asc(orderMessages.createdAt));
-}
+export const listReviews = (site: Site, order: Order) => listRows(site, "orderReviews", { orderId: order.id });
 
-export async function listReviews({ services: { db } }: Site, order: Order) {
-  const { orderReviews } = db.tables;
-  return db.read.select().from(orderReviews).where(eq(orderReviews.orderId, order.id));
-}
-
-export function withdrawFile({ services: { db } }: Site, fileId = "") {
-  const { deliveredFiles } = db.tables;
-  return db.transact((tx) =>
-    tx.update(deliveredFiles).set({ withdrawnAt: new Date() }).where(eq(deliveredFiles.id, fileId)),
-  );
-}
+export const withdrawFile = (site: Site, fileId = "") =>
+  changeRows(site, "deliveredFiles", { id: fileId }, { withdrawnAt: new Date() });

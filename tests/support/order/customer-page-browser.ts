@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import sharp from "sharp";
 import { paths } from "#app/paths";
@@ -10,6 +11,15 @@ export async function openListeningCustomerPage(page: Page, site: Site, order: O
   const listening = page.waitForResponse(`**${paths.orderEvents(order.submissionId)}`);
   await page.goto(await createCustomerPagePath(site, order));
   await listening;
+}
+
+/** Clicks the first link with this name. */
+export async function download(page: Page, link: string): Promise<Buffer> {
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: link }).first().click(),
+  ]);
+  return readFileSync(await saved.path());
 }
 
 export async function drawPicture(name: string) {

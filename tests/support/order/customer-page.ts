@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { createCustomerPageLink } from "#app/order/access/customer-page-link.server";
+import { paths } from "#app/paths";
 import type { Row } from "#drizzle/schema";
 import { Visitor } from "../browser/visitor";
+import { insertRows } from "../database/rows";
 import type { Site } from "../site";
-import type { Order } from "./orders";
+import { insertOrder, type Order } from "./orders";
 
 type File = Row<"deliveredFiles">;
 
@@ -24,6 +26,16 @@ export async function openCustomerPages(site: Site, ...orders: Order[]): Promise
   const visitor = new Visitor(site.origin);
   for (const order of orders) await visitor.get(await createCustomerPagePath(site, order));
   return visitor;
+}
+
+/** Of an order that it inserts. */
+export async function openNewCustomerPage(site: Site, changes: Partial<Order> = {}) {
+  const order = await insertOrder(site, changes);
+  return {
+    order,
+    customer: await openCustomerPages(site, order),
+    customerPage: paths.customerPage(order.submissionId),
+  };
 }
 
 /** With `content` in the storage. `deliveryId: null` makes a staged file. */
@@ -62,10 +74,6 @@ export async function insertDelivery(
 }
 
 /** Revokes earlier links and cookies, like a correction of the order's address. */
-export async function incrementCustomerPageVersion(
-  { services: { db } }: Site,
-  order: Order,
-  version = 2,
-): Promise<void> {
-  await db.transact((tx) => tx.insert(db.tables.customerPages).values({ orderId: order.id, version }));
+export async function incrementCustomerPageVersion(site: Site, order: Order, version = 2): Promise<void> {
+  await insertRows(site, "customerPages", { orderId: order.id, version });
 }

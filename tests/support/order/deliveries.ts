@@ -1,6 +1,6 @@
-import { asc } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { Visitor } from "../browser/visitor";
+import { listRows } from "../database/rows";
 import { fieldValues, parseDocument, textOf } from "../document";
 import type { Site } from "../site";
 import { createFile } from "./order-form";
@@ -35,10 +35,6 @@ export async function stageFile(office: Visitor, order: Order, name: string): Pr
   return (await (await stage(office, order, createDeliveryFile(name))).json()).file.id;
 }
 
-export async function listDeliveredFiles({ services: { db } }: Site) {
-  return db.read.select().from(db.tables.deliveredFiles).orderBy(asc(db.tables.deliveredFiles.name));
-}
+export const listDeliveredFiles = (site: Site) => listRows(site, "deliveredFiles", {}, "name");
 
-export async function listDeliveryRows({ services: { db } }: Site) {
-  return db.read.select().from(db.tables.deliveries);
-}
+export const listDeliveryRows = (site: Site) => listRows(site, "deliveries");

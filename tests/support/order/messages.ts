@@ -1,6 +1,6 @@
-import { asc } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { Visitor } from "../browser/visitor";
+import { listRows } from "../database/rows";
 import { fieldValues, parseDocument, textOf, textsOf } from "../document";
 import { listQueuedEmails } from "../outbox/queued-emails";
 import type { Site } from "../site";
@@ -26,11 +26,8 @@ export const answerMessage = (
   formId: string = crypto.randomUUID(),
 ) => office.post(paths.adminOrder(submissionId), { intent: "answer", answer, form_id: formId });
 
-export async function listMessages({ services: { db } }: Site, { id }: Order) {
-  const { orderMessages } = db.tables;
-  const rows = await db.read.select().from(orderMessages).orderBy(asc(orderMessages.createdAt));
-  return rows.filter(({ orderId }) => orderId === id);
-}
+export const listMessages = (site: Site, { id }: Order) =>
+  listRows(site, "orderMessages", { orderId: id }, "createdAt");
 
 export async function readThread(visitor: Visitor, path: string) {
   const page = parseDocument(await (await visitor.get(path)).text());

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { toSearchText } from "#app/order/model/order-fields";
 import { findPackage, getOptionName } from "#app/order/model/packages";
-import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { Visitor } from "../browser/visitor";
+import { changeRows, insertRows, listRows, type Source } from "../database/rows";
 import type { Site } from "../site";
 import { createContact } from "./contact";
 import { createOrderFields } from "./order-form";
@@ -44,15 +43,14 @@ export function makeOrder(changes: Partial<Order> = {}): Order {
   return { ...row, search: toSearchText(row, row.submissionId) };
 }
 
-export async function insertOrders(db: Database, orders: Order[]): Promise<Order[]> {
-  for (let from = 0; from < orders.length; from += 500)
-    await db.transact((tx) => tx.insert(db.tables.formSubmissions).values(orders.slice(from, from + 500)));
+export async function insertOrders(source: Source, orders: Order[]): Promise<Order[]> {
+  await insertRows(source, "formSubmissions", orders);
   return orders;
 }
 
-export async function insertOrder({ services: { db } }: Site, changes: Partial<Order> = {}): Promise<Order> {
+export async function insertOrder(site: Site, changes: Partial<Order> = {}): Promise<Order> {
   const order = makeOrder(changes);
-  await insertOrders(db, [order]);
+  await insertOrders(site, [order]);
   return order;
 }
 
@@ -77,18 +75,28 @@ export async function placeOrder(
   return row;
 }
 
-export async function listOrders({ services: { db } }: Site): Promise<Order[]> {
-  return db.read.select().from(db.tables.formSubmissions);
-}
+export const listOrders = (site: Site): Promise<Order[]> => listRows(site, "formSubmissions");
+
+/** The order itself, or its number. */
+export const changeOrder = (
+  source: Source,
+  order: string | Pick<Order, "id"> | undefined,
+  values: Partial<Order>,
+): Promise<void> =>
+  changeRows(
+    source,
+    "formSubmissions",
+    typeof order === "string" ? { submissionId: order } : { id: order?.id },
+    values,
+  );
 
 /** Undefined once it was removed. */
-export async function findOrder({ services: { db } }: Site, id: string): Promise<Order | undefined> {
-  const [row] = await db.read.select().from(db.tables.formSubmissions).where(eq(db.tables.formSubmissions.id, id));
+export async function findOrder(site: Site, id: string): Promise<Order | undefined> {
+  const [row] = await listRows(site, "formSubmissions", { id });
   return row;
 }
 
-export async function listOrderEvents({ services: { db } }: Site, id: string) {
-  const { orderEvents } = db.tables;
-  const rows = await db.read.select().from(orderEvents).where(eq(orderEvents.orderId, id));
+export async function listOrderEvents(site: Site, id: string) {
+  const rows = await listRows(site, "orderEvents", { orderId: id });
   return rows.map(({ kind, before, after, actor, detail }) => ({ kind, before, after, actor, detail }));
 }

@@ -1,17 +1,11 @@
-import { eq } from "drizzle-orm";
 import type { Visitor } from "../browser/visitor";
 import { fieldValues, readPage, textOf } from "../document";
 import { postInOffice } from "../office/signed-in";
 import type { Site } from "../site";
-import type { Order } from "./orders";
+import { changeOrder } from "./orders";
 import { createPaidSession, dispute, pay, placeUnpaidOrder, sendEvent } from "./payment";
 
 export const getTicketPath = (reference: string) => `/admin/orders/${reference}`;
-
-export const changeOrder = ({ services: { db } }: Site, reference: string, values: Partial<Order>) => {
-  const { formSubmissions } = db.tables;
-  return db.transact((tx) => tx.update(formSubmissions).set(values).where(eq(formSubmissions.submissionId, reference)));
-};
 
 /** By order number, without the menus. */
 export async function readList(office: Visitor, search = "") {

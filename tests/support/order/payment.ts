@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
 import Stripe from "stripe";
 import { Visitor } from "../browser/visitor";
+import { listRows } from "../database/rows";
+import { listQueuedEmails } from "../outbox/queued-emails";
 import type { Site } from "../site";
 import { createOrderFields } from "./order-form";
 
@@ -16,17 +17,20 @@ export async function placeUnpaidOrder(site: Site, changes: Record<string, strin
   return { visitor, location, reference: location.searchParams.get("client_reference_id") ?? "" };
 }
 
-export async function findOrderByNumber({ services: { db } }: Site, reference: string) {
-  const { formSubmissions } = db.tables;
-  const [order] = await db.read.select().from(formSubmissions).where(eq(formSubmissions.submissionId, reference));
+export async function findOrderByNumber(site: Site, reference: string) {
+  const [order] = await listRows(site, "formSubmissions", { submissionId: reference });
   return order;
 }
 
-export async function listOutcomes({ services: { db } }: Site, reference: string) {
-  const { paymentEvents } = db.tables;
-  const rows = await db.read.select().from(paymentEvents).where(eq(paymentEvents.reference, reference));
+export async function listOutcomes(site: Site, reference: string) {
+  const rows = await listRows(site, "paymentEvents", { reference });
   return rows.map((row) => row.outcome);
 }
+
+export const listRefundEmails = async (site: Site, reference: string) =>
+  (await listQueuedEmails(site)).filter(
+    ({ key, text }) => key.startsWith("payment-refunded:") && text.includes(reference),
+  );
 
 export const createPaidSession = (reference: string, amount = 19_900, currency = "usd", intent?: string) => ({
   client_reference_id: reference,

@@ -1,14 +1,13 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Visitor } from "../browser/visitor";
+import { listRows } from "../database/rows";
 import { fieldValues, parseDocument } from "../document";
 import type { Site } from "../site";
 
 export const MB = 1024 * 1024;
 
-export async function listUploads({ services: { db } }: Site) {
-  return db.read.select().from(db.tables.uploads).orderBy(db.tables.uploads.position);
-}
+export const listUploads = (site: Site) => listRows(site, "uploads", {}, "position");
 
 /** Includes incomplete files. */
 export function listStoredFiles(site: Site): string[] {

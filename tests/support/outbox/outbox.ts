@@ -9,6 +9,7 @@ import { teamSaleEmails } from "#app/shop/buy/team-sale-emails.server";
 import { productReviewEmails } from "#app/shop/reviews/review-emails.server";
 import { connect } from "#drizzle/connect";
 import { openTestDatabase, type TestDatabase } from "../database/database";
+import { emptyTables, listRows } from "../database/rows";
 
 const emails = { ...orderEmails, ...buyerEmails, ...teamSaleEmails, ...productReviewEmails };
 let database: TestDatabase | undefined;
@@ -22,7 +23,7 @@ export async function closeOutbox(): Promise<void> {
 export async function openOutbox(variables: Record<string, string> = {}, options: { timeout?: number } = {}) {
   database ??= await openTestDatabase();
   const { db, url } = database;
-  await db.transact((tx) => tx.delete(db.tables.outbox));
+  await emptyTables(db, "outbox");
   const env = readEnv({ LOG_LEVEL: "silent", WEBHOOK_ALLOW_PRIVATE: "true", ...variables });
   const log = createLog(env);
   const clock = { now: Date.now() };
@@ -49,12 +50,9 @@ export async function openOutbox(variables: Record<string, string> = {}, options
       db.transact(async (tx) => {
         for (const message of messages) await enqueue(db, tx, message, new Date(clock.now));
       }),
-    async readRows() {
-      const { outbox } = db.tables;
-      return db.read.select().from(outbox).orderBy(outbox.dedupeKey);
-    },
+    readRows: () => listRows(db, "outbox", {}, "dedupeKey"),
     async readOnlyRow() {
-      const [row, ...others] = await db.read.select().from(db.tables.outbox);
+      const [row, ...others] = await listRows(db, "outbox");
       if (!row || others.length > 0) throw new Error(`Expected one row, found ${others.length + (row ? 1 : 0)}`);
       return row;
     },

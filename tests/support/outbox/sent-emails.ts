@@ -5,13 +5,16 @@ import { createWorker } from "#app/server/outbox/outbox.server";
 import { createRecipientCheck } from "#app/server/outbox/recipients.server";
 import { createWebhookSender } from "#app/server/outbox/webhook.server";
 import { placeOrder } from "../order/orders";
-import { type Site, startSite } from "../site";
+import type { Site } from "../site";
 
 export const VICTIM = "victim@studio.example";
 
-/** A site with the default limits. */
-export const startLimitedSite = () =>
-  startSite({ UNCONFIRMED_EMAILS_PER_HOUR: "6", UNCONFIRMED_EMAILS_PER_DAY: "20", MESSAGES_PER_HOUR: "0" });
+/** The default limits. */
+export const limitedSettings = {
+  UNCONFIRMED_EMAILS_PER_HOUR: "6",
+  UNCONFIRMED_EMAILS_PER_DAY: "20",
+  MESSAGES_PER_HOUR: "0",
+};
 
 /** From now on, the site sends by the clock that is returned, which only the test moves. */
 export async function setUpClock({ services }: Site): Promise<{ now: number }> {

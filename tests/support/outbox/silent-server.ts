@@ -1,5 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
+import { onTestFinished } from "vitest";
 
+/** For the test that calls it. */
 export async function startSilentServer() {
   const open = new Set<Socket>();
   let connectionCount = 0;
@@ -12,12 +14,10 @@ export async function startSilentServer() {
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
-  return {
-    port,
-    connectionCount: () => connectionCount,
-    close() {
-      for (const socket of open) socket.destroy();
-      return new Promise<void>((closed) => server.close(() => closed()));
-    },
+  const close = () => {
+    for (const socket of open) socket.destroy();
+    return new Promise<void>((closed) => server.close(() => closed()));
   };
+  onTestFinished(close);
+  return { port, connectionCount: () => connectionCount, close };
 }

@@ -1,9 +1,10 @@
-import { asc, desc, eq } from "drizzle-orm";
 import type { Page } from "playwright";
 import sharp from "sharp";
 import { paths } from "#app/paths";
 import type { Visitor } from "../browser/visitor";
+import { listRows } from "../database/rows";
 import { readPage } from "../document";
+import { postInOffice } from "../office/signed-in";
 import type { Site } from "../site";
 import type { Product } from "./products";
 
@@ -27,26 +28,23 @@ export async function fillProduct(
   return { ...Object.fromEntries(sent), ...changes };
 }
 
-export async function getProduct({ services: { db } }: Site, id: string): Promise<Product> {
-  const { products } = db.tables;
-  const [product] = await db.read.select().from(products).where(eq(products.id, id));
+/** Presses Save on the product's page after these changes. */
+export const saveProduct = async (admin: Visitor, id: string, changes: Record<string, string>) =>
+  postInOffice(admin, paths.adminProduct(id), await fillProduct(admin, id, changes));
+
+export async function getProduct(site: Site, id: string): Promise<Product> {
+  const [product] = await listRows(site, "products", { id });
   if (!product) throw new Error(`no product ${id}`);
   return product;
 }
 
-export function listEdits({ services: { db } }: Site, id: string) {
-  const { productEdits } = db.tables;
-  return db.read.select().from(productEdits).where(eq(productEdits.productId, id)).orderBy(desc(productEdits.edition));
-}
+/** The newest first. */
+export const listEdits = async (site: Site, id: string) =>
+  (await listRows(site, "productEdits", { productId: id }, "edition")).reverse();
 
-export function listFiles({ services: { db } }: Site, id: string) {
-  const { productFiles } = db.tables;
-  return db.read.select().from(productFiles).where(eq(productFiles.productId, id)).orderBy(asc(productFiles.version));
-}
+export const listFiles = (site: Site, id: string) => listRows(site, "productFiles", { productId: id }, "version");
 
-export function listUploads({ services: { db } }: Site) {
-  return db.read.select().from(db.tables.productUploads);
-}
+export const listUploads = (site: Site) => listRows(site, "productUploads");
 
 export async function drawPicture(name: string, width = 1600, height = 1200): Promise<File> {
   const type = name.endsWith(".png") ? "png" : name.endsWith(".webp") ? "webp" : "jpeg";

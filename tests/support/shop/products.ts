@@ -1,4 +1,5 @@
 import type { Row } from "#drizzle/schema";
+import { emptyTables, insertRows } from "../database/rows";
 import type { Site } from "../site";
 
 export type Product = Row<"products">;
@@ -36,11 +37,9 @@ export function createProduct(changes: Partial<Product> = {}): Product {
   };
 }
 
-export async function insertProducts({ services }: Site, ...changes: Partial<Product>[]): Promise<Product[]> {
-  const { db } = services;
+export async function insertProducts(site: Site, ...changes: Partial<Product>[]): Promise<Product[]> {
   const rows = changes.map(createProduct);
-  for (let from = 0; from < rows.length; from += 100)
-    await db.transact((tx) => tx.insert(db.tables.products).values(rows.slice(from, from + 100)));
+  await insertRows(site, "products", rows);
   return rows;
 }
 
@@ -49,10 +48,4 @@ export async function insertProduct(site: Site, changes: Partial<Product> = {}):
   return product as Product;
 }
 
-export async function clearProducts({ services: { db } }: Site): Promise<void> {
-  const { products, purchases } = db.tables;
-  await db.transact(async (tx) => {
-    await tx.delete(purchases);
-    await tx.delete(products);
-  });
-}
+export const clearProducts = (site: Site): Promise<void> => emptyTables(site, "purchases", "products");

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { asc, eq } from "drizzle-orm";
 import { createPurchaseQuery } from "#app/shop/buy/purchase-link.server";
 import type { Row } from "#drizzle/schema";
+import { changeRows, insertRows, listRows } from "../database/rows";
 import { createPaidSession, refund, sendEvent } from "../order/payment";
 import type { Site } from "../site";
 import { insertProduct as insertListedProduct, type Product } from "./products";
@@ -25,7 +25,7 @@ export async function addProductFile(
   const storagePath = `products/${productId}/${version}/${name}`;
   await storage.put(storagePath, Readable.from([content]), { type });
   const file = { id: randomUUID(), productId, version, name, type, size: content.length, storagePath };
-  await db.transact((tx) => tx.insert(db.tables.productFiles).values(file));
+  await insertRows(db, "productFiles", file);
 }
 
 export async function insertSoldProduct(site: Site, changes: Partial<Product> = {}) {
@@ -59,10 +59,8 @@ export async function payForProduct(site: Site, product: Product, sale: Sale = {
 export const refundSale = (site: Site, intent: string, refunded = 1900, id?: string) =>
   refund(site, intent, { refunded, of: 1900, ...(id && { id }) });
 
-export function listPurchases({ services: { db } }: Site, product: Pick<Product, "id">): Promise<Purchase[]> {
-  const { purchases } = db.tables;
-  return db.read.select().from(purchases).where(eq(purchases.productId, product.id)).orderBy(asc(purchases.id));
-}
+export const listPurchases = (site: Site, product: Pick<Product, "id">) =>
+  listRows(site, "purchases", { productId: product.id }, "id");
 
 export async function getPurchase(site: Site, product: Pick<Product, "id">): Promise<Purchase> {
   const found = await listPurchases(site, product);
@@ -70,18 +68,11 @@ export async function getPurchase(site: Site, product: Pick<Product, "id">): Pro
   return found[0] as Purchase;
 }
 
-export async function changePurchase({ services: { db } }: Site, id: string, values: Partial<Purchase>) {
-  await db.transact((tx) => tx.update(db.tables.purchases).set(values).where(eq(db.tables.purchases.id, id)));
-}
+export const changePurchase = (site: Site, id: string, values: Partial<Purchase>) =>
+  changeRows(site, "purchases", { id }, values);
 
-export async function listPurchaseEvents({ services: { db } }: Site, purchaseId: string) {
-  const { purchaseEvents } = db.tables;
-  return db.read
-    .select()
-    .from(purchaseEvents)
-    .where(eq(purchaseEvents.purchaseId, purchaseId))
-    .orderBy(asc(purchaseEvents.id));
-}
+export const listPurchaseEvents = (site: Site, purchaseId: string) =>
+  listRows(site, "purchaseEvents", { purchaseId }, "id");
 
 /** A product with its file, bought once. */
 export async function sellProduct(site: Site, changes: Partial<Product> = {}) {

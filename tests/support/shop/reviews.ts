@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { Row } from "#drizzle/schema";
 import { Visitor } from "../browser/visitor";
+import { listRows } from "../database/rows";
 import type { Site } from "../site";
 import type { Product } from "./products";
 import { changePurchase, sellProduct } from "./purchases";
@@ -10,10 +10,8 @@ type Review = Row<"productReviews">;
 
 export const typedReview = { stars: "4", text: "The <b>checklist</b> paid for itself.", name: "Dana, baker in Tampa" };
 
-export async function listReviews({ services: { db } }: Site, { id }: Pick<Product, "id">): Promise<Review[]> {
-  const { productReviews } = db.tables;
-  return db.read.select().from(productReviews).where(eq(productReviews.productId, id));
-}
+export const listReviews = (site: Site, { id }: Pick<Product, "id">): Promise<Review[]> =>
+  listRows(site, "productReviews", { productId: id });
 
 /** A product that was bought and downloaded, and the address of its page for the buyer. */
 export async function sellDownloadedProduct(site: Site, changes: Partial<Product> = {}) {

@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { setUpJourneys } from "#tests/support/browser/journey";
+import { insertRows } from "#tests/support/database/rows";
 import { waitForListScripts } from "#tests/support/office/signed-in";
 import { insertDelivery } from "#tests/support/order/customer-page";
 import { insertPaidOrder } from "#tests/support/order/deliveries";
@@ -22,9 +23,8 @@ const expectFocus = (page: Page, text: string) =>
 
 async function insertReviewedOrder() {
   const order = await insertPaidOrder(journey.site);
-  const { db } = journey.site.services;
   const review = { orderId: order.id, stars: 5, text: "The flyers sold out.", name: "Dana W.", createdAt: new Date() };
-  await db.transact((tx) => tx.insert(db.tables.orderReviews).values(review));
+  await insertRows(journey.site, "orderReviews", review);
   return order;
 }
 

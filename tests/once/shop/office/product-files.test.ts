@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#app/paths";
 import { sweep } from "#app/server/sweeper.server";
+import { insertRows } from "#tests/support/database/rows";
 import { fieldValues, parseDocument, textOf } from "#tests/support/document";
 import { createSignedInVisitor, postInOffice } from "#tests/support/office/signed-in";
 import { setUpDeliveryUploads } from "#tests/support/order/delivery-uploads";
@@ -92,7 +93,7 @@ describe.each(listDrivers())("with the storage $driver", ({ open }) => {
     const picture = { type: "image/webp", width: 0, height: 0 };
     const left = { ...picture, id: "left", storagePath: "left.webp" };
     const shown = { ...picture, id: "shown", storagePath: "shown.webp", productId };
-    await services.db.transact((tx) => tx.insert(productPictures).values([left, shown]));
+    await insertRows(setup.site, "productPictures", [left, shown]);
     await sweep(services, Date.now() + DAY / 2);
     expect(await setup.storage.listKeys()).toHaveLength(2);
     await sweep(services, Date.now() + 1.1 * DAY);

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { paths } from "#app/paths";
+import { emptyTables, insertRows } from "#tests/support/database/rows";
 import {
   attributesOf,
   fieldError,
@@ -12,7 +12,7 @@ import {
 } from "#tests/support/document";
 import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { placeUnpaidOrder } from "#tests/support/order/payment";
-import { insertCoupon } from "#tests/support/shop/coupons";
+import { findCoupon, insertCoupon } from "#tests/support/shop/coupons";
 import { insertProduct, payForProduct } from "#tests/support/shop/purchases";
 import { setUpSite } from "#tests/support/site";
 
@@ -20,16 +20,8 @@ const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
 
 beforeEach(async () => {
-  const { db } = site.services;
-  await db.transact((tx) => tx.delete(db.tables.couponUses));
-  await db.transact((tx) => tx.delete(db.tables.coupons));
+  await emptyTables(site, "couponUses", "coupons");
 });
-
-async function findCoupon(code: string) {
-  const { coupons } = site.services.db.tables;
-  const [row] = await site.services.db.read.select().from(coupons).where(eq(coupons.code, code));
-  return row;
-}
 
 const termFields = ["first_day", "last_day", "usage_limit", "note"];
 
@@ -58,7 +50,7 @@ test("changed terms of a coupon follow the rules for a new one", async () => {
   const changes = { last_day: "2030-03-31", usage_limit: "5", applies_to: "products", note: "" };
   const saved = await post(code, await fillForm(code, changes));
   expect([saved.status, saved.title]).toEqual([303, "Coupon Saved"]);
-  expect(await findCoupon(code)).toMatchObject({
+  expect(await findCoupon(site, code)).toMatchObject({
     endsAt: new Date("2030-04-01T04:00:00Z"),
     ...{ usageLimit: 5, appliesTo: "products", note: null, percent: 25, isActive: true },
   });
@@ -84,7 +76,7 @@ test("the Undo of a coupon that was switched off on its own screen stays there",
 test("the note of a coupon that has ended can still be changed", async () => {
   const { code } = await insertCoupon(site, { code: "ENDED", endsAt: new Date("2020-01-01T05:00:00Z") });
   expect((await post(code, await fillForm(code, { note: "Last winter" }))).title).toBe("Coupon Saved");
-  expect((await findCoupon(code))?.endsAt).toEqual(new Date("2020-01-01T05:00:00Z"));
+  expect((await findCoupon(site, code))?.endsAt).toEqual(new Date("2020-01-01T05:00:00Z"));
 });
 
 test("two admins can change different fields, and are warned about changes to the same one", async () => {
@@ -92,7 +84,7 @@ test("two admins can change different fields, and are warned about changes to th
   const mine = await fillForm(code, { note: "My words" });
   await post(code, await fillForm(code, { usage_limit: "7" }));
   expect((await post(code, mine)).title).toBe("Coupon Saved");
-  expect(await findCoupon(code)).toMatchObject({ note: "My words", usageLimit: 7 });
+  expect(await findCoupon(site, code)).toMatchObject({ note: "My words", usageLimit: 7 });
 
   const late = await fillForm(code, { note: "Late words" });
   await post(code, await fillForm(code, { note: "Their words" }));
@@ -101,27 +93,27 @@ test("two admins can change different fields, and are warned about changes to th
   expect(textOf(refused.page, '[role="alert"] h3')).toContain("A colleague just changed this coupon (Note)");
   expect(textsOf(refused.page, "#saved-now dd")).toEqual(["Their words"]);
   expect(fieldValues(refused.page, "note")).toEqual(["Late words"]);
-  expect((await findCoupon(code))?.note).toBe("Their words");
+  expect((await findCoupon(site, code))?.note).toBe("Their words");
   const [shown = ""] = attributesOf(refused.page, '[name="shown_note"]', "value");
   expect((await post(code, { ...late, shown_note: shown })).title).toBe("Coupon Saved");
-  expect((await findCoupon(code))?.note).toBe("Late words");
+  expect((await findCoupon(site, code))?.note).toBe("Late words");
 });
 
 test("deleting an unused coupon can be undone", async () => {
   const coupon = await insertCoupon(site, { code: "GONE", usageLimit: 3, note: "Kept", isActive: false });
   const deleted = await post("GONE", { intent: "delete_coupon" });
   expect([deleted.location, deleted.title]).toEqual([paths.adminCoupons, "Coupon Deleted"]);
-  expect(await findCoupon("GONE")).toBeUndefined();
+  expect(await findCoupon(site, "GONE")).toBeUndefined();
   expect((await admin.get(paths.adminCoupon("GONE"))).status).toBe(404);
   expect((await postInOffice(admin, paths.adminCoupons, readUndo(deleted.page))).title).toBe("Coupon Created");
-  expect(await findCoupon("GONE")).toEqual({ ...coupon, createdAt: expect.any(Date) });
+  expect(await findCoupon(site, "GONE")).toEqual({ ...coupon, createdAt: expect.any(Date) });
 });
 
 test("deleting a coupon that has ended can be undone, too", async () => {
   const coupon = await insertCoupon(site, { code: "OVER", endsAt: new Date("2020-01-01T05:00:00Z") });
   const deleted = await post("OVER", { intent: "delete_coupon" });
   expect((await postInOffice(admin, paths.adminCoupons, readUndo(deleted.page))).title).toBe("Coupon Created");
-  expect(await findCoupon("OVER")).toEqual({ ...coupon, createdAt: expect.any(Date) });
+  expect(await findCoupon(site, "OVER")).toEqual({ ...coupon, createdAt: expect.any(Date) });
 });
 
 test("a used coupon can only be switched off", async () => {
@@ -132,7 +124,7 @@ test("a used coupon can only be switched off", async () => {
   expect((await post(code, { intent: "delete_coupon" })).title).toBe("Not Deleted");
   const off = await post(code, { intent: "stop_coupon" });
   expect([off.title, off.location]).toEqual(["Coupon Off", paths.adminCoupon(code)]);
-  expect(await findCoupon(code)).toMatchObject({ isActive: false });
+  expect(await findCoupon(site, code)).toMatchObject({ isActive: false });
 });
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
@@ -164,7 +156,6 @@ test("a coupon that an open checkout can use is kept unchanged for a day, and th
 
 test("the limit of a coupon cannot be lowered below its uses while an open checkout can use it", async () => {
   const { code } = await insertCoupon(site, { code: "LIMIT", appliesTo: "everything" });
-  const { db } = site.services;
   const uses = ["VLT-1", "VLT-2"].map((usedFor) => ({
     id: usedFor,
     code,
@@ -172,7 +163,7 @@ test("the limit of a coupon cannot be lowered below its uses while an open check
     discountCents: 1,
     createdAt: ago(48),
   }));
-  await db.transact((tx) => tx.insert(db.tables.couponUses).values(uses));
+  await insertRows(site, "couponUses", uses);
   const refused = await post(code, await fillForm(code, { usage_limit: "2" }));
   expect(fieldError(refused.page, "usage_limit")).toContain("may still use this coupon");
   expect((await post(code, await fillForm(code, { usage_limit: "3", applies_to: "products" }))).title).toBe(
@@ -194,5 +185,5 @@ test("staff cannot open or change a coupon", async () => {
   const staff = await createSignedInVisitor(site, "staff", "Sam");
   expect((await staff.get(paths.adminCoupon(code))).status).toBe(403);
   expect((await staff.post(paths.adminCoupon(code), { intent: "delete_coupon" })).status).toBe(403);
-  expect(await findCoupon(code)).toBeDefined();
+  expect(await findCoupon(site, code)).toBeDefined();
 });

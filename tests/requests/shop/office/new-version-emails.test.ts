@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { newId } from "#app/server/new-id.server";
 import { emailNextBuyers, emailRemainingBuyers } from "#app/shop/product-files/tell-buyers.server";
+import { insertRows } from "#tests/support/database/rows";
 import { countWaiting } from "#tests/support/database/write-lock";
 import { readPage, textOf } from "#tests/support/document";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
@@ -83,25 +84,21 @@ test("buyers are emailed in batches, each of them once, even if the process stop
 
 /** Inserts purchases whose downloads are used up. */
 async function insertPurchases(productId: string, count: number, buyers = count): Promise<void> {
-  const { db } = site.services;
   const rows = Array.from({ length: count }, (_, n) => ({
     ...{ id: newId(), number: `VLT-${productId}-${n}`, productId, email: `buyer${n % buyers}@studio.example` },
     ...{ eventId: `evt_${productId}_${n}`, amountCents: 1900, currency: "usd", dueCents: 1900, search: "" },
     ...{ createdAt: new Date(Date.now() - 1000 - n), expiresAt: new Date(Date.now() + 1e9) },
     ...{ status: "active" as const, downloadsAllowed: 10, downloadsUsed: 10 },
   }));
-  await db.transact((tx) => tx.insert(db.tables.purchases).values(rows));
+  await insertRows(site, "purchases", rows);
 }
 
 async function insertVersionToTell(productId: string): Promise<string> {
-  const { db } = site.services;
   const file = { id: newId(), productId, version: 1, name: "planner.pdf", type: "application/pdf", size: 1 };
-  await db.transact((tx) =>
-    tx.insert(db.tables.productFiles).values({
-      ...{ ...file, storagePath: `products/${productId}/1/planner.pdf`, createdAt: new Date() },
-      ...{ toldBy: "Rosa Delgado", buyersToTell: 200, tellsNow: true },
-    }),
-  );
+  await insertRows(site, "productFiles", {
+    ...{ ...file, storagePath: `products/${productId}/1/planner.pdf`, createdAt: new Date() },
+    ...{ toldBy: "Rosa Delgado", buyersToTell: 200, tellsNow: true },
+  });
   return file.id;
 }
 

@@ -33,6 +33,6 @@ test("staff, strangers and other sites cannot change text, order or files of a p
     ]);
     expect(answers.map((answer) => answer.status)).toEqual([status, status, status, status]);
   }
-  expect(await readRows(site)).toBe(before);
+  expect(await readRows(site)).toEqual(before);
   expect((await staff.get(paths.adminProducts)).status).toBe(403);
 });

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startSession } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
+import { insertRows } from "#tests/support/database/rows";
 import { attributesOf, fieldError, readPage, textOf, textsOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { fillProduct, getProduct, listEdits } from "#tests/support/shop/product-form";
@@ -15,7 +16,7 @@ const sam = new Visitor(site);
 beforeAll(async () => {
   const { services } = site;
   const user = { userId: "sam", role: "admin" as const, name: "Sam Ortiz" };
-  await services.db.transact((tx) => tx.insert(services.db.tables.adminUsers).values(user));
+  await insertRows(site, "adminUsers", user);
   sam.storeCookie(await startSession(services, new Request(site.origin), user.userId));
 });
 beforeEach(() => clearProducts(site));

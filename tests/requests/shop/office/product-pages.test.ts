@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { attributesOf, fieldValues, textOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
-import { fillProduct, getProduct } from "#tests/support/shop/product-form";
+import { getProduct, saveProduct } from "#tests/support/shop/product-form";
 import { clearProducts, insertProduct, insertProducts } from "#tests/support/shop/products";
 import { setUpSite } from "#tests/support/site";
 
@@ -75,13 +75,10 @@ describe("the inside pages of a product", () => {
 });
 
 describe("related products", () => {
-  const save = async (id: string, changes: Record<string, string>) =>
-    postInOffice(admin, paths.adminProduct(id), await fillProduct(admin, id, changes));
-
   test("can be any product, entered by its slug or its link", async () => {
     const many = await insertProducts(site, ...Array.from({ length: 510 }, (_, n) => ({ slug: `tool-${n}` })));
     const { id } = await insertProduct(site);
-    const saved = await save(id, {
+    const saved = await saveProduct(admin, id, {
       related_1: "tool-0",
       related_2: `${site.origin}${paths.product("tool-7")}?utm_source=mail`,
       related_3: " TOOL-8 ",
@@ -97,7 +94,7 @@ describe("related products", () => {
   test("are returned as typed with an error if unknown or the product itself", async () => {
     const { id, slug } = await insertProduct(site, { slug: "weekly-planner" });
     await insertProduct(site, { slug: "known" });
-    const refused = await save(id, { related_1: "known", related_2: slug, related_3: "no-such-tool" });
+    const refused = await saveProduct(admin, id, { related_1: "known", related_2: slug, related_3: "no-such-tool" });
     expect(refused.status).toBe(400);
     const message = "Please enter the address of another product.";
     for (const name of ["related_2", "related_3"]) expect(textOf(refused.page, `#${name}-error`)).toBe(message);

@@ -8,6 +8,7 @@ import type { IncomingFile } from "#app/server/storage/incoming-file.server";
 import { sweep } from "#app/server/sweeper.server";
 import { replaceCover } from "#app/shop/product-files/change-pictures.server";
 import { removePictures, storePicture } from "#app/shop/product-files/store-picture.server";
+import { countRows } from "#tests/support/database/rows";
 import { parseDocument, readPage, textOf, textsOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { drawPicture, fillProduct, getProduct, listEdits, listFiles } from "#tests/support/shop/product-form";
@@ -39,8 +40,7 @@ const toIncoming = async (file: File): Promise<IncomingFile> => ({
 });
 /** The number of stored pictures, including those still to be removed. */
 async function countPictures(): Promise<number> {
-  const { read, tables } = site.services.db;
-  return (await read.$count(tables.productPictures)) + (await read.$count(tables.productUploads));
+  return (await countRows(site, "productPictures")) + (await countRows(site, "productUploads"));
 }
 
 describe("cover and inside pages", () => {

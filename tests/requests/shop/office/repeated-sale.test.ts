@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { fieldError, readPage, textOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
-import { fillProduct, getProduct } from "#tests/support/shop/product-form";
+import { fillProduct, getProduct, saveProduct } from "#tests/support/shop/product-form";
 import { insertProduct } from "#tests/support/shop/products";
 import { payForProduct } from "#tests/support/shop/purchases";
 import { setUpSite } from "#tests/support/site";
@@ -10,16 +10,13 @@ import { setUpSite } from "#tests/support/site";
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site);
 
-const save = async (id: string, changes: Record<string, string>) =>
-  postInOffice(admin, paths.adminProduct(id), await fillProduct(admin, id, changes));
-
 test("a second sale without a start counts its own copies only", async () => {
   const product = await insertProduct(site);
-  await save(product.id, { sale_price: "9", sale_limit: "1" });
+  await saveProduct(admin, product.id, { sale_price: "9", sale_limit: "1" });
   await payForProduct(site, product, { amount: 900 });
   expect(textOf(await readPage(admin, paths.adminProducts), ".cell-time")).toContain("sold out");
-  await save(product.id, { sale_price: "", sale_starts: "", sale_limit: "" });
-  await save(product.id, { sale_price: "8", sale_limit: "1" });
+  await saveProduct(admin, product.id, { sale_price: "", sale_starts: "", sale_limit: "" });
+  await saveProduct(admin, product.id, { sale_price: "8", sale_limit: "1" });
   expect((await getProduct(site, product.id)).saleStartsAt).not.toBeNull();
   expect(textOf(await readPage(admin, paths.adminProducts), ".cell-time")).toContain("0 of 1 sold");
 });
@@ -31,11 +28,11 @@ test("a new sale cannot end in the past, but a running one can", async () => {
     ...(await fillProduct(admin, "new")),
     ...{ title: "Past sale", price: "19", ...past },
   });
-  for (const refused of [created, await save(product.id, past)]) {
+  for (const refused of [created, await saveProduct(admin, product.id, past)]) {
     expect(refused.status).toBe(400);
     expect(fieldError(refused.page, "sale_ends")).toBe("Please choose an end in the future.");
   }
-  await save(product.id, { sale_price: "9", sale_starts: "2020-01-01T08:00" });
-  expect((await save(product.id, past)).title).toBe("Product Saved");
-  expect((await save(product.id, { title: "Sold for the full price" })).title).toBe("Product Saved");
+  await saveProduct(admin, product.id, { sale_price: "9", sale_starts: "2020-01-01T08:00" });
+  expect((await saveProduct(admin, product.id, past)).title).toBe("Product Saved");
+  expect((await saveProduct(admin, product.id, { title: "Sold for the full price" })).title).toBe("Product Saved");
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { withBlockedWrites } from "#tests/support/database/block-database";
+import { countRows, readTables } from "#tests/support/database/rows";
 import { attributesOf, fieldValues, readPage, textOf, textsOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertCoupon } from "#tests/support/shop/coupons";
@@ -12,12 +13,10 @@ import { setUpSite } from "#tests/support/site";
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
 
-async function readShop() {
-  const { read, tables } = site.services.db;
-  const { coupons, products, purchases, productEdits, productFiles } = tables;
-  const all = [coupons, products, purchases, productEdits, productFiles] as (typeof coupons)[];
-  return Promise.all([read.$count(tables.outbox), ...all.map((table) => read.select().from(table))]);
-}
+const readShop = async () => [
+  await countRows(site, "outbox"),
+  await readTables(site, "coupons", "products", "purchases", "productEdits", "productFiles"),
+];
 
 /** Posts while nobody can write to the table. */
 async function postAndFail(table: string, path: string, fields: Record<string, string>) {
