@@ -59,7 +59,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "content/articles/answer-the-review.md"), article);
   const kinds = join(folder, "app/booking/model/kinds.ts");
   writeFileSync(kinds, readFileSync(kinds, "utf8").replace("] as const satisfies", `${workshop}] as const satisfies`));
-  // Vitest sets an environment variable that would disable the Remix plugin.
+  // The browser's files stay as Vite wrote them. Vitest sets an environment variable that would disable the Remix plugin.
   const { VITEST, TEST, NODE_ENV, ...env } = process.env;
   for (const step of [["node_modules/.bin/remix", "vite:build"], ["app/server/bundle.mjs"]])
     execFileSync(process.execPath, step, { cwd: folder, env: env as NodeJS.ProcessEnv, stdio: "ignore" });

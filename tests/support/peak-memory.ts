@@ -8,11 +8,18 @@ export function watchMemory(pid: number | undefined) {
   if (!pid || !read(`/proc/${pid}/smaps_rollup`))
     throw new Error("The memory of processes is read from /proc/<pid>/smaps_rollup: run this test on Linux.");
   let together = 0;
+  // Which pages are shared is expensive to read, so it is read again only when these processes may use more than ever.
+  let last = { pids: "", countedTwice: 0 };
   const sample = () => {
-    const processes = listProcesses(pid).map(readMemory);
+    const pids = listProcesses(pid);
+    const resident = pids.reduce((sum, one) => sum + sumOf(read(`/proc/${one}/status`), "VmRSS"), 0);
+    if (String(pids) === last.pids && resident - last.countedTwice <= together) return;
+    const processes = pids.map(readMemory);
     const own = processes.reduce((sum, process) => sum + process.own, 0);
     // Pages that several processes share, such as the code of Node.js, count once.
-    together = Math.max(together, own + Math.max(...processes.map(({ shared }) => shared)));
+    const used = own + Math.max(...processes.map(({ shared }) => shared));
+    last = { pids: String(pids), countedTwice: resident - used };
+    together = Math.max(together, used);
   };
   sample();
   const timer = setInterval(sample, INTERVAL_MS);

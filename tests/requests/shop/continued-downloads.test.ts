@@ -6,6 +6,9 @@ import { addProductFile, changePurchase, getPurchase, sellProduct } from "#tests
 import { createOtherInstance, type Site, startSite } from "#tests/support/site";
 import { listDrivers, type TestStorage } from "#tests/support/storage/test-storages";
 
+/** Larger than the buffers of a connection. */
+const content = randomBytes(32 * 1024 * 1024);
+
 describe.each(listDrivers())("with $driver storage", ({ open }) => {
   let storage: TestStorage;
   let site: Site;
@@ -28,10 +31,8 @@ describe.each(listDrivers())("with $driver storage", ({ open }) => {
   const requestRest = (slug: string, query: string, start: number, from = address) =>
     download(slug, query, { Range: `bytes=${start}-`, "X-Forwarded-For": from });
 
-  /** Sells a product whose file is larger than the buffers of a connection. */
   async function sellLargeProduct() {
     const sold = await sellProduct(site);
-    const content = randomBytes(32 * 1024 * 1024);
     await addProductFile(site, sold.product, content, { version: 2 });
     return { ...sold, content };
   }

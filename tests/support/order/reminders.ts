@@ -16,14 +16,15 @@ export function sweepReminders(site: Site, later = 0): Promise<void> {
   return sendReminders(site.services, Date.now() + later * HOUR);
 }
 
+const keyPrefix = (order: Pick<Order, "id">) => `order-reminder:${order.id}:`;
+
 export async function listReminders(site: Site, order: Pick<Order, "id">): Promise<number[]> {
-  const prefix = `order-reminder:${order.id}:`;
-  const keys = (await listQueuedEmails(site)).map(({ key }) => key);
-  return keys.filter((key) => key.startsWith(prefix)).map((key) => Number(key.slice(prefix.length)));
+  const prefix = keyPrefix(order);
+  return (await listQueuedEmails(site, prefix)).map(({ key }) => Number(key.slice(prefix.length)));
 }
 
 export async function findReminder(site: Site, order: Pick<Order, "id">) {
-  const email = (await listQueuedEmails(site)).find(({ key }) => key.startsWith(`order-reminder:${order.id}:`));
+  const [email] = await listQueuedEmails(site, keyPrefix(order));
   if (!email) throw new Error("no reminder was queued");
   return email;
 }
