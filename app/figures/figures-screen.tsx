@@ -25,7 +25,9 @@ export default function FiguresScreen() {
   return (
     <>
       <h1>Figures</h1>
-      <p className="mt-1 max-w-[70ch] text-ink-2">How the business is doing now. Each figure opens what it counts.</p>
+      <p className="mt-1 max-w-[70ch] text-ink-2">
+        How the business is doing now. Select a figure to see the records it counts.
+      </p>
       {groups.map(({ title, figures }) => (
         <section key={title} className="mt-5" aria-label={title}>
           <h2 className="mb-2">{title}</h2>

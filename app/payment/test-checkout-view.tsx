@@ -142,7 +142,7 @@ function PaymentRefused({ isNewTotal, total }: { isNewTotal: boolean; total: str
   return isNewTotal ? (
     <ErrorSummary
       title="The total has changed."
-      problems={[{ text: `The sale or the coupon has ended. You’d pay ${total} now. Nothing was paid yet.` }]}
+      problems={[{ text: `The sale or the coupon has ended. The total is now ${total}. Nothing has been paid yet.` }]}
     />
   ) : (
     <ErrorSummary title="We couldn’t save this payment." problems={[{ text: "Please try again in a minute." }]} />

@@ -77,7 +77,7 @@ function Percentiles({ page, days, rows }: PageVitalsProps) {
   return (
     <details>
       <summary className="inline-block py-[0.6rem] font-semibold underline underline-offset-[0.2em]">
-        Every day in numbers<span className="sr-only">: {page}</span>
+        Daily values<span className="sr-only">: {page}</span>
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
       <section className={tableBox} aria-label={`Every day of ${page}`} tabIndex={0}>

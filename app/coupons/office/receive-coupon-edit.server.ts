@@ -76,7 +76,7 @@ async function receiveTerms(context: RequestContext, code: string, fields: URLSe
     case "changed": {
       const { values, saved, theirs } = result;
       const names = theirs.map((name) => getField(name).label).join(", ");
-      const title = `A colleague just changed this coupon (${names}), so we haven’t saved yours yet.`;
+      const title = `A colleague just changed this coupon (${names}), so we haven’t saved your changes yet.`;
       return { refused: { title, values, shown: saved, errors: {}, theirs }, status: 409 };
     }
     default: {

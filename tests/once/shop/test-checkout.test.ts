@@ -72,7 +72,7 @@ test("the test checkout takes no other total than the one that it showed", async
   const refused = await visitor.post(action, { ...fields, ...paid });
   expect(refused.status).toBe(409);
   const again = parseDocument(await refused.text());
-  expect(textOf(again, "main")).toContain("You’d pay $19 now. Nothing was paid yet.");
+  expect(textOf(again, "main")).toContain("The total is now $19. Nothing has been paid yet.");
   expect(attributeOf(again, "input[name=email]", "value")).toBe("dana@studio.example");
   expect(await listPurchases(site, product)).toHaveLength(0);
   await visitor.post(action, { ...hiddenFields(again, action), ...paid });

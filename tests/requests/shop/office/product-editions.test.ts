@@ -46,7 +46,7 @@ describe("two editors", () => {
     const refused = await postInOffice(rosa, address, mine);
     expect(refused.status).toBe(409);
     expect(textOf(refused.page, '[role="alert"] h2')).toBe(
-      "Sam Ortiz just changed this product (Short description, Price), so we haven’t saved yours yet.",
+      "Sam Ortiz just changed this product (Short description, Price), so we haven’t saved your changes yet.",
     );
     expect(textsOf(refused.page, ".saved-texts dd")).toEqual(["Their words.", "$25"]);
     expect(textOf(refused.page, '[name="description"]').trim()).toBe("My words.");

@@ -140,7 +140,7 @@ async function answerSave({ db }: RequestContext, id: string, result: SaveResult
   const merged = { values: await showRelated(db, result.texts), edition, theirs };
   if (result.outcome === "invalid") return refuse(result.errors, merged);
   const names = theirs.map(getHeading).join(", ");
-  const title = `${result.actors.join(" and ") || "Somebody else"} just changed this product (${names}), so we haven’t saved yours yet.`;
+  const title = `${result.actors.join(" and ") || "Somebody else"} just changed this product (${names}), so we haven’t saved your changes yet.`;
   return refuse({}, { ...merged, title }, 409);
 }
 
