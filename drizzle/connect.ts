@@ -57,6 +57,7 @@ function connectSqlite(path: string, { listRevisions = () => [], onCommit = () =
     async beforeCommit() {
       committing = recorder.take();
       await incrementRevisions(database, tx, listRevisions(committing));
+      // The update of the revision numbers must not count as a change of its own.
       recorder.forgetAfter(0);
     },
     afterCommit: () => onCommit(committing),

@@ -19,7 +19,7 @@ export function recordWrites() {
       if (table) recorded.push({ table, isInsert: verb === "insert into" });
     },
     count: () => recorded.length,
-    /** Forgets all writes but the first `count`, because they were rolled back. */
+    /** Forgets all writes after the first `count`. */
     forgetAfter(count: number) {
       recorded.length = count;
     },

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import { listColleagues } from "../server/colleagues.server";
-import { readFormIdOrNew } from "../server/forms/submission-keys.server";
+import { readOrCreateFormId } from "../server/forms/submission-keys.server";
 import type { RequestContext } from "../server/http/context.server";
 import { type Flash, redirectWithFlash } from "../server/http/flash.server";
 import { cleanText } from "../server/text/clean-text";
@@ -104,6 +104,6 @@ async function receiveNote(context: RequestContext, kind: EntryKind, post: Entry
     const description = `Please keep the note to ${MAX_NOTE.toLocaleString("en-US")} characters.`;
     return { error: { ...createEntryError(kind.noun, fields), description, input: text }, status: 400 };
   }
-  await addNote(context, kind, { id, actor, text, formId: readFormIdOrNew(fields.get("form_id")) });
+  await addNote(context, kind, { id, actor, text, formId: readOrCreateFormId(fields.get("form_id")) });
   return { toast: { title: "Note Added", tone: "info" } };
 }

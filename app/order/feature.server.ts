@@ -1,6 +1,6 @@
 import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
-import { isPayer } from "../server/list/is-payer.server";
+import { hasPayment } from "../server/list/has-payment.server";
 import type { Services } from "../server/services.server";
 import { createOrderTrash } from "./change/order-trash.server";
 import { findDeliveredFile } from "./deliver/find-delivered-file.server";
@@ -41,7 +41,9 @@ export function createOrderFeature(services: Services): Feature {
     emails: { ...orderTopics, ...createUnpaidEmailTopics(services) },
     webhooks: { "order-lead": { label: "Lead webhook" } },
     payables: { order: createOrderPayable(services) },
-    payers: { order: (address) => isPayer(db, { table: orders, status: orders.paymentStatus, paid: "paid" }, address) },
+    payers: {
+      order: (address) => hasPayment(db, { table: orders, status: orders.paymentStatus, paid: "paid" }, address),
+    },
     paymentLinks: getOrderPaymentLinks(env),
     records: { order: createOrderRecords(services) },
     inboxEntries: createInboxEntries(services),

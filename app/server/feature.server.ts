@@ -34,7 +34,7 @@ export interface Feature {
   sweeps?: Readonly<Record<string, (now: number) => Promise<unknown>>>;
   /** Run in the first sweep of each day (in BUSINESS_TIMEZONE), by only one of several processes. */
   daily?: Readonly<Record<string, (tx: Writer) => Promise<unknown>>>;
-  /** By a name of the group, such as `orders`. */
+  /** Keyed by the name of the group, such as `orders`. */
   figures?: Readonly<Record<string, FigureGroup>>;
   commands?: Readonly<Record<string, Command>>;
   watchedLists?: Readonly<Record<string, WatchedList>>;

@@ -1,4 +1,4 @@
-/** Numbers of the business that belong together. The Figures screen shows them, and jobs may read them. */
+/** Numbers about the business that belong together. The Figures screen shows them, and jobs may read them. */
 export interface FigureGroup {
   /** The heading on the screen, such as "Orders". */
   title: string;
@@ -7,11 +7,11 @@ export interface FigureGroup {
 }
 
 export interface Figure {
-  /** For a job that needs only this one. */
+  /** Identifies the figure, so that a job can read a single one. */
   name: string;
   label: string;
   /** A number of records, or a text such as "$1,200". */
   value: number | string;
-  /** The list of what it counts. */
+  /** The address of the list of records that the figure counts. */
   href: string;
 }

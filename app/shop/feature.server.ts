@@ -2,7 +2,7 @@ import { removeSpam } from "../inbox/remove-spam.server";
 import { createRecordKind } from "../outbox/create-record-kind.server";
 import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
-import { isPayer } from "../server/list/is-payer.server";
+import { hasPayment } from "../server/list/has-payment.server";
 import type { Services } from "../server/services.server";
 import { buyerEmails } from "./buy/buyer-emails.server";
 import { createProductPayable } from "./buy/product-payable.server";
@@ -36,7 +36,7 @@ export function createShopFeature(services: Services): Feature {
     payables: { product: createProductPayable(services) },
     payers: {
       product: (address) =>
-        isPayer(services.db, { table: purchases, status: purchases.status, paid: "active" }, address),
+        hasPayment(services.db, { table: purchases, status: purchases.status, paid: "active" }, address),
     },
     records: {
       [PURCHASE_KIND]: createRecordKind(services, {

@@ -4,7 +4,7 @@ interface WidgetHelpProps extends WidgetScriptProps {
   className: string;
 }
 
-/** Below the frame of the calendar. */
+/** Shown below the calendar's frame, for visitors in whose browser the frame fails. */
 export function WidgetHelp({ page, className, script }: WidgetHelpProps) {
   return (
     <>

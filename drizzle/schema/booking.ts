@@ -35,7 +35,7 @@ export function describeBookingTables({
       horizonDays: integer("horizon_days").notNull(),
       /** Maximum number of bookings of this kind per business day; 0 is unlimited. */
       dailyLimit: integer("daily_limit").notNull(),
-      /** The same per week from Monday to Sunday. */
+      /** Maximum number of bookings of this kind per week, Monday to Sunday; 0 is unlimited. */
       weeklyLimit: integer("weekly_limit").notNull().default(0),
       /** Incremented with each change, so that an outdated form does not overwrite a newer one. */
       version: integer("version").notNull().default(1),

@@ -19,7 +19,7 @@ export interface FreeTimesInput {
   busy: ReadonlySet<number>;
   /** How many meetings of this kind are booked on each day. */
   bookedPerDay: ReadonlyMap<string, number>;
-  /** The same for each week, by its Monday. */
+  /** How many meetings of this kind are booked in each week, by its Monday (YYYY-MM-DD). */
   bookedPerWeek: ReadonlyMap<string, number>;
   from: number;
   to: number;

@@ -16,12 +16,12 @@ interface Refusal {
   /** What is stored now. */
   version: number;
   saved: FieldTexts;
-  /** With what this form changes. */
+  /** The stored texts, merged with what this form changed. */
   values: FieldTexts;
   errors: FieldTexts;
 }
 
-/** Null if they are saved. Without errors, somebody else has changed the same fields meanwhile. */
+/** Returns null if the rules were saved. A refusal without errors means that somebody else changed the same fields. */
 export async function saveRules(services: Services, kind: KindId, sent: SentRules): Promise<Refusal | null> {
   const { meetingKinds, weeklyHours } = services.db.tables;
   return services.db.transact(async (tx) => {

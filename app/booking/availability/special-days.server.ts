@@ -41,20 +41,20 @@ export async function listSpecialDays({ db }: Pick<Services, "db">, today: strin
 /** Merges consecutive days with the same hours, note and kinds into one span. */
 function joinDays(rows: Row<"specialDays">[]): ListedSpan[] {
   const spans: ListedSpan[] = [];
-  for (const { id, day, ...same } of rows) {
+  for (const { id, day, ...content } of rows) {
     const before = addDays(day, -1);
-    const last = spans.findLast((span) => span.to === before && isSame(span, same));
+    const last = spans.findLast((span) => span.to === before && hasSameContent(span, content));
     if (last && last.ids.length < MAX_SPAN_DAYS) {
       last.to = day;
       last.ids.push(id);
-    } else spans.push({ ids: [id], from: day, to: day, ...same });
+    } else spans.push({ ids: [id], from: day, to: day, ...content });
   }
   return spans;
 }
 
-type Same = Omit<DaySpan, "from" | "to">;
+type DayContent = Omit<DaySpan, "from" | "to">;
 
-const isSame = (a: Same, b: Same) =>
+const hasSameContent = (a: DayContent, b: DayContent) =>
   a.note === b.note && JSON.stringify([a.hours, a.kinds]) === JSON.stringify([b.hours, b.kinds]);
 
 export function listDays({ from, to }: Pick<DaySpan, "from" | "to">): string[] {
@@ -77,7 +77,7 @@ export async function addSpecialDays(
   const { db } = services;
   const { specialDays } = db.tables;
   const days = listDays(span);
-  const { from, to, ...same } = span;
+  const { from, to, ...content } = span;
   return db.transact(async (tx) => {
     await lockCalendar(db, tx);
     const stored = await tx
@@ -87,7 +87,7 @@ export async function addSpecialDays(
       .orderBy(asc(specialDays.day));
     const listed = stored.filter(({ kinds }) => shareKind(kinds, span.kinds)).map(({ day }) => day);
     if (listed.length > 0) return { listed, booked: 0 };
-    await tx.insert(specialDays).values(days.map((day) => ({ id: randomUUID(), day, ...same })));
+    await tx.insert(specialDays).values(days.map((day) => ({ id: randomUUID(), day, ...content })));
     return { listed, booked: await countMeetings(services, tx, span, now) };
   });
 }

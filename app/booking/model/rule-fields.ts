@@ -32,7 +32,7 @@ interface NumberField {
   factor: number;
 }
 
-export const LONGEST_MINUTES = 480;
+export const MAX_MEETING_MINUTES = 480;
 
 export const numberFields: readonly NumberField[] = [
   {
@@ -42,7 +42,7 @@ export const numberFields: readonly NumberField[] = [
     unit: "minutes",
     hint: "How long the meeting takes.",
     min: 5,
-    max: LONGEST_MINUTES,
+    max: MAX_MEETING_MINUTES,
     step: 5,
     factor: 1,
   },

@@ -49,7 +49,7 @@ export async function bookMeeting(
     db.transact(async (tx) => {
       const rules = await lockKind(services, tx, request.kind);
       if (!rules) return null;
-      const first = await findRepeated(services, tx, { submissionKey, startsAt }, now);
+      const first = await findRepeatedBooking(services, tx, { submissionKey, startsAt }, now);
       if (first) return first;
       if (!(await isFreeTime(services, tx, rules, request.startsAt, { now }))) return null;
       if ((await countUpcoming(services, tx, request.email, now)) >= MAX_UPCOMING) return "too many";
@@ -66,10 +66,10 @@ export async function bookMeeting(
 }
 
 /**
- * The booking that the same form has made. Only for a short time, because the sender is redirected to the booking's page,
- * and somebody else may know or guess what was typed.
+ * The booking that the same form has already made. Found only for a short time, because the sender is redirected to the
+ * booking's page, and somebody else may know or guess what was typed.
  */
-async function findRepeated(
+async function findRepeatedBooking(
   { db }: Services,
   tx: Writer,
   { submissionKey: key, startsAt }: Pick<Row<"bookings">, "submissionKey" | "startsAt">,

@@ -4,7 +4,7 @@ import type { FigureGroup } from "#app/server/figure-group";
 import type { Services } from "#app/server/services.server";
 import { MINUTE } from "#app/server/time/durations";
 import type { Tables } from "#drizzle/schema";
-import { LONGEST_MINUTES } from "../model/rule-fields";
+import { MAX_MEETING_MINUTES } from "../model/rule-fields";
 
 export function createBookingFigures({ db }: Pick<Services, "db">): FigureGroup {
   const { bookings } = db.tables;
@@ -20,5 +20,5 @@ export function createBookingFigures({ db }: Pick<Services, "db">): FigureGroup 
 
 /** Only the start times are indexed. */
 export function isNotOver({ startsAt, endsAt }: Tables["bookings"], now: Date) {
-  return and(gte(startsAt, new Date(+now - LONGEST_MINUTES * MINUTE)), gte(endsAt, now));
+  return and(gte(startsAt, new Date(+now - MAX_MEETING_MINUTES * MINUTE)), gte(endsAt, now));
 }

@@ -18,7 +18,7 @@ const columnReaders: Record<FieldName, (text: string, zone: string) => Columns> 
   code: (text) => ({ code: readCouponCode(text) ?? undefined }),
   discount: readDiscount,
   applies_to: (text) => ({ appliesTo: scopes.find(({ value }) => value === text)?.value }),
-  usage_limit: (text) => ({ usageLimit: text ? keepBetween(1, MAX_USES, parseNumber(text)) : null }),
+  usage_limit: (text) => ({ usageLimit: text ? getIfInRange(1, MAX_USES, parseNumber(text)) : null }),
   first_day: (text, zone) => ({ startsAt: text ? readDay(text, zone) : null }),
   last_day: (text, zone) => ({ endsAt: text ? readDay(text, zone, 1) : null }),
   note: (text) => ({ note: text.length > MAX_NOTE ? undefined : text || null }),
@@ -79,13 +79,13 @@ function findLastDayProblem({ startsAt, endsAt }: Columns, now: Date, isSaved: b
 
 function readDiscount(text: string): Columns {
   const percent = /^(\d{1,3})\s*%$/.exec(text)?.[1];
-  if (percent) return { percent: keepBetween(1, 100, Number(percent)), amountCents: null };
-  return { percent: null, amountCents: keepBetween(1, MAX_CENTS, text.startsWith("$") ? parseDollars(text) : null) };
+  if (percent) return { percent: getIfInRange(1, 100, Number(percent)), amountCents: null };
+  return { percent: null, amountCents: getIfInRange(1, MAX_CENTS, text.startsWith("$") ? parseDollars(text) : null) };
 }
 
-/** Undefined unless it is a whole number in this range. */
-const keepBetween = (least: number, most: number, value: number | null): number | undefined =>
-  value !== null && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
+/** Undefined unless the value is a whole number from min to max. */
+const getIfInRange = (min: number, max: number, value: number | null): number | undefined =>
+  value !== null && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
 
 /** When the day begins by the clock of the business, or the day that is `days` later. Undefined if it is no day. */
 function readDay(text: string, zone: string, days = 0): Date | undefined {

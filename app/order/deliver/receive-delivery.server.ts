@@ -1,6 +1,6 @@
 import type { AttachedFile } from "#app/files/staged-file";
 import { FORM_TOO_LARGE, type ReceivedForm } from "#app/server/forms/form.server";
-import { readFormIdOrNew } from "#app/server/forms/submission-keys.server";
+import { readOrCreateFormId } from "#app/server/forms/submission-keys.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { cleanText } from "#app/server/text/clean-text";
 import type { Row } from "#drizzle/schema";
@@ -29,7 +29,7 @@ export async function receiveDelivery(
   const given = [...new Set(fields.getAll(names.staged))].slice(0, 2 * deliveryLimits.files);
   const typed = cleanText(fields.get(names.message) ?? "");
   const form: DeliveryForm = {
-    formId: readFormIdOrNew(fields.get(names.formId)),
+    formId: readOrCreateFormId(fields.get(names.formId)),
     message: typed,
     staged: [...given.map((id, i) => ({ id, name: `File ${i + 1}`, size: 0 })), ...stored],
     problems: [],

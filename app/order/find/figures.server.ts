@@ -2,7 +2,7 @@ import { and, gte, ne, sql } from "drizzle-orm";
 import type { FigureGroup } from "#app/server/figure-group";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
-import { type OrderFigures, orderFigureEntries } from "../model/order-figures";
+import { type OrderFigureValues, orderFigureEntries } from "../model/order-figures";
 import { getListUrl } from "../model/order-filters";
 import { isUnpaid } from "../model/unpaid";
 import { isNotDeleted } from "./order-conditions.server";
@@ -22,7 +22,7 @@ export function createOrderFigures(services: Services): FigureGroup {
   };
 }
 
-export async function readFigures({ db, env }: Services, now = Date.now()): Promise<OrderFigures> {
+export async function readFigures({ db, env }: Services, now = Date.now()): Promise<OrderFigureValues> {
   const { formSubmissions } = db.tables;
   const { createdAt, orderStatus, paymentStatus, planPurchased, priceCents } = formSubmissions;
   const zone = env.BUSINESS_TIMEZONE;
@@ -61,9 +61,9 @@ export async function readFigures({ db, env }: Services, now = Date.now()): Prom
 
 /** Short, because "the last 7 days" changes even if no order does. */
 const CACHE_MS = 10_000;
-const cache = new WeakMap<Services["db"], { revision: string; at: number; figures: Promise<OrderFigures> }>();
+const cache = new WeakMap<Services["db"], { revision: string; at: number; figures: Promise<OrderFigureValues> }>();
 
-export async function readCachedFigures(services: Services, revision: string, now: number): Promise<OrderFigures> {
+export async function readCachedFigures(services: Services, revision: string, now: number): Promise<OrderFigureValues> {
   const cached = cache.get(services.db);
   if (cached?.revision === revision && now >= cached.at && now < cached.at + CACHE_MS) return cached.figures;
   const figures = readFigures(services, now);

@@ -36,13 +36,13 @@ export async function findOrders(
   query: OrderQuery,
   minCount = 1,
 ): Promise<FoundOrders> {
-  const counts = await countKinds(db, storedCounts, query);
+  const counts = await loadCounts(db, storedCounts, query);
   const countWithoutSearch = countMatching(counts.kinds, query);
   if (!query.q || countWithoutSearch === 0)
     return {
       count: countWithoutSearch,
       hasMore: false,
-      listIds: (slice) => listIdsByParts(db, counts, query, slice),
+      listIds: (slice) => listIdsByGroups(db, counts, query, slice),
     };
   const usesTrigrams = hasTrigramIndex(db) && countWithoutSearch > MAX_SORTED;
   const { matches, hasMore } = usesTrigrams
@@ -62,12 +62,12 @@ export async function findOrders(
 
 /** Of every order that matches, without the limits of the list's pages. */
 export async function listAllIds(db: Database, query: OrderQuery): Promise<string[]> {
-  const counts = await countKinds(db, await listOrderCounts(db), query);
+  const counts = await loadCounts(db, await listOrderCounts(db), query);
   // Not the count, because an order may be placed meanwhile.
   return listIdsFromStart(db, counts, query, { offset: 0, limit: Number.MAX_SAFE_INTEGER });
 }
 
-async function countKinds(db: Database, stored: OrderCount[], query: OrderQuery): Promise<Counts> {
+async function loadCounts(db: Database, stored: OrderCount[], query: OrderQuery): Promise<Counts> {
   return {
     kinds: query.placedFrom || query.placedUntil ? await countOrdersInTime(db, query) : stored,
     total: sumOrders(stored),
@@ -93,20 +93,20 @@ async function listIdsFromStart(
   { offset, limit }: Slice,
 ): Promise<string[]> {
   let ids: string[] = [];
-  for (const part of splitIntoGroups(query)) {
+  for (const group of splitIntoGroups(query)) {
     const slice = { offset: 0, limit: offset + limit - ids.length };
-    if (slice.limit > 0) ids = ids.concat(await readIds(db, counts, part, false, slice));
+    if (slice.limit > 0) ids = ids.concat(await readIds(db, counts, group, false, slice));
   }
   return ids.slice(offset);
 }
 
-async function listIdsByParts(db: Database, counts: Counts, query: OrderQuery, slice: Slice): Promise<string[]> {
+async function listIdsByGroups(db: Database, counts: Counts, query: OrderQuery, slice: Slice): Promise<string[]> {
   const ids: string[] = [];
   let { offset } = slice;
-  for (const part of splitIntoGroups(query)) {
-    const count = countMatching(counts.kinds, part);
+  for (const group of splitIntoGroups(query)) {
+    const count = countMatching(counts.kinds, group);
     const limit = Math.min(slice.limit - ids.length, count - offset);
-    if (limit > 0) ids.push(...(await readIdsFromNearerEnd(db, counts, part, count, { offset, limit })));
+    if (limit > 0) ids.push(...(await readIdsFromNearerEnd(db, counts, group, count, { offset, limit })));
     offset = Math.max(0, offset - count);
   }
   return ids;
@@ -115,13 +115,13 @@ async function listIdsByParts(db: Database, counts: Counts, query: OrderQuery, s
 async function readIdsFromNearerEnd(
   db: Database,
   counts: Counts,
-  part: OrderQuery,
+  group: OrderQuery,
   count: number,
   { offset, limit }: Slice,
 ): Promise<string[]> {
   const fromEnd = offset > count / 2;
   const slice = { offset: fromEnd ? count - offset - limit : offset, limit };
-  const ids = await readIds(db, counts, part, fromEnd, slice);
+  const ids = await readIds(db, counts, group, fromEnd, slice);
   return fromEnd ? ids.reverse() : ids;
 }
 

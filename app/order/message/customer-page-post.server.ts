@@ -1,6 +1,6 @@
 import { readTypedReview } from "#app/reviews/receive-review.server";
 import type { ReceivedForm } from "#app/server/forms/form.server";
-import { createPostId, readFormIdOrNew } from "#app/server/forms/submission-keys.server";
+import { createPostId, readOrCreateFormId } from "#app/server/forms/submission-keys.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { cleanText } from "#app/server/text/clean-text";
 import {
@@ -37,7 +37,7 @@ export async function readCustomerFormPost(
   const { fields } = received;
   const { photos, problems, isRemoval } = await collectPhotos(context, received, MAX_CUSTOMER_PHOTOS);
   const text = cleanText(readCustomerFormValues(fields).text).trim();
-  const formId = readFormIdOrNew(fields.get(customerFormFields.formId));
+  const formId = readOrCreateFormId(fields.get(customerFormFields.formId));
   return {
     form,
     fields,

@@ -1,4 +1,4 @@
-import { createPostId, readFormIdOrNew } from "#app/server/forms/submission-keys.server";
+import { createPostId, readOrCreateFormId } from "#app/server/forms/submission-keys.server";
 import type { Flash } from "#app/server/http/flash.server";
 import type { Services } from "#app/server/services.server";
 import { cleanText } from "#app/server/text/clean-text";
@@ -42,7 +42,7 @@ async function receiveReply(services: Services, actor: string, order: Order, fie
   if (!text) return reject(`Please write an answer${order.waitingSince ? ", or press Mark Answered" : ""}.`);
   if (text.length > MAX_REPLY)
     return reject(`Please keep the answer to ${MAX_REPLY.toLocaleString("en-US")} characters.`);
-  const id = createPostId(readFormIdOrNew(fields.get(replyFields.formId)), order.id, text);
+  const id = createPostId(readOrCreateFormId(fields.get(replyFields.formId)), order.id, text);
   const to = await storeReply(services, order.id, { id, actor, text });
   if (to === null)
     return reject("We didn’t send your answer, because the order is in the trash. Restore it first.", 409);

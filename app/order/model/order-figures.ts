@@ -6,17 +6,17 @@ interface OrderFigure {
   status?: Status;
   placed?: Period;
   unpaid?: Filters["unpaid"];
-  /** In cents. */
+  /** Whether the value is an amount of money, in cents. */
   isMoney?: boolean;
   startsGroup?: boolean;
-  /** Not above the list, whose columns are in `ui/list/figures.css`. */
+  /** Whether the figure is left out above the orders list, where `ui/list/figures.css` sets the number of columns. */
   onlyOnFiguresScreen?: boolean;
 }
 
-const describeFigures = <Name extends string>(figures: Record<Name, OrderFigure>) => figures;
+const defineFigures = <Name extends string>(figures: Record<Name, OrderFigure>) => figures;
 
 /** On the Figures screen and above the orders list, in this order. Today, week and month count the orders placed. */
-export const orderFigures = describeFigures({
+export const orderFigures = defineFigures({
   today: { label: "Today", placed: "today" },
   week: { label: "This Week", placed: "week" },
   month: { label: "This Month", placed: "month" },
@@ -28,6 +28,6 @@ export const orderFigures = describeFigures({
 });
 
 export type OrderFigureName = keyof typeof orderFigures;
-export type OrderFigures = Record<OrderFigureName, number>;
+export type OrderFigureValues = Record<OrderFigureName, number>;
 
 export const orderFigureEntries = Object.entries(orderFigures) as [OrderFigureName, OrderFigure][];

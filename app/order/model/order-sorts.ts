@@ -11,7 +11,7 @@ type SortableColumn = {
 
 export interface SortOrder {
   label: string;
-  /** Groups that follow each other: all values of a column by which orders are counted, in this order. */
+  /** Lists the orders in groups, one for each value of the column, in the sequence of `values`. */
   groupBy?: { column: "priority" | "planPurchased" | "orderStatus" | "paymentStatus"; values: readonly string[] };
   /** In the whole list or in each group, before the time. Orders without a value come last. */
   byColumn?: { column: SortableColumn; direction: Direction };
@@ -59,7 +59,7 @@ export interface SortedOrder {
   group: string;
 }
 
-/** For an order without `byColumn`, because only the database knows how it compares text. */
+/** For sort orders without `byColumn`, because only the database knows how it compares text. */
 export function compareOrders({ groupBy, byTime }: SortOrder, a: SortedOrder, b: SortedOrder): number {
   const rank = ({ group }: SortedOrder) => groupBy?.values.indexOf(group) ?? 0;
   const oldestFirst = +a.at - +b.at || (a.id < b.id ? -1 : 1);

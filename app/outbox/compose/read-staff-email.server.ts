@@ -1,5 +1,5 @@
 import { OFFICE_PATH } from "#app/paths";
-import { readFormIdOrNew } from "#app/server/forms/submission-keys.server";
+import { readOrCreateFormId } from "#app/server/forms/submission-keys.server";
 import type { StaffEmailProblem } from "./validate-staff-email";
 
 /** The values of the form for a staff email. */
@@ -17,7 +17,7 @@ export interface StaffEmailDraft {
 export function readStaffEmailForm(fields: URLSearchParams, defaultBack: string): StaffEmailDraft {
   const readText = (name: string) => (fields.get(name) ?? "").toWellFormed().replace(/\r\n?/g, "\n");
   return {
-    formId: readFormIdOrNew(fields.get("form_id")),
+    formId: readOrCreateFormId(fields.get("form_id")),
     back: OFFICE_PATH.test(readText("back")) ? readText("back") : defaultBack,
     subject: readText("subject"),
     text: readText("text"),

@@ -9,8 +9,8 @@ import { readFormId } from "./text-field";
 /** Without JavaScript, a public form has no id, so the same content within this time is the same form. */
 export const SAME_CONTENT_MS = 15 * MINUTE;
 
-/** For the forms of the office and of customer pages. One without an id is new each time. */
-export const readFormIdOrNew = (posted: string | null): string => readFormId(posted) || randomUUID();
+/** For the forms of the office and of customer pages. A form without an id is new each time that it is sent. */
+export const readOrCreateFormId = (posted: string | null): string => readFormId(posted) || randomUUID();
 
 /**
  * The id of what a posted form stores, made of the form's id and its content, so that the same form is stored once.

@@ -9,8 +9,8 @@ type Purchase = Row<"purchases">;
 type Product = Row<"products">;
 type Event = Row<"purchaseEvents">;
 
-/** A purchase by its number, and who changes it. */
-export interface PurchaseToChange<Needed extends Pick<Services, "db"> = Services> {
+/** Which purchase is changed, and by whom. */
+export interface PurchaseTarget<Needed extends Pick<Services, "db"> = Services> {
   services: Needed;
   actor: string;
   number: string;
@@ -28,7 +28,7 @@ export interface PurchaseChange {
 
 /** As `changeOrder`. Returns null without a change if there is no such purchase, or it is in the trash. */
 export function changePurchase<Result>(
-  { services: { db }, actor, number }: PurchaseToChange<Pick<Services, "db">>,
+  { services: { db }, actor, number }: PurchaseTarget<Pick<Services, "db">>,
   change: (change: PurchaseChange) => Promise<Result>,
 ): Promise<Result | null> {
   const { products, purchases } = db.tables;

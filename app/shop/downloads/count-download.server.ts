@@ -26,7 +26,7 @@ type Counted = { state: "ready"; eventId: string } | { state: Exclude<PurchaseSt
 /** Uses up one download. Any state other than "ready" means that the download may not begin, and nothing was counted. */
 export async function countDownload(services: Pick<Services, "db">, download: Download): Promise<Counted> {
   const { network, fileVersion } = download;
-  const counted = await changePurchase(toChange(services, download), async ({ purchase, update, record }) => {
+  const counted = await changePurchase(createTarget(services, download), async ({ purchase, update, record }) => {
     const state = getPurchaseState(purchase);
     if (state !== "ready") return { state };
     await update({ downloadsUsed: purchase.downloadsUsed + 1 });
@@ -46,7 +46,7 @@ export function continueDownload(
   now = Date.now(),
 ): Promise<string | typeof STILL_SENDING | null> {
   const { purchaseEvents } = services.db.tables;
-  return changePurchase(toChange(services, download), async ({ tx, purchase }) => {
+  return changePurchase(createTarget(services, download), async ({ tx, purchase }) => {
     if (getPurchaseState(purchase) !== "ready") return null;
     const started = await tx
       .select()
@@ -95,7 +95,7 @@ export async function recordSent(
 }
 
 /** Concurrent downloads are counted one at a time, because each locks its purchase. */
-const toChange = (services: Pick<Services, "db">, { purchase: { number } }: Download) => ({
+const createTarget = (services: Pick<Services, "db">, { purchase: { number } }: Download) => ({
   services,
   actor: BUYER,
   number,

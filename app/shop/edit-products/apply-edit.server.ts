@@ -34,8 +34,11 @@ export async function applyEdit(
   return { id, edition };
 }
 
-/** What a form of this edition began with, and who has changed the product since. Nothing for an unknown edition. */
-export async function findShown(
+/**
+ * What a form of this edition began with, and who has changed the product since. For an unknown edition, all texts are
+ * empty.
+ */
+export async function findShownTexts(
   { tables: { productEdits } }: Database,
   tx: Writer,
   product: Product,

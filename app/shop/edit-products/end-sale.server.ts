@@ -3,7 +3,7 @@ import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
 import { findAmountDue } from "../buy/amount-due.server";
 import { lockProduct } from "../products/lock-product.server";
-import { applyEdit, createUndo, findShown } from "./apply-edit.server";
+import { applyEdit, createUndo, findShownTexts } from "./apply-edit.server";
 import { toTexts } from "./product-texts.server";
 
 interface Wanted {
@@ -30,7 +30,7 @@ export async function endSale(
     if (!product) return refuse("This product doesn’t exist.");
     const { onSale, listCents } = await findAmountDue(db, tx, { product, coupon: null });
     if (!onSale) return { title: "No Sale Running", description: "This sale has already ended.", tone: "info" };
-    const { shown } = await findShown(db, tx, product, edition, env.BUSINESS_TIMEZONE);
+    const { shown } = await findShownTexts(db, tx, product, edition, env.BUSINESS_TIMEZONE);
     const saved = toTexts(product, env.BUSINESS_TIMEZONE);
     if (saleKeys.some((key) => shown[key] !== saved[key]))
       return refuse("A colleague just changed this product. Check the sale, then press End sale now again.");

@@ -51,7 +51,7 @@ const time: Conversion<Date> = { read: readLine, toValue: parseFieldTime, toText
 
 const conversions = { line, text, choice, list, questions, products, dollars, copies, time };
 
-/** Its values are those of the field's column. */
+/** The cast is safe because each kind converts to the type of its fields' columns. */
 const getConversion = ({ kind }: ProductField) => conversions[kind] as Conversion<EditedColumns[ProductKey]>;
 
 /** As typed. Empty lines, questions and related products are left out. */

@@ -6,13 +6,13 @@ import { type ProductKey, type ProductTexts, productKeys } from "../model/produc
 import { getRelatedField } from "../model/product-formats";
 import type { Product } from "../products/find-product.server";
 import { lockProduct } from "../products/lock-product.server";
-import { applyEdit, type Edit, findShown } from "./apply-edit.server";
+import { applyEdit, type Edit, findShownTexts } from "./apply-edit.server";
 import { checkProduct, describeMissing, type FieldErrors, listMissing } from "./check-product.server";
 import { findFreeSlug, isSlugTaken } from "./free-slug.server";
 import { type EditedColumns, toTexts } from "./product-texts.server";
 
 /** What the form shows from now on. */
-interface Merged {
+interface MergedForm {
   edition: number;
   texts: ProductTexts;
   /** The fields that somebody else changed. */
@@ -21,13 +21,13 @@ interface Merged {
 
 export type SaveResult =
   | { outcome: "missing" }
-  | ({ outcome: "invalid"; errors: FieldErrors } & Merged)
+  | ({ outcome: "invalid"; errors: FieldErrors } & MergedForm)
   /** Somebody else changed one of the same fields meanwhile. */
-  | ({ outcome: "changed"; actors: string[] } & Merged)
+  | ({ outcome: "changed"; actors: string[] } & MergedForm)
   | { outcome: "unchanged"; product: Product }
   | { outcome: "saved"; before: Product; product: Product; edit: Edit };
 
-interface Sent {
+interface SentForm {
   id: string;
   /** The edition that the form began with. */
   edition: number;
@@ -36,7 +36,7 @@ interface Sent {
   texts: ProductTexts;
 }
 
-export async function saveProduct(services: Services, sent: Sent): Promise<SaveResult> {
+export async function saveProduct(services: Services, sent: SentForm): Promise<SaveResult> {
   const { db, env } = services;
   const zone = env.BUSINESS_TIMEZONE;
   return db.transact(async (tx): Promise<SaveResult> => {
@@ -44,7 +44,7 @@ export async function saveProduct(services: Services, sent: Sent): Promise<SaveR
     if (!product) return { outcome: "missing" };
     const { edition } = product;
     const saved = toTexts(product, zone);
-    const { shown, actors } = await findShown(db, tx, product, sent.edition, zone);
+    const { shown, actors } = await findShownTexts(db, tx, product, sent.edition, zone);
     const {
       merged: texts,
       theirs,

@@ -6,7 +6,7 @@ import type { InputHTMLAttributes } from "react";
 import { paths } from "#app/paths";
 import type { TextField } from "#app/server/forms/text-field";
 import { productCategories } from "./categories";
-import { isAddress, isCheckoutLink, limits, parseCopies, parsePrice } from "./product-formats";
+import { isCheckoutLink, isSlug, limits, parseCopies, parsePrice } from "./product-formats";
 import { productStatuses, statusLabels } from "./product-statuses";
 
 type FieldKind = "line" | "text" | "list" | "questions" | "products" | "choice" | "dollars" | "copies" | "time";
@@ -51,7 +51,7 @@ export const productFields = {
     limit: 80,
     notNull: true,
     format: {
-      isValid: isAddress,
+      isValid: isSlug,
       problem: "Please use lowercase letters, digits and hyphens, such as client-onboarding-kit.",
     },
     hint: "The end of its link. Leave it empty to make it from the title.",
@@ -171,7 +171,7 @@ export function mapProductFields(toText: (key: ProductKey, field: ProductField) 
   return Object.fromEntries(productEntries.map(([key, field]) => [key, toText(key, field)])) as ProductTexts;
 }
 
-export const noTexts = mapProductFields((_, { initial = "" }) => initial);
+export const initialTexts = mapProductFields((_, { initial = "" }) => initial);
 
 export function getHeading(key: ProductKey): string {
   const { heading, label }: ProductField = productFields[key];

@@ -13,7 +13,7 @@ export const limits = {
 const MAX_CENTS = 9_999_999;
 const MAX_COPIES = 1_000_000;
 
-export const isAddress = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+export const isSlug = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
 /** In cents. */
 export function parsePrice(text: string): number | null {

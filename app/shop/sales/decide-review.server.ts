@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { ReviewDecision, ReviewState } from "#app/reviews/review-decision";
-import { changePurchase, type PurchaseToChange } from "../buy/change-purchase.server";
+import { changePurchase, type PurchaseTarget } from "../buy/change-purchase.server";
 import { findReview } from "../reviews/load-review.server";
 
 /** Returns the state before, or null if the review is not the one that the page showed: the buyer may have changed it. */
 export function decideReview(
-  sale: PurchaseToChange,
+  target: PurchaseTarget,
   { state, writtenAt }: ReviewDecision,
 ): Promise<ReviewState | null> {
-  const { db } = sale.services;
+  const { db } = target.services;
   const { productReviews } = db.tables;
-  return changePurchase(sale, async ({ tx, purchase, record }) => {
+  return changePurchase(target, async ({ tx, purchase, record }) => {
     const review = await findReview(db, purchase.id, tx);
     if (review?.createdAt.toISOString() !== writtenAt) return null;
     if (review.state === state) return state;

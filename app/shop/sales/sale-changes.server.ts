@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import { undoRefunds } from "#app/payment/take-back-refunds.server";
 import { newId } from "#app/server/new-id.server";
 import { DAY } from "#app/server/time/durations";
-import { changePurchase, type PurchaseChange, type PurchaseToChange } from "../buy/change-purchase.server";
+import { changePurchase, type PurchaseChange, type PurchaseTarget } from "../buy/change-purchase.server";
 import { toPurchaseSearchText } from "../buy/make-purchase.server";
 import { queueEndedEmail } from "../buy/queue-purchase-emails.server";
 import { sendDownloadLink } from "../buy/send-download-link.server";
@@ -15,19 +15,19 @@ interface Extension {
 /** Whether the purchase was in a state in which this is possible; null if there is no such purchase. */
 type Change = Promise<boolean | null>;
 
-export function sendLinkAgain(sale: PurchaseToChange): Change {
-  return changePurchase(sale, async ({ tx, purchase, loadProduct, record }) => {
+export function sendLinkAgain(target: PurchaseTarget): Change {
+  return changePurchase(target, async ({ tx, purchase, loadProduct, record }) => {
     if (purchase.status !== "active") return false;
     const product = await loadProduct();
-    await sendDownloadLink(sale.services, tx, { product, purchase, topic: "purchase-link", cause: newId() });
+    await sendDownloadLink(target.services, tx, { product, purchase, topic: "purchase-link", cause: newId() });
     await record({ kind: "link" });
     return true;
   });
 }
 
 /** For an expired purchase, the additional days count from now. */
-export function extendSale(sale: PurchaseToChange, { days, downloads }: Extension, text: string): Change {
-  return changePurchase(sale, async ({ purchase, update, record }) => {
+export function extendSale(target: PurchaseTarget, { days, downloads }: Extension, text: string): Change {
+  return changePurchase(target, async ({ purchase, update, record }) => {
     if (purchase.status !== "active") return false;
     const from = days > 0 ? Math.max(Date.now(), +purchase.expiresAt) : +purchase.expiresAt;
     await update({
@@ -39,29 +39,29 @@ export function extendSale(sale: PurchaseToChange, { days, downloads }: Extensio
   });
 }
 
-export function revokeSale(sale: PurchaseToChange, tellsBuyer: boolean): Change {
-  return changePurchase(sale, async ({ tx, purchase, loadProduct, update, record }) => {
+export function revokeSale(target: PurchaseTarget, tellsBuyer: boolean): Change {
+  return changePurchase(target, async ({ tx, purchase, loadProduct, update, record }) => {
     const { status } = purchase;
     if (status !== "active" && status !== "held") return false;
     await update({ status: "revoked" });
     await record({ kind: "revoked", before: status, after: "revoked" });
     if (tellsBuyer) {
       const ended = { product: await loadProduct(), purchase, reason: "revoked", cause: newId() } as const;
-      await queueEndedEmail(sale.services, tx, ended);
+      await queueEndedEmail(target.services, tx, ended);
     }
     return true;
   });
 }
 
 /** Restores the status before the purchase ended, such as held. A refund may have failed or been a mistake. */
-export function restoreSale(sale: PurchaseToChange): Change {
-  return changePurchase(sale, async (locked) => {
+export function restoreSale(target: PurchaseTarget): Change {
+  return changePurchase(target, async (locked) => {
     const before = locked.purchase.status;
     if (before !== "revoked" && before !== "refunded") return false;
-    const status = await findStatusBeforeEnd(sale, locked);
+    const status = await findStatusBeforeEnd(target, locked);
     if (before === "refunded") {
       const { eventId, paymentIntent } = locked.purchase;
-      await undoRefunds(sale.services.db, locked.tx, { id: eventId, paymentIntent });
+      await undoRefunds(target.services.db, locked.tx, { id: eventId, paymentIntent });
     }
     await locked.update({ status, ...(before === "refunded" && { refundedCents: 0 }) });
     await locked.record({ kind: "restored", before, after: status });
@@ -69,7 +69,7 @@ export function restoreSale(sale: PurchaseToChange): Change {
   });
 }
 
-async function findStatusBeforeEnd({ services: { db } }: PurchaseToChange, { tx, purchase }: PurchaseChange) {
+async function findStatusBeforeEnd({ services: { db } }: PurchaseTarget, { tx, purchase }: PurchaseChange) {
   const { purchaseEvents } = db.tables;
   if (!purchase.email) return "held";
   // A revoked purchase may have been refunded later.
@@ -89,9 +89,9 @@ async function findStatusBeforeEnd({ services: { db } }: PurchaseToChange, { tx,
 }
 
 /** The time to download begins now. */
-export function releaseSale(sale: PurchaseToChange): Change {
-  const { services } = sale;
-  return changePurchase(sale, async ({ tx, purchase, loadProduct, update, record }) => {
+export function releaseSale(target: PurchaseTarget): Change {
+  const { services } = target;
+  return changePurchase(target, async ({ tx, purchase, loadProduct, update, record }) => {
     if (purchase.status !== "held" || !purchase.email) return false;
     const expiresAt = new Date(Date.now() + services.env.DOWNLOAD_DAYS * DAY);
     const released = await update({ status: "active", expiresAt });
@@ -103,8 +103,8 @@ export function releaseSale(sale: PurchaseToChange): Change {
 }
 
 /** Earlier links stop working. A held purchase gets its link when it is released. */
-export function correctBuyerEmail(sale: PurchaseToChange, email: string): Promise<boolean | "unchanged" | null> {
-  return changePurchase(sale, async ({ tx, purchase, loadProduct, update, record }) => {
+export function correctBuyerEmail(target: PurchaseTarget, email: string): Promise<boolean | "unchanged" | null> {
+  return changePurchase(target, async ({ tx, purchase, loadProduct, update, record }) => {
     const isActive = purchase.status === "active";
     if (!isActive && purchase.status !== "held") return false;
     if (purchase.email === email) return "unchanged";
@@ -116,7 +116,7 @@ export function correctBuyerEmail(sale: PurchaseToChange, email: string): Promis
     });
     await record({ kind: "email", before: purchase.email, after: email });
     if (isActive)
-      await sendDownloadLink(sale.services, tx, {
+      await sendDownloadLink(target.services, tx, {
         product,
         purchase: corrected,
         topic: "purchase-link",

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths";
 import { hiddenFields } from "#app/server/forms/visitor-form";
 import { Button } from "#app/ui/button.tsx";
-import { FormProblems } from "#app/ui/form/error-summary.tsx";
+import { VisitorFormProblems } from "#app/ui/form/error-summary.tsx";
 import { DescribedField } from "#app/ui/form/field.tsx";
 import { HiddenVisitorFields } from "#app/ui/form/visit-source.tsx";
 import { type IdeaKey, type IdeaResult, ideaFields } from "../model/idea-fields";
@@ -29,7 +29,7 @@ export function IdeaForm({ returned, sent }: IdeaFormProps) {
         </div>
         <div className="idea-body">
           {sent && !rejected ? <Thanks /> : null}
-          <FormProblems
+          <VisitorFormProblems
             id="idea-problems"
             noun="idea"
             problems={rejected?.problems ?? []}

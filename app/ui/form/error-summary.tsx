@@ -13,7 +13,7 @@ interface ErrorSummaryProps {
 
 export const countThingsToFix = (count: number) => (count === 1 ? "1 thing to fix" : `${count} things to fix`);
 
-interface FormProblemsProps<Field extends string> extends Omit<ErrorSummaryProps, "title" | "problems"> {
+interface VisitorFormProblemsProps<Field extends string> extends Omit<ErrorSummaryProps, "title" | "problems"> {
   /** What the form sends. */
   noun: string;
   /** The field is null for a problem with the whole form. */
@@ -23,7 +23,12 @@ interface FormProblemsProps<Field extends string> extends Omit<ErrorSummaryProps
 }
 
 /** The summary of a visitor's form, whose entries lead to their fields. */
-export function FormProblems<Field extends string>({ noun, problems, inputOf, ...more }: FormProblemsProps<Field>) {
+export function VisitorFormProblems<Field extends string>({
+  noun,
+  problems,
+  inputOf,
+  ...more
+}: VisitorFormProblemsProps<Field>) {
   if (problems.length === 0) return null;
   const fields = problems.filter(({ field }) => field).length;
   const links = problems.map(({ field, text }) => ({ href: field ? `#${inputOf(field)}` : undefined, text }));

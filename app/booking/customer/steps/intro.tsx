@@ -4,12 +4,12 @@ import { meetingKinds } from "#app/booking/model/kinds";
 import type { Steps } from "#app/booking/model/steps";
 import { Dial } from "#app/ui/marks/dial.tsx";
 
-const withFirstMinutes = ({ name, firstRules }: (typeof meetingKinds)[number]) => ({ name, ...firstRules });
+const addFirstRules = ({ name, firstRules }: (typeof meetingKinds)[number]) => ({ name, ...firstRules });
 
 /** @param steps null if a third-party calendar replaces them */
 export function BookingIntro({ steps }: { steps: Steps | null }) {
-  const { name, minutes } = steps?.kind ?? withFirstMinutes(meetingKinds[0]);
-  const kinds = steps?.kinds ?? meetingKinds.map(withFirstMinutes);
+  const { name, minutes } = steps?.kind ?? addFirstRules(meetingKinds[0]);
+  const kinds = steps?.kinds ?? meetingKinds.map(addFirstRules);
   const { count, unit } = getLength(minutes);
   const what = ["What", `${name}, ${describeLength(minutes)}`];
   return (

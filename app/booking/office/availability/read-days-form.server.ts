@@ -31,8 +31,8 @@ export function readDaysForm(
     return fields.has(name);
   };
   const chosen = meetingKinds.map(({ id }) => id).filter((id) => isChecked(getKindField(id)));
-  const areAsked = fields.has(KINDS_ASKED_FIELD) || chosen.length > 0;
-  const kinds = isChecked(ALL_KINDS_FIELD) || !areAsked ? null : chosen;
+  const asksForKinds = fields.has(KINDS_ASKED_FIELD) || chosen.length > 0;
+  const kinds = isChecked(ALL_KINDS_FIELD) || !asksForKinds ? null : chosen;
   if (!from) errors.day = "Please choose a day.";
   else if (from.toString() < today) errors.day = "That day has passed. Please choose today or a later day.";
   else if (from.since(today, { largestUnit: "years" }).years >= MAX_AHEAD_YEARS)

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { hiddenFields } from "#app/server/forms/visitor-form";
-import { FormProblems } from "#app/ui/form/error-summary.tsx";
+import { VisitorFormProblems } from "#app/ui/form/error-summary.tsx";
 import { HiddenVisitorFields } from "#app/ui/form/visit-source.tsx";
 import { toSentQuery } from "../sent-page";
 import { Thanks } from "./thanks";
@@ -28,7 +28,7 @@ export function MessageFrame({ form, path, className, children }: MessageFramePr
     return <Thanks formPath={path} name={form.thanks.name} minHeight={form.thanks.height} onEnd={form.startAgain} />;
   return (
     <div ref={frame} tabIndex={-1} className="outline-0">
-      <FormProblems
+      <VisitorFormProblems
         key={form.answerCount}
         heading="h2"
         noun="message"

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
-import { type OrderFigures as Figures, orderFigureEntries } from "#app/order/model/order-figures";
+import { type OrderFigureValues, orderFigureEntries } from "#app/order/model/order-figures";
 import { type Filters, getListUrl } from "#app/order/model/order-filters";
 import { formatMoney } from "#app/server/text/money";
 import { StatusMark } from "#app/ui/marks/status-mark.tsx";
 import { statusMarks, statusTones } from "../status-marks";
 
 /** Each is a link that filters the list by what it counts. The link of the current filter removes it. */
-export function OrderFigures({ figures, filters }: { figures: Figures; filters: Filters }) {
+export function OrderFigures({ figures, filters }: { figures: OrderFigureValues; filters: Filters }) {
   return (
     <dl className="figures">
       {orderFigureEntries.map(([name, { label, status, placed, isMoney, startsGroup, onlyOnFiguresScreen }]) => {

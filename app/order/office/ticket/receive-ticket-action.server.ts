@@ -17,7 +17,7 @@ import { receiveReviewAction } from "#app/order/review/receive-review-action.ser
 import { getActiveOrder, getOrder } from "#app/order/state/get-order.server";
 import { paths } from "#app/paths";
 import { FormTooLarge, type ReceivedForm } from "#app/server/forms/form.server";
-import { readFormIdOrNew } from "#app/server/forms/submission-keys.server";
+import { readOrCreateFormId } from "#app/server/forms/submission-keys.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { cleanEmail, cleanText } from "#app/server/text/clean-text";
@@ -54,7 +54,7 @@ export async function receiveTicketAction(
     if (reply) return await reply;
     switch (fields.get("intent")) {
       case "note":
-        return await handleNote(context, actor, order, readText("note"), readFormIdOrNew(fields.get("form_id")));
+        return await handleNote(context, actor, order, readText("note"), readOrCreateFormId(fields.get("form_id")));
       case "paid":
         return await handleManualPayment(context, actor, order, readText("reason"));
       case "unpaid":
@@ -173,7 +173,7 @@ async function handleSendAgain(
   order: Order,
   fields: URLSearchParams,
 ): Promise<TicketActionResult> {
-  const [messageId, formId] = [fields.get("message") ?? "", readFormIdOrNew(fields.get("form_id"))];
+  const [messageId, formId] = [fields.get("message") ?? "", readOrCreateFormId(fields.get("form_id"))];
   const to = await sendEmailAgain(context, order.id, { messageId, formId, actor });
   if (!to) return { error: createFormError(fields), status: 404 };
   return { toasts: [{ title: "Email Queued", description: `It goes to ${to}.`, tone: "info" }] };

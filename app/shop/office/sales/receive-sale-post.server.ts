@@ -2,7 +2,7 @@ import { createDecisionToast, readReviewDecision } from "#app/reviews/review-dec
 import { getOwn } from "#app/server/get-own";
 import type { Flash } from "#app/server/http/flash.server";
 import { cleanEmail, isEmailAddress } from "#app/server/text/clean-text";
-import type { PurchaseToChange } from "#app/shop/buy/change-purchase.server";
+import type { PurchaseTarget } from "#app/shop/buy/change-purchase.server";
 import { purchaseFailed } from "#app/shop/model/sale-status";
 import { decideReview } from "#app/shop/sales/decide-review.server";
 import {
@@ -38,25 +38,25 @@ export function keepTypedChange(fields: URLSearchParams): RefusedSaleChange | Fl
   return form ? { form, values: Object.fromEntries(fields), errors: {}, toast: purchaseFailed } : purchaseFailed;
 }
 
-export async function receiveSalePost(sale: PurchaseToChange, fields: URLSearchParams): Promise<Result> {
+export async function receiveSalePost(target: PurchaseTarget, fields: URLSearchParams): Promise<Result> {
   switch (fields.get("intent")) {
     case "send_download_link":
-      return answer(await sendLinkAgain(sale), { title: "Link Sent", description: "The buyer gets it by email." });
+      return answer(await sendLinkAgain(target), { title: "Link Sent", description: "The buyer gets it by email." });
     case "extend_download":
-      return receiveExtension(sale, fields);
+      return receiveExtension(target, fields);
     case "revoke_purchase":
-      return receiveRevocation(sale, fields.has("tell_buyer"));
+      return receiveRevocation(target, fields.has("tell_buyer"));
     case "restore_purchase":
-      return answer(await restoreSale(sale), {
+      return answer(await restoreSale(target), {
         title: "Purchase Restored",
         description: "The links we sent work again.",
       });
     case "release_purchase":
-      return answer(await releaseSale(sale), { title: "Purchase Released", description: "The buyer gets the link." });
+      return answer(await releaseSale(target), { title: "Purchase Released", description: "The buyer gets the link." });
     case "correct_buyer_email":
-      return receiveEmail(sale, fields);
+      return receiveEmail(target, fields);
     case "review":
-      return receiveDecision(sale, fields);
+      return receiveDecision(target, fields);
     default:
       return { toast: purchaseFailed };
   }
@@ -68,18 +68,18 @@ function answer(isChanged: boolean | null, toast: Omit<Flash, "tone">): Result {
   return { toast: { title: "Not Changed", description, tone: "error" } };
 }
 
-async function receiveRevocation(sale: PurchaseToChange, tellsBuyer: boolean): Promise<Result> {
-  return answer(await revokeSale(sale, tellsBuyer), {
+async function receiveRevocation(target: PurchaseTarget, tellsBuyer: boolean): Promise<Result> {
+  return answer(await revokeSale(target, tellsBuyer), {
     title: "Purchase Revoked",
     description: tellsBuyer ? "Its links no longer work. We’re emailing the buyer." : "Its links no longer work.",
     action: { label: "Undo", to: "", fields: { intent: "restore_purchase" } },
   });
 }
 
-async function receiveDecision(sale: PurchaseToChange, fields: URLSearchParams): Promise<Result> {
+async function receiveDecision(target: PurchaseTarget, fields: URLSearchParams): Promise<Result> {
   const decision = readReviewDecision(fields);
   if (!decision) return { toast: purchaseFailed };
-  const before = await decideReview(sale, decision);
+  const before = await decideReview(target, decision);
   if (before === null) {
     const description = "The buyer just changed the review. Please read it again.";
     return { toast: { title: "Not Changed", description, tone: "error" } };
@@ -87,7 +87,7 @@ async function receiveDecision(sale: PurchaseToChange, fields: URLSearchParams):
   return { toast: createDecisionToast(decision, before, "") };
 }
 
-async function receiveExtension(sale: PurchaseToChange, fields: URLSearchParams): Promise<Result> {
+async function receiveExtension(target: PurchaseTarget, fields: URLSearchParams): Promise<Result> {
   const values = { days: fields.get("days")?.trim() ?? "", downloads: fields.get("downloads")?.trim() ?? "" };
   const errors: Record<string, string> = {};
   const days = readCount(values.days, 365);
@@ -99,7 +99,7 @@ async function receiveExtension(sale: PurchaseToChange, fields: URLSearchParams)
     return { refused: { form: "extend", values, errors }, status: 400 };
   }
   const added = [countOf(days, "day"), countOf(downloads, "download")].filter(Boolean).join(" and ");
-  const isExtended = await extendSale(sale, { days, downloads }, added);
+  const isExtended = await extendSale(target, { days, downloads }, added);
   return answer(isExtended, { title: "Purchase Extended", description: `By ${added}. The links we sent still work.` });
 }
 
@@ -111,13 +111,13 @@ function readCount(text: string, most: number): number | null {
 
 const countOf = (count: number, noun: string) => (count === 0 ? "" : `${count} ${noun}${count === 1 ? "" : "s"}`);
 
-async function receiveEmail(sale: PurchaseToChange, fields: URLSearchParams): Promise<Result> {
+async function receiveEmail(target: PurchaseTarget, fields: URLSearchParams): Promise<Result> {
   const email = cleanEmail(fields.get("email") ?? "").toLowerCase();
   if (!email || email.length > MAX_EMAIL || !isEmailAddress(email)) {
     const errors = { email: "Please enter a valid email address." };
     return { refused: { form: "email", values: { email }, errors }, status: 400 };
   }
-  const isCorrected = await correctBuyerEmail(sale, email);
+  const isCorrected = await correctBuyerEmail(target, email);
   if (isCorrected === "unchanged")
     return { toast: { title: "Nothing Changed", description: `The address already is ${email}.`, tone: "info" } };
   return answer(isCorrected, { title: "Email Corrected", description: `${email}. Links sent before no longer work.` });

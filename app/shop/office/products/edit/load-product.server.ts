@@ -11,7 +11,7 @@ import { sellsInTestCheckout } from "#app/shop/buy/buy-link.server";
 import { describeMissing, listMissing } from "#app/shop/edit-products/check-product.server";
 import { toTexts } from "#app/shop/edit-products/product-texts.server";
 import { listRelatedChoices, showRelated } from "#app/shop/edit-products/related-products.server";
-import { noTexts } from "#app/shop/model/product-fields";
+import { initialTexts } from "#app/shop/model/product-fields";
 import { findProductById, type Product } from "#app/shop/products/find-product.server";
 import { countSold } from "#app/shop/products/find-products.server";
 import { countSoldOnSale } from "#app/shop/products/sold-on-sale.server";
@@ -29,7 +29,7 @@ export async function getProduct({ db }: Pick<Services, "db">, id: string): Prom
 
 export async function loadNewProduct(services: Services) {
   const related = await listRelatedChoices(services.db, null);
-  return { ...createForm(services, newId()), texts: noTexts, edition: FIRST_EDITION, related, saved: null };
+  return { ...createForm(services, newId()), texts: initialTexts, edition: FIRST_EDITION, related, saved: null };
 }
 
 const createForm = (services: Services, id: string) => ({

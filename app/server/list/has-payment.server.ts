@@ -10,8 +10,8 @@ interface Payments {
   paid: string;
 }
 
-/** `address` in lower case. */
-export async function isPayer(db: Database, { table, status, paid }: Payments, address: string): Promise<boolean> {
+/** The address must be in lowercase. */
+export async function hasPayment(db: Database, { table, status, paid }: Payments, address: string): Promise<boolean> {
   const { id, createdAt, email, deletedAt } = table;
   const found = await scanRows(db, {
     table,
