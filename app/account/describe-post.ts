@@ -5,7 +5,7 @@ import { getOwn } from "../server/get-own";
 /** The words of the longest address that `path` begins with come first. */
 export function describePost(posts: CombinedFeatures["posts"], path: string, fields: URLSearchParams): PostDescription {
   const [pathname = ""] = path.split("?", 1);
-  const record = /\/((?:SUB|MTG|VLT)-[^/]+)$/.exec(pathname)?.[1] ?? "an order";
+  const record = /\/([A-Z]{3}-[^/]+)$/.exec(pathname)?.[1] ?? "an order";
   const screens = Object.entries(posts).filter(([address]) => pathname.startsWith(address));
   for (const [, words] of screens.sort(([a], [b]) => b.length - a.length)) {
     const describe = getOwn(words, fields.get("intent") ?? "");

@@ -33,7 +33,7 @@ Somebody left two stars and no words. See the [no-show piece](/blog/no-show-take
 `;
 
 const workshop = `  {
-    id: "workshop",
+    id: "one-entry-trial",
     name: "Website workshop",
     description: "We look at your website together and rewrite its first page.",
     place: { type: "address", address: "12 Lake Street, Orlando, FL" },
@@ -103,7 +103,7 @@ test("adding one entry adds a kind of meeting everywhere, with its own days and 
   expect(textsOf(first, ".booking-kinds b").at(-1)).toBe("Website workshop");
   expect(textOf(first, ".booking-intro")).toContain("Free. Fifteen, thirty, or sixty minutes.");
 
-  const address = await findTime(visitor, "/book-consultation?kind=workshop", 0);
+  const address = await findTime(visitor, "/book-consultation?kind=one-entry-trial", 0);
   expect(textOf(await readPage(visitor, address), ".booking-intro")).toContain("Website workshop, 60 minutes");
   const booking = await book(visitor, address, { phone: "" });
   const ticket = await readPage(visitor, booking);
@@ -120,7 +120,9 @@ test("adding one entry adds a kind of meeting everywhere, with its own days and 
   expect(event.start.toLocaleDateString("en-US", { timeZone: zone, weekday: "long" })).toBe("Tuesday");
   expect(Number(event.end) - +event.start).toBe(3_600_000);
   // One a week: the next free time is a week later.
-  const next = new URL(await findTime(visitor, "/book-consultation?kind=workshop", 0), origin).searchParams.get("slot");
+  const next = new URL(await findTime(visitor, "/book-consultation?kind=one-entry-trial", 0), origin).searchParams.get(
+    "slot",
+  );
   const days = (Date.parse(next ?? "") - +event.start) / 86_400_000;
   expect(Math.round(days)).toBe(7);
 
@@ -137,13 +139,13 @@ test("adding one entry adds a kind of meeting everywhere, with its own days and 
   );
   const admin = await createSignedInVisitor({ origin, services });
   await services.db.close();
-  expect(textsOf(await readPage(admin, `${paths.adminBookings}?kind=workshop`), "tbody tr")).toEqual([
+  expect(textsOf(await readPage(admin, `${paths.adminBookings}?kind=one-entry-trial`), "tbody tr")).toEqual([
     expect.stringContaining("Website workshop"),
   ]);
   expect(textsOf(await readPage(admin, paths.adminBookings), "[name=kind] option")).toContain("Website workshop");
-  const availability = await readPage(admin, `${paths.adminAvailability}?kind=workshop`);
+  const availability = await readPage(admin, `${paths.adminAvailability}?kind=one-entry-trial`);
   expect(attributeOf(availability, "[name=hours_1]", "value")).toBe("");
   expect(attributeOf(availability, "[name=weekly_limit]", "value")).toBe("1");
   expect(textsOf(availability, "#preview-title ~ table th").slice(0, 5)).toContain("Website workshop");
-  expect(attributesOf(availability, "fieldset input", "name")).toContain("kind_workshop");
+  expect(attributesOf(availability, "fieldset input", "name")).toContain("kind_one-entry-trial");
 });
