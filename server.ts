@@ -9,7 +9,7 @@ import { type Env, EnvError, readEnv } from "./app/server/env.server";
 import { serveFiles } from "./app/server/http/files.server";
 import { createListener } from "./app/server/http/listener.server";
 import { logUncaughtExceptions } from "./app/server/http/log-uncaught-exceptions.server";
-import { createGetCacheKey, createGetWatchedList } from "./app/server/http/page-cache-key.server";
+import { createGetCacheKey, createGetWatchedLists } from "./app/server/http/page-cache-key.server";
 import { createRemixHandler } from "./app/server/http/remix-handler.server";
 import { makeFilesPrivate } from "./app/server/private-files.server";
 import { createServices, type Services } from "./app/server/services.server";
@@ -106,7 +106,7 @@ async function productionBuild() {
     handle: createRemixHandler(build),
     files: serveFiles("build/client"),
     getCacheKey: createGetCacheKey(build),
-    getWatchedList: createGetWatchedList(build),
+    getWatchedLists: createGetWatchedLists(build),
   };
 }
 
@@ -118,7 +118,7 @@ async function developmentBuild(server: Server) {
     handle: createRequestHandler(build, "development"),
     files: vite.middlewares,
     getCacheKey: null,
-    getWatchedList: () => null,
+    getWatchedLists: () => [],
   };
 }
 

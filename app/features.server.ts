@@ -7,6 +7,7 @@ import { createOrderFeature } from "./order/feature.server";
 import { createOutboxFeature } from "./outbox/feature.server";
 import { createPaymentFeature } from "./payment/feature.server";
 import type { FeatureFactory } from "./server/services.server";
+import { createSettingsFeature } from "./settings/feature.server";
 import { createShopFeature } from "./shop/feature.server";
 import { createTrashFeature } from "./trash/feature.server";
 import { createVitalsFeature } from "./vitals/feature.server";
@@ -23,4 +24,5 @@ export const features: readonly FeatureFactory[] = [
   createOutboxFeature,
   createTrashFeature,
   createVitalsFeature,
+  createSettingsFeature,
 ];

@@ -92,4 +92,12 @@ export const officeScreens: readonly OfficeScreen[] = [
     menu: "admins",
     loadFailure: "We couldn’t load the web vitals. Try again.",
   },
+  {
+    pattern: paths.adminSettings,
+    name: "Settings",
+    menu: "admins",
+    covers: [paths.adminSettingSection("")],
+    loadFailure: "We couldn’t load the settings. Try again.",
+  },
+  { pattern: paths.adminSettingSection(":section"), name: "One section of settings" },
 ];

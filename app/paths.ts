@@ -99,6 +99,8 @@ export const paths = {
   adminOutbox: "/admin/outbox",
   adminMessage: (id: string) => `/admin/outbox/${id}`,
   adminFigures: "/admin/figures",
+  adminSettings: "/admin/settings",
+  adminSettingSection: (name: string) => `/admin/settings/${name}`,
   adminVitals: "/admin/metrics",
   dealflowApi: "/api/dealflow-applications",
   vitals: "/vitals",

@@ -18,7 +18,7 @@ import { paths } from "./paths";
 import { type Flash, takeFlash } from "./server/http/flash.server";
 import type { PageQuery } from "./server/http/page-cache-key.server";
 import type { Framing } from "./server/http/security.server";
-import { pageTitle } from "./site";
+import { type Business, business, pageTitle } from "./site";
 import { loadOrStay } from "./ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "./ui/feedback/toast";
 import displayFont from "./ui/fonts/bricolage-condensed-800.woff2?url";
@@ -52,22 +52,22 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export const meta: MetaFunction = ({ error }) =>
-  error ? [{ title: pageTitle(isNotFound(error) ? "Page not found" : "Something went wrong") }] : [];
+export const meta: MetaFunction = ({ error, matches }) =>
+  error ? [{ title: pageTitle(matches, isNotFound(error) ? "Page not found" : "Something went wrong") }] : [];
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
 /** A request without a toast gets no cookie, so that its page may be cached. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const origin = context.env.ORIGIN;
+  const site = { origin: context.env.ORIGIN, business: await context.settings.read(business) };
   const taken = await takeFlash(context, request);
-  if (!taken) return data({ origin, flashes: [] });
-  return data({ origin, flashes: taken.flashes }, { headers: { "Set-Cookie": taken.clear } });
+  if (!taken) return data({ ...site, flashes: [] });
+  return data({ ...site, flashes: taken.flashes }, { headers: { "Set-Cookie": taken.clear } });
 }
 
 /** Only the office runs this again: on each navigation and post. */
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return loadOrStay<{ origin: string; flashes: Flash[] }>(args, "root");
+  return loadOrStay<{ origin: string; business: Business; flashes: Flash[] }>(args, "root");
 }
 
 /** The office shows toasts without a new document. After a lost post nothing is loaded: that request would fail too. */

@@ -85,6 +85,8 @@ export default [
     route(paths.adminCoupon(":code"), "coupons/office/coupon.tsx"),
     route(paths.adminOutbox, "outbox/page.tsx"),
     route(paths.adminMessage(":id"), "outbox/message.tsx"),
+    route(paths.adminSettings, "settings/office/list.tsx"),
+    route(paths.adminSettingSection(":section"), "settings/office/section.tsx"),
     route(paths.adminFigures, "figures/figures-screen.tsx"),
     route(paths.adminVitals, "vitals/vitals-screen.tsx"),
     route(paths.adminSignOut, "account/sign-out.ts"),

@@ -12,6 +12,7 @@ import { describeOutboxTables } from "./schema/outbox";
 import { describePaymentTables } from "./schema/payment";
 import { describeRevisionTables } from "./schema/revisions";
 import { describeSalesTables } from "./schema/sales";
+import { describeSettingsTables } from "./schema/settings";
 import { describeShopTables } from "./schema/shop";
 import { describeTrashTables } from "./schema/trash";
 import { describeUploadTables } from "./schema/uploads";
@@ -35,6 +36,7 @@ function describeTables(builders: Builders) {
     ...describePaymentTables(builders),
     ...describeRevisionTables(builders),
     ...describeSalesTables(builders, shop),
+    ...describeSettingsTables(builders),
     ...shop,
     ...describeTrashTables(builders),
     ...describeUploadTables(builders, order),

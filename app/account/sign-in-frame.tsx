@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { site } from "../site";
 import { Mark } from "../ui/marks/mark";
+import { useBusiness } from "../ui/use-business";
 import { SignInIllustration } from "./sign-in-illustration";
 
 export const signInCard = "stock relative z-1 w-[min(100%,24rem)]";
@@ -20,11 +20,12 @@ export function SignInFrame({ children }: { children: ReactNode }) {
 }
 
 export function SignInHead({ title }: { title: string }) {
+  const business = useBusiness();
   return (
     <header className="ticket-stub grid gap-6 px-7 pt-6 pb-[1.4rem]">
       <p className="poster flex items-center gap-2.5 text-[1.2rem]/none">
         <Mark className="w-7 flex-none fill-leaf" />
-        {site.name}
+        {business.name}
       </p>
       <h1 id="sign-in-title" className="text-2">
         {title}

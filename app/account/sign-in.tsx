@@ -24,7 +24,7 @@ export const handle = { interactive: true, office: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Admin Access") }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Admin Access") }];
 
 export const headers: HeadersFunction = ({ actionHeaders }) => {
   const retryAfter = actionHeaders.get("Retry-After");

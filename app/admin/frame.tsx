@@ -29,7 +29,9 @@ export const handle: RouteHandle = { interactive: true, office: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: MetaFunction = ({ error }) => [{ title: pageTitle(error ? getScreenErrorTitle(error) : "Admin") }];
+export const meta: MetaFunction = ({ error, matches }) => [
+  { title: pageTitle(matches, error ? getScreenErrorTitle(error) : "Admin") },
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId, name, role } = await requireUser(context, request);

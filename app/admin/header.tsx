@@ -2,9 +2,9 @@ import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { type OfficeScreen, officeScreens } from "../office-screens";
 import { paths } from "../paths";
-import { site } from "../site";
 import { autoCloseMenu } from "../ui/layout/menu";
 import { Mark } from "../ui/marks/mark";
+import { useBusiness } from "../ui/use-business";
 
 interface SignedIn {
   userId: string;
@@ -15,6 +15,7 @@ interface SignedIn {
 }
 
 export function OfficeHeader({ user }: { user: SignedIn | undefined }) {
+  const business = useBusiness();
   const { pathname, search } = useLocation();
   return (
     <header className="on-palm relative z-30 flex flex-wrap items-center gap-x-6 px-6 py-[0.4rem] max-lg:gap-x-3 max-[44rem]:px-4 print:hidden">
@@ -23,7 +24,7 @@ export function OfficeHeader({ user }: { user: SignedIn | undefined }) {
         className="poster mr-auto flex min-h-11 items-center gap-2.5 text-[1.2rem]/none no-underline lg:mr-0"
       >
         <Mark className="w-7 flex-none fill-frond" />
-        {site.name}
+        {business.name}
       </a>
       {user && (
         <>

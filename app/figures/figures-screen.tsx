@@ -4,7 +4,7 @@ import { requireAdmin } from "../account/auth.server";
 import { pageTitle } from "../site";
 import { loadOrStay } from "../ui/feedback/lost-connection";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Figures") }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Figures") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(context, request);

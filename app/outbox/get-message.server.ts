@@ -4,6 +4,7 @@ import { type EmailTopics, writeEmail } from "../server/email/email-topics.serve
 import { MAX_ATTEMPTS } from "../server/outbox/outbox.server";
 import { webhookPayload } from "../server/outbox/outbox-payload.server";
 import type { Services } from "../server/services.server";
+import { type Business, business } from "../site";
 import type { Message } from "./message-rows.server";
 import { formatOfficeTime, selectMessageColumns, toMessages } from "./message-rows.server";
 
@@ -28,16 +29,17 @@ export async function getMessage(services: Services, id: string, now = new Date(
     created: formatOfficeTime(env, row.createdAt, now),
     key: row.dedupeKey,
     maxAttempts: MAX_ATTEMPTS,
-    content: readContent(services.features.emails, row),
+    content: readContent(services.features.emails, row, await services.settings.read(business)),
   };
 }
 
 function readContent(
   topics: EmailTopics,
   row: { kind: "mail" | "webhook"; topic: string; payload: unknown },
+  agency: Business,
 ): MessageContent {
   const { kind, payload } = row;
-  const email = kind === "mail" ? tryWriteEmail(topics, row) : null;
+  const email = kind === "mail" ? tryWriteEmail(topics, row, agency) : null;
   if (email) {
     const { to, replyTo = null, subject, text } = email;
     return { kind: "mail", to, replyTo, subject, text };
@@ -48,9 +50,9 @@ function readContent(
   return { kind: "other", json: JSON.stringify(payload, null, 2) };
 }
 
-function tryWriteEmail(topics: EmailTopics, row: { topic: string; payload: unknown }) {
+function tryWriteEmail(topics: EmailTopics, row: { topic: string; payload: unknown }, agency: Business) {
   try {
-    return writeEmail(topics, row);
+    return writeEmail(topics, row, agency);
   } catch {
     return null;
   }

@@ -24,7 +24,7 @@ import { MessageContentView } from "./message-content";
 import { type Fact, MessageFacts } from "./message-facts";
 import { receiveOutboxPost } from "./receive-outbox-post.server";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Message") }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Message") }];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireAdmin(context, request);

@@ -27,7 +27,7 @@ import { MessageTable } from "./message-table";
 import { OutboxFigures } from "./outbox-figures";
 import { receiveOutboxPost } from "./receive-outbox-post.server";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Outbox") }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Outbox") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(context, request);

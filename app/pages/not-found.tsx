@@ -4,7 +4,7 @@ import { NotFoundPage } from "../ui/layout/not-found";
 
 export const handle = { noindex: true };
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Page not found") }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Page not found") }];
 
 export const loader = () => data(null, { status: 404 });
 

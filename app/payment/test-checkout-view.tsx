@@ -1,10 +1,10 @@
 import type { Purchase } from "../server/payable.server";
 import { formatMoney } from "../server/text/money";
-import { site } from "../site";
 import { Button } from "../ui/button";
 import { ErrorSummary } from "../ui/form/error-summary";
 import { Field } from "../ui/form/field";
 import { Mark } from "../ui/marks/mark";
+import { useBusiness } from "../ui/use-business";
 
 interface Props {
   /** `key`: from the payment link, or empty. */
@@ -16,6 +16,7 @@ interface Props {
 
 /** Looks unlike any other page, so that nobody takes it for a real payment. */
 export function TestCheckoutView({ purchase, action, refused }: Props) {
+  const business = useBusiness();
   const eventFields = [
     {
       name: "Event",
@@ -43,7 +44,7 @@ export function TestCheckoutView({ purchase, action, refused }: Props) {
         <div className="grid content-start justify-items-start gap-6">
           <p className="poster flex items-center gap-2.5 text-[1.6rem]/none">
             <Mark />
-            {site.name}
+            {business.name}
           </p>
           <h1 className="mt-[clamp(0rem,3vw,2rem)] max-w-[5em] text-0">Not a real payment.</h1>
           <p className="max-w-[34ch] text-lead">

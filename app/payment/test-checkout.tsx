@@ -23,7 +23,7 @@ export const handle = { personal: true, bare: true, noindex: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Test checkout") }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Test checkout") }];
 
 interface CheckoutQuery {
   item: string | undefined;

@@ -7,7 +7,9 @@ import type { Command } from "./command.server";
 import type { EmailTopics } from "./email/email-topics.server";
 import type { FigureGroup } from "./figure-group";
 import type { PostWords } from "./forms/post-words";
+import type { Intervals } from "./live/change-feed.server";
 import type { Payable } from "./payable.server";
+import type { SettingForm } from "./setting-form";
 import type { TrashKind } from "./trash-kind.server";
 
 /**
@@ -34,6 +36,8 @@ export interface Feature {
   sweeps?: Readonly<Record<string, (now: number) => Promise<unknown>>>;
   /** Run in the first sweep of each day (in BUSINESS_TIMEZONE), by only one of several processes. */
   daily?: Readonly<Record<string, (tx: Writer) => Promise<unknown>>>;
+  /** Keyed by the last part of their address below `/admin/settings`. */
+  settings?: Readonly<Record<string, SettingForm>>;
   /** Keyed by the name of the group, such as `orders`. */
   figures?: Readonly<Record<string, FigureGroup>>;
   commands?: Readonly<Record<string, Command>>;
@@ -54,6 +58,8 @@ export interface Feature {
 /** Each commit that writes to one of these tables notifies the listeners. */
 export interface Watched {
   tables: readonly (keyof Tables)[];
+  /** For a list whose changes other processes must show sooner than others. */
+  intervals?: Intervals;
 }
 
 export interface WatchedList extends Watched {
@@ -165,6 +171,7 @@ export function combineFeatures(features: readonly Feature[]): CombinedFeatures 
     starts: combine(features, "starts"),
     sweeps: combine(features, "sweeps"),
     daily: combine(features, "daily"),
+    settings: combine(features, "settings"),
     figures: combine(features, "figures"),
     commands: combine(features, "commands"),
     watchedLists: combine(features, "watchedLists"),

@@ -5,12 +5,14 @@ import type { Env } from "./env.server";
 import { type CombinedFeatures, combineFeatures, type Feature } from "./feature.server";
 import { createRateLimiter, type RateLimiter } from "./forms/rate-limit.server";
 import { type ChangeFeeds, createChangeFeeds } from "./live/change-feeds.server";
+import { createListRevisions, type ListRevisions } from "./live/list-revisions.server";
 import { listAffected } from "./live/watched.server";
 import { createLog, type Logger } from "./log.server";
 import { createWorker } from "./outbox/outbox.server";
 import { createRecipientCheck } from "./outbox/recipients.server";
 import { createWebhookSender } from "./outbox/webhook.server";
 import { loadSecrets, type Secrets } from "./secrets.server";
+import { createSettings, type Settings } from "./settings.server";
 import { createStorage } from "./storage/create-storage.server";
 import type { Storage } from "./storage/storage.server";
 import { createThumbnails, type Thumbnails } from "./storage/thumbnails.server";
@@ -28,6 +30,8 @@ export interface Services {
   worker: ReturnType<typeof createWorker>;
   features: CombinedFeatures;
   changes: ChangeFeeds;
+  revisions: ListRevisions;
+  settings: Settings;
 }
 
 export type FeatureFactory = (services: Services) => Feature;
@@ -50,6 +54,9 @@ export function createServices(env: Env, factories: readonly FeatureFactory[]): 
     for (const findPayment of Object.values(services.features.payers)) if (await findPayment(address)) return true;
     return false;
   };
+  const changes = createChangeFeeds(db, log, () => services.features);
+  const revisions = createListRevisions(changes);
+  const settings = createSettings(db, revisions, log);
   const services: Services = {
     env,
     linkOrigin: env.ORIGIN,
@@ -62,12 +69,17 @@ export function createServices(env: Env, factories: readonly FeatureFactory[]): 
     worker: createWorker({
       db,
       log,
-      senders: { mail: createMailer(env, log, () => services.features.emails), webhook: createWebhookSender(env, log) },
+      senders: {
+        mail: createMailer(env, log, settings, () => services.features.emails),
+        webhook: createWebhookSender(env, log),
+      },
       checkRecipient: createRecipientCheck({ db, env, secrets, hasPaid }),
     }),
     // Features are made from the services, so they are added below.
     features: combineFeatures([]),
-    changes: createChangeFeeds(db, log, () => services.features),
+    changes,
+    revisions,
+    settings,
   };
   services.features = combineFeatures(factories.map((make) => make(services)));
   return services;

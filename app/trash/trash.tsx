@@ -25,7 +25,7 @@ import { receiveTrashPost, type TrashIntent } from "./receive-trash-post.server"
 import { capitalize, countRecords, createFailure } from "./trash-messages";
 import { TrashTable } from "./trash-table";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Trash") }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Trash") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role } = await requireUser(context, request);

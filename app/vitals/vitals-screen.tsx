@@ -7,7 +7,7 @@ import { NoRecords } from "../ui/list/no-records";
 import { listVitals } from "./list-vitals.server";
 import { Limits, PageVitals, UnmeasuredScreens } from "./page-vitals";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Web vitals") }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Web vitals") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(context, request);

@@ -1,10 +1,9 @@
 import { paths } from "#app/paths";
-import { site } from "#app/site";
 import type { QuestionGroup } from "./question-group";
 import { createVisualQuestions } from "./visual-questions";
 
-/** Specification section 2. `timeZone`: the name of the business’s time zone. */
-export const listQuestionGroups = (timeZone: string): QuestionGroup[] => [
+/** Specification section 2. `timeZone`: the name of the business’s time zone; `email`: its address. */
+export const listQuestionGroups = (timeZone: string, email: string): QuestionGroup[] => [
   {
     id: "ai-automation",
     name: "AI Automation",
@@ -112,7 +111,7 @@ export const listQuestionGroups = (timeZone: string): QuestionGroup[] => [
         question: "My download doesn’t start. What now?",
         answer: [
           "Go back to that page, or open the link in your email, and press the button again. If the page doesn’t show your purchase, enter the email address you paid with and press Send my link.",
-          `Still stuck? Write to ${site.email} from that address. We answer within 24 hours.`,
+          `Still stuck? Write to ${email} from that address. We answer within 24 hours.`,
         ],
       },
       {

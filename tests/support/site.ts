@@ -11,9 +11,9 @@ import { serveFiles } from "#app/server/http/files.server";
 import { createListener } from "#app/server/http/listener.server";
 import {
   createGetCacheKey,
-  createGetWatchedList,
+  createGetWatchedLists,
   type GetCacheKey,
-  type GetWatchedList,
+  type GetWatchedLists,
 } from "#app/server/http/page-cache-key.server";
 import { createRemixHandler } from "#app/server/http/remix-handler.server";
 import { createServices, type Services } from "#app/server/services.server";
@@ -81,7 +81,7 @@ interface Build {
   handle: RequestHandler;
   files: ReturnType<typeof serveFiles>;
   getCacheKey: GetCacheKey;
-  getWatchedList: GetWatchedList;
+  getWatchedLists: GetWatchedLists;
 }
 
 let loaded: Promise<Build> | undefined;
@@ -94,7 +94,7 @@ export function loadBuild() {
       handle: createRemixHandler(build),
       files: serveFiles("build/client"),
       getCacheKey: createGetCacheKey(build),
-      getWatchedList: createGetWatchedList(build),
+      getWatchedLists: createGetWatchedLists(build),
     };
   })();
   return loaded;

@@ -22,8 +22,7 @@ export const lessons: Feature = {
       z.object({ pupil: z.string(), room: z.string().default("1") }),
       ({ pupil, room }) => ({
         subject: `Piano lesson of ${pupil}`,
-        text: `Room ${room}`,
-        html: `<p>Room ${room}</p>`,
+        render: () => ({ text: `Room ${room}`, html: `<p>Room ${room}</p>` }),
       }),
       { pupil: "Noor" },
     ),

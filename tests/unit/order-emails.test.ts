@@ -7,8 +7,12 @@ import {
   writePaymentCustomerEmail,
   writePaymentProblemEmail,
 } from "#app/order/emails/order-emails.server";
+import { type EmailContent, finishEmail } from "#app/server/email/email-topics.server";
+import { business } from "#app/site";
 import { attributesOf, countElements, parseDocument, textOf } from "../support/document";
 import { createContact } from "../support/order/contact";
+
+const finish = (email: EmailContent) => finishEmail(email, business.defaults);
 
 const order: EmailOrder = {
   submissionId: "SUB-7K2M9QXA",
@@ -36,13 +40,15 @@ const question: EmailOrder = {
   priceCents: 0,
   payUrl: null,
 };
+const writeConfirmation = (changes: Partial<EmailOrder> = {}) =>
+  finish(writeOrderCustomerEmail({ ...order, ...changes }));
 const count = (text: string, part: string) => text.split(part).length - 1;
 /** The cells that draw one visual each. */
 const marks = (root: HTMLElement) => root.querySelectorAll("td").filter((cell) => cell.rawText === "&nbsp;");
 
 describe("the confirmation email", () => {
   test("has the ticket, its lines, the price and a link to the payment", () => {
-    const { subject, html, text } = writeOrderCustomerEmail(order);
+    const { subject, html, text } = writeConfirmation();
     expect(subject).toBe("We have your order SUB-7K2M9QXA");
     for (const part of ["SUB-7K2M9QXA", "Social Posts", "Total Visuals", "Professional", "$199", "next day"]) {
       expect(html).toContain(part);
@@ -57,7 +63,7 @@ describe("the confirmation email", () => {
   });
 
   test("has the same lines in HTML and text: one for each type of visual", () => {
-    const { html, text } = writeOrderCustomerEmail(order);
+    const { html, text } = writeConfirmation();
     expect(marks(parseDocument(html))).toHaveLength(25);
     expect(countElements(parseDocument(html), "td.l1")).toBe(14);
     expect(text).toContain(
@@ -73,7 +79,7 @@ describe("the confirmation email", () => {
 
   test("wraps 100 visuals in rows of 25", () => {
     const breakdown = { flyers: 40, social_posts: 33, menu_designs: 27 };
-    const { html, text } = writeOrderCustomerEmail({ ...order, option: "pro", priceCents: 59_900, breakdown });
+    const { html, text } = writeConfirmation({ option: "pro", priceCents: 59_900, breakdown });
     const rows = parseDocument(html).querySelectorAll('tr[height="30"]');
     expect(rows.map((row) => marks(row).length)).toEqual([25, 25, 25, 25]);
     expect(count(text, "|")).toBe(100);
@@ -81,34 +87,28 @@ describe("the confirmation email", () => {
   });
 
   test("fills the last row if it is incomplete", () => {
-    const { html } = writeOrderCustomerEmail({ ...order, option: "growth", breakdown: { flyers: 30 } });
+    const { html } = writeConfirmation({ option: "growth", breakdown: { flyers: 30 } });
     const last = parseDocument(html).querySelectorAll('tr[height="30"]').at(-1) as HTMLElement;
     expect(marks(last)).toHaveLength(5);
     expect(last.querySelector("td:last-child")?.getAttribute("colspan")).toBe("20");
   });
 
   test("has only the package without a breakdown, and no button without a payment", () => {
-    const { html, text } = writeOrderCustomerEmail({
-      ...order,
-      option: "test",
-      packageName: "",
-      priceCents: 100,
-      breakdown: null,
-      payUrl: null,
-    });
+    const test = { option: "test", packageName: "", priceCents: 100, breakdown: null, payUrl: null } as const;
+    const { html, text } = writeConfirmation(test);
     expect(text).toContain("Internal test            $1\n");
     expect(html + text).not.toContain("Total Visuals");
     expect(html + text).not.toContain("Pay $");
   });
 
   test("accepts a payment page on our own site, and only web addresses", () => {
-    const own = writeOrderCustomerEmail({ ...order, payUrl: "/test-checkout/starter" });
+    const own = writeConfirmation({ payUrl: "/test-checkout/starter" });
     expect(own.text).toContain("https://palmetto.example/test-checkout/starter");
-    expect(writeOrderCustomerEmail({ ...order, payUrl: "javascript:alert(1)" }).html).not.toContain("javascript:");
+    expect(writeConfirmation({ payUrl: "javascript:alert(1)" }).html).not.toContain("javascript:");
   });
 
   test("of a question says when the answer comes and that there is nothing to pay, without typed text", () => {
-    const { subject, html, text } = writeOrderCustomerEmail(question);
+    const { subject, html, text } = writeConfirmation(question);
     expect(subject).toBe("We have your question SUB-7K2M9QXA");
     for (const part of [html, text]) {
       expect(part).toMatch(/within 24 hours\. There(&#39;|')s nothing to pay\./);
@@ -132,14 +132,14 @@ describe("the payment email", () => {
     ["\u202Eevil", ", evil."],
     ["", "."],
   ])("greets the name %j", (fullName, greeting) => {
-    const { html } = writePaymentCustomerEmail({ ...order, fullName });
+    const { html } = finish(writePaymentCustomerEmail({ ...order, fullName }));
     expect(textOf(html, "h1")).toBe(`Payment confirmed${greeting}`);
     expect(countElements(parseDocument(html), "script")).toBe(0);
   });
 });
 
 test("the payment email says what was paid and what happens next", () => {
-  const { subject, html, text } = writePaymentCustomerEmail(order);
+  const { subject, html, text } = finish(writePaymentCustomerEmail(order));
   expect(subject).toBe("Payment confirmed for SUB-7K2M9QXA");
   for (const part of [html, text]) {
     expect(part).toContain("We have your $199. Your order is next in line for our designers. Standard delivery");
@@ -156,7 +156,7 @@ describe("the team email", () => {
   };
 
   test("has every field, escaped", () => {
-    const { subject, html, text } = writeOrderTeamEmail(typed);
+    const { subject, html, text } = finish(writeOrderTeamEmail(typed));
     expect(subject).toBe("New order SUB-7K2M9QXA: Professional, $199, <script>alert(1)</script>");
     const page = parseDocument(html);
     expect(countElements(page, "script, img, b")).toBe(0);
@@ -170,7 +170,7 @@ describe("the team email", () => {
   });
 
   test("has the text and no price for a question", () => {
-    const { subject, html, text } = writeOrderTeamEmail(question);
+    const { subject, html, text } = finish(writeOrderTeamEmail(question));
     expect(subject).toBe("New question SUB-7K2M9QXA: Dana Whitfield");
     expect(html).toContain("New question.");
     expect(text).toContain("Package              Other / Just a Question");
@@ -178,15 +178,15 @@ describe("the team email", () => {
   });
 
   test("keeps a subject on one line", () => {
-    expect(writeOrderTeamEmail({ ...order, fullName: "Dana\r\nBcc: x@y.example" }).subject).not.toMatch(/[\r\n]/);
+    expect(finish(writeOrderTeamEmail({ ...order, fullName: "Dana\r\nBcc: x@y.example" })).subject).not.toMatch(
+      /[\r\n]/,
+    );
   });
 });
 
 test("the email about a wrong amount has both amounts", () => {
-  const { subject, html, text } = writePaymentProblemEmail(
-    order,
-    { eventId: "evt_1", amountCents: 1950, currency: "usd" },
-    "wrong_amount",
+  const { subject, html, text } = finish(
+    writePaymentProblemEmail(order, { eventId: "evt_1", amountCents: 1950, currency: "usd" }, "wrong_amount"),
   );
   expect(subject).toBe("Wrong amount paid: SUB-7K2M9QXA");
   for (const part of ["$199", "$19.50", "evt_1", "Look up the payment"]) {
@@ -194,6 +194,7 @@ test("the email about a wrong amount has both amounts", () => {
     expect(text).toContain(part);
   }
   expect(
-    writePaymentProblemEmail(order, { eventId: "e", amountCents: 19_900, currency: "eur" }, "wrong_amount").text,
+    finish(writePaymentProblemEmail(order, { eventId: "e", amountCents: 19_900, currency: "eur" }, "wrong_amount"))
+      .text,
   ).toContain("199.00 EUR");
 });

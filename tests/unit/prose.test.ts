@@ -174,7 +174,7 @@ describe("the articles", () => {
 
 describe("figures that appear twice", () => {
   test("one question is open in each group of the FAQ", () => {
-    for (const { questions } of listQuestionGroups("Eastern Time"))
+    for (const { questions } of listQuestionGroups("Eastern Time", "hello@palmetto.example"))
       expect(questions.filter((question) => question.open)).toHaveLength(1);
   });
 

@@ -1,4 +1,5 @@
 import type { Services } from "#app/server/services.server";
+import { business } from "#app/site";
 import type { Row } from "#drizzle/schema";
 import { toEmailBooking } from "./booking-data.server";
 import { type CalendarMethod, writeCalendar } from "./write-calendar.server";
@@ -6,11 +7,11 @@ import { type CalendarMethod, writeCalendar } from "./write-calendar.server";
 export const CALENDAR_TYPE = "text/calendar; charset=utf-8";
 
 /** The calendar file that a visitor can download for a booking. */
-export function createCalendarFile(
-  services: Pick<Services, "env" | "linkOrigin" | "secrets">,
+export async function createCalendarFile(
+  services: Pick<Services, "env" | "linkOrigin" | "secrets" | "settings">,
   booking: Row<"bookings">,
   method: CalendarMethod,
   now = Date.now(),
-): string {
-  return writeCalendar(toEmailBooking(services, booking, now), method);
+): Promise<string> {
+  return writeCalendar(toEmailBooking(services, booking, now), method, await services.settings.read(business));
 }

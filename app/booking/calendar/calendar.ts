@@ -10,7 +10,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const booking = isBookingKey(context, reference, key) ? await findBooking(context, reference) : null;
   if (!booking) throw data(null, { status: 404, headers: { "Cache-Control": "no-store" } });
   const method = booking.status === "cancelled" ? "CANCEL" : "PUBLISH";
-  return new Response(createCalendarFile(context, booking, method), {
+  return new Response(await createCalendarFile(context, booking, method), {
     headers: {
       "Content-Type": `${CALENDAR_TYPE}; method=${method}`,
       "Content-Disposition": `attachment; filename="${reference}.ics"`,

@@ -1,7 +1,7 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { firstName } from "#app/server/email/layout.server";
 import { addZoneId } from "#app/server/time/formatters";
-import { site } from "#app/site";
+import { type Business, CALENDAR_DOMAIN } from "#app/site";
 import { getCalendarLocation } from "../model/describe-place";
 import { getKindName, type MeetingPlace } from "../model/kinds";
 import { formatMeetingTime } from "../time/format-times.server";
@@ -30,21 +30,21 @@ export interface CalendarEntry {
 }
 
 /** The same in every version of an entry, so that calendars replace the previous one. */
-export const getUid = (reference: string) => `${reference}@${site.email.split("@")[1]}`;
+export const getUid = (reference: string) => `${reference}@${CALENDAR_DOMAIN}`;
 
 /** For the visitor. Times are in UTC, so that the file needs no time zone definition. */
-export function writeCalendar(entry: CalendarEntry, method: CalendarMethod): string {
-  const calendar = ical({ method: ICalCalendarMethod[method], prodId: `//${site.name}//Bookings//EN` });
+export function writeCalendar(entry: CalendarEntry, method: CalendarMethod, { name }: Business): string {
+  const calendar = ical({ method: ICalCalendarMethod[method], prodId: `//${name}//Bookings//EN` });
   calendar.createEvent({
     id: getUid(entry.reference),
     sequence: entry.sequence,
     stamp: new Date(entry.changedAt),
     start: new Date(entry.startsAt),
     end: new Date(entry.endsAt),
-    summary: `${getKindName(entry.kind)} with ${site.name}`,
+    summary: `${getKindName(entry.kind)} with ${name}`,
     description: describeEntry(entry),
     status: method === "CANCEL" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: site.name, email: entry.organizer },
+    organizer: { name, email: entry.organizer },
     attendees: [
       {
         // Only the first name, because the address is not confirmed.

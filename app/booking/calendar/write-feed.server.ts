@@ -5,7 +5,7 @@ import type { Services } from "#app/server/services.server";
 import { cleanLine, cleanText } from "#app/server/text/clean-text";
 import { DAY } from "#app/server/time/durations";
 import { addZoneId } from "#app/server/time/formatters";
-import { site } from "#app/site";
+import { business } from "#app/site";
 import type { Row } from "#drizzle/schema";
 import { getCalendarLocation } from "../model/describe-place";
 import { getKindName, getKindPlace } from "../model/kinds";
@@ -16,10 +16,11 @@ const DAYS_BACK = 30;
 
 /** Upcoming bookings and those of the last 30 days, except canceled and deleted ones. */
 export async function writeFeed(
-  { db, linkOrigin }: Pick<Services, "db" | "linkOrigin">,
+  { db, linkOrigin, settings }: Pick<Services, "db" | "linkOrigin" | "settings">,
   now = Date.now(),
 ): Promise<string> {
   const { bookings } = db.tables;
+  const { name } = await settings.read(business);
   const rows = await db.read
     .select()
     .from(bookings)
@@ -32,9 +33,9 @@ export async function writeFeed(
     )
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
   const calendar = ical({
-    name: `${site.name} bookings`,
+    name: `${name} bookings`,
     method: ICalCalendarMethod.PUBLISH,
-    prodId: `//${site.name}//Bookings//EN`,
+    prodId: `//${name}//Bookings//EN`,
   });
   for (const booking of rows) {
     const place = getKindPlace(booking.kindId);

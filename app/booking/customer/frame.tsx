@@ -35,7 +35,7 @@ export const handle = {
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Book a consultation") }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Book a consultation") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;

@@ -78,7 +78,7 @@ function writeCancelledEmail({ booking, message }: z.output<typeof cancelled>): 
     button: href ? { label: "Pick another time", href } : undefined,
     foot: "Have a question? Reply to this email. We answer within 24 hours.",
   });
-  return { ...email, calendar: { method: "CANCEL", content: writeCalendar(booking, "CANCEL") } };
+  return attachCalendar(email, booking, "CANCEL");
 }
 
 function renderBookingEmail(
@@ -94,7 +94,17 @@ function renderBookingEmail(
     button: { label: "View, move or cancel your call", href: booking.url },
     foot: `Have a question before we talk? Reply to this email. We answer within 24 hours. ${NOT_FROM_YOU}`,
   });
-  return method ? { ...email, calendar: { method, content: writeCalendar(booking, method) } } : email;
+  return method ? attachCalendar(email, booking, method) : email;
+}
+
+function attachCalendar(email: EmailContent, booking: EmailBooking, method: CalendarMethod): EmailContent {
+  return {
+    ...email,
+    render: (business) => ({
+      ...email.render(business),
+      calendar: { method, content: writeCalendar(booking, method, business) },
+    }),
+  };
 }
 
 const describeStart = ({ startsAt, timeZone }: EmailBooking) => formatMeetingTime(startsAt, timeZone);

@@ -4,11 +4,13 @@ import type { StaffEmailDraft } from "#app/outbox/compose/read-staff-email.serve
 import { createStaffEmail, createStaffEmailTopic } from "#app/outbox/compose/staff-email.server";
 import { fillPlaceholders } from "#app/outbox/compose/staff-email-text";
 import type { StaffEmailProblem } from "#app/outbox/compose/validate-staff-email";
+import { finishEmail } from "#app/server/email/email-topics.server";
 import { createPostId } from "#app/server/forms/submission-keys.server";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
+import { business } from "#app/site";
 import { lockRows } from "#drizzle/lock-rows";
-import { INITIAL_SUBJECT } from "../model/answer-text";
+import { createInitialSubject } from "../model/answer-text";
 import { MESSAGE_KIND } from "../model/message-fields";
 import type { Message } from "./find-message.server";
 
@@ -40,7 +42,8 @@ export async function sendAnswer(
   const values = recipient?.placeholders ?? {};
   const id = createPostId(message.id, formId, subject, text);
   const written = { subject: fillPlaceholders(subject, values), text: fillPlaceholders(text, values) };
-  const answer = createStaffEmail({ ...written, fullName: message.name });
+  const email = createStaffEmail({ ...written, fullName: message.name });
+  const answer = finishEmail(email, await services.settings.read(business));
   return db.transact(async (tx) => {
     const { status, deletedAt } = contactMessages;
     const isMessage = eq(contactMessages.id, message.id);
@@ -68,7 +71,7 @@ export async function sendAnswer(
 }
 
 export const answerTopic = createStaffEmailTopic("Answer to a message", {
-  subject: INITIAL_SUBJECT,
+  subject: createInitialSubject(business.defaults),
   text: "Hi Marcus,\n\nYes, we can connect the missed-call text to your calendar. It takes two days.\n\nDoes Thursday at 10 work for a short call?",
   fullName: "Marcus Reed",
 });

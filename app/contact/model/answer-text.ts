@@ -1,14 +1,14 @@
 import { INITIAL_TEXT, staffEmailRules } from "#app/outbox/compose/staff-email-text";
 import { createUnsentProblem } from "#app/outbox/compose/validate-staff-email";
-import { site } from "#app/site";
+import type { Business } from "#app/site";
 
-export const INITIAL_SUBJECT = `Your message to ${site.name}`;
+export const createInitialSubject = ({ name }: Pick<Business, "name">) => `Your message to ${name}`;
 
 /** The rules of an email that answers a message. */
-export const answerRules = {
+export const createAnswerRules = (business: Business) => ({
   ...staffEmailRules,
   isUnedited: ({ subject, text }: { subject: string; text: string }) =>
-    subject.trim() === INITIAL_SUBJECT && text.trim() === INITIAL_TEXT.trim(),
-};
+    subject.trim() === createInitialSubject(business) && text.trim() === INITIAL_TEXT.trim(),
+});
 
 export const createAnswerError = () => createUnsentProblem("your answer");

@@ -103,7 +103,7 @@ export function listFields(form: ContactForm): [MessageKey, MessageField][] {
 export const consent = {
   name: "consent",
   version: "1",
-  text: "Palmetto Works may store what I wrote here and contact me about it.",
+  describe: (name: string) => `${name} may store what I wrote here and contact me about it.`,
   missing: "Please check the consent box to proceed.",
 } as const;
 

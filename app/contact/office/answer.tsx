@@ -7,10 +7,11 @@ import { revalidateOnNavigation, useStaffEmail } from "#app/outbox/compose/use-s
 import { receiveForm } from "#app/server/forms/form.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback } from "#app/ui/feedback/lost-connection";
-import { answerRules, createAnswerError } from "../model/answer-text";
+import { useBusiness } from "#app/ui/use-business";
+import { createAnswerError, createAnswerRules } from "../model/answer-text";
 import { type Answer, openAnswer, receiveAnswer } from "./receive-answer.server";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Answer") }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Answer") }];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireUser(context, request);
@@ -37,6 +38,7 @@ export const shouldRevalidate = revalidateOnNavigation;
 export default function AnswerPage() {
   const opened = useLoaderData<typeof loader>();
   const { staffEmail: answer, problem } = useStaffEmail<Answer>(opened);
+  const rules = createAnswerRules(useBusiness());
   const recipient = answer.recipient ?? opened.recipient;
   return (
     <StaffEmailForm
@@ -44,7 +46,7 @@ export default function AnswerPage() {
       title={`Answer ${recipient?.fullName ?? ""}`}
       staffEmail={answer}
       problem={problem}
-      rules={answerRules}
+      rules={rules}
       to={recipient && [recipient]}
       recipientLine={<AskedText asked={answer.asked || opened.asked} />}
       hint="{name} turns into the first name."

@@ -22,8 +22,8 @@ import { createMessageKind } from "../answer/message-kind.server";
 import { MessageTicket } from "./message-ticket";
 import { toMessageView } from "./message-view.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.message ? `${data.message.name}, inbox` : "Inbox") },
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data?.message ? `${data.message.name}, inbox` : "Inbox") },
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

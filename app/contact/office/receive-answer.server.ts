@@ -7,9 +7,10 @@ import { paths } from "#app/paths";
 import { firstName } from "#app/server/email/layout.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { cleanLine } from "#app/server/text/clean-text";
+import { business } from "#app/site";
 import { findMessage, type Message } from "../answer/find-message.server";
 import { checkStatus, type Recipient, sendAnswer } from "../answer/send-answer.server";
-import { createAnswerError, INITIAL_SUBJECT } from "../model/answer-text";
+import { createAnswerError, createInitialSubject } from "../model/answer-text";
 
 /** It has no recipient if the message could not be loaded. */
 export interface Answer extends StaffEmailDraft {
@@ -41,7 +42,7 @@ export async function openAnswer(context: RequestContext, id: string, query: URL
   return {
     ...readAnswer(id, query),
     ...describeMessage(message),
-    subject: INITIAL_SUBJECT,
+    subject: createInitialSubject(await context.settings.read(business)),
     text: INITIAL_TEXT,
     problems: checkStatus(message),
   };

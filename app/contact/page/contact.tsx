@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LinksFunction, MetaFunction } from "@remix-run/node";
 import { Outlet, useActionData } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { site } from "#app/site";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { Dial } from "#app/ui/marks/dial.tsx";
+import { getTelLink } from "#app/ui/tel";
+import { useBusiness } from "#app/ui/use-business";
 import { answerPost } from "./answer-post.server";
 import styles from "./contact.css?url";
 import { ContactForm } from "./form/contact-form";
@@ -30,6 +31,7 @@ export function action({ context }: ActionFunctionArgs) {
 }
 
 export default function ContactPage() {
+  const business = useBusiness();
   const returned = useActionData<typeof action>();
   return (
     <>
@@ -49,12 +51,24 @@ export default function ContactPage() {
               <address>
                 <p>
                   <span>Email</span>
-                  <a href={`mailto:${site.email}`}>{site.email}</a>
+                  <a href={`mailto:${business.email}`}>{business.email}</a>
                 </p>
+                {business.phone ? (
+                  <p>
+                    <span>Phone</span>
+                    <a href={getTelLink(business.phone)}>{business.phone}</a>
+                  </p>
+                ) : null}
                 <p>
                   <span>Based in</span>
-                  {site.city}
+                  {business.street ? `${business.street}, ${business.city}` : business.city}
                 </p>
+                {business.hours ? (
+                  <p className="whitespace-pre-line">
+                    <span>Open</span>
+                    {business.hours}
+                  </p>
+                ) : null}
                 <p>
                   <span>Planning something bigger?</span>
                   <a href={paths.letsTalk}>Let’s Build Smarter, Together</a>

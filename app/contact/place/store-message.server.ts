@@ -2,6 +2,7 @@ import { createSubmissionKey, releaseKey } from "#app/server/forms/submission-ke
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import { joinSearchText } from "#app/server/text/search-text";
+import { type Business, business } from "#app/site";
 import { keepPrepared, placeholders } from "#drizzle/prepare";
 import type { VisitSource } from "#drizzle/schema/values";
 import { type ContactForm, consent, type MessageKey } from "../model/message-fields";
@@ -20,9 +21,10 @@ export async function storeMessage(services: Services, message: NewMessage, now 
   const { db } = services;
   const { form, formId, texts } = message;
   const key = createSubmissionKey({ form, ...texts, formId });
+  const agency = await services.settings.read(business);
   await db.transact(async (tx) => {
     if (!formId) await releaseKey(tx, db.tables.contactMessages, { key, now });
-    const [row] = await insertRow(db, tx).execute(toColumns(message, key, now));
+    const [row] = await insertRow(db, tx).execute(toColumns(message, key, agency, now));
     if (row && row.status !== "spam") await releaseMessage(services, tx, row);
   });
 }
@@ -40,7 +42,12 @@ const insertRow = keepPrepared(({ tables: { contactMessages } }, tx) =>
     .prepare("insert_contact_message"),
 );
 
-function toColumns({ form, texts, source, spamReasons }: NewMessage, submissionKey: string, now: number) {
+function toColumns(
+  { form, texts, source, spamReasons }: NewMessage,
+  submissionKey: string,
+  { name: agencyName }: Business,
+  now: number,
+) {
   const { name = "", email = "", message = "" } = texts;
   const optional = (key: MessageKey) => texts[key] || null;
   const agreed = form === "inquiry" ? consent : null;
@@ -56,7 +63,7 @@ function toColumns({ form, texts, source, spamReasons }: NewMessage, submissionK
     businessType: optional("businessType"),
     inquiryType: optional("inquiryType"),
     message,
-    consentText: agreed?.text ?? null,
+    consentText: agreed?.describe(agencyName) ?? null,
     consentVersion: agreed?.version ?? null,
     source,
     status: spamReasons.length > 0 ? ("spam" as const) : ("new" as const),

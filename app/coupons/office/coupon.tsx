@@ -23,7 +23,9 @@ import { type EditedCoupon, loadCoupon } from "./edit-coupon.server";
 import { EditForm } from "./edit-form";
 import { keepTypedTerms, type RefusedEdit, receiveCouponEdit } from "./receive-coupon-edit.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(`Coupon ${data?.code ?? ""}`) }];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `Coupon ${data?.code ?? ""}`) },
+];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<EditedCoupon> {
   await requireAdmin(context, request);

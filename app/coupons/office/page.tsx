@@ -23,7 +23,7 @@ import { couponFailed } from "./coupon-texts";
 import { type ListedCoupons, listCoupons } from "./list-coupons.server";
 import { keepTypedCoupon, type RefusedCoupon, receiveCouponPost } from "./receive-coupon-post.server";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Coupons") }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Coupons") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(context, request);

@@ -19,8 +19,8 @@ import { ApplicationNotFound, ApplicationTicket } from "./application-ticket";
 import { requireDealflowAdmin } from "./require-dealflow-admin";
 import { toTicketView } from "./ticket-view.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.ticket ? `${data.ticket.fullName}, deal flow` : "Deal flow") },
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data?.ticket ? `${data.ticket.fullName}, deal flow` : "Deal flow") },
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ import { ApplicationSearch, StatusTabs } from "./application-filters";
 import { ApplicationTable } from "./application-table";
 import { requireDealflowAdmin } from "./require-dealflow-admin";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Deal flow") }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Deal flow") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireDealflowAdmin(context, request);

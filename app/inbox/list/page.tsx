@@ -11,7 +11,7 @@ import { InboxSearch, InboxTabs } from "./inbox-filters";
 import { InboxTable } from "./inbox-table";
 import { loadInbox } from "./load-inbox.server";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Inbox") }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Inbox") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(context, request);

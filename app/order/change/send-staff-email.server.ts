@@ -1,7 +1,9 @@
 import { createStaffEmail } from "#app/outbox/compose/staff-email.server";
 import { fillPlaceholders } from "#app/outbox/compose/staff-email-text";
+import { finishEmail } from "#app/server/email/email-topics.server";
 import { createPostId } from "#app/server/forms/submission-keys.server";
 import type { Services } from "#app/server/services.server";
+import { business } from "#app/site";
 import { queueOrderEmail } from "../emails/queue-order-email.server";
 import { markQuestionsAnswered } from "../state/waiting.server";
 import type { Recipient } from "./list-recipients.server";
@@ -22,16 +24,16 @@ export async function sendStaffEmail(
   const { db, env } = services;
   const { orderEvents } = db.tables;
   const createdAt = new Date();
+  const agency = await services.settings.read(business);
   const createEventId = (orderId: string) => createPostId(staffEmail, orderId);
   const emails = to.map((recipient) => {
     const subject = fillPlaceholders(staffEmail.subject, recipient.placeholders);
     return {
       recipient,
-      content: createStaffEmail({
-        ...recipient,
-        subject,
-        text: fillPlaceholders(staffEmail.text, recipient.placeholders),
-      }),
+      content: finishEmail(
+        createStaffEmail({ ...recipient, subject, text: fillPlaceholders(staffEmail.text, recipient.placeholders) }),
+        agency,
+      ),
     };
   });
   await db.transact(async (tx) => {

@@ -1,7 +1,7 @@
-import { site } from "#app/site";
 import { Button } from "#app/ui/button.tsx";
 import { Field, TextArea } from "#app/ui/form/field.tsx";
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
+import { useBusiness } from "#app/ui/use-business";
 import { customerFormFields } from "../model/customer-page-form";
 import { contactFields } from "../model/order-fields";
 
@@ -13,6 +13,7 @@ interface ClosedCustomerPageProps {
 }
 
 export function ClosedCustomerPage({ linkSent: isLinkSent, isDown, answer }: ClosedCustomerPageProps) {
+  const business = useBusiness();
   const linkSent = isLinkSent || answer?.sent === true;
   const problem = answer?.link;
   return (
@@ -59,7 +60,7 @@ export function ClosedCustomerPage({ linkSent: isLinkSent, isDown, answer }: Clo
             <Button variant={linkSent ? "secondary" : "primary"}>Send me a new link</Button>
           </form>
           <p className="max-w-[38ch] text-small wrap-anywhere">
-            No luck? Write to <a href={`mailto:${site.email}`}>{site.email}</a> with your order number.
+            No luck? Write to <a href={`mailto:${business.email}`}>{business.email}</a> with your order number.
           </p>
         </div>
         <BladeFan

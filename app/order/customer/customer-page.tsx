@@ -35,8 +35,8 @@ export const handle = { personal: true, noindex: true, interactive: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.customerPage ? `Order ${data.customerPage.number}` : "Open your order") },
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data?.customerPage ? `Order ${data.customerPage.number}` : "Open your order") },
 ];
 
 interface Loaded {

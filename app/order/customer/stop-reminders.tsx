@@ -3,14 +3,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
-import { pageTitle, site } from "#app/site";
+import { pageTitle } from "#app/site";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { useBusiness } from "#app/ui/use-business";
 import { getReminders, setRemindersStopped } from "../remind/stop-reminders.server";
 
 export const handle = { personal: true, noindex: true };
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Payment reminders") }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Payment reminders") }];
 
 const RESUME = "resume";
 const NOT_SAVED = "We couldn’t save this just now. Please try again in a moment.";
@@ -36,6 +37,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function RemindersPage() {
+  const business = useBusiness();
   const { number, key, isWaiting, isStopped } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
   const { title, lead, button } = describe(isWaiting, isStopped);
@@ -60,7 +62,7 @@ export default function RemindersPage() {
         </form>
       ) : null}
       <p className="wrap-anywhere">
-        Have a question about this order? Write&nbsp;to <a href={`mailto:${site.email}`}>{site.email}</a>.
+        Have a question about this order? Write&nbsp;to <a href={`mailto:${business.email}`}>{business.email}</a>.
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/http/context.server";
 import { formatMoment } from "#app/server/time/business-time.server";
-import { site } from "#app/site";
+import { business } from "#app/site";
 import type { Row } from "#drizzle/schema";
 import { listThread } from "./list-thread.server";
 
@@ -9,12 +9,13 @@ type Order = Pick<Row<"formSubmissions">, "id" | "submissionId">;
 
 /** The messages as the customer sees them: without the names of the team. */
 export async function loadCustomerPageThread(context: RequestContext, order: Order, before: string | null) {
+  const { name: team } = await context.settings.read(business);
   const { messages, ...thread } = await listThread(context, order.id, before);
   return {
     ...thread,
     messages: messages.map(({ id, sender, text, createdAt, photos }) => ({
       id,
-      author: sender === "team" ? site.name : "You",
+      author: sender === "team" ? team : "You",
       at: formatMoment(createdAt, context.env.BUSINESS_TIMEZONE),
       text,
       isOwn: sender === "customer",

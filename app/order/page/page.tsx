@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = (page) => {
     linkLabel: "Visual design",
     description,
     picture: "visual-design",
-    data: (origin) => [buildService(origin, service)],
+    data: (publisher) => [buildService(publisher, service)],
   });
 };
 

@@ -1,5 +1,5 @@
-import { SIGNATURE } from "#app/server/email/customer-email.server";
-import type { EmailContent, EmailTopic } from "#app/server/email/email-topics.server";
+import { sign } from "#app/server/email/customer-email.server";
+import { type EmailContent, type EmailTopic, finishEmail } from "#app/server/email/email-topics.server";
 import { escapeHtml, face, firstName, renderSheet } from "#app/server/email/layout.server";
 import { joinText } from "#app/server/email/parts.server";
 import { cleanLine, cleanText } from "#app/server/text/clean-text";
@@ -20,18 +20,23 @@ export function createStaffEmail(staffEmail: StaffEmail): EmailContent {
   const name = firstName(staffEmail.fullName);
   return {
     subject,
-    html: renderSheet({
-      stock: "canary",
-      title: subject,
-      corner: "Your copy",
-      preview: text.split("\n")[0] ?? "",
-      heading: `You have a message${name && `, ${escapeHtml(name)}`}.`,
-      lead: subject,
-      ticketNumber: staffEmail.number,
-      body: renderParagraphs(text),
-      foot: FOOTER,
+    render: (business) => ({
+      html: renderSheet(
+        {
+          stock: "canary",
+          title: subject,
+          corner: "Your copy",
+          preview: text.split("\n")[0] ?? "",
+          heading: `You have a message${name && `, ${escapeHtml(name)}`}.`,
+          lead: subject,
+          ticketNumber: staffEmail.number,
+          body: renderParagraphs(text),
+          foot: FOOTER,
+        },
+        business,
+      ),
+      text: joinText([text, staffEmail.number && `Order number: ${staffEmail.number}`, FOOTER, sign(business)]),
     }),
-    text: joinText([text, staffEmail.number && `Order number: ${staffEmail.number}`, FOOTER, SIGNATURE]),
   };
 }
 
@@ -47,5 +52,5 @@ function renderParagraphs(text: string): string {
 
 /** Stored exactly as the author saw it. */
 export function createStaffEmailTopic(label: string, sample: StaffEmail): EmailTopic {
-  return { label, sample: () => createStaffEmail(sample) };
+  return { label, sample: (business) => finishEmail(createStaffEmail(sample), business) };
 }

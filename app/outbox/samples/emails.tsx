@@ -2,18 +2,19 @@ import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } 
 import { useLoaderData } from "@remix-run/react";
 import styles from "#app/office.css?url";
 import { paths } from "#app/paths";
-import { pageTitle } from "#app/site";
+import { business, pageTitle } from "#app/site";
 
 export const handle = { noindex: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Sample Emails") }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Sample Emails") }];
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   if (context.env.APP_ENV === "production") throw data(null, { status: 404 });
+  const agency = await context.settings.read(business);
   const topics = Object.entries(context.features.emails);
-  return topics.map(([topic, { label, sample }]) => ({ topic, label, subject: sample().subject }));
+  return topics.map(([topic, { label, sample }]) => ({ topic, label, subject: sample(agency).subject }));
 }
 
 export default function SampleEmails() {

@@ -24,8 +24,8 @@ export const meta: MetaFunction = (page) =>
     description:
       "Hand off intake, booking and follow-up: four chores in each of 20 industries. Most systems are ready in about 1 week. Start with a free 15-minute AI audit.",
     picture: "automation",
-    data: (origin) => [
-      buildService(origin, {
+    data: (publisher) => [
+      buildService(publisher, {
         name: "Automation",
         description: title,
         path: paths.automationServices,

@@ -1,29 +1,31 @@
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { findBusiness } from "#app/site";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildArticle } from "#app/ui/layout/structured-data";
 import styles from "./article.css?url";
 import { ArticleBody } from "./article-body";
-import { feedLink, findArticle, getNextArticle } from "./articles";
+import { createFeedLink, findArticle, getNextArticle } from "./articles";
 import { NextArticle } from "./next-article";
 import { BannerPicture } from "./pictures";
 import { findSharingPicture } from "./sharing-picture.server";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }, feedLink];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: MetaFunction<typeof loader> = (page) => {
   if (!page.data) return [];
   const { slug, title, description, date, picture } = page.data;
   const path = paths.article(slug);
-  return pageMeta(page, {
+  const descriptors = pageMeta(page, {
     title,
     description,
     picture,
     kind: "article",
     parents: [{ name: "Insights", path: paths.blog }],
-    data: (origin) => [buildArticle(origin, { title, path, picture, published: date })],
+    data: (publisher) => [buildArticle(publisher, { title, path, picture, published: date })],
   });
+  return [...descriptors, createFeedLink(findBusiness(page.matches))];
 };
 
 export { headers } from "#app/server/http/public-headers";

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths";
-import { site } from "#app/site";
+import type { Business } from "#app/site";
 import { type Article, readArticles } from "./read-articles";
 
 /** Newest first. To add an article, add a file to the folder. */
@@ -15,9 +15,11 @@ export function getNextArticle(current: Article): Article {
   return articles[(articles.indexOf(current) + 1) % articles.length] as Article;
 }
 
-export const feedLink = {
+/** For `meta`, because its title has the agency's name. */
+export const createFeedLink = ({ name }: Business) => ({
+  tagName: "link",
   rel: "alternate",
   type: "application/atom+xml",
-  title: `${site.name}: Insights`,
+  title: `${name}: Insights`,
   href: paths.blogFeed,
-};
+});

@@ -1,25 +1,26 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
 import { paths } from "#app/paths";
-import { site } from "#app/site";
+import { business } from "#app/site";
 import { Prose } from "../prose/prose";
 import { articles } from "./articles";
 import { getCategoryName } from "./categories";
 import type { Article } from "./read-articles";
 
 /** Atom feed (RFC 4287) with the full text of each article. */
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { name, email } = await context.settings.read(business);
   const origin = context.env.ORIGIN;
   const feed = [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
     `<id>${origin}${paths.blog}</id>`,
-    `<title>${escapeXml(site.name)}: Insights</title>`,
+    `<title>${escapeXml(name)}: Insights</title>`,
     "<subtitle>Short reads for small businesses on automation, websites, AI and pictures.</subtitle>",
     `<link rel="self" type="application/atom+xml" href="${origin}${paths.blogFeed}"/>`,
     `<link rel="alternate" type="text/html" href="${origin}${paths.blog}"/>`,
     `<updated>${formatInstant(articles[0]?.date)}</updated>`,
-    `<author><name>${escapeXml(site.name)}</name><email>${site.email}</email></author>`,
+    `<author><name>${escapeXml(name)}</name><email>${escapeXml(email)}</email></author>`,
     ...articles.map((article) => renderEntry(article, origin)),
     "</feed>",
   ].join("\n");

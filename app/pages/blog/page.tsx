@@ -1,24 +1,27 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { findBusiness } from "#app/site";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta";
-import { articles, feedLink } from "./articles";
+import { articles, createFeedLink } from "./articles";
 import styles from "./blog.css?url";
 import { ArticleCard, ArticleRow, FeaturedArticle } from "./cards";
 import { categoryQuery, explainCount, findCategory } from "./categories";
 import { CategoryNav } from "./category-nav";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }, feedLink];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: MetaFunction<typeof loader> = (page) =>
-  pageMeta(page, {
+export const meta: MetaFunction<typeof loader> = (page) => [
+  ...pageMeta(page, {
     title: page.data?.category ? `Insights, ${page.data.category.name}` : "Insights for small businesses",
     linkLabel: "Insights",
     description:
       "Short reads for small businesses on automation, websites, AI and photos. Find out what to automate first, and what to keep in human hands.",
     picture: "blog",
-  });
+  }),
+  createFeedLink(findBusiness(page.matches)),
+];
 
 export const handle = { query: categoryQuery };
 

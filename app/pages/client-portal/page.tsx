@@ -25,7 +25,7 @@ export const meta: MetaFunction = (page) =>
     linkLabel: "Client dashboard",
     description: `${summary} Plans from $97 a month.`,
     picture: "client-portal",
-    data: (origin) => [buildService(origin, dashboard)],
+    data: (publisher) => [buildService(publisher, dashboard)],
   });
 
 export { headers } from "#app/server/http/public-headers";

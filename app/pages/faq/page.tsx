@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readZoneName } from "#app/server/time/business-time.server";
-import { packages } from "#app/site";
+import { business, packages } from "#app/site";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildFaqPage } from "#app/ui/layout/structured-data";
 import type { Question } from "#content/faq/question-group";
@@ -13,9 +13,10 @@ import { QuestionGroupSection } from "./question-group-section";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const loader = ({ context: { env } }: LoaderFunctionArgs) => ({
-  groups: listQuestionGroups(readZoneName(env.BUSINESS_TIMEZONE, "longGeneric")),
-});
+export async function loader({ context: { env, settings } }: LoaderFunctionArgs) {
+  const { email } = await settings.read(business);
+  return { groups: listQuestionGroups(readZoneName(env.BUSINESS_TIMEZONE, "longGeneric"), email) };
+}
 
 export const meta: MetaFunction<typeof loader> = (page) =>
   pageMeta(page, {

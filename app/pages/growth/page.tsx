@@ -25,9 +25,9 @@ export const meta: MetaFunction = (page) =>
     description:
       "Find the work AI can take off your hands. We plan it, build it and keep it running for small and medium businesses. Start with a free 15-minute AI audit.",
     picture: "growth",
-    data: (origin) =>
+    data: (publisher) =>
       offers.map(({ title, headline }) =>
-        buildService(origin, { name: title, description: headline, path: paths.growth }),
+        buildService(publisher, { name: title, description: headline, path: paths.growth }),
       ),
   });
 

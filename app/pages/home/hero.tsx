@@ -1,9 +1,10 @@
 import { paths } from "#app/paths";
-import { site } from "#app/site";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { useBusiness } from "#app/ui/use-business";
 import { HeroFan } from "./hero-fan";
 
 export function Hero() {
+  const business = useBusiness();
   return (
     <section className="hero" aria-labelledby="home">
       <div className="hero-inner wrap">
@@ -14,7 +15,7 @@ export function Hero() {
           </h1>
           <p className="max-w-[34ch] text-lead">
             We answer your missed calls, build your website and design your ads, so you can get back to work. We’re in{" "}
-            {site.city}.
+            {business.city}.
           </p>
           <p className="flex flex-wrap items-center gap-4">
             <ButtonLink href={paths.automation}>See what we automate</ButtonLink>{" "}

@@ -9,7 +9,7 @@ import { useLoaderData } from "@remix-run/react";
 import { loadReviews } from "#app/reviews/published-reviews.server";
 import { ReviewSection } from "#app/reviews/review-list.tsx";
 import { cacheUntilDeliveryChanges, describeDelivery } from "#app/server/time/delivery-time.server";
-import { site } from "#app/site";
+import { findBusiness } from "#app/site";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildBusiness } from "#app/ui/layout/structured-data";
 import { AutomationSuite } from "./automation-suite";
@@ -40,11 +40,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = (page) =>
   pageMeta(page, {
-    title: `${site.name}: AI automation, websites and visual design`,
+    title: `${findBusiness(page.matches).name}: AI automation, websites and visual design`,
     description:
       "We answer your missed calls, build your website and design your ads. Most automation systems run within about a week, and the AI audit is free. Orlando, FL.",
     picture: "site",
-    data: (origin) => [buildBusiness(origin)],
+    data: (publisher) => [buildBusiness(publisher)],
   });
 
 export default function HomePage() {

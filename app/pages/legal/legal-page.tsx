@@ -2,22 +2,33 @@ import type { LinksFunction } from "@remix-run/node";
 import type { Tokens } from "marked";
 import type { ReactNode } from "react";
 import { legalPages } from "#app/paths";
+import type { Business } from "#app/site";
+import { useBusiness } from "#app/ui/use-business";
 import { Prose } from "../prose/prose";
-import { type Block, getHeadingId, readText } from "../prose/read-prose";
+import { getHeadingId, readProse, readText } from "../prose/read-prose";
 import styles from "./legal.css?url";
 
 export const legalLinks: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
+function fillBusiness(source: string, { name, city, email }: Business): string {
+  const texts = new Map(Object.entries({ business: name, city, email }));
+  // Escaped, so that a name is never read as Markdown.
+  return source.replace(/\{(business|city|email)\}/g, (_, key: string) =>
+    (texts.get(key) ?? "").replace(/[!-/:-@[-`{-~]/g, "\\$&"),
+  );
+}
+
 interface LegalPageProps {
   title: string;
   current: string;
-  text: Block[];
+  /** Markdown. `{business}`, `{city}` and `{email}` stand for the settings. */
+  source: string;
   /** The dates on which the text is valid. */
   validity?: ReactNode;
 }
 
-export function LegalPage({ title, current, text, validity }: LegalPageProps) {
-  const [lead, ...blocks] = text;
+export function LegalPage({ title, current, source, validity }: LegalPageProps) {
+  const [lead, ...blocks] = readProse(fillBusiness(source, useBusiness()));
   const contents = blocks.filter((block): block is Tokens.Heading => block.type === "heading");
   return (
     <div className="wrap legal">

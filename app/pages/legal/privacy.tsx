@@ -2,7 +2,6 @@ import type { MetaFunction } from "@remix-run/node";
 import { paths } from "#app/paths";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import source from "#content/legal/privacy.md?raw";
-import { readProse } from "../prose/read-prose";
 import { LegalPage } from "./legal-page";
 
 export { headers } from "#app/server/http/public-headers";
@@ -16,8 +15,6 @@ export const meta: MetaFunction = (page) =>
     picture: "privacy",
   });
 
-const text = readProse(source);
-
 export default function PrivacyPage() {
-  return <LegalPage title="Privacy" current={paths.privacy} text={text} />;
+  return <LegalPage title="Privacy" current={paths.privacy} source={source} />;
 }

@@ -1,11 +1,12 @@
 import { DAY } from "#app/server/time/durations";
 import { isDay } from "../prose/day";
-import { type Block, readProse } from "../prose/read-prose";
+import { readProse } from "../prose/read-prose";
 
 export interface Version {
   /** The first day on which the version is valid, YYYY-MM-DD. */
   since: string;
-  text: Block[];
+  /** Markdown. */
+  source: string;
 }
 
 /** Reads files named by the first day of each version; newest first. @throws Error that names an unreadable file */
@@ -13,7 +14,9 @@ export function readVersions(files: Record<string, string>): Version[] {
   const versions = Object.entries(files).map(([path, source]) => {
     const since = /([^/]+)\.md$/.exec(path)?.[1] ?? "";
     if (!/^[\d-]{10}$/.test(since) || !isDay(since)) throw new Error(`${path}: The name must look like 2026-01-31.md`);
-    return { since, text: readProse(source) };
+    // So that a mistake is found when the site is built, not when somebody opens the page.
+    readProse(source);
+    return { since, source };
   });
   if (versions.length === 0) throw new Error("There is no version of the text");
   return versions.sort((one, other) => other.since.localeCompare(one.since));

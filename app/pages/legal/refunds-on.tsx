@@ -43,7 +43,7 @@ export default function RefundsOnPage() {
     <LegalPage
       title="Refunds"
       current={paths.refunds}
-      text={findVersion(refundVersions, since).text}
+      source={findVersion(refundVersions, since).source}
       validity={
         until === null ? (
           <CurrentValidity since={since} earlier={[]} />

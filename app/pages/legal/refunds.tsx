@@ -30,7 +30,7 @@ export default function RefundsPage() {
     <LegalPage
       title="Refunds"
       current={paths.refunds}
-      text={findVersion(refundVersions, since).text}
+      source={findVersion(refundVersions, since).source}
       validity={<CurrentValidity since={since} earlier={earlier} />}
     />
   );

@@ -5,7 +5,6 @@ import { describeDownloadLimit } from "#app/server/describe-download-limit";
 import { readZoneName } from "#app/server/time/business-time.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import source from "#content/legal/terms.md?raw";
-import { readProse } from "../prose/read-prose";
 import { LegalPage } from "./legal-page";
 
 export { headers } from "#app/server/http/public-headers";
@@ -26,6 +25,6 @@ export const loader = ({ context: { env } }: LoaderFunctionArgs) => ({
 
 export default function TermsPage() {
   const { downloadLimit, timeZone } = useLoaderData<typeof loader>();
-  const text = readProse(source.replace("{download limit}", downloadLimit).replace("{time zone}", timeZone));
-  return <LegalPage title="Terms" current={paths.terms} text={text} />;
+  const filled = source.replace("{download limit}", downloadLimit).replace("{time zone}", timeZone);
+  return <LegalPage title="Terms" current={paths.terms} source={filled} />;
 }

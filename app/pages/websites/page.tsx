@@ -20,8 +20,8 @@ export const meta: MetaFunction = (page) =>
     description:
       "Websites and funnels that turn visitors into bookings. See three sample sites and everything we do for you, then book a free consultation.",
     picture: "websites",
-    data: (origin) => [
-      buildService(origin, {
+    data: (publisher) => [
+      buildService(publisher, {
         name: "Website design and funnels",
         description: "Website design and funnels for small and medium businesses",
         path: paths.websites,

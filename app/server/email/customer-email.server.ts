@@ -1,6 +1,6 @@
-import { site } from "#app/site";
+import type { Business } from "#app/site";
 import type { EmailContent } from "./email-topics.server";
-import { escapeHtml, face, INK, renderSheet } from "./layout.server";
+import { escapeHtml, face, INK, listAddress, renderSheet } from "./layout.server";
 import { type EmailPart, joinText, renderParts, writeLink, writePart } from "./parts.server";
 
 export interface CustomerEmail {
@@ -31,34 +31,39 @@ export function renderCustomerEmail({
   const space = (email.heading.split(" ").at(-1) ?? "").length + name.length <= 12 ? "&nbsp;" : " ";
   return {
     subject: email.subject,
-    html: renderSheet({
-      stock: "canary",
-      title: email.subject,
-      corner: "Your copy",
-      preview: email.preview,
-      heading: `${email.heading}${name && `,${space}${escapeHtml(name)}`}.`,
-      lead: email.lead,
-      ticketNumber,
-      body: renderParts(parts, "canary") + (link ? renderLink(link) : ""),
-      button: email.button,
-      foot: email.foot,
-      footLink: email.footLink,
+    render: (business) => ({
+      html: renderSheet(
+        {
+          stock: "canary",
+          title: email.subject,
+          corner: "Your copy",
+          preview: email.preview,
+          heading: `${email.heading}${name && `,${space}${escapeHtml(name)}`}.`,
+          lead: email.lead,
+          ticketNumber,
+          body: renderParts(parts, "canary") + (link ? renderLink(link) : ""),
+          button: email.button,
+          foot: email.foot,
+          footLink: email.footLink,
+        },
+        business,
+      ),
+      text: joinText([
+        `${email.heading}${name && `, ${name}`}.`,
+        email.lead,
+        ticketNumber && `Order number: ${ticketNumber}`,
+        ...parts.map(writePart),
+        email.button && writeLink(email.button),
+        link && writeLink(link),
+        email.foot,
+        email.footLink && writeLink(email.footLink),
+        sign(business),
+      ]),
     }),
-    text: joinText([
-      `${email.heading}${name && `, ${name}`}.`,
-      email.lead,
-      ticketNumber && `Order number: ${ticketNumber}`,
-      ...parts.map(writePart),
-      email.button && writeLink(email.button),
-      link && writeLink(link),
-      email.foot,
-      email.footLink && writeLink(email.footLink),
-      SIGNATURE,
-    ]),
   };
 }
 
-export const SIGNATURE = `-- \n${site.name}, ${site.city}\n${site.email}`;
+export const sign = (business: Business) => ["-- ", ...listAddress(business), business.email].join("\n");
 
 function renderLink({ label, href }: { label: string; href: string }): string {
   return `<p style="margin:22px 0 14px;font:700 16px/1.5 ${face}"><a class="ink" href="${escapeHtml(href)}" style="color:${INK}">${escapeHtml(label)}</a></p>\n`;

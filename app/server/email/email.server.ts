@@ -1,13 +1,15 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
+import { business } from "#app/site";
 import type { Env } from "../env.server";
 import type { Logger } from "../log.server";
 import type { MessageState } from "../outbox/message-states";
 import { NotWanted, PermanentError, type Sender, TimedOut } from "../outbox/outbox.server";
 import type { WrittenEmail } from "../outbox/outbox-payload.server";
+import type { Settings } from "../settings.server";
 import { addConfirmation } from "./confirmation-links.server";
-import { type EmailContent, type EmailTopics, isStillWanted, writeEmail } from "./email-topics.server";
+import { type EmailTopics, type FinishedEmail, isStillWanted, writeEmail } from "./email-topics.server";
 
 /** True if emails must wait in the outbox. */
 const hasNoMailServer = ({ APP_ENV, SMTP_URL }: Pick<Env, "APP_ENV" | "SMTP_URL">): boolean =>
@@ -31,6 +33,7 @@ export const needsMailServer = (
 export function createMailer(
   env: Pick<Env, "APP_ENV" | "ORIGIN" | "SMTP_URL" | "MAIL_FROM" | "VAR_DIR">,
   log: Logger,
+  settings: Settings,
   topics: () => EmailTopics,
   { timeout = 10_000 } = {},
 ): Sender {
@@ -41,8 +44,8 @@ export function createMailer(
   return {
     isOff: hasNoMailServer(env),
     getTarget: () => target,
-    prepare({ id, confirmation, ...message }) {
-      const email = writeEmail(topics(), message);
+    async prepare({ id, confirmation, ...message }) {
+      const email = writeEmail(topics(), message, await settings.read(business));
       if (!email) throw new PermanentError("not an email");
       const linked = confirmation ? addConfirmation(email, env.ORIGIN, confirmation) : email;
       const composed = composeEmail(id, linked, env.MAIL_FROM);
@@ -56,7 +59,7 @@ export function createMailer(
 }
 
 /** Message-ID and X-Entity-Ref-ID stay the same in every attempt, so that a repeat can be recognized. */
-function composeEmail(id: string, email: WrittenEmail & EmailContent, from: string): SendMailOptions {
+function composeEmail(id: string, email: WrittenEmail & FinishedEmail, from: string): SendMailOptions {
   if (!isMailableAddress(email.to)) throw new PermanentError("not an email address");
   const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
   return {

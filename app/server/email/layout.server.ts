@@ -1,4 +1,4 @@
-import { site } from "#app/site";
+import type { Business } from "#app/site";
 import { cleanLine, cleanText } from "../text/clean-text";
 
 /** Paper colors: canary for customers, rose for the office. */
@@ -56,7 +56,8 @@ interface Sheet {
   footLink?: { label: string; href: string };
 }
 
-export function renderSheet(sheet: Sheet): string {
+export function renderSheet(sheet: Sheet, business: Business): string {
+  const { name, email } = business;
   const { paper } = stocks[sheet.stock];
   const part = `background:${paper};color:${INK};word-break:break-word;overflow-wrap:anywhere`;
   return `<!doctype html>
@@ -76,7 +77,7 @@ ${styles(sheet.stock)}
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(cleanLine(sheet.preview).slice(0, PREVIEW_LENGTH))}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="bg" style="background:#EEF0E6"><tr><td class="edge" align="center" style="padding:28px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;text-align:left">
-<tr><td class="head pad" style="background:#0A4533;padding:18px 36px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td style="font:700 20px/1.2 'Arial Narrow',${face};color:#F3F5E9">${site.name}</td><td align="right" style="font:400 14px/1.2 ${face};color:#B9D3BD">${escapeHtml(sheet.corner)}</td></tr></table></td></tr>
+<tr><td class="head pad" style="background:#0A4533;padding:18px 36px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td style="font:700 20px/1.2 'Arial Narrow',${face};color:#F3F5E9">${escapeHtml(name)}</td><td align="right" style="font:400 14px/1.2 ${face};color:#B9D3BD">${escapeHtml(sheet.corner)}</td></tr></table></td></tr>
 <tr><td class="slip pad" style="${part};padding:36px 36px 26px">
 <h1 class="big" style="margin:0 0 14px;font:700 ${sheet.stock === "canary" ? 48 : 38}px/1 'Arial Narrow',${face};letter-spacing:-.5px">${sheet.heading}</h1>
 <p style="margin:0;font:400 17px/1.5 ${face}">${escapeHtml(sheet.lead)}</p>
@@ -84,11 +85,16 @@ ${styles(sheet.stock)}
 <tr><td class="slip pad perf" style="${part};padding:24px 36px ${sheet.button ? 10 : 36}px;border-top:2px dotted ${SOFT}">
 ${sheet.ticketNumber ? ticketLine(sheet.ticketNumber) : ""}${sheet.body}
 </td></tr>${sheet.button ? `\n<tr><td class="slip pad" style="${part};padding:18px 36px 40px">${button(sheet.button)}</td></tr>` : ""}
-<tr><td class="pad out" style="word-break:break-word;overflow-wrap:anywhere;padding:20px 36px;font:400 14px/1.6 ${face};color:${SOFT}">${escapeHtml(sheet.foot)}${sheet.footLink ? `<br><br>${footLink(sheet.footLink)}` : ""}<br><br>${site.name}, ${site.city}<br><a class="out" href="mailto:${site.email}" style="color:${SOFT}">${site.email}</a></td></tr>
+<tr><td class="pad out" style="word-break:break-word;overflow-wrap:anywhere;padding:20px 36px;font:400 14px/1.6 ${face};color:${SOFT}">${escapeHtml(sheet.foot)}${sheet.footLink ? `<br><br>${footLink(sheet.footLink)}` : ""}<br><br>${listAddress(business).map(escapeHtml).join("<br>")}<br><a class="out" href="mailto:${escapeHtml(email)}" style="color:${SOFT}">${escapeHtml(email)}</a></td></tr>
 </table></td></tr></table>
 </body>
 </html>
 `;
+}
+
+/** The lines below an email, without the email address. */
+export function listAddress({ name, street, city, phone }: Business): string[] {
+  return [street ? name : `${name}, ${city}`, street && `${street}, ${city}`, phone].filter(Boolean);
 }
 
 function ticketLine(number: string): string {

@@ -21,24 +21,29 @@ export function writeTeamEmail({ subject, heading, lead, preview = lead, parts, 
   const { ticketNumber, button, foot } = email;
   return {
     subject,
-    html: renderSheet({
-      stock: "rose",
-      title: subject,
-      corner: "Office copy",
-      preview,
-      heading: `${escapeHtml(heading)}.`,
-      lead,
-      ticketNumber,
-      body: renderParts(parts, "rose"),
-      button,
-      foot,
+    render: (business) => ({
+      html: renderSheet(
+        {
+          stock: "rose",
+          title: subject,
+          corner: "Office copy",
+          preview,
+          heading: `${escapeHtml(heading)}.`,
+          lead,
+          ticketNumber,
+          body: renderParts(parts, "rose"),
+          button,
+          foot,
+        },
+        business,
+      ),
+      text: joinText([
+        `${heading}.`,
+        lead,
+        ticketNumber && `Order number: ${ticketNumber}`,
+        ...parts.map(writePart),
+        button && writeLink(button),
+      ]),
     }),
-    text: joinText([
-      `${heading}.`,
-      lead,
-      ticketNumber && `Order number: ${ticketNumber}`,
-      ...parts.map(writePart),
-      button && writeLink(button),
-    ]),
   };
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { business } from "#app/site";
 import type { VisitSource } from "#drizzle/schema/values";
 import type { RequestContext } from "../http/context.server";
 import { FORM_TOO_LARGE, FormUnreadable, type ReceivedForm, receiveForm } from "./form.server";
-import { allowsMessage, findSpamReasons, type Suspect, tooManyMessages } from "./score-spam.server";
+import { allowsMessage, describeMessageLimit, findSpamReasons, type Suspect } from "./score-spam.server";
 import { keepVisitSource, readVisitSource } from "./visit-source.server";
 import { hiddenFields, type VisitorProblem, type VisitorValues } from "./visitor-form";
 
@@ -42,7 +43,10 @@ export async function receiveVisitorForm<Values extends VisitorValues<unknown>, 
   if (posted.fieldsTruncated) return rejectWhole(values, FORM_TOO_LARGE, 400);
   const problems = form.findProblems(values);
   if (problems.length > 0) return reject(values, problems, 400);
-  if (!allowsMessage(context)) return rejectWhole(values, tooManyMessages, 429);
+  if (!allowsMessage(context)) {
+    const { email } = await context.settings.read(business);
+    return rejectWhole(values, describeMessageLimit(email), 429);
+  }
   const spamReasons = findSpamReasons(context, {
     ...form.getMessage(values),
     clientIp: context.clientIp,

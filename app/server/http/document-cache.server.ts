@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { ListRevisions } from "../live/list-revisions.server";
-import type { GetCacheKey, GetWatchedList } from "./page-cache-key.server";
+import type { GetCacheKey, GetWatchedLists } from "./page-cache-key.server";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -14,8 +14,8 @@ const MAX_QUERIES = 60;
 
 interface Entry {
   expires: number;
-  /** The page is served only as long as its list has this revision. */
-  list?: { name: string; revision: string };
+  /** The page is served only as long as its lists have these revisions. */
+  lists: { name: string; revision: string }[];
   encodings: Record<Encoding, EncodedDocument>;
 }
 
@@ -36,14 +36,14 @@ export interface Document {
 
 interface CacheOptions {
   getCacheKey: GetCacheKey;
-  getWatchedList: GetWatchedList;
+  getWatchedLists: GetWatchedLists;
   revisions: ListRevisions;
   /** Visitors with one of these cookies get their own pages. */
   cookieNames: string[];
 }
 
 /** Keeps pages with `s-maxage` in memory. */
-export function createDocumentCache({ getCacheKey, getWatchedList, revisions, cookieNames }: CacheOptions) {
+export function createDocumentCache({ getCacheKey, getWatchedLists, revisions, cookieNames }: CacheOptions) {
   const entries = new Map<string, Entry>();
   const rendering = new Map<string, Promise<Entry | Document | null>>();
   const personalCookie = new RegExp(`(^|;\\s*)(${cookieNames.join("|")})=`);
@@ -56,21 +56,24 @@ export function createDocumentCache({ getCacheKey, getWatchedList, revisions, co
     if (!entry) return undefined;
     entries.delete(address);
     if (entry.expires <= Date.now()) return undefined;
-    if (entry.list && revisions.get(entry.list.name) !== entry.list.revision) return undefined;
+    if (entry.lists.some(({ name, revision }) => revisions.get(name) !== revision)) return undefined;
     entries.set(address, entry);
     return entry;
   };
 
   const renderAndStore = async (address: string, render: () => Promise<Document | null>) => {
     const path = getPath(address);
-    const name = getWatchedList(path);
-    const revision = name === null ? null : await revisions.load(name);
+    const lists: Entry["lists"] = [];
+    const names = getWatchedLists(path);
+    for (const name of names) {
+      const revision = await revisions.load(name);
+      if (revision !== null) lists.push({ name, revision });
+    }
     const startedAt = Date.now();
     const document = await render();
     const seconds = document ? getLifetime(document) : 0;
-    if (!document || seconds === 0 || (name !== null && revision === null)) return document;
-    const entry = await compress(document, startedAt + seconds * 1000);
-    if (name !== null && revision !== null) entry.list = { name, revision };
+    if (!document || seconds === 0 || lists.length < names.length) return document;
+    const entry = { lists, ...(await compress(document, startedAt + seconds * 1000)) };
     entries.set(address, entry);
     const queries = [...entries.keys()].filter((other) => getPath(other) === path);
     if (queries.length > MAX_QUERIES) entries.delete(queries[0] as string);
@@ -133,7 +136,7 @@ function getLifetime({ status, headers }: Document): number {
   return Number(/\bs-maxage=(\d+)/.exec(headers.get("Cache-Control") ?? "")?.[1] ?? 0);
 }
 
-async function compress({ headers, body }: Document, expires: number): Promise<Entry> {
+async function compress({ headers, body }: Document, expires: number): Promise<Omit<Entry, "lists">> {
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   const [br, gzipped] = await Promise.all([compressBrotli(body, brotliOptions), compressGzip(body, { level: 9 })]);
   const plain = Object.fromEntries(headers);

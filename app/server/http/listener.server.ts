@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { RequestHandler } from "@remix-run/node";
-import { createListRevisions } from "../live/list-revisions.server";
 import type { Services } from "../services.server";
 import { guardBody } from "./body-guard.server";
 import { confirmOpenedLink, isConfirmation } from "./confirm-address.server";
@@ -10,7 +9,7 @@ import { isSameSite, ownOrigins } from "./cross-site.server";
 import { createDocumentCache } from "./document-cache.server";
 import { FLASH_COOKIE } from "./flash.server";
 import { createHealthHandler } from "./health.server";
-import { type GetCacheKey, type GetWatchedList, MAX_URL_LENGTH } from "./page-cache-key.server";
+import { type GetCacheKey, type GetWatchedLists, MAX_URL_LENGTH } from "./page-cache-key.server";
 import { securityHeaders } from "./security.server";
 import { sendText } from "./send-bytes.server";
 import { sendRemixResponse } from "./send-remix-response.server";
@@ -26,17 +25,21 @@ interface ListenerOptions {
   files: (incoming: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** Null in development, where every request is rendered anew. */
   getCacheKey: GetCacheKey | null;
-  getWatchedList: GetWatchedList;
+  getWatchedLists: GetWatchedLists;
 }
 
 export function createListener(options: ListenerOptions): RequestListener {
-  const { services, handle, getCacheKey, getWatchedList } = options;
+  const { services, handle, getCacheKey, getWatchedLists } = options;
   const { env, log } = services;
   const headers = Object.entries(securityHeaders(env)).flat();
   const answerHealth = createHealthHandler(services);
-  const revisions = createListRevisions(services.changes);
   const cache = getCacheKey
-    ? createDocumentCache({ getCacheKey, getWatchedList, revisions, cookieNames: PERSONAL_COOKIES })
+    ? createDocumentCache({
+        getCacheKey,
+        getWatchedLists,
+        revisions: services.revisions,
+        cookieNames: PERSONAL_COOKIES,
+      })
     : null;
 
   const answer = async (incoming: IncomingMessage, response: ServerResponse, requestId: string) => {

@@ -1,4 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
+import { SETTINGS_LIST } from "../settings.server";
 import { getRouteBranch, getRouteIdsByPath } from "./remix-handler.server";
 
 export const MAX_URL_LENGTH = 4096;
@@ -16,7 +17,7 @@ export interface PageQuery {
 
 /** The URL under which a page is rendered and cached; null if the page is personal or does not exist. */
 export type GetCacheKey = (address: string) => string | null;
-export type GetWatchedList = (path: string) => string | null;
+export type GetWatchedLists = (path: string) => readonly string[];
 
 export function createGetCacheKey({ routes }: Pick<ServerBuild, "routes">): GetCacheKey {
   const pages = new Map<string, PageQuery | null>();
@@ -50,16 +51,17 @@ export function createGetCacheKey({ routes }: Pick<ServerBuild, "routes">): GetC
   };
 }
 
-export function createGetWatchedList({ routes }: Pick<ServerBuild, "routes">): GetWatchedList {
-  const lists = new Map<string, string>();
-  const patterns: [RegExp, string][] = [];
+/** Every page shows the settings. */
+export function createGetWatchedLists({ routes }: Pick<ServerBuild, "routes">): GetWatchedLists {
+  const lists = new Map<string, string[]>();
+  const patterns: [RegExp, string[]][] = [];
   for (const [path, id] of getRouteIdsByPath(routes)) {
     const { watches }: PageQuery = Object.assign({}, ...getRouteBranch(routes, id).map(({ module }) => module.handle));
     if (!watches) continue;
-    if (path.includes(":")) patterns.push([toPattern(path), watches]);
-    else lists.set(path, watches);
+    if (path.includes(":")) patterns.push([toPattern(path), [SETTINGS_LIST, watches]]);
+    else lists.set(path, [SETTINGS_LIST, watches]);
   }
-  return (path) => lists.get(path) ?? patterns.find(([pattern]) => pattern.test(path))?.[1] ?? null;
+  return (path) => lists.get(path) ?? patterns.find(([pattern]) => pattern.test(path))?.[1] ?? [SETTINGS_LIST];
 }
 
 const toPattern = (address: string) => new RegExp(`^${address.replace(/:[^/]+/g, "[a-z0-9-]+")}$`);

@@ -30,12 +30,13 @@ export function createChangeFeeds(
   function openFeed(name: string): ChangeFeed {
     const { watchedLists, watchedRecords } = features();
     const records = watchedRecords[name];
-    if (!watchedLists[name] && !records) throw new Error(`no feature declares "${name}"`);
+    const watched = records ?? watchedLists[name];
+    if (!watched) throw new Error(`no feature declares "${name}"`);
     const readRevisions: ReadRevisions = async (ids) =>
       records
         ? records.readRevisions(db, ids)
         : new Map([["", await readListRevision({ db, features: features() }, name)]]);
-    const feed = createChangeFeed(readRevisions, log, intervals);
+    const feed = createChangeFeed(readRevisions, log, watched.intervals ?? intervals);
     feeds.set(name, feed);
     return feed;
   }

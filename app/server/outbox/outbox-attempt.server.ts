@@ -45,13 +45,15 @@ export interface SentMessage {
   confirmation?: string | null;
 }
 
+type Send = (signal: AbortSignal) => Promise<void>;
+
 export interface Sender {
   /** True while nothing can be sent. The messages wait. */
   isOff?: boolean;
   /** Shown in the back office. Messages to one target never wait for another target. */
   getTarget(payload: unknown): string;
   /** Returns the function that sends; `id` is stable across attempts. @throws PermanentError; others are retried */
-  prepare(message: SentMessage): (signal: AbortSignal) => Promise<void>;
+  prepare(message: SentMessage): Send | Promise<Send>;
   close?(): void;
 }
 

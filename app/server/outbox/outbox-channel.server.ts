@@ -151,7 +151,7 @@ export function createChannel({ kind, sender, db, log, now, checkRecipient, catc
   }
 
   async function attempt(target: Target, row: ClaimedRow, confirmation: string | null) {
-    const send = sender.prepare({ id: row.id, topic: row.topic, payload: row.payload, confirmation });
+    const send = await sender.prepare({ id: row.id, topic: row.topic, payload: row.payload, confirmation });
     const before = target.breaker.state();
     try {
       await withTimeout(SEND_TIMEOUT, send, () => new TimedOut(`took longer than ${SEND_TIMEOUT / 1000} s`));

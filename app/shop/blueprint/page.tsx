@@ -8,10 +8,10 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ReviewSection } from "#app/reviews/review-list.tsx";
-import { site } from "#app/site";
 import { Toast } from "#app/ui/feedback/toast.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { Dial } from "#app/ui/marks/dial.tsx";
+import { useBusiness } from "#app/ui/use-business";
 import type { Offer } from "../buy/blueprint-offer.server";
 import { flashSale, notConnected } from "../model/blueprint-offer";
 import openPreviews from "../parts/open-previews.ts?worker&url";
@@ -78,6 +78,7 @@ export default function BlueprintPage() {
 }
 
 function Guarantee() {
+  const business = useBusiness();
   const { daysToReturn } = flashSale;
   return (
     <section className="wrap offer-guarantee" aria-labelledby="thirty-days">
@@ -87,7 +88,7 @@ function Guarantee() {
           Thirty days to change your mind.
         </h2>
         <p className="mt-5 max-w-[48ch]">
-          If it’s not right for your business, email <a href={`mailto:${site.email}`}>{site.email}</a> within{" "}
+          If it’s not right for your business, email <a href={`mailto:${business.email}`}>{business.email}</a> within{" "}
           {daysToReturn} days and you get back what you paid.
         </p>
       </div>

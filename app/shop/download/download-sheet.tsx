@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { site } from "#app/site";
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
+import { useBusiness } from "#app/ui/use-business";
 import type { ShownDownload } from "../downloads/shown-download";
 
 interface DownloadSheetProps {
@@ -12,6 +12,7 @@ interface DownloadSheetProps {
 
 /** The product's cover beside the state of its download. */
 export function DownloadSheet({ heading, download, children }: DownloadSheetProps) {
+  const business = useBusiness();
   return (
     <section className="wrap pt-[clamp(1.5rem,4vw,4rem)] pb-sec" aria-labelledby="download">
       <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[clamp(14rem,34vw,27rem)_minmax(0,1fr)] md:grid-rows-[1fr_auto]">
@@ -43,7 +44,7 @@ export function DownloadSheet({ heading, download, children }: DownloadSheetProp
           {children}
         </div>
         <p className="border-t-2 border-dotted border-line-2 bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-5 wrap-anywhere">
-          Need a hand? Write to <a href={`mailto:${site.email}`}>{site.email}</a>
+          Need a hand? Write to <a href={`mailto:${business.email}`}>{business.email}</a>
           <Proof download={download} />; we reply within <span className="whitespace-nowrap">24-48 hours</span>.
         </p>
       </div>

@@ -13,8 +13,8 @@ export const handle = { personal: true, noindex: true };
 
 const HEADING = "Your download";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle((data?.download && endedHeadings[data.download.state]) || HEADING) },
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, (data?.download && endedHeadings[data.download.state]) || HEADING) },
 ];
 
 export const headers: HeadersFunction = () => privateHeaders;

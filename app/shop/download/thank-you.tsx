@@ -37,9 +37,9 @@ const HEADING = "Payment Confirmed";
 
 const NOT_FOUND_HEADING = "We can’t find this download";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const heading = (data?.download && endedHeadings[data.download.state]) || HEADING;
-  return [{ title: pageTitle(data?.isUnknown ? NOT_FOUND_HEADING : heading) }];
+  return [{ title: pageTitle(matches, data?.isUnknown ? NOT_FOUND_HEADING : heading) }];
 };
 
 export const headers: HeadersFunction = () => privateHeaders;

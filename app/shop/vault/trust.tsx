@@ -1,6 +1,6 @@
-import { site } from "#app/site";
+import { useBusiness } from "#app/ui/use-business";
 
-const listPromises = (downloadLimit: string) => [
+const listPromises = (downloadLimit: string, email: string) => [
   {
     name: "Pay",
     text: "One price, once. No account, no subscription. Buy Now opens the secure checkout in a new tab.",
@@ -17,20 +17,20 @@ const listPromises = (downloadLimit: string) => [
     name: "Ask",
     text: (
       <>
-        Stuck, or something wrong with a file? <a href={`mailto:${site.email}`}>Write to us</a>. We reply within 24
-        hours.
+        Stuck, or something wrong with a file? <a href={`mailto:${email}`}>Write to us</a>. We reply within 24 hours.
       </>
     ),
   },
 ];
 
 export function Trust({ downloadLimit }: { downloadLimit: string }) {
+  const { email } = useBusiness();
   return (
     <section className="vault-trust on-palm thatch" aria-labelledby="trust-title">
       <div className="wrap">
         <h2 id="trust-title">Buy once. Use it today.</h2>
         <dl>
-          {listPromises(downloadLimit).map(({ name, text }) => (
+          {listPromises(downloadLimit, email).map(({ name, text }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{text}</dd>

@@ -1,9 +1,10 @@
 import { navigation, paths } from "#app/paths";
-import { site } from "#app/site";
+import { useBusiness } from "#app/ui/use-business";
 import { ButtonLink } from "../button";
 import { Mark } from "../marks/mark";
 
 export function Header({ current }: { current: string }) {
+  const business = useBusiness();
   return (
     <header className="bar @container">
       <div className="wrap flex min-h-18 flex-wrap items-center gap-[clamp(1rem,2.5vw,2.5rem)]">
@@ -12,7 +13,7 @@ export function Header({ current }: { current: string }) {
           className="poster mr-auto flex min-h-11 items-center gap-2.5 text-[min(1.6rem,7.4vw)]/none whitespace-nowrap no-underline"
         >
           <Mark className="w-[1.5em] flex-none fill-leaf" />
-          {site.name}
+          {business.name}
         </a>{" "}
         <nav aria-label="Main" className="hidden @min-[58rem]:block">
           <ul className="flex gap-[clamp(1rem,2vw,2rem)]">

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/react";
-import { pageTitle, site } from "#app/site";
-import { buildBreadcrumbs } from "./structured-data";
+import { findBusiness, pageTitle } from "#app/site";
+import { buildBreadcrumbs, type Publisher } from "./structured-data";
 
 interface PageInfo {
   /** The name of the site is added, except on the home page. */
@@ -14,7 +14,7 @@ interface PageInfo {
   kind?: "website" | "article";
   parents?: { name: string; path: string }[];
   /** Made by structured-data.ts. All of it must also be visible on the page. */
-  data?: (origin: string) => object[];
+  data?: (publisher: Publisher) => object[];
 }
 
 interface Page {
@@ -26,13 +26,14 @@ export function pageMeta(page: Page, info: PageInfo): MetaDescriptor[] {
   const { description, picture = "site", kind = "website", parents = [], linkLabel = info.title } = info;
   const root = page.matches.find(({ id }) => id === "root")?.data as { origin?: string } | undefined;
   const origin = root?.origin ?? "";
+  const business = findBusiness(page.matches);
   const path = page.location.pathname;
   const handle = page.matches.at(-1)?.handle as { canonical?: string } | undefined;
   const address = origin + (handle?.canonical ?? path);
   const breadcrumbs = path === "/" ? [] : [buildBreadcrumbs(origin, [...parents, { name: linkLabel, path }])];
   const card = {
     "og:type": kind,
-    "og:site_name": site.name,
+    "og:site_name": business.name,
     "og:title": info.title,
     "og:description": description,
     "og:url": address,
@@ -41,12 +42,12 @@ export function pageMeta(page: Page, info: PageInfo): MetaDescriptor[] {
     "og:locale": "en_US",
   };
   return [
-    { title: path === "/" ? info.title : pageTitle(info.title) },
+    { title: path === "/" ? info.title : pageTitle(page.matches, info.title) },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: address },
     ...Object.entries(card).map(([property, content]) => ({ property, content })),
     { name: "twitter:card", content: "summary_large_image" },
-    ...[...breadcrumbs, ...(info.data?.(origin) ?? [])].map((entry) => ({
+    ...[...breadcrumbs, ...(info.data?.({ origin, business }) ?? [])].map((entry) => ({
       "script:ld+json": { "@context": "https://schema.org", ...entry },
     })),
   ];

@@ -1,4 +1,4 @@
-import { site } from "#app/site";
+import { useBusiness } from "#app/ui/use-business";
 import { BladeFan } from "../marks/blade-fan";
 import { DeadEndPage, fanLengths } from "./dead-end-page";
 
@@ -7,6 +7,7 @@ const blades = Array.from({ length: 20 }, (_, index) => greens[index % greens.le
 
 /** Must not show details of the error. */
 export function ServerError({ requestId, isTooLarge }: { requestId?: string | null; isTooLarge?: boolean }) {
+  const business = useBusiness();
   return (
     <DeadEndPage
       title={isTooLarge ? "This form is too large" : "Something went wrong"}
@@ -28,8 +29,8 @@ export function ServerError({ requestId, isTooLarge }: { requestId?: string | nu
     >
       <p className="max-w-[44ch] text-palm-2">
         Email{" "}
-        <a href={`mailto:${site.email}`} className="text-palm-ink">
-          {site.email}
+        <a href={`mailto:${business.email}`} className="text-palm-ink">
+          {business.email}
         </a>
         {requestId ? (
           <>

@@ -1,19 +1,37 @@
 import { paths } from "#app/paths";
-import { site } from "#app/site";
+import type { Business } from "#app/site";
+
+/** What most objects name: this site and the agency behind it. */
+export interface Publisher {
+  origin: string;
+  business: Business;
+}
 
 /** Objects of schema.org for `pageMeta`. Names and descriptions must also be visible on the page. */
 
-export function buildBusiness(origin: string): object {
-  const [locality, region] = site.city.split(", ");
+export function buildBusiness({ origin, business }: Publisher): object {
+  const { name, legal_name, email, phone, street, city, tax_id } = business;
+  const [locality, region] = city.split(", ");
+  const links = business.links.split("\n").filter(Boolean);
   return {
     "@type": "ProfessionalService",
     "@id": `${origin}/#business`,
-    name: site.name,
+    name,
+    ...(legal_name && { legalName: legal_name }),
     url: origin + paths.home,
-    email: site.email,
+    email,
+    ...(phone && { telephone: phone }),
+    ...(tax_id && { taxID: tax_id }),
     image: `${origin}/sharing/site.png`,
     logo: `${origin}/icon-512.png`,
-    address: { "@type": "PostalAddress", addressLocality: locality, addressRegion: region, addressCountry: "US" },
+    address: {
+      "@type": "PostalAddress",
+      ...(street && { streetAddress: street }),
+      addressLocality: locality,
+      addressRegion: region,
+      addressCountry: "US",
+    },
+    ...(links.length > 0 && { sameAs: links }),
   };
 }
 
@@ -25,13 +43,16 @@ interface Service {
   offers?: readonly { name: string; price: number; unit?: string }[];
 }
 
-export function buildService(origin: string, { name, description, path, offers = [] }: Service): object {
+export function buildService(
+  { origin, business }: Publisher,
+  { name, description, path, offers = [] }: Service,
+): object {
   return {
     "@type": "Service",
     name,
     description,
     url: origin + path,
-    provider: { "@type": "ProfessionalService", "@id": `${origin}/#business`, name: site.name },
+    provider: { "@type": "ProfessionalService", "@id": `${origin}/#business`, name: business.name },
     ...(offers.length > 0 && { offers: offers.map((offer) => buildOffer(origin + path, offer)) }),
   };
 }
@@ -76,11 +97,11 @@ interface Article {
   published: string;
 }
 
-export function buildArticle(origin: string, { title, path, picture, published }: Article): object {
+export function buildArticle({ origin, business }: Publisher, { title, path, picture, published }: Article): object {
   const organization = {
     "@type": "Organization",
     "@id": `${origin}/#business`,
-    name: site.name,
+    name: business.name,
     url: origin + paths.home,
   };
   return {
@@ -115,7 +136,7 @@ interface Reviews {
   newest: readonly { stars: number; text: string; name: string; isoDay: string }[];
 }
 
-export function buildProduct(origin: string, product: Product): object {
+export function buildProduct({ origin, business }: Publisher, product: Product): object {
   const { name, description, path, picture, cents, validUntil, isAvailable, reviews } = product;
   return {
     "@type": "Product",
@@ -123,7 +144,7 @@ export function buildProduct(origin: string, product: Product): object {
     description,
     url: origin + path,
     image: origin + picture,
-    brand: { "@type": "Brand", name: site.name },
+    brand: { "@type": "Brand", name: business.name },
     offers: {
       "@type": "Offer",
       url: origin + path,

@@ -52,7 +52,7 @@ export function ListScreen(props: ListScreenProps) {
   );
 }
 
-export function ScreenHead({ title, children }: { title: string; children: ReactNode }) {
+export function ScreenHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="screen-head">
       <h1>{title}</h1>

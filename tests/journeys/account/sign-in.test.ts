@@ -55,6 +55,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
         "Outbox",
         "Figures",
         "Web vitals",
+        "Settings",
       ]);
       expect(await page.locator('[aria-current="page"]').innerText()).toBe("Orders");
 

@@ -53,6 +53,7 @@ const adminOnly = [
   paths.adminOutbox,
   paths.adminFigures,
   paths.adminVitals,
+  paths.adminSettings,
 ] as string[];
 const isAdminOnly = (path: string) => adminOnly.some((start) => path === start || path.startsWith(`${start}/`));
 

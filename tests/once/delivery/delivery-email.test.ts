@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deliveryEmails } from "#app/order/emails/delivery-email.server";
+import { business } from "#app/site";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { deliver, createDeliveryFile as file } from "#tests/support/order/deliveries";
 import { insertOrder } from "#tests/support/order/orders";
@@ -73,5 +74,7 @@ test("an email reaches a mail server that was down for an hour, once", async () 
 test("an email that was queued before rounds were counted is about round 1", () => {
   const files = [{ name: "flyer.pdf", size: 5000 }];
   const data = { submissionId: "SUB-7K2M9QXA", fullName: "Dana", message: "", files, roomUrl: "https://x.example/" };
-  expect(deliveryEmails["order-delivered"].write?.(data).text).toContain("Your visuals are ready, Dana.");
+  expect(deliveryEmails["order-delivered"].write?.(data, business.defaults).text).toContain(
+    "Your visuals are ready, Dana.",
+  );
 });

@@ -45,7 +45,7 @@ describe("FAQ", () => {
       "Flyers & Visuals",
       "Digital Vault Warehouse",
     ]);
-    for (const { id, questions } of listQuestionGroups("Eastern Time")) {
+    for (const { id, questions } of listQuestionGroups("Eastern Time", "hello@palmetto.example")) {
       expect(countElements(page, `details[name="${id}"]`)).toBe(questions.length);
       for (const { answer } of questions) for (const paragraph of answer) expect(textOf(page)).toContain(paragraph);
     }

@@ -73,7 +73,7 @@ describe("a package without a payment link", () => {
 test("without a mail server, emails wait in the outbox and the office says so", async () => {
   await new Visitor(site).post(paths.visualDesign, createOrderFields());
   await site.services.worker.runDue();
-  const { db, env, log, features } = site.services;
+  const { db, env, log, features, settings } = site.services;
   const emails = await listRows(site, "outbox");
   expect(emails.map(({ state, attempts }) => [state, attempts])).toEqual(emails.map(() => ["pending", 0]));
   expect(await readdir(join(site.folder, "mail")).catch(() => [])).toEqual([]);
@@ -90,7 +90,7 @@ test("without a mail server, emails wait in the outbox and the office says so", 
   expect(ticket).toContain("Not sent: no mail server");
 
   const smtp = await startSmtp();
-  const mailer = createMailer({ ...env, SMTP_URL: smtp.url }, log, () => features.emails);
+  const mailer = createMailer({ ...env, SMTP_URL: smtp.url }, log, settings, () => features.emails);
   const worker = createWorker({ db, log, senders: { mail: mailer, webhook: mailer } });
   await worker.runDue();
   expect(smtp.received).toHaveLength(emails.length);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createPurchaseQuery } from "#app/shop/buy/purchase-link.server";
-import { site as brand } from "#app/site";
+import { business } from "#app/site";
 import { Visitor } from "#tests/support/browser/visitor";
 import { withBlockedReads, withBlockedWrites } from "#tests/support/database/block-database";
 import { changeRows } from "#tests/support/database/rows";
@@ -81,7 +81,7 @@ test("the page after paying for an unknown product keeps the support address", a
   expect(response.status).toBe(404);
   const page = await readDocument(response);
   expect(textOf(page, "h1")).toBe("We can’t find this download");
-  expect(attributesOf(page, "main a", "href")).toContain(`mailto:${brand.email}`);
+  expect(attributesOf(page, "main a", "href")).toContain(`mailto:${business.defaults.email}`);
 });
 
 test("unknown products are not found", async () => {

@@ -32,6 +32,7 @@ export async function fillOffice(site: Site, secret: string) {
     [paths.adminCoupons]: code,
     [paths.adminProducts]: product.id,
     [paths.adminSales]: purchase.number,
+    [paths.adminSettings]: "business",
   });
   return { number, records };
 }

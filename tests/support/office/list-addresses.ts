@@ -76,6 +76,8 @@ export function listAddresses(): string[] {
     ),
     paths.adminFigures,
     paths.adminVitals,
+    paths.adminSettings,
+    paths.adminSettingSection("business"),
   ];
   for (const { menu, name, pattern } of officeScreens)
     if (menu && !addresses.some((address) => address.split("?")[0] === pattern))

@@ -4,6 +4,8 @@ import { readEnv } from "#app/server/env.server";
 import { createLog } from "#app/server/log.server";
 import { createWorker, enqueue, type OutboxMessage } from "#app/server/outbox/outbox.server";
 import { createWebhookSender } from "#app/server/outbox/webhook.server";
+import type { SettingSection } from "#app/server/setting-form";
+import type { Settings } from "#app/server/settings.server";
 import { buyerEmails } from "#app/shop/buy/buyer-emails.server";
 import { teamSaleEmails } from "#app/shop/buy/team-sale-emails.server";
 import { productReviewEmails } from "#app/shop/reviews/review-emails.server";
@@ -19,6 +21,9 @@ export async function closeOutbox(): Promise<void> {
   database = undefined;
 }
 
+/** As before the office has changed any. */
+const defaultSettings = { read: async ({ defaults }: SettingSection) => ({ ...defaults }) } as Settings;
+
 /** The senders are real, and only the test moves the clock. All tests of a file share one database. */
 export async function openOutbox(variables: Record<string, string> = {}, options: { timeout?: number } = {}) {
   database ??= await openTestDatabase();
@@ -32,7 +37,7 @@ export async function openOutbox(variables: Record<string, string> = {}, options
       db: database,
       log,
       senders: {
-        mail: createMailer(env, log, () => emails, options),
+        mail: createMailer(env, log, defaultSettings, () => emails, options),
         webhook: createWebhookSender(env, log, options),
       },
       now: () => clock.now,

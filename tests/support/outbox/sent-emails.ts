@@ -19,12 +19,12 @@ export const limitedSettings = {
 /** From now on, the site sends by the clock that is returned, which only the test moves. */
 export async function setUpClock({ services }: Site): Promise<{ now: number }> {
   await services.worker.stop();
-  const { db, env, log, secrets } = services;
+  const { db, env, log, secrets, settings } = services;
   // Ahead of time, so that what a test queues is due at once.
   const clock = { now: Date.now() + 3_600_000 };
   const now = () => clock.now;
   const senders = {
-    mail: createMailer(env, log, () => services.features.emails),
+    mail: createMailer(env, log, settings, () => services.features.emails),
     webhook: createWebhookSender(env, log),
   };
   const checkRecipient = createRecipientCheck({ db, env, secrets, hasPaid: async () => false }, now);

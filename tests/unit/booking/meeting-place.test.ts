@@ -4,7 +4,10 @@ import { sampleBooking } from "#app/booking/emails/sample-booking.server";
 import { visitorEmails } from "#app/booking/emails/visitor-emails.server";
 import { describeBookedPlace, describePlace } from "#app/booking/model/describe-place";
 import type { MeetingPlace } from "#app/booking/model/kinds";
+import { business } from "#app/site";
 import { parseCalendar } from "#tests/support/booking/calendar";
+
+const agency = business.defaults;
 
 const places: [MeetingPlace, { page: string; email: string; location: string; url: string }][] = [
   [
@@ -42,23 +45,23 @@ describe.each(places)("a call by %j", (place, { page, email, location, url }) =>
     const booking = { ...sampleBooking, place };
     const data = { ...booking, booking, before: 0, hours: 24, message: null };
     const { "booking-cancelled": cancelled, ...others } = visitorEmails;
-    for (const { write } of Object.values(others)) expect(write?.(data).text.replace(/\s+/g, " ")).toContain(email);
-    expect(cancelled.write?.(data).text.replace(/\s+/g, " ")).not.toContain(email);
+    for (const { write } of Object.values(others))
+      expect(write?.(data, agency).text.replace(/\s+/g, " ")).toContain(email);
+    expect(cancelled.write?.(data, agency).text.replace(/\s+/g, " ")).not.toContain(email);
   });
 
   test("has its location in the calendar file", () => {
-    const { event } = parseCalendar(writeCalendar({ ...sampleBooking, place }, "REQUEST"));
+    const { event } = parseCalendar(writeCalendar({ ...sampleBooking, place }, "REQUEST", agency));
     expect(event).toMatchObject({ location, url: { val: url } });
     expect(event.description).toContain(sampleBooking.url);
   });
 });
 
 test.each([null, "text only"])("a booking from before phone numbers were required, with %j, asks for one", (phone) => {
-  const { text } = visitorEmails["booking-reminder"].write?.({
-    booking: { ...sampleBooking, phone },
-    hours: 24,
-  }) ?? { text: "" };
-  expect(text).toContain("Reply to our email with the number we should call.");
+  const data = { booking: { ...sampleBooking, phone }, hours: 24 };
+  expect(visitorEmails["booking-reminder"].write?.(data, agency).text).toContain(
+    "Reply to our email with the number we should call.",
+  );
 });
 
 test.each(["407-555-0134", "407-555-0134 x12", "+1 407 555 0134, ext. 7"])(
@@ -77,8 +80,8 @@ test.each([
   const changedAt = sampleBooking.startsAt - hours * 3_600_000;
   const booking = { ...sampleBooking, changedAt };
   const emails = [
-    visitorEmails["booking-confirmed"].write?.(booking),
-    visitorEmails["booking-moved"].write?.({ booking, before: 0 }),
+    visitorEmails["booking-confirmed"].write?.(booking, agency),
+    visitorEmails["booking-moved"].write?.({ booking, before: 0 }, agency),
   ];
   for (const email of emails) {
     const text = email?.text.replace(/\s+/g, " ");

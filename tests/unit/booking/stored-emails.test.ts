@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { teamEmails } from "#app/booking/emails/team-emails.server";
 import { visitorEmails } from "#app/booking/emails/visitor-emails.server";
+import { business } from "#app/site";
+
+const agency = business.defaults;
 
 /** A booking as the first version stored it in emails. Do not change it, because such emails still have to be sent. */
 const booking = {
@@ -29,14 +32,14 @@ const stored: Record<keyof typeof emails, unknown> = {
 };
 
 test.each(Object.entries(stored))("%s is written from data of the first version", (topic, data) => {
-  const email = emails[topic as keyof typeof emails].write?.(data);
+  const email = emails[topic as keyof typeof emails].write?.(data, agency);
   expect(email?.text).toContain("Tuesday, March 10, 2026 at 8:15 PM, Nepal Time");
   expect(email?.text).toContain("Tuesday, March 10, 2026 at 10:30 AM, Eastern Time");
   expect(email?.calendar?.content.replaceAll("\r\n ", "") ?? "SEQUENCE:2").toContain("SEQUENCE:2");
 });
 
 test("an unknown kind is called a meeting", () => {
-  const email = emails["booking-confirmed"].write?.({ ...booking, kind: "workshop" });
+  const email = emails["booking-confirmed"].write?.({ ...booking, kind: "workshop" }, agency);
   expect(email?.subject).toMatch(/^Booked: Meeting, /);
 });
 
@@ -45,7 +48,7 @@ test.each([
   ["http://evil.example", "You're booked."],
   ["Dana\nBuy now", "You're booked, Dana."],
 ])("an email to a visitor with the name %j contains only a first name", (name, heading) => {
-  const { text = "", html = "", calendar } = emails["booking-confirmed"].write?.({ ...booking, name }) ?? {};
+  const { text = "", html = "", calendar } = emails["booking-confirmed"].write?.({ ...booking, name }, agency) ?? {};
   expect(text.split("\n")[0]).toBe(name.startsWith("Buy") ? "You're booked, Buy." : heading);
   for (const part of [text, html, calendar?.content]) expect(part).not.toMatch(/evil\.example|Buy (at|now)/);
 });

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { type TeamEmail, writeTeamEmail } from "#app/server/email/team-email.server";
+import { business } from "#app/site";
 import { attributesOf, countElements, parseDocument, textOf } from "#tests/support/document";
+
+const renderTeamEmail = (email: TeamEmail) => writeTeamEmail(email).render(business.defaults);
 
 const email: TeamEmail = {
   subject: "Message from Noor",
@@ -11,7 +14,7 @@ const email: TeamEmail = {
 };
 
 test("HTML and text have the same parts in the same order", () => {
-  const { html, text } = writeTeamEmail({
+  const { html, text } = renderTeamEmail({
     ...email,
     ticketNumber: "T-1",
     parts: [
@@ -44,7 +47,7 @@ test("HTML and text have the same parts in the same order", () => {
 
 test("typed text is escaped in HTML, and a row stays on one line", () => {
   const typed = "<b>Noor</b>\r\nTotal  $0\u202e";
-  const { html, text } = writeTeamEmail({
+  const { html, text } = renderTeamEmail({
     ...email,
     preview: typed,
     parts: [
@@ -62,7 +65,7 @@ test("typed text is escaped in HTML, and a row stays on one line", () => {
 });
 
 test("empty parts are left out: ticket number, button, quote, photos", () => {
-  const { html, text } = writeTeamEmail({
+  const { html, text } = renderTeamEmail({
     ...email,
     parts: [
       { label: "Question", quote: " \n" },
@@ -76,7 +79,7 @@ test("empty parts are left out: ticket number, button, quote, photos", () => {
 test("amounts alone are aligned right, and next to other values they are aligned left", () => {
   const writeEntries = (values: Record<string, string>) => {
     const entries = Object.entries(values).map(([label, value]) => ({ label, value, strong: value.startsWith("$") }));
-    return writeTeamEmail({ ...email, parts: [{ entries }] }).text;
+    return renderTeamEmail({ ...email, parts: [{ entries }] }).text;
   };
   expect(
     writeEntries({ Flyers: "25", Professional: "$199", "Coupon TEN": "−$10", "Price with coupon": "$189" }),

@@ -15,7 +15,7 @@ import { FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/form
 import { keepVisitSource, readVisitSource } from "#app/server/forms/visit-source.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { cleanEmail, cleanLine, cleanText, isBlank, isEmailAddress } from "#app/server/text/clean-text";
-import { site } from "#app/site";
+import { business } from "#app/site";
 import type { Row } from "#drizzle/schema";
 
 export type ReceivedBooking = { booked: Row<"bookings"> } | { answer: BookingAnswer; status: number };
@@ -46,16 +46,18 @@ async function receiveFields(
   const { kind } = readBookingQuery(new URL(request.url).searchParams);
   const problems = validate(kind, readValues(fields));
   if (problems.length > 0) return reject(fields, 400, problems);
-  const { limiter, clientIp, env } = context;
-  if (!limiter.allows("booking", clientIp, env.BOOKINGS_PER_HOUR)) return reject(fields, 429, [toProblem(LIMITED)]);
+  const { limiter, clientIp, env, settings } = context;
+  const { email } = await settings.read(business);
+  if (!limiter.allows("booking", clientIp, env.BOOKINGS_PER_HOUR))
+    return reject(fields, 429, [toProblem(describeLimit(email))]);
   const received = await tryToBook(context, request, fields);
   if (!("booked" in received)) limiter.giveBack("booking", clientIp);
   return received;
 }
 
-const LIMITED =
+const describeLimit = (email: string) =>
   "We got a lot of bookings from your network in the past hour, so this one isn’t booked yet. " +
-  `Please send it again in a few minutes, or write to ${site.email} and we’ll book it for you.`;
+  `Please send it again in a few minutes, or write to ${email} and we’ll book it for you.`;
 
 const TOO_MANY =
   "You already have three calls coming up. The links in your confirmation emails let you move or cancel one.";

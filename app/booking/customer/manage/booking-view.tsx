@@ -4,10 +4,10 @@ import { changeField, changes } from "#app/booking/model/booking-values";
 import { isKindId } from "#app/booking/model/kinds";
 import type { Steps } from "#app/booking/model/steps";
 import { paths } from "#app/paths";
-import { site } from "#app/site";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { useBusiness } from "#app/ui/use-business";
 import { clearDraft } from "../form/use-draft";
 import { StepsView } from "../steps/steps-view";
 import { BookingTicket, describeSentEmails, getBookedTitle, getPastTitle } from "./booking-ticket";
@@ -26,13 +26,18 @@ interface BookingViewProps {
 export function BookingView({ booking, linkKey, steps, result }: BookingViewProps) {
   const { reference, state } = booking;
   const address = paths.booking(reference);
+  const { email } = useBusiness();
   const ownAddress = `${address}?key=${encodeURIComponent(linkKey)}`;
   const more = useMemo(() => ({ key: linkKey, move: "1" }), [linkKey]);
   useEffect(clearDraft, []);
   return (
     <div className="wrap booked-page">
       {result && result !== "taken" ? (
-        <ErrorSummary title="Nothing was changed" problems={[{ text: explain(result, booking) }]} className="mb-6" />
+        <ErrorSummary
+          title="Nothing was changed"
+          problems={[{ text: explain(result, booking, email) }]}
+          className="mb-6"
+        />
       ) : null}
       <Ticket booking={booking} moveAddress={`${ownAddress}&move=1#times`} isMoving={steps !== null} />
       {steps ? (
@@ -114,9 +119,9 @@ function Ticket({ booking, moveAddress, isMoving }: TicketProps) {
   );
 }
 
-function explain(result: Exclude<ChangeResult, "taken">, { state }: ShownBooking): string {
+function explain(result: Exclude<ChangeResult, "taken">, { state }: ShownBooking, email: string): string {
   if (result === "too many")
-    return `We got a lot of booking requests from your network in the past hour, so your booking hasn’t changed. Please try again in a few minutes, or write to ${site.email} and we’ll change it for you.`;
+    return `We got a lot of booking requests from your network in the past hour, so your booking hasn’t changed. Please try again in a few minutes, or write to ${email} and we’ll change it for you.`;
   if (result === "failed") return "We couldn’t save this just now. Please try again in a minute.";
   if (result === "ended" && state === "cancelled") return "This booking was already canceled.";
   if (result === "ended") return "This call has already started, so you can’t move or cancel it anymore.";

@@ -27,7 +27,7 @@ export const handle = { personal: true, noindex: true, interactive: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Your booking") }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Your booking") }];
 
 export const headers: HeadersFunction = () => privateHeaders;
 

@@ -1,8 +1,9 @@
 import { paths } from "#app/paths";
-import { site } from "#app/site";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { useBusiness } from "#app/ui/use-business";
 
 export function UnknownBooking() {
+  const business = useBusiness();
   return (
     <section className="wrap grid justify-items-start gap-6 py-sec" aria-labelledby="booking-title">
       <h1 id="booking-title" className="max-w-[10em] text-1">
@@ -13,8 +14,8 @@ export function UnknownBooking() {
       </p>
       <ButtonLink href={paths.bookConsultation}>Book a consultation</ButtonLink>
       <p className="wrap-anywhere">
-        Can’t find it? Write&nbsp;to <a href={`mailto:${site.email}`}>{site.email}</a> and we’ll move or cancel it for
-        you.
+        Can’t find it? Write&nbsp;to <a href={`mailto:${business.email}`}>{business.email}</a> and we’ll move or cancel
+        it for you.
       </p>
     </section>
   );

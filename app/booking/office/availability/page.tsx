@@ -25,7 +25,7 @@ import { keepTypedForm, type RefusedForm, receiveAvailabilityPost } from "./rece
 import { RulesForm } from "./rules-form";
 import { SpecialDays } from "./special-days";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Availability") }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Availability") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(context, request);

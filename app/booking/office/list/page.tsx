@@ -16,7 +16,7 @@ import { loadList } from "./load-list.server";
 import { loadWeek } from "./load-week.server";
 import { WeekView } from "./week-view";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Bookings") }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Bookings") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role } = await requireUser(context, request);

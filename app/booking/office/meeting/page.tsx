@@ -21,8 +21,8 @@ import { loadMeeting, type Meeting } from "./load-meeting.server";
 import { MeetingTicket } from "./meeting-ticket";
 import { keepTypedChange, type RefusedChange, receiveMeetingPost } from "./receive-meeting-post.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `${data.name}, ${data.reference}` : "Booking") },
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data ? `${data.name}, ${data.reference}` : "Booking") },
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -4,6 +4,7 @@ import { paths } from "#app/paths";
 import { Button } from "#app/ui/button.tsx";
 import { DescribedField, FieldError, SelectField } from "#app/ui/form/field.tsx";
 import { SelectOptions } from "#app/ui/form/select-options.tsx";
+import { useBusiness } from "#app/ui/use-business";
 import { MessageFrame } from "./message-frame";
 import { type MessageForm, useMessageForm } from "./use-message-form";
 
@@ -77,6 +78,7 @@ function InquiryType({ form }: { form: MessageForm }) {
 }
 
 function Consent({ form }: { form: MessageForm }) {
+  const { name } = useBusiness();
   const error = form.errorOf("consent");
   return (
     <div className="talk-row">
@@ -92,7 +94,7 @@ function Consent({ form }: { form: MessageForm }) {
           aria-describedby={error ? `${consent.name}-error` : undefined}
         />
         <label htmlFor={consent.name}>
-          {consent.text} <span aria-hidden="true">*</span>
+          {consent.describe(name)} <span aria-hidden="true">*</span>
         </label>
         {error ? <FieldError id={`${consent.name}-error`}>{error}</FieldError> : null}
       </div>

@@ -2,10 +2,10 @@ import type { Progress } from "#app/order/deliver/load-progress.server";
 import { describeStandardDelivery } from "#app/order/model/standard-delivery";
 import { paths } from "#app/paths";
 import { countInWords } from "#app/server/text/count-in-words";
-import { site } from "#app/site";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { useBusiness } from "#app/ui/use-business";
 import { countVisuals, listBlades, type SplitLine, VisualSplit } from "./visual-split";
 
 export interface OrderTicket {
@@ -26,6 +26,7 @@ export interface OrderTicket {
 }
 
 export function ThankYouOrder({ ticket }: { ticket: OrderTicket | null }) {
+  const business = useBusiness();
   return (
     <section
       className="overflow-hidden bg-hero pb-[clamp(3rem,6vw,6rem)] text-hero-ink"
@@ -49,7 +50,7 @@ export function ThankYouOrder({ ticket }: { ticket: OrderTicket | null }) {
           </div>
         </div>
         <p className="mt-5 max-w-[60ch] text-small">
-          Something wrong with your order? Write to <a href={`mailto:${site.email}`}>{site.email}</a>
+          Something wrong with your order? Write to <a href={`mailto:${business.email}`}>{business.email}</a>
           {ticket ? " with the number" : ""}. We reply within <span className="whitespace-nowrap">24-48 hours</span>.
         </p>
       </div>

@@ -1,8 +1,9 @@
 import { paths } from "#app/paths";
-import { site } from "#app/site";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { useBusiness } from "#app/ui/use-business";
 
 export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; roomUrl: string | null }) {
+  const business = useBusiness();
   const facts = [
     { name: "Reply", value: <span className="whitespace-nowrap">24-48 hours</span> },
     ...(ticket ? [{ name: "Number", value: ticket }] : []),
@@ -26,7 +27,7 @@ export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; r
           <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
             <p className="max-w-[34ch] text-lead">Got it. Our team will reply by email.</p>
             <p className="wrap-anywhere">
-              Forgot something? Write&nbsp;to <a href={`mailto:${site.email}`}>{site.email}</a>.
+              Forgot something? Write&nbsp;to <a href={`mailto:${business.email}`}>{business.email}</a>.
             </p>
             {roomUrl ? <MoreLink href={roomUrl}>Open your question</MoreLink> : null}
             <MoreLink href={paths.faq}>Read the FAQ</MoreLink>

@@ -16,8 +16,8 @@ export const handle = { personal: true, noindex: true, scripts: [markDraftPaid] 
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.kind === "order" ? "Payment Confirmed" : "Message Received") },
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data?.kind === "order" ? "Payment Confirmed" : "Message Received") },
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

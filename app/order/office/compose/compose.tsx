@@ -12,7 +12,7 @@ import { loadOrStay, postWithFallback } from "#app/ui/feedback/lost-connection";
 import { openStaffEmail, receiveStaffEmail, type StaffEmail } from "./receive-staff-email.server";
 import { RecipientList } from "./recipient-list";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Email Selected") }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Email Selected") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(context, request);

@@ -9,7 +9,7 @@ import { PAGE_SIZE } from "#app/server/list/page.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay } from "#app/ui/feedback/lost-connection";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Delete orders") }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Delete orders") }];
 
 /** For browsers without JavaScript. The others use delete-dialog.tsx. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

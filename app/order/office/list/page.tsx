@@ -21,7 +21,7 @@ import { loadOrdersScreen, type OrdersScreenData } from "./load-orders-screen.se
 import { OrdersScreen } from "./orders-screen";
 import { receiveChange } from "./receive-change.server";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Orders") }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Orders") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role } = await requireUser(context, request);

@@ -30,8 +30,8 @@ import { OrderTicket } from "./order-ticket";
 import { setPhotoInQuery } from "./photo-query";
 import { receiveTicketAction } from "./receive-ticket-action.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Order Details - ${data.number}` : "Order Details") },
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data ? `Order Details - ${data.number}` : "Order Details") },
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

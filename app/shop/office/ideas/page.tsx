@@ -20,8 +20,8 @@ import { useListShortcuts } from "#app/ui/list/use-list-shortcuts";
 import { IdeaTicket } from "./idea-ticket";
 import { loadIdea } from "./load-idea.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Idea from ${data.name}` : "Idea") },
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data ? `Idea from ${data.name}` : "Idea") },
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -17,7 +17,7 @@ import { MonthTable } from "./month-figures";
 import { SaleFilters } from "./sale-filters";
 import { SaleTable } from "./sale-table";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Sales") }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Sales") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(context, request);

@@ -20,8 +20,8 @@ import { loadSale } from "./load-sale.server";
 import { keepTypedChange, type RefusedSaleChange, receiveSalePost } from "./receive-sale-post.server";
 import { SaleTicket } from "./sale-ticket";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.sale ? `${data.sale.number}, sales` : "Sales") },
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data?.sale ? `${data.sale.number}, sales` : "Sales") },
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

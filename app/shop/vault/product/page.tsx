@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = (page) => {
   const product = page.data?.product;
   if (!product) {
     const title = page.data?.failed ? "Digital Vault" : "Product Not Found";
-    return [{ title: pageTitle(title) }, { name: "robots", content: "noindex" }];
+    return [{ title: pageTitle(page.matches, title) }, { name: "robots", content: "noindex" }];
   }
   const { title, slug, imageUrl, cents, priceValidUntil, offer, description, reviews } = product;
   const path = paths.product(slug);
@@ -40,8 +40,8 @@ export const meta: MetaFunction<typeof loader> = (page) => {
     description: describeForSearch(product),
     picture: imageUrl ? { path: imageUrl } : "vault",
     parents: [{ name: "Digital Vault", path: paths.vault }],
-    data: (origin) => [
-      buildProduct(origin, {
+    data: (publisher) => [
+      buildProduct(publisher, {
         ...{ name: title, description, path, cents, validUntil: priceValidUntil },
         picture: imageUrl ?? "/sharing/vault.png",
         isAvailable: offer.kind !== "soon",

@@ -34,8 +34,8 @@ import { PictureSections } from "./uploads/picture-sections";
 import type { RefusedPage } from "./uploads/receive-page-change.server";
 import { type RefusedUpload, receiveUpload, type UploadResult } from "./uploads/receive-upload.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.saved?.title ?? "New product") },
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, data?.saved?.title ?? "New product") },
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<ProductScreen> {

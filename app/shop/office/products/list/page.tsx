@@ -23,7 +23,7 @@ import { loadList } from "./load-list.server";
 import { ProductListView } from "./product-list";
 import { receiveMove } from "./receive-move.server";
 
-export const meta: MetaFunction = () => [{ title: pageTitle("Products") }];
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Products") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(context, request);

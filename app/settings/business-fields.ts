@@ -1,0 +1,67 @@
+import { describeSettings } from "../server/setting-form";
+import { isEmailAddress } from "../server/text/clean-text";
+import { business } from "../site";
+
+const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+/** Who the agency is, wherever visitors and customers read it. */
+export const businessForm = describeSettings({
+  title: "Business",
+  description: "The agency’s name and addresses on every page, in emails, calendar files and search results.",
+  section: business,
+  fields: {
+    name: { name: "name", label: "Name", limit: 30, required: "Please enter the name of the business." },
+    legal_name: {
+      name: "legal_name",
+      label: "Legal name",
+      limit: 100,
+      hint: "As registered, if it’s another name. Search engines read it.",
+    },
+    email: {
+      name: "email",
+      label: "Email",
+      limit: 254,
+      type: "email",
+      required: "Please enter the email address that customers can write to.",
+      format: { isValid: isEmailAddress, problem: "Please enter an email address such as hello@palmetto.example." },
+      hint: "The address that customers read. Emails to your team go to TEAM_EMAIL.",
+    },
+    phone: {
+      name: "phone",
+      label: "Phone",
+      limit: 40,
+      type: "tel",
+      format: {
+        isValid: (text) => /^[+(\d][\d\s().-]{5,}$/.test(text),
+        problem: "Please enter a phone number such as (407) 555-0134.",
+      },
+    },
+    street: { name: "street", label: "Street address", limit: 120 },
+    city: {
+      name: "city",
+      label: "City and state",
+      limit: 80,
+      required: "Please enter the city.",
+      hint: "Such as Orlando, FL.",
+    },
+    hours: {
+      name: "hours",
+      label: "Opening hours",
+      limit: 300,
+      isLong: true,
+      hint: "One line each, such as Monday to Friday, 9 AM to 5 PM. On the contact pages.",
+    },
+    tax_id: { name: "tax_id", label: "Tax ID", limit: 40 },
+    links: {
+      name: "links",
+      label: "Social links",
+      limit: 1000,
+      isLong: true,
+      format: {
+        isValid: (text) => text.split("\n").filter(Boolean).every(isWebAddress),
+        problem: "Please enter one web address per line, each beginning with https://.",
+      },
+      hint: "One web address per line. In the footer.",
+    },
+  },
+});

@@ -1,0 +1,22 @@
+import { paths } from "../paths";
+import type { Feature } from "../server/feature.server";
+import { listTexts, type PostWords } from "../server/forms/post-words";
+import { SETTINGS_LIST } from "../server/settings.server";
+import { businessForm } from "./business-fields";
+
+export function createSettingsFeature(): Feature {
+  return {
+    name: "settings",
+    settings: { business: businessForm },
+    // Pages of all processes show a change within a second.
+    watchedLists: { [SETTINGS_LIST]: { tables: ["settings"], intervals: { poll: 500, minRead: 400 } } },
+    posts: { [paths.adminSettings]: settingPosts },
+    grows: { settings: { kept: "always" }, settingEdits: { kept: "always" } },
+  };
+}
+
+const settingPosts: PostWords = {
+  save_settings: (fields) => ({ title: "Save settings", details: listTexts(fields, "name", "email", "phone") }),
+  preview_settings: (fields) => ({ title: "Preview settings", details: listTexts(fields, "name") }),
+  undo_settings: () => ({ title: "Undo a change of settings", details: [] }),
+};

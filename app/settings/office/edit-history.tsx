@@ -1,0 +1,41 @@
+import { Form } from "@remix-run/react";
+import type { Section } from "./load-section.server";
+
+/** Who changed what. The last change of a text can be undone. */
+export function EditHistory({ edits }: Pick<Section, "edits">) {
+  return (
+    <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="history">
+      <h2 id="history">History</h2>
+      {edits.length === 0 ? <p className="mt-1 text-ink-2">Nobody has changed these settings yet.</p> : null}
+      <ol className="mt-2 grid gap-4">
+        {edits.map(({ id, at, actor, changes, isCurrent }) => (
+          <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+            <div className="min-w-0 flex-1 wrap-anywhere">
+              <dl>
+                {changes.map(({ label, before, after }) => (
+                  <div key={label}>
+                    <dt className="inline font-semibold">{label}: </dt>
+                    <dd className="inline whitespace-pre-line">
+                      {after || "Empty"} <span className="text-ink-2">(before: {before || "empty"})</span>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              <small className="block text-ink-2">
+                {at}, {actor}
+              </small>
+            </div>
+            {isCurrent ? (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="edit" value={id} />
+                <button type="submit" className="tool" name="intent" value="undo_settings">
+                  Undo<span className="sr-only"> the change of {at}</span>
+                </button>
+              </Form>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

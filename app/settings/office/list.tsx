@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "#app/account/auth.server";
+import { paths } from "#app/paths";
+import { formatMoment } from "#app/server/time/business-time.server";
+import { pageTitle } from "#app/site";
+import { loadOrStay } from "#app/ui/feedback/lost-connection";
+import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { listEdits } from "../save-settings.server";
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Settings") }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireAdmin(context, request);
+  const sections = Object.entries(context.features.settings).map(async ([name, { title, description, section }]) => {
+    const [last] = await listEdits(context, section.name, 1);
+    const changed = last && `${formatMoment(last.createdAt, context.env.BUSINESS_TIMEZONE)}, ${last.actor}`;
+    return { name, title, description, changed: changed ?? null };
+  });
+  return { sections: await Promise.all(sections) };
+}
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "settings/office/list");
+}
+
+export default function SettingsScreen() {
+  const { sections } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ScreenHead title="Settings" />
+      <p className="mt-1 max-w-[70ch] text-ink-2">What you save here is on the site within a second.</p>
+      <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {sections.map(({ name, title, description, changed }) => (
+          <li key={name} className="bg-paper px-3 pt-4 pb-5 sm:px-5">
+            <h2>
+              <Link to={paths.adminSettingSection(name)}>{title}</Link>
+            </h2>
+            <p className="mt-1">{description}</p>
+            <p className="mt-2 text-fine text-ink-2">{changed ? `Last changed ${changed}` : "Never changed"}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

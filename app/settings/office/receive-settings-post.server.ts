@@ -1,0 +1,85 @@
+import { getShownName } from "#app/server/forms/merge-edits";
+import type { RequestContext } from "#app/server/http/context.server";
+import type { Flash } from "#app/server/http/flash.server";
+import type { SettingForm } from "#app/server/setting-form";
+import { cleanEmail, cleanLine, cleanText } from "#app/server/text/clean-text";
+import { checkTexts, saveSettings, type Texts, undoEdit } from "../save-settings.server";
+import { type ReturnedSettings, settingsFailed } from "./returned-settings";
+
+type Result = { toast: Flash } | { refused: ReturnedSettings; status: number };
+
+/** The answer to a post that failed. */
+export function keepTypedSettings(form: SettingForm, fields: URLSearchParams): ReturnedSettings {
+  return { title: "", ...readBoth(form, fields), errors: {}, theirs: [], toast: settingsFailed };
+}
+
+export async function receiveSettingsPost(
+  context: RequestContext,
+  form: SettingForm,
+  { actor, fields }: { actor: string; fields: URLSearchParams },
+): Promise<Result> {
+  switch (fields.get("intent")) {
+    case "save_settings":
+      return receiveTexts(context, form, actor, fields);
+    case "preview_settings": {
+      const { values, shown } = readBoth(form, fields);
+      return { refused: { title: "", values, shown, errors: checkTexts(form, values), theirs: [] }, status: 200 };
+    }
+    case "undo_settings":
+      return receiveUndo(context, form, actor, fields.get("edit") ?? "");
+    default:
+      return { toast: settingsFailed };
+  }
+}
+
+async function receiveTexts(
+  context: RequestContext,
+  form: SettingForm,
+  actor: string,
+  fields: URLSearchParams,
+): Promise<Result> {
+  const { values: typed, shown } = readBoth(form, fields);
+  const result = await saveSettings(context, form, { actor, shown, typed });
+  switch (result.outcome) {
+    case "invalid": {
+      const { values, errors, saved } = result;
+      const title = "We haven’t saved it yet. Please correct:";
+      return { refused: { title, values, shown: saved, errors, theirs: [] }, status: 400 };
+    }
+    case "changed": {
+      const { values, saved, theirs } = result;
+      const names = theirs.map((name) => form.fields[name]?.label).join(", ");
+      const title = `A colleague just changed this (${names}), so we haven’t saved yours yet.`;
+      return { refused: { title, values, shown: saved, errors: {}, theirs }, status: 409 };
+    }
+    case "unchanged":
+      return { toast: { title: "Nothing Changed", description: `${form.title}.`, tone: "info" } };
+    default: {
+      const fields = { intent: "undo_settings", edit: result.editId };
+      const action = { label: "Undo", to: "", fields };
+      return { toast: { title: "Settings Saved", description: `${form.title}.`, tone: "info", action } };
+    }
+  }
+}
+
+async function receiveUndo(context: RequestContext, form: SettingForm, actor: string, editId: string): Promise<Result> {
+  const { outcome } = await undoEdit(context, form, { actor, editId });
+  if (outcome === "missing") return { toast: settingsFailed };
+  if (outcome === "changed_since") {
+    const description = "Somebody has changed these settings again since. Change them by hand.";
+    return { toast: { title: "Not Undone", description, tone: "error" } };
+  }
+  return { toast: { title: "Change Undone", description: `${form.title}.`, tone: "info" } };
+}
+
+function readBoth({ fields: described }: SettingForm, fields: URLSearchParams): { values: Texts; shown: Texts } {
+  const read = (getName: (name: string) => string) =>
+    Object.fromEntries(
+      Object.entries(described).map(([name, { type, isLong }]) => {
+        const text = fields.get(getName(name)) ?? "";
+        if (isLong) return [name, cleanText(text).split("\n").map(cleanLine).filter(Boolean).join("\n")];
+        return [name, type === "email" ? cleanEmail(text) : cleanLine(text)];
+      }),
+    );
+  return { values: read((name) => name), shown: read(getShownName) };
+}

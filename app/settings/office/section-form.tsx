@@ -1,0 +1,62 @@
+import { Form } from "@remix-run/react";
+import { useState } from "react";
+import { getShownName } from "#app/server/forms/merge-edits";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { DescribedField } from "#app/ui/form/field.tsx";
+import { SavedTexts } from "#app/ui/form/saved-texts.tsx";
+import type { Section } from "./load-section.server";
+import type { ReturnedSettings } from "./returned-settings";
+
+interface SectionFormProps {
+  section: Section;
+  returned: ReturnedSettings | undefined;
+}
+
+export function SectionForm({ section: { fields, texts }, returned }: SectionFormProps) {
+  // What the form began with: a colleague may change the settings meanwhile.
+  const [opened] = useState(texts);
+  const { values, shown, errors, theirs }: Omit<ReturnedSettings, "title"> = returned ?? {
+    values: opened,
+    shown: opened,
+    errors: {},
+    theirs: [],
+  };
+  const problems = Object.entries(errors).map(([name, text]) => ({ href: `#${name}`, text }));
+  const compare = [{ href: "#saved-now", text: "Compare yours with the saved texts below, then save again." }];
+  const labels = new Map(fields.map(({ name, label }) => [name, label]));
+  return (
+    <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-label="Form">
+      {returned?.title ? (
+        <ErrorSummary className="mb-4" title={returned.title} problems={theirs.length > 0 ? compare : problems} />
+      ) : null}
+      <Form method="post" preventScrollReset noValidate>
+        {fields.map(({ name }) => (
+          <input key={name} type="hidden" name={getShownName(name)} value={shown[name] ?? ""} />
+        ))}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2">
+          {fields.map((field) => (
+            <DescribedField
+              key={field.name}
+              field={field}
+              value={values[field.name]}
+              error={errors[field.name]}
+              rows={4}
+              className={field.isLong ? "sm:col-span-2" : ""}
+            />
+          ))}
+        </div>
+        <p className="mt-4 flex flex-wrap gap-2">
+          <button type="submit" className="tool tool-solid" name="intent" value="save_settings">
+            Save
+          </button>
+          <button type="submit" className="tool" name="intent" value="preview_settings">
+            Preview
+          </button>
+        </p>
+      </Form>
+      {theirs.length > 0 ? (
+        <SavedTexts texts={theirs.map((name) => ({ label: labels.get(name) ?? name, text: shown[name] ?? "" }))} />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Writer } from "#drizzle/connect";
+import { lockRows } from "#drizzle/lock-rows";
+import { mergeEdits } from "../server/forms/merge-edits";
+import { findTextProblem } from "../server/forms/text-field";
+import { newId } from "../server/new-id.server";
+import type { Services } from "../server/services.server";
+import type { SettingForm } from "../server/setting-form";
+
+export type Texts = Record<string, string>;
+
+export type SettingsSave =
+  | { outcome: "saved"; editId: string }
+  | { outcome: "unchanged" }
+  | { outcome: "invalid"; values: Texts; saved: Texts; errors: Texts }
+  /** Somebody else changed the same fields meanwhile. `values`: theirs, except in these. */
+  | { outcome: "changed"; values: Texts; saved: Texts; theirs: string[] };
+
+interface Edit {
+  actor: string;
+  /** What the form began with. Fields that only somebody else changed keep their value. */
+  shown: Texts;
+  typed: Texts;
+}
+
+export function saveSettings(services: Services, form: SettingForm, { actor, shown, typed }: Edit) {
+  const names = Object.keys(form.fields);
+  return services.db.transact(async (tx): Promise<SettingsSave> => {
+    const saved = await lockTexts(services, tx, form);
+    const { merged: values, contested: theirs } = mergeEdits(names, { shown, saved, typed });
+    if (theirs.length > 0) return { outcome: "changed", values, saved, theirs };
+    const errors = checkTexts(form, values);
+    if (Object.keys(errors).length > 0) return { outcome: "invalid", values, saved, errors };
+    return storeTexts(services, tx, form, { actor, saved, values });
+  });
+}
+
+export function checkTexts({ fields }: SettingForm, texts: Texts): Texts {
+  const problems = Object.entries(fields).map(([name, field]) => [name, findTextProblem(field, texts[name] ?? "")]);
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== null));
+}
+
+/** Puts back what an edit replaced. "changed" if one of its fields was changed again since. */
+export function undoEdit(
+  services: Services,
+  form: SettingForm,
+  { actor, editId }: { actor: string; editId: string },
+): Promise<SettingsSave | { outcome: "missing" | "changed_since" }> {
+  const { settingEdits } = services.db.tables;
+  return services.db.transact(async (tx) => {
+    const saved = await lockTexts(services, tx, form);
+    const isEdit = and(eq(settingEdits.id, editId), eq(settingEdits.section, form.section.name));
+    const [edit] = await tx.select().from(settingEdits).where(isEdit);
+    if (!edit) return { outcome: "missing" };
+    if (Object.entries(edit.after).some(([name, text]) => saved[name] !== text)) return { outcome: "changed_since" };
+    return storeTexts(services, tx, form, { actor, saved, values: { ...saved, ...edit.before } });
+  });
+}
+
+/** Creates the row first, because a row that does not exist cannot be locked. */
+async function lockTexts({ db }: Services, tx: Writer, { section, fields }: SettingForm): Promise<Texts> {
+  const { settings } = db.tables;
+  await tx.insert(settings).values({ section: section.name, texts: {}, changedAt: new Date() }).onConflictDoNothing();
+  const [row] = await lockRows(db, tx.select().from(settings).where(eq(settings.section, section.name)));
+  const defaults: Texts = section.defaults;
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, row?.texts[name] ?? defaults[name] ?? ""]));
+}
+
+async function storeTexts(
+  { db }: Services,
+  tx: Writer,
+  { section: { name: section } }: SettingForm,
+  { actor, saved, values }: { actor: string; saved: Texts; values: Texts },
+): Promise<SettingsSave> {
+  const { settings, settingEdits } = db.tables;
+  const changed = Object.keys(values).filter((name) => values[name] !== saved[name]);
+  if (changed.length === 0) return { outcome: "unchanged" };
+  const pick = (texts: Texts) => Object.fromEntries(changed.map((name) => [name, texts[name] ?? ""]));
+  const [id, now] = [newId(), new Date()];
+  await tx.update(settings).set({ texts: values, changedAt: now }).where(eq(settings.section, section));
+  await tx.insert(settingEdits).values({
+    ...{ id, section, createdAt: now, actor },
+    ...{ before: pick(saved), after: pick(values) },
+  });
+  return { outcome: "saved", editId: id };
+}
+
+const SHOWN_EDITS = 20;
+
+/** The newest first. */
+export function listEdits({ db }: Pick<Services, "db">, section: string, limit = SHOWN_EDITS) {
+  const { settingEdits } = db.tables;
+  return db.read
+    .select()
+    .from(settingEdits)
+    .where(eq(settingEdits.section, section))
+    .orderBy(desc(settingEdits.createdAt), desc(settingEdits.id))
+    .limit(limit);
+}
