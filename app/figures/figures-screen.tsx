@@ -26,7 +26,8 @@ export default function FiguresScreen() {
     <>
       <h1>Figures</h1>
       <p className="mt-1 max-w-[70ch] text-ink-2">
-        How the business is doing now. Select a figure to see the records it counts.
+        How the business is doing now. Select a figure to see the records it counts. Test orders are in the lists, but
+        they don’t count, and refunded orders don’t count as revenue.
       </p>
       {groups.map(({ title, figures }) => (
         <section key={title} className="mt-5" aria-label={title}>

@@ -42,7 +42,8 @@ const columns: readonly Column<InboxCell>[] = [
     key: "assignee",
     label: "Assigned to",
     cardArea: "kind",
-    show: ({ row }) => <span className="inline-block max-w-48 truncate align-bottom">{row.assignee}</span>,
+    show: ({ row }) =>
+      row.assignee ? <span className="inline-block max-w-48 truncate align-bottom">{row.assignee}</span> : null,
   },
   {
     key: "received",

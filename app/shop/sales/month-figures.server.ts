@@ -1,5 +1,4 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, sql, sum } from "drizzle-orm";
-import { paths } from "#app/paths";
 import type { FigureGroup } from "#app/server/figure-group";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";
@@ -60,7 +59,7 @@ export async function loadMonthFigures({ db, env }: Services, wanted: string, no
 }
 
 export function createSaleFigures(services: Services): FigureGroup {
-  const { db } = services;
+  const { db, env } = services;
   return {
     title: "Sales",
     read: async (now) => {
@@ -68,9 +67,11 @@ export function createSaleFigures(services: Services): FigureGroup {
         loadMonthFigures(services, "", now),
         db.read.$count(db.tables.purchases, sql.raw(HELD_PURCHASES)),
       ]);
+      // Opens the table of this month's sales above the list.
+      const href = getListUrl({ month: formatIsoDate(new Date(now), env.BUSINESS_TIMEZONE).slice(0, 7) });
       return [
-        { name: "copies", label: "Sold (Month)", value: copies, href: paths.adminSales },
-        { name: "revenue", label: "Revenue (Month)", value: revenue || formatMoney(0), href: paths.adminSales },
+        { name: "copies", label: "Sold (Month)", value: copies, href },
+        { name: "revenue", label: "Revenue (Month)", value: revenue || formatMoney(0), href },
         { name: "held", label: statusLabels.held, value: held, href: getListUrl({ status: "held" }) },
       ];
     },

@@ -50,6 +50,12 @@ describe("the list", () => {
     expect(await senders("?status=spam")).toEqual(["Junk"]);
   });
 
+  test("has an empty cell for a message that nobody is assigned to", async () => {
+    await insertContactMessage(site);
+    // On small screens, "Assigned to" is printed before what is in it.
+    expect(parseDocument(await read()).querySelector("tbody .cell-kind")?.innerHTML).toBe("");
+  });
+
   test("opens a question on the order screen and a message beside the list", async () => {
     const order = await insertOrder(site, { ...question, createdAt: at(1) });
     const message = await insertContactMessage(site, { createdAt: at(2) });

@@ -71,4 +71,6 @@ test("each figure is a link to a list that opens", async () => {
     expect.arrayContaining(["/admin?placed=today", "/admin?status=ready&placed=month", "/admin/sales?status=held"]),
   );
   for (const link of links) expect((await admin.get(link)).status, link).toBe(200);
+  const month = links.find((link) => link.startsWith("/admin/sales?month=")) ?? "";
+  expect((await readPage(admin, month)).querySelector(".month-figures")?.hasAttribute("open")).toBe(true);
 });

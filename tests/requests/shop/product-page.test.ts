@@ -105,6 +105,8 @@ describe("the price", () => {
     expect(textOf(page, ".product-words header")).toContain(
       "Sale price for the first 50 copies until Nov 30, 2099, 11:59 PM EST.",
     );
+    const single = await open({ salePriceCents: 900, saleLimit: 1 });
+    expect(textOf(single.page, ".product-words header")).toContain("Sale price for the first copy.");
   });
 });
 

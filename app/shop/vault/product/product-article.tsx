@@ -72,7 +72,10 @@ function chooseTitleSize({ length }: string): string | undefined {
 
 function SaleNote({ product: { originalPrice, saleEnds, saleLimit } }: { product: ProductView }) {
   if (!originalPrice) return null;
-  const limit = saleLimit === null ? "" : ` for the first ${saleLimit.toLocaleString("en-US")} copies`;
+  const limit =
+    saleLimit === null
+      ? ""
+      : ` for the first ${saleLimit === 1 ? "copy" : `${saleLimit.toLocaleString("en-US")} copies`}`;
   if (!saleEnds && !limit) return null;
   return (
     <p className="font-semibold">
