@@ -100,4 +100,5 @@ export const officeScreens: readonly OfficeScreen[] = [
     loadFailure: "We couldn’t load the settings. Try again.",
   },
   { pattern: paths.adminSettingSection(":section"), name: "One section of settings" },
+  { pattern: paths.adminConnections, name: "Connections" },
 ];

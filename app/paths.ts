@@ -100,6 +100,7 @@ export const paths = {
   adminMessage: (id: string) => `/admin/outbox/${id}`,
   adminFigures: "/admin/figures",
   adminSettings: "/admin/settings",
+  adminConnections: "/admin/settings/connections",
   adminSettingSection: (name: string) => `/admin/settings/${name}`,
   adminVitals: "/admin/metrics",
   dealflowApi: "/api/dealflow-applications",

@@ -3,10 +3,13 @@ import type { Feature } from "../server/feature.server";
 import { listTexts, type PostWords } from "../server/forms/post-words";
 import { SETTINGS_LIST } from "../server/settings.server";
 import { businessForm } from "./business-fields";
+import { testEmails } from "./test-messages.server";
 
 export function createSettingsFeature(): Feature {
   return {
     name: "settings",
+    emails: testEmails,
+    webhooks: { "test-webhook": { label: "Test webhook" } },
     settings: { business: businessForm },
     // Pages of all processes show a change within a second.
     watchedLists: { [SETTINGS_LIST]: { tables: ["settings"], intervals: { poll: 500, minRead: 400 } } },
@@ -18,5 +21,7 @@ export function createSettingsFeature(): Feature {
 const settingPosts: PostWords = {
   save_settings: (fields) => ({ title: "Save settings", details: listTexts(fields, "name", "email", "phone") }),
   preview_settings: (fields) => ({ title: "Preview settings", details: listTexts(fields, "name") }),
+  send_test_email: (fields) => ({ title: "Send a test email", details: listTexts(fields, "to") }),
+  send_test_webhooks: () => ({ title: "Send a test to each webhook", details: [] }),
   undo_settings: () => ({ title: "Undo a change of settings", details: [] }),
 };

@@ -40,6 +40,14 @@ export default function SettingsScreen() {
             <p className="mt-2 text-fine text-ink-2">{changed ? `Last changed ${changed}` : "Never changed"}</p>
           </li>
         ))}
+        <li className="bg-paper px-3 pt-4 pb-5 sm:px-5">
+          <h2>
+            <Link to={paths.adminConnections}>Connections</Link>
+          </h2>
+          <p className="mt-1">
+            Email, payment, webhooks, calendar, files and database: what is set up, and whether it works.
+          </p>
+        </li>
       </ul>
     </>
   );

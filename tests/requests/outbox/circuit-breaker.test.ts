@@ -129,7 +129,7 @@ test("the office shows why an email waits; Retry sends it at once when the mail 
   const silent = await startSilentServer();
   const site = await startSiteForTest({ SMTP_URL: `smtp://user:secret@127.0.0.1:${silent.port}` });
   const { worker } = site.services;
-  await insertRows(site, "outbox", emails(5).map(asRow));
+  await insertRows(site, "outbox", emails(2 * AT_ONCE + 1).map(asRow));
   await worker.runDue();
   const admin = await createSignedInVisitor(site);
   const list = await (await admin.get("/admin/outbox")).text();
@@ -145,10 +145,12 @@ test("the office shows why an email waits; Retry sends it at once when the mail 
   onTestFinished(back.close);
   const rows = await listRows(site, "outbox");
   const waiting = rows.filter(({ lastError }) => lastError?.startsWith(reason));
-  expect(waiting).toMatchObject([{ state: "pending", attempts: 0, payload: { to: "dana004@studio.example" } }]);
-  await admin.post("/admin/outbox", { intent: "retry", id: waiting[0]?.id ?? "" });
-  const received = () => back.received.flatMap(({ to }) => to);
-  await waitUntil(() => expect(received()).toEqual(["dana004@studio.example"]));
+  expect(waiting[0]).toMatchObject({ state: "pending", attempts: 0 });
+  const { id, payload } = waiting[0] as (typeof waiting)[number];
+  const { to } = payload as { to: string };
+  await admin.post("/admin/outbox", { intent: "retry", id });
+  const received = () => back.received.flatMap((email) => email.to);
+  await waitUntil(() => expect(received()).toContain(to));
 }, 40_000);
 
 function asRow(message: OutboxMessage, index: number) {

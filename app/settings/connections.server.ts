@@ -1,0 +1,138 @@
+import { paths } from "../paths";
+import { usesTestCheckout } from "../payment/payment-links.server";
+import type { Env } from "../server/env.server";
+import type { Services } from "../server/services.server";
+import { withTimeout } from "../server/with-timeout.server";
+
+/** What the site works with outside of itself. */
+export interface Connection {
+  name: string;
+  /** Whether it works as in production, needs somebody, or is not used. */
+  state: "ready" | "attention" | "off";
+  summary: string;
+  details: { label: string; value: string }[];
+}
+
+const CHECK_MS = 3000;
+
+/** Secrets are only said to be set or missing. */
+export async function listConnections(services: Services): Promise<Connection[]> {
+  const { db, env, storage } = services;
+  const [database, files] = await Promise.all([answers(() => db.ping()), answers(() => storage.ping())]);
+  return [
+    describeEmail(env),
+    describePayment(services),
+    describeWebhooks(env),
+    describeCalendar(services),
+    {
+      ...{ name: "Files", state: files ? "ready" : "attention" },
+      summary: files ? "Files can be written and read." : "The storage does not answer.",
+      details:
+        env.STORAGE === "s3"
+          ? [
+              { label: "Bucket", value: env.S3_BUCKET },
+              { label: "Server", value: env.S3_ENDPOINT ? new URL(env.S3_ENDPOINT).host : "AWS" },
+              { label: "Key", value: isSet(env.S3_SECRET_ACCESS_KEY) },
+            ]
+          : [{ label: "Where", value: "On the disk of this server" }],
+    },
+    {
+      ...{ name: "Database", state: database ? "ready" : "attention" },
+      summary: database ? "The database answers." : "The database does not answer.",
+      details: [{ label: "Kind", value: db.dialect === "sqlite" ? "SQLite" : "PostgreSQL" }],
+    },
+  ];
+}
+
+const isSet = (secret: string | undefined) => (secret ? "Set" : "Missing");
+
+const answers = (check: () => Promise<void>) =>
+  withTimeout(CHECK_MS, check, () => new Error("did not answer in time")).then(
+    () => true,
+    () => false,
+  );
+
+/** How an email leaves this server. */
+export function describeSending({ APP_ENV, SMTP_URL }: Env): string {
+  if (SMTP_URL) return `Mail server ${new URL(SMTP_URL).host}`;
+  return APP_ENV === "production" ? "No mail server" : "Files in the folder for emails";
+}
+
+function describeEmail(env: Env): Connection {
+  const isWaiting = env.APP_ENV === "production" && !env.SMTP_URL;
+  return {
+    name: "Email",
+    state: isWaiting ? "attention" : env.SMTP_URL ? "ready" : "off",
+    summary: isWaiting
+      ? "No email is sent until a mail server is set up (SMTP_URL). Until then, emails wait in the outbox."
+      : env.SMTP_URL
+        ? "Emails are sent."
+        : "Emails become files, because no mail server is set up (SMTP_URL).",
+    details: [
+      { label: "How", value: describeSending(env) },
+      { label: "Password", value: isSet(env.SMTP_URL && new URL(env.SMTP_URL).password) },
+      { label: "From", value: env.MAIL_FROM },
+      { label: "Team", value: env.TEAM_EMAIL },
+    ],
+  };
+}
+
+function describePayment(services: Services): Connection {
+  const { env, features, linkOrigin } = services;
+  const links = Object.entries(features.paymentLinks);
+  const missing = links.filter(([, link]) => !link).length;
+  const isTest = usesTestCheckout(services);
+  return {
+    name: "Payment",
+    state: isTest ? "off" : missing > 0 ? "attention" : "ready",
+    summary: isTest
+      ? "The test checkout takes no money, because no payment link is set."
+      : missing > 0
+        ? "What has no payment link can’t be ordered."
+        : "Everything has a payment link.",
+    details: [
+      ...links.map(([item, link]) => ({ label: `Link of ${item}`, value: isSet(link) })),
+      { label: "Signing secret", value: isSet(env.STRIPE_WEBHOOK_SECRET) },
+      { label: "Address for events", value: linkOrigin + paths.stripeWebhook },
+    ],
+  };
+}
+
+/** The addresses of other programs, by what they get. */
+export const listWebhooks = (env: Env) => [
+  { label: "New orders", url: env.LEAD_WEBHOOK_URL },
+  { label: "Contact form", url: env.CONTACT_WEBHOOK_URL },
+  { label: "Inquiry form", url: env.INQUIRY_WEBHOOK_URL },
+];
+
+function describeWebhooks(env: Env): Connection {
+  const webhooks = listWebhooks(env);
+  const isUsed = webhooks.some(({ url }) => url);
+  return {
+    name: "Webhooks",
+    state: isUsed ? (env.WEBHOOK_SECRET ? "ready" : "attention") : "off",
+    summary: isUsed
+      ? env.WEBHOOK_SECRET
+        ? "Other programs get what comes in, signed."
+        : "Other programs get what comes in, but can’t check that it’s ours (WEBHOOK_SECRET)."
+      : "No other program gets what comes in.",
+    details: [
+      ...webhooks.map(({ label, url }) => ({ label, value: url ? new URL(url).host : "Missing" })),
+      { label: "Signing secret", value: isSet(env.WEBHOOK_SECRET) },
+    ],
+  };
+}
+
+function describeCalendar({ env, linkOrigin }: Pick<Services, "env" | "linkOrigin">): Connection {
+  return {
+    name: "Calendar",
+    state: env.BOOKING_FEED_KEY ? "ready" : "off",
+    summary: env.BOOKING_FEED_KEY
+      ? "Calendar programs can subscribe to all bookings."
+      : "No calendar program can subscribe to the bookings (BOOKING_FEED_KEY).",
+    details: [
+      { label: "Address", value: `${linkOrigin}${paths.bookingFeed}?key=…` },
+      { label: "Key", value: isSet(env.BOOKING_FEED_KEY) },
+    ],
+  };
+}

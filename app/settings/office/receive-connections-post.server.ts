@@ -1,0 +1,42 @@
+import { readOrCreateFormId } from "#app/server/forms/submission-keys.server";
+import type { RequestContext } from "#app/server/http/context.server";
+import type { Flash } from "#app/server/http/flash.server";
+import { cleanEmail, isEmailAddress } from "#app/server/text/clean-text";
+import { sendTestEmail, sendTestWebhooks } from "../test-messages.server";
+
+/** The test email as typed. */
+export interface RefusedTest {
+  to: string;
+  problem: string;
+}
+
+type Result = { toast: Flash } | { refused: RefusedTest | Flash; status: number };
+
+export async function receiveConnectionsPost(
+  context: RequestContext,
+  actor: string,
+  fields: URLSearchParams,
+): Promise<Result> {
+  const formId = readOrCreateFormId(fields.get("form_id"));
+  const description = "The outbox shows what becomes of it.";
+  switch (fields.get("intent")) {
+    case "send_test_email": {
+      const to = cleanEmail(fields.get("to") ?? "");
+      if (!isEmailAddress(to) || to.length > 254) {
+        const problem = "Please enter an email address such as hello@palmetto.example.";
+        return { refused: { to, problem }, status: 400 };
+      }
+      await sendTestEmail(context, to, { actor, formId });
+      return { toast: { title: "Test Email Queued", description: `For ${to}. ${description}`, tone: "info" } };
+    }
+    case "send_test_webhooks": {
+      const count = await sendTestWebhooks(context, { actor, formId });
+      if (count === 0)
+        return { toast: { title: "No Webhooks", description: "No address is set up for a webhook.", tone: "error" } };
+      const title = count === 1 ? "Test Webhook Queued" : `${count} Test Webhooks Queued`;
+      return { toast: { title, description, tone: "info" } };
+    }
+    default:
+      return { toast: { title: "Error", description: "We couldn’t read this form. Try again.", tone: "error" } };
+  }
+}
