@@ -100,6 +100,7 @@ describe("an address that was pasted with invisible characters", () => {
         "/admin/orders/:numberemail",
         "/admin/sales/:numbercorrect_buyer_email",
         "/admin/settings/:sectionsave_settings",
+        "/admin/settings/connectionssend_test_email",
         "/book-consultation",
         "/book-consultation/frame",
         "/contact",
