@@ -78,7 +78,7 @@ function describeEmail(env: Env): Connection {
 }
 
 function describePayment(services: Services): Connection {
-  const { env, features, linkOrigin } = services;
+  const { features, linkOrigin, secrets } = services;
   const links = Object.entries(features.paymentLinks);
   const missing = links.filter(([, link]) => !link).length;
   const isTest = usesTestCheckout(services);
@@ -92,7 +92,7 @@ function describePayment(services: Services): Connection {
         : "Everything has a payment link.",
     details: [
       ...links.map(([item, link]) => ({ label: `Link of ${item}`, value: isSet(link) })),
-      { label: "Signing secret", value: isSet(env.STRIPE_WEBHOOK_SECRET) },
+      { label: "Signing secret", value: isSet(secrets.stripeWebhook) },
       { label: "Address for events", value: linkOrigin + paths.stripeWebhook },
     ],
   };
