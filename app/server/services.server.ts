@@ -12,7 +12,7 @@ import { createWorker } from "./outbox/outbox.server";
 import { createRecipientCheck } from "./outbox/recipients.server";
 import { createWebhookSender } from "./outbox/webhook.server";
 import { loadSecrets, type Secrets } from "./secrets.server";
-import { createSettings, type Settings } from "./settings.server";
+import { createSettings, SETTINGS_LIST, type Settings } from "./settings.server";
 import { createStorage } from "./storage/create-storage.server";
 import type { Storage } from "./storage/storage.server";
 import { createThumbnails, type Thumbnails } from "./storage/thumbnails.server";
@@ -56,7 +56,7 @@ export function createServices(env: Env, factories: readonly FeatureFactory[]): 
   };
   const changes = createChangeFeeds(db, log, () => services.features);
   const revisions = createListRevisions(changes);
-  const settings = createSettings(db, revisions, log);
+  const settings = createSettings(db, revisions, log, () => changes.notify(SETTINGS_LIST));
   const services: Services = {
     env,
     linkOrigin: env.ORIGIN,

@@ -13,7 +13,13 @@ export interface Settings {
 
 type StoredTexts = ReadonlyMap<string, Record<string, string>>;
 
-export function createSettings(db: Database, revisions: ListRevisions, log: Pick<Logger, "warn">): Settings {
+/** `onFailure`: called when the rows could not be read, so that the list counts as changed. */
+export function createSettings(
+  db: Database,
+  revisions: ListRevisions,
+  log: Pick<Logger, "warn">,
+  onFailure: () => void,
+): Settings {
   let kept: { revision: string; stored: StoredTexts } | null = null;
 
   async function load(): Promise<StoredTexts> {
@@ -26,6 +32,8 @@ export function createSettings(db: Database, revisions: ListRevisions, log: Pick
       .catch((error) => {
         // Pages that need nothing else from the database are still shown.
         log.warn({ err: error }, "settings: the database does not answer");
+        // A page with these texts must not be kept under the new revision.
+        onFailure();
         return null;
       });
     if (!rows) return kept?.stored ?? new Map();

@@ -2,7 +2,7 @@ import { describeSettings } from "../server/setting-form";
 import { isEmailAddress } from "../server/text/clean-text";
 import { business } from "../site";
 
-const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+const isWebAddress = (text: string) => URL.canParse(text) && /^https?:\/\//i.test(text);
 
 /** Who the agency is, wherever visitors and customers read it. */
 export const businessForm = describeSettings({
@@ -15,7 +15,7 @@ export const businessForm = describeSettings({
       name: "legal_name",
       label: "Legal name",
       limit: 100,
-      hint: "As registered, if it’s another name. Search engines read it.",
+      hint: "As registered, if it’s another name. In the footer’s © line, and for search engines.",
     },
     email: {
       name: "email",
@@ -51,7 +51,7 @@ export const businessForm = describeSettings({
       isLong: true,
       hint: "One line each, such as Monday to Friday, 9 AM to 5 PM. On the contact pages.",
     },
-    tax_id: { name: "tax_id", label: "Tax ID", limit: 40 },
+    tax_id: { name: "tax_id", label: "Tax ID", limit: 40, hint: "For your records. Visitors don’t see it." },
     links: {
       name: "links",
       label: "Social links",

@@ -12,7 +12,7 @@ export type Texts = Record<string, string>;
 export type SettingsSave =
   | { outcome: "saved"; editId: string }
   | { outcome: "unchanged" }
-  | { outcome: "invalid"; values: Texts; saved: Texts; errors: Texts }
+  | { outcome: "invalid"; errors: Texts }
   /** Somebody else changed the same fields meanwhile. `values`: theirs, except in these. */
   | { outcome: "changed"; values: Texts; saved: Texts; theirs: string[] };
 
@@ -30,7 +30,7 @@ export function saveSettings(services: Services, form: SettingForm, { actor, sho
     const { merged: values, contested: theirs } = mergeEdits(names, { shown, saved, typed });
     if (theirs.length > 0) return { outcome: "changed", values, saved, theirs };
     const errors = checkTexts(form, values);
-    if (Object.keys(errors).length > 0) return { outcome: "invalid", values, saved, errors };
+    if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
     return storeTexts(services, tx, form, { actor, saved, values });
   });
 }
@@ -57,13 +57,27 @@ export function undoEdit(
   });
 }
 
-/** Creates the row first, because a row that does not exist cannot be locked. */
+/** Creates the row of a section that was never changed, because a row that does not exist cannot be locked. */
 async function lockTexts({ db }: Services, tx: Writer, { section, fields }: SettingForm): Promise<Texts> {
   const { settings } = db.tables;
-  await tx.insert(settings).values({ section: section.name, texts: {}, changedAt: new Date() }).onConflictDoNothing();
-  const [row] = await lockRows(db, tx.select().from(settings).where(eq(settings.section, section.name)));
-  const defaults: Texts = section.defaults;
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, row?.texts[name] ?? defaults[name] ?? ""]));
+  const lock = () => lockRows(db, tx.select().from(settings).where(eq(settings.section, section.name)));
+  let [row] = await lock();
+  if (!row) {
+    await tx.insert(settings).values({ section: section.name, texts: {}, changedAt: new Date() }).onConflictDoNothing();
+    [row] = await lock();
+  }
+  return fillDefaults(section.defaults, Object.keys(fields), row?.texts);
+}
+
+/** What is saved now, from the database: another process may have changed it a moment ago. */
+export async function readSavedTexts({ db }: Pick<Services, "db">, { section, fields }: SettingForm): Promise<Texts> {
+  const { settings } = db.tables;
+  const [row] = await db.read.select().from(settings).where(eq(settings.section, section.name));
+  return fillDefaults(section.defaults, Object.keys(fields), row?.texts);
+}
+
+function fillDefaults(defaults: Texts, names: string[], stored: Texts = {}): Texts {
+  return Object.fromEntries(names.map((name) => [name, stored[name] ?? defaults[name] ?? ""]));
 }
 
 async function storeTexts(
@@ -77,7 +91,12 @@ async function storeTexts(
   if (changed.length === 0) return { outcome: "unchanged" };
   const pick = (texts: Texts) => Object.fromEntries(changed.map((name) => [name, texts[name] ?? ""]));
   const [id, now] = [newId(), new Date()];
-  await tx.update(settings).set({ texts: values, changedAt: now }).where(eq(settings.section, section));
+  // A newer version may have stored texts that this one does not know.
+  const [row] = await tx.select({ texts: settings.texts }).from(settings).where(eq(settings.section, section));
+  await tx
+    .update(settings)
+    .set({ texts: { ...row?.texts, ...values }, changedAt: now })
+    .where(eq(settings.section, section));
   await tx.insert(settingEdits).values({
     ...{ id, section, createdAt: now, actor },
     ...{ before: pick(saved), after: pick(values) },

@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     "</feed>",
   ].join("\n");
   return new Response(feed, {
-    headers: { "Content-Type": "application/atom+xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+    headers: { "Content-Type": "application/atom+xml; charset=utf-8", "Cache-Control": "public, no-cache" },
   });
 }
 

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { SettingForm } from "#app/server/setting-form";
 import { formatMoment } from "#app/server/time/business-time.server";
-import { listEdits } from "../save-settings.server";
+import { listEdits, readSavedTexts } from "../save-settings.server";
 
 /** @throws 404 */
 export function findSettingForm({ features }: Pick<RequestContext, "features">, name: string | undefined): SettingForm {
@@ -13,11 +13,11 @@ export function findSettingForm({ features }: Pick<RequestContext, "features">, 
 
 export async function loadSection(context: RequestContext, form: SettingForm) {
   const { title, description, section, fields } = form;
-  const [texts, edits] = await Promise.all([context.settings.read(section), listEdits(context, section.name)]);
+  const [texts, edits] = await Promise.all([readSavedTexts(context, form), listEdits(context, section.name)]);
   return {
     title,
     description,
-    texts: texts as Record<string, string>,
+    texts,
     // Without what a browser cannot get, such as the check of a format.
     fields: Object.values(fields).map(({ name, label, limit, hint, required, type, isLong }) => ({
       ...{ name, label, limit, hint, type, isLong },
@@ -32,8 +32,7 @@ export async function loadSection(context: RequestContext, form: SettingForm) {
         before: before[name] ?? "",
         after: after[name] ?? "",
       })),
-      isUndone: Object.entries(before).every(([name, text]) => (texts as Record<string, string>)[name] === text),
-      isCurrent: Object.entries(after).every(([name, text]) => (texts as Record<string, string>)[name] === text),
+      isCurrent: Object.entries(after).every(([name, text]) => texts[name] === text),
     })),
   };
 }

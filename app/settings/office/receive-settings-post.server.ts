@@ -9,7 +9,8 @@ import { type ReturnedSettings, settingsFailed } from "./returned-settings";
 type Result = { toast: Flash } | { refused: ReturnedSettings; status: number };
 
 /** The answer to a post that failed. */
-export function keepTypedSettings(form: SettingForm, fields: URLSearchParams): ReturnedSettings {
+export function keepTypedSettings(form: SettingForm, fields: URLSearchParams): ReturnedSettings | Flash {
+  if (fields.get("intent") === "undo_settings") return settingsFailed;
   return { title: "", ...readBoth(form, fields), errors: {}, theirs: [], toast: settingsFailed };
 }
 
@@ -42,9 +43,9 @@ async function receiveTexts(
   const result = await saveSettings(context, form, { actor, shown, typed });
   switch (result.outcome) {
     case "invalid": {
-      const { values, errors, saved } = result;
       const title = "We haven’t saved it yet. Please correct:";
-      return { refused: { title, values, shown: saved, errors, theirs: [] }, status: 400 };
+      // As posted, because the form in the browser still has the texts that it began with.
+      return { refused: { title, values: typed, shown, errors: result.errors, theirs: [] }, status: 400 };
     }
     case "changed": {
       const { values, saved, theirs } = result;

@@ -25,7 +25,7 @@ export function SectionForm({ section: { fields, texts }, returned }: SectionFor
   const compare = [{ href: "#saved-now", text: "Compare yours with the saved texts below, then save again." }];
   const labels = new Map(fields.map(({ name, label }) => [name, label]));
   return (
-    <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-label="Form">
+    <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-label="Texts">
       {returned?.title ? (
         <ErrorSummary className="mb-4" title={returned.title} problems={theirs.length > 0 ? compare : problems} />
       ) : null}

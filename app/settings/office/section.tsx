@@ -57,6 +57,10 @@ export const shouldRevalidate = revalidateUnlessLost;
 
 const replacing = ["save_settings", "undo_settings"];
 
+/** After a conflict the form begins with what the colleague saved, so it is made anew. */
+const getConflict = (returned: ReturnedSettings | undefined) =>
+  returned && returned.theirs.length > 0 ? JSON.stringify(returned.shown) : "";
+
 /** Shows what visitors will see, by the name of the section. */
 const previews: Record<string, typeof BusinessPreview> = { business: BusinessPreview };
 
@@ -76,7 +80,7 @@ export default function SectionScreen() {
       </ScreenHead>
       <p className="mt-1 max-w-[70ch] text-ink-2">{section.description}</p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <SectionForm key={`${name} ${version} ${returned?.theirs ?? ""}`} section={section} returned={returned} />
+        <SectionForm key={`${name} ${version} ${getConflict(returned)}`} section={section} returned={returned} />
         {Preview ? <Preview texts={returned?.values ?? section.texts} isSaved={!returned} /> : null}
         <EditHistory edits={section.edits} />
       </div>

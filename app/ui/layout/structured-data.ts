@@ -10,7 +10,7 @@ export interface Publisher {
 /** Objects of schema.org for `pageMeta`. Names and descriptions must also be visible on the page. */
 
 export function buildBusiness({ origin, business }: Publisher): object {
-  const { name, legal_name, email, phone, street, city, tax_id } = business;
+  const { name, legal_name, email, phone, street, city } = business;
   const [locality, region] = city.split(", ");
   const links = business.links.split("\n").filter(Boolean);
   return {
@@ -21,7 +21,6 @@ export function buildBusiness({ origin, business }: Publisher): object {
     url: origin + paths.home,
     email,
     ...(phone && { telephone: phone }),
-    ...(tax_id && { taxID: tax_id }),
     image: `${origin}/sharing/site.png`,
     logo: `${origin}/icon-512.png`,
     address: {

@@ -49,7 +49,6 @@ describe("a changed business", () => {
       legalName: "Cedar & Sons LLC",
       email: "hi@cedar.example",
       telephone: "(512) 555-0134",
-      taxID: "12-3456789",
       sameAs: ["https://www.instagram.com/cedar"],
       address: { streetAddress: "4 Oak Lane", addressLocality: "Austin", addressRegion: "TX" },
     });

@@ -57,6 +57,20 @@ describe("two people at once", () => {
     expect(await site.services.settings.read(business)).toMatchObject({ phone: "(512) 555-0134", city: "Austin, TX" });
   });
 
+  test("keep both changes when one of them is refused first", async () => {
+    const form = await openBusinessForm(admin);
+    await saveBusiness(admin, { city: "Austin, TX" });
+    const refused = await postInOffice(admin, businessScreen, { ...form, phone: "nope", intent: "save_settings" });
+    expect(refused.status).toBe(400);
+    const hidden = Object.entries(hiddenFields(refused.page, businessScreen)).map(([name, [text = ""]]) => [
+      name,
+      text,
+    ]);
+    const corrected = { ...form, ...Object.fromEntries(hidden), phone: "(512) 555-0134", intent: "save_settings" };
+    expect((await postInOffice(admin, businessScreen, corrected)).title).toBe("Settings Saved");
+    expect(await site.services.settings.read(business)).toMatchObject({ phone: "(512) 555-0134", city: "Austin, TX" });
+  });
+
   test("are asked about the same field", async () => {
     const form = await openBusinessForm(admin);
     await saveBusiness(admin, { city: "Austin, TX" });
@@ -95,6 +109,19 @@ describe("the history", () => {
     expect((await saveBusiness(admin, {})).title).toBe("Nothing Changed");
     expect(await listRows(site, "settingEdits")).toEqual([]);
   });
+});
+
+test("error pages name the business too, also after a post", async () => {
+  await saveBusiness(admin, { name: "Cedar", email: "hi@cedar.example" });
+  for (const answer of [
+    await visitor.get("/no/such/page", { Accept: "text/html" }),
+    await visitor.post("/no/such/page", {}, { Accept: "text/html" }),
+    await visitor.post(paths.faq, {}, { Accept: "text/html" }),
+  ]) {
+    const html = await answer.text();
+    expect(html).toContain("Cedar");
+    expect(html).not.toContain("hello@palmetto.example");
+  }
 });
 
 test("the list of settings says who changed a section last", async () => {
