@@ -1,4 +1,7 @@
-/** `npm test`: installs, checks types and style, builds and runs every test. Runs before packages are installed. */
+/**
+ * `npm test`: installs, checks types and style, builds and runs every test, or only the files that are named. Runs before
+ * packages are installed.
+ */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -14,7 +17,9 @@ const storage = process.env.TEST_S3_ENDPOINT
   ? null
   : once(spawn("bash", ["tests/support/storage/s3-server.sh", "install"], { stdio: "ignore" }), "exit").catch(() => {});
 const installed = install();
-const quick = process.argv[2] === "quick";
+const args = process.argv.slice(2);
+const quick = args[0] === "quick";
+const files = quick ? args.slice(1) : args;
 // Compiling packages, the type check and the build use one processor each.
 const types = once(spawn(tool("tsc"), { stdio: "inherit" }), "exit");
 const style = run(tool("biome"), "check", "--error-on-warnings", ".");
@@ -39,6 +44,7 @@ const status = run(
   tool("vitest"),
   "run",
   ...projects,
+  ...files,
   "--reporter=default",
   "--reporter=json",
   `--outputFile.json=${report}`,

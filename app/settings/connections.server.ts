@@ -1,5 +1,6 @@
 import { paths } from "../paths";
 import { usesTestCheckout } from "../payment/payment-links.server";
+import { listEmailNotes } from "../server/email/email.server";
 import type { Env } from "../server/env.server";
 import type { Services } from "../server/services.server";
 import { withTimeout } from "../server/with-timeout.server";
@@ -17,8 +18,19 @@ const CHECK_MS = 3000;
 
 /** Secrets are only said to be set or missing. */
 export async function listConnections(services: Services): Promise<Connection[]> {
-  const { db, env, storage } = services;
-  const [database, files] = await Promise.all([answers(() => db.ping()), answers(() => storage.ping())]);
+  const { db, env, log, storage } = services;
+  const answers = (part: string, check: () => Promise<void>) =>
+    withTimeout(CHECK_MS, check, () => new Error("did not answer in time")).then(
+      () => true,
+      (error) => {
+        log.warn({ err: error, part }, "connection does not answer");
+        return false;
+      },
+    );
+  const [database, files] = await Promise.all([
+    answers("database", () => db.ping()),
+    answers("storage", () => storage.ping()),
+  ]);
   return [
     describeEmail(env),
     describePayment(services),
@@ -46,12 +58,6 @@ export async function listConnections(services: Services): Promise<Connection[]>
 
 const isSet = (secret: string | undefined) => (secret ? "Set" : "Missing");
 
-const answers = (check: () => Promise<void>) =>
-  withTimeout(CHECK_MS, check, () => new Error("did not answer in time")).then(
-    () => true,
-    () => false,
-  );
-
 /** How an email leaves this server. */
 export function describeSending({ APP_ENV, SMTP_URL }: Env): string {
   if (SMTP_URL) return `Mail server ${new URL(SMTP_URL).host}`;
@@ -59,15 +65,14 @@ export function describeSending({ APP_ENV, SMTP_URL }: Env): string {
 }
 
 function describeEmail(env: Env): Connection {
-  const isWaiting = env.APP_ENV === "production" && !env.SMTP_URL;
+  const [note] = listEmailNotes(env);
+  const working = env.SMTP_URL
+    ? "Emails are sent."
+    : "Emails become files, because no mail server is set up (SMTP_URL).";
   return {
     name: "Email",
-    state: isWaiting ? "attention" : env.SMTP_URL ? "ready" : "off",
-    summary: isWaiting
-      ? "No email is sent until a mail server is set up (SMTP_URL). Until then, emails wait in the outbox."
-      : env.SMTP_URL
-        ? "Emails are sent."
-        : "Emails become files, because no mail server is set up (SMTP_URL).",
+    state: note ? "attention" : env.SMTP_URL ? "ready" : "off",
+    summary: note ?? working,
     details: [
       { label: "How", value: describeSending(env) },
       { label: "Password", value: isSet(env.SMTP_URL && new URL(env.SMTP_URL).password) },

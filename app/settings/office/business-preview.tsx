@@ -6,7 +6,7 @@ interface BusinessPreviewProps {
   isSaved: boolean;
 }
 
-/** The part of the footer and the end of an email that show these settings. */
+/** The part of the footer that shows these settings. */
 export function BusinessPreview({ texts, isSaved }: BusinessPreviewProps) {
   const business = texts as Business;
   return (
