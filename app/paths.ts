@@ -102,6 +102,8 @@ export const paths = {
   adminSettings: "/admin/settings",
   adminConnections: "/admin/settings/connections",
   adminSettingSection: (name: string) => `/admin/settings/${name}`,
+  /** A record of a section that is a list, such as a package. */
+  adminSettingRecord: (section: string, key: string) => `/admin/settings/${section}/${key}`,
   adminVitals: "/admin/metrics",
   dealflowApi: "/api/dealflow-applications",
   vitals: "/vitals",

@@ -9,7 +9,7 @@ import type { FigureGroup } from "./figure-group";
 import type { PostWords } from "./forms/post-words";
 import type { Intervals } from "./live/change-feed.server";
 import type { Payable } from "./payable.server";
-import type { SettingForm } from "./setting-form";
+import type { SettingForm, SettingListForm } from "./setting-form";
 import type { TrashKind } from "./trash-kind.server";
 
 /**
@@ -37,7 +37,7 @@ export interface Feature {
   /** Run in the first sweep of each day (in BUSINESS_TIMEZONE), by only one of several processes. */
   daily?: Readonly<Record<string, (tx: Writer) => Promise<unknown>>>;
   /** Keyed by the last part of their address below `/admin/settings`. */
-  settings?: Readonly<Record<string, SettingForm>>;
+  settings?: Readonly<Record<string, SettingForm | SettingListForm>>;
   /** Keyed by the name of the group, such as `orders`. */
   figures?: Readonly<Record<string, FigureGroup>>;
   commands?: Readonly<Record<string, Command>>;

@@ -10,6 +10,25 @@ export interface SettingSection<Name extends string = string> {
 
 export type SettingTexts<Section extends SettingSection> = { [Name in keyof Section["defaults"]]: string };
 
+/** Records of one kind, such as packages. Each is a section of its own, with its own history. */
+export interface SettingList<Name extends string = string> {
+  /** The first part of the sections' names: `packages/growth`. */
+  name: string;
+  /** By key. The office changes them and adds others. */
+  defaults: Readonly<Record<string, Readonly<Record<Name | "name", string>>>>;
+  /** What a new record begins with. */
+  blank: Readonly<Record<Name | "name", string>>;
+}
+
+export type SettingRecord<List extends SettingList> = { key: string; name: string } & {
+  [Name in keyof List["blank"]]: string;
+};
+
+export const toRecordSection = ({ name, defaults, blank }: SettingList, key: string): SettingSection => ({
+  name: `${name}/${key}`,
+  defaults: defaults[key] ?? blank,
+});
+
 /** A section as the office edits it, below its name in `Feature.settings`. */
 export interface SettingForm {
   title: string;
@@ -18,11 +37,40 @@ export interface SettingForm {
   section: SettingSection;
   /** By the names of the section's texts, in the order of the form. */
   fields: Readonly<Record<string, TextField>>;
+  /** The list that it is a record of. */
+  records?: SettingListForm;
 }
+
+export interface SettingListForm extends Omit<SettingForm, "section" | "records"> {
+  list: SettingList;
+  /** What a record is called: "package". */
+  noun: string;
+  /** What no record's key may be, because the text means something else. */
+  reservedKeys: readonly string[];
+  /** What the list says about a record, in a few words. */
+  summarize(record: SettingRecord<SettingList>): string;
+  /** In the order of the list, instead of that of the keys. */
+  compare?(a: SettingRecord<SettingList>, b: SettingRecord<SettingList>): number;
+}
+
+/** The form of a record. With an empty key, that of a new one. */
+export const toRecordForm = (records: SettingListForm, key: string): SettingForm => ({
+  title: records.title,
+  description: records.description,
+  fields: records.fields,
+  section: toRecordSection(records.list, key),
+  records,
+});
 
 /** Checks the types: a field for each text of the section. */
 export function describeSettings<Section extends SettingSection>(
   form: SettingForm & { section: Section; fields: Record<keyof Section["defaults"], TextField> },
 ): SettingForm {
+  return form;
+}
+
+export function describeSettingList<List extends SettingList>(
+  form: SettingListForm & { list: List; fields: Record<keyof List["blank"], TextField> },
+): SettingListForm {
   return form;
 }

@@ -1,7 +1,13 @@
 import type { Database } from "#drizzle/connect";
 import type { ListRevisions } from "./live/list-revisions.server";
 import type { Logger } from "./log.server";
-import type { SettingSection, SettingTexts } from "./setting-form";
+import {
+  type SettingList,
+  type SettingRecord,
+  type SettingSection,
+  type SettingTexts,
+  toRecordSection,
+} from "./setting-form";
 
 /** The watched list whose revision changes with every setting. */
 export const SETTINGS_LIST = "settings";
@@ -9,6 +15,8 @@ export const SETTINGS_LIST = "settings";
 export interface Settings {
   /** From memory, except right after a change. Changes of other processes are known within a second. */
   read<Section extends SettingSection>(section: Section): Promise<SettingTexts<Section>>;
+  /** In the order of their keys: first those of the defaults, then those that were added, by time. */
+  list<List extends SettingList>(list: List): Promise<SettingRecord<List>[]>;
 }
 
 type StoredTexts = ReadonlyMap<string, Record<string, string>>;
@@ -44,11 +52,31 @@ export function createSettings(
   }
 
   return {
-    async read<Section extends SettingSection>({ name, defaults }: Section) {
-      const stored = (await load()).get(name) ?? {};
-      // Only known names, because another version may have stored more.
-      const texts = Object.keys(defaults).map((key) => [key, stored[key] ?? defaults[key]]);
-      return Object.fromEntries(texts) as SettingTexts<Section>;
+    async read<Section extends SettingSection>(section: Section) {
+      return fillDefaults(section, (await load()).get(section.name)) as SettingTexts<Section>;
+    },
+    async list<List extends SettingList>(list: List) {
+      return listRecords(list, await load()) as SettingRecord<List>[];
     },
   };
+}
+
+/** `stored` by section. A record whose addition was undone has no name. */
+export function listRecords(list: SettingList, stored: StoredTexts): SettingRecord<SettingList>[] {
+  const prefix = `${list.name}/`;
+  const added = [...stored.keys()].filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+  return [...new Set([...Object.keys(list.defaults), ...added])]
+    .map(
+      (key) =>
+        ({ ...fillDefaults(toRecordSection(list, key), stored.get(prefix + key)), key }) as SettingRecord<SettingList>,
+    )
+    .filter(({ name }) => name !== "");
+}
+
+/** Only known names, because another version may have stored more. */
+export function fillDefaults(
+  { defaults }: SettingSection,
+  stored: Record<string, string> = {},
+): Record<string, string> {
+  return Object.fromEntries(Object.keys(defaults).map((name) => [name, stored[name] ?? defaults[name] ?? ""]));
 }

@@ -1,16 +1,18 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Writer } from "#drizzle/connect";
-import { lockRows } from "#drizzle/lock-rows";
+import { lockRows, lockValue } from "#drizzle/lock-rows";
 import { mergeEdits } from "../server/forms/merge-edits";
 import { findTextProblem } from "../server/forms/text-field";
 import { newId } from "../server/new-id.server";
 import type { Services } from "../server/services.server";
-import type { SettingForm } from "../server/setting-form";
+import { type SettingForm, type SettingListForm, toRecordForm } from "../server/setting-form";
+import { fillDefaults, listRecords } from "../server/settings.server";
+import { createSlug } from "../server/text/slug";
 
 export type Texts = Record<string, string>;
 
 export type SettingsSave =
-  | { outcome: "saved"; editId: string }
+  | { outcome: "saved"; editId: string; section: string }
   | { outcome: "unchanged" }
   | { outcome: "invalid"; errors: Texts }
   /** Somebody else changed the same fields meanwhile. `values`: theirs, except in these. */
@@ -23,13 +25,15 @@ interface Edit {
   typed: Texts;
 }
 
-export function saveSettings(services: Services, form: SettingForm, { actor, shown, typed }: Edit) {
-  const names = Object.keys(form.fields);
+export function saveSettings(services: Services, edited: SettingForm, { actor, shown, typed }: Edit) {
+  const names = Object.keys(edited.fields);
   return services.db.transact(async (tx): Promise<SettingsSave> => {
+    const { form, taken } = await reserveName(services, tx, edited, typed.name ?? "");
     const saved = await lockTexts(services, tx, form);
     const { merged: values, contested: theirs } = mergeEdits(names, { shown, saved, typed });
     if (theirs.length > 0) return { outcome: "changed", values, saved, theirs };
     const errors = checkTexts(form, values);
+    if (taken && !errors.name) errors.name = `There’s already a ${form.records?.noun} with this name.`;
     if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
     return storeTexts(services, tx, form, { actor, saved, values });
   });
@@ -38,6 +42,35 @@ export function saveSettings(services: Services, form: SettingForm, { actor, sho
 export function checkTexts({ fields }: SettingForm, texts: Texts): Texts {
   const problems = Object.entries(fields).map(([name, field]) => [name, findTextProblem(field, texts[name] ?? "")]);
   return Object.fromEntries(problems.filter(([, problem]) => problem !== null));
+}
+
+/** Nobody else gets the name, nor a new record its key, until the transaction ends. */
+async function reserveName(
+  services: Services,
+  tx: Writer,
+  form: SettingForm,
+  name: string,
+): Promise<{ form: SettingForm; taken: boolean }> {
+  const { records, section } = form;
+  if (!records) return { form, taken: false };
+  await lockValue(services.db, tx, `settings ${records.list.name}`);
+  const rows = await readRows(services, tx);
+  const others = listRecords(records.list, rows).filter(({ key }) => `${records.list.name}/${key}` !== section.name);
+  const taken = others.some((other) => other.name.toLowerCase() === name.toLowerCase());
+  const isNew = section.name === toRecordForm(records, "").section.name;
+  return { form: isNew ? toRecordForm(records, findFreeKey(records, name, rows)) : form, taken };
+}
+
+const MAX_KEY = 16;
+
+function findFreeKey({ list, noun, reservedKeys }: SettingListForm, name: string, rows: ReadonlyMap<string, Texts>) {
+  const isFree = (key: string) =>
+    !reservedKeys.includes(key) && !(key in list.defaults) && !rows.has(`${list.name}/${key}`);
+  const slug = createSlug(name, MAX_KEY) || noun;
+  for (let number = 1; ; number++) {
+    const key = number === 1 ? slug : `${slug}-${number}`;
+    if (isFree(key)) return key;
+  }
 }
 
 /** Puts back what an edit replaced. "changed" if one of its fields was changed again since. */
@@ -58,7 +91,7 @@ export function undoEdit(
 }
 
 /** Creates the row of a section that was never changed, because a row that does not exist cannot be locked. */
-async function lockTexts({ db }: Services, tx: Writer, { section, fields }: SettingForm): Promise<Texts> {
+async function lockTexts({ db }: Services, tx: Writer, { section }: SettingForm): Promise<Texts> {
   const { settings } = db.tables;
   const lock = () => lockRows(db, tx.select().from(settings).where(eq(settings.section, section.name)));
   let [row] = await lock();
@@ -66,18 +99,27 @@ async function lockTexts({ db }: Services, tx: Writer, { section, fields }: Sett
     await tx.insert(settings).values({ section: section.name, texts: {}, changedAt: new Date() }).onConflictDoNothing();
     [row] = await lock();
   }
-  return fillDefaults(section.defaults, Object.keys(fields), row?.texts);
+  return fillDefaults(section, row?.texts);
 }
 
 /** What is saved now, from the database: another process may have changed it a moment ago. */
-export async function readSavedTexts({ db }: Pick<Services, "db">, { section, fields }: SettingForm): Promise<Texts> {
+export async function readSavedTexts({ db }: Pick<Services, "db">, { section }: SettingForm): Promise<Texts> {
   const { settings } = db.tables;
   const [row] = await db.read.select().from(settings).where(eq(settings.section, section.name));
-  return fillDefaults(section.defaults, Object.keys(fields), row?.texts);
+  return fillDefaults(section, row?.texts);
 }
 
-function fillDefaults(defaults: Texts, names: string[], stored: Texts = {}): Texts {
-  return Object.fromEntries(names.map((name) => [name, stored[name] ?? defaults[name] ?? ""]));
+export async function readSavedRecords(services: Pick<Services, "db">, { list, compare }: SettingListForm) {
+  const records = listRecords(list, await readRows(services, services.db.read));
+  return compare ? records.sort(compare) : records;
+}
+
+async function readRows(
+  { db }: Pick<Services, "db">,
+  from: Pick<Writer, "select">,
+): Promise<ReadonlyMap<string, Texts>> {
+  const rows = await from.select().from(db.tables.settings);
+  return new Map(rows.map(({ section, texts }) => [section, texts]));
 }
 
 async function storeTexts(
@@ -101,18 +143,18 @@ async function storeTexts(
     ...{ id, section, createdAt: now, actor },
     ...{ before: pick(saved), after: pick(values) },
   });
-  return { outcome: "saved", editId: id };
+  return { outcome: "saved", editId: id, section };
 }
 
 const SHOWN_EDITS = 20;
 
-/** The newest first. */
-export function listEdits({ db }: Pick<Services, "db">, section: string, limit = SHOWN_EDITS) {
+/** The newest first, of these sections. */
+export function listEdits({ db }: Pick<Services, "db">, sections: string[], limit = SHOWN_EDITS) {
   const { settingEdits } = db.tables;
   return db.read
     .select()
     .from(settingEdits)
-    .where(eq(settingEdits.section, section))
+    .where(inArray(settingEdits.section, sections))
     .orderBy(desc(settingEdits.createdAt), desc(settingEdits.id))
     .limit(limit);
 }

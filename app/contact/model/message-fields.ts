@@ -75,12 +75,14 @@ const inquiryTypes = [
   "Something else",
 ];
 
+const toChoices = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
+
 export const inquiryFields = {
   name: { name: "name", label: "Name", limit: 200, required: "Please enter your name.", autoComplete: "name" },
   email,
   phone: { ...phone, hint: "If you’d like a call." },
-  businessType: { name: "businessType", label: "Your business", limit: 100, choices: businessTypes },
-  inquiryType: { name: "inquiryType", label: "Topic", limit: 100, choices: inquiryTypes },
+  businessType: { name: "businessType", label: "Your business", limit: 100, choices: toChoices(businessTypes) },
+  inquiryType: { name: "inquiryType", label: "Topic", limit: 100, choices: toChoices(inquiryTypes) },
   message: {
     name: "message",
     label: "Message",

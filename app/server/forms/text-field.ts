@@ -11,18 +11,40 @@ export interface TextField<Problem = string> {
   /** What is said when it is empty. */
   required?: Problem;
   format?: { isValid: (text: string) => boolean; problem: Problem };
-  choices?: readonly string[];
+  choices?: readonly Choice[];
+  /** A checkbox, whose text is "yes" or empty. */
+  isSwitch?: true;
   type?: "email" | "tel" | "url";
+  inputMode?: "numeric" | "decimal";
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** Whether it may have several lines. */
   isLong?: true;
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export const switchedOn = "yes";
+
+/** Accepts a whole number, written with digits only. */
+export const wholeNumber = (min: number, max: number) => ({
+  isValid: (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max,
+  problem: `Please enter a whole number from ${min} to ${max.toLocaleString("en-US")}.`,
+});
+
+/** A stored text as people read it. */
+export function describeText({ choices, isSwitch }: Pick<TextField<unknown>, "choices" | "isSwitch">, text: string) {
+  if (isSwitch) return text === switchedOn ? "Yes" : "No";
+  return choices?.find(({ value }) => value === text)?.label ?? text;
 }
 
 export function findTextProblem({ label, limit, required, format, choices }: TextField, text: string): string | null {
   if (required && isBlank(text)) return required;
   if (text.length > limit) return describeLimit({ label, limit });
   if (format && text && !format.isValid(text)) return format.problem;
-  if (choices && text && !choices.includes(text)) return `${label}: please choose from the list.`;
+  if (choices && text && choices.every(({ value }) => value !== text)) return `${label}: please choose from the list.`;
   return null;
 }
 

@@ -2,22 +2,31 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "#app/account/auth.server";
 import { paths } from "#app/paths";
+import type { RequestContext } from "#app/server/http/context.server";
+import type { SettingForm, SettingListForm } from "#app/server/setting-form";
 import { formatMoment } from "#app/server/time/business-time.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay } from "#app/ui/feedback/lost-connection";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
-import { listEdits } from "../save-settings.server";
+import { listEdits, readSavedRecords } from "../save-settings.server";
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Settings") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(context, request);
-  const sections = Object.entries(context.features.settings).map(async ([name, { title, description, section }]) => {
-    const [last] = await listEdits(context, section.name, 1);
+  const sections = Object.entries(context.features.settings).map(async ([name, form]) => {
+    const { title, description } = form;
+    const [last] = await listEdits(context, await listSectionNames(context, form), 1);
     const changed = last && `${formatMoment(last.createdAt, context.env.BUSINESS_TIMEZONE)}, ${last.actor}`;
     return { name, title, description, changed: changed ?? null };
   });
   return { sections: await Promise.all(sections) };
+}
+
+async function listSectionNames(context: RequestContext, form: SettingForm | SettingListForm): Promise<string[]> {
+  if (!("list" in form)) return [form.section.name];
+  const records = await readSavedRecords(context, form);
+  return records.map(({ key }) => `${form.list.name}/${key}`);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {

@@ -1,26 +1,46 @@
 import { data } from "@remix-run/node";
+import { paths } from "#app/paths";
+import { describeText } from "#app/server/forms/text-field";
 import type { RequestContext } from "#app/server/http/context.server";
-import type { SettingForm } from "#app/server/setting-form";
+import { type SettingForm, type SettingListForm, toRecordForm } from "#app/server/setting-form";
 import { formatMoment } from "#app/server/time/business-time.server";
-import { listEdits, readSavedTexts } from "../save-settings.server";
+import { listEdits, readSavedRecords, readSavedTexts } from "../save-settings.server";
+
+/** The key in the address of a record that is not saved yet. */
+export const NEW_RECORD = "new";
+
+interface SectionParams {
+  section?: string;
+  record?: string;
+}
 
 /** @throws 404 */
-export function findSettingForm({ features }: Pick<RequestContext, "features">, name: string | undefined): SettingForm {
-  const form = new Map(Object.entries(features.settings)).get(name ?? "");
-  if (!form) throw data(null, { status: 404 });
-  return form;
+export async function findSettingForm(
+  context: RequestContext,
+  { section = "", record }: SectionParams,
+): Promise<SettingForm | SettingListForm> {
+  const form = new Map(Object.entries(context.features.settings)).get(section);
+  if (form && record === undefined) return form;
+  if (form && record && "list" in form) {
+    if (record === NEW_RECORD) return toRecordForm(form, "");
+    const records = await readSavedRecords(context, form);
+    if (records.some(({ key }) => key === record)) return toRecordForm(form, record);
+  }
+  throw data(null, { status: 404 });
 }
 
 export async function loadSection(context: RequestContext, form: SettingForm) {
-  const { title, description, section, fields } = form;
-  const [texts, edits] = await Promise.all([readSavedTexts(context, form), listEdits(context, section.name)]);
+  const { title, description, section, fields, records } = form;
+  const [texts, edits] = await Promise.all([readSavedTexts(context, form), listEdits(context, [section.name])]);
+  const describe = (name: string, text: string) => describeText(fields[name] ?? {}, text);
   return {
-    title,
+    title: records ? texts.name || `New ${records.noun}` : title,
     description,
+    back: records ? { to: paths.adminSettingSection(records.list.name), label: `All ${title.toLowerCase()}` } : null,
     texts,
     // Without what a browser cannot get, such as the check of a format.
-    fields: Object.values(fields).map(({ name, label, limit, hint, required, type, isLong }) => ({
-      ...{ name, label, limit, hint, type, isLong },
+    fields: Object.values(fields).map(({ format, required, ...field }) => ({
+      ...field,
       required: required !== undefined,
     })),
     edits: edits.map(({ id, createdAt, actor, before, after }) => ({
@@ -29,8 +49,8 @@ export async function loadSection(context: RequestContext, form: SettingForm) {
       actor,
       changes: Object.keys(after).map((name) => ({
         label: fields[name]?.label ?? name,
-        before: before[name] ?? "",
-        after: after[name] ?? "",
+        before: describe(name, before[name] ?? ""),
+        after: describe(name, after[name] ?? ""),
       })),
       isCurrent: Object.entries(after).every(([name, text]) => texts[name] === text),
     })),
@@ -38,3 +58,21 @@ export async function loadSection(context: RequestContext, form: SettingForm) {
 }
 
 export type Section = Awaited<ReturnType<typeof loadSection>>;
+
+export async function loadRecords(context: RequestContext, form: SettingListForm) {
+  const records = await readSavedRecords(context, form);
+  return {
+    title: form.title,
+    description: form.description,
+    noun: form.noun,
+    records: records.map((record) => ({
+      key: record.key,
+      name: record.name,
+      summary: form.summarize(record),
+      href: paths.adminSettingRecord(form.list.name, record.key),
+    })),
+    newHref: paths.adminSettingRecord(form.list.name, NEW_RECORD),
+  };
+}
+
+export type RecordList = Awaited<ReturnType<typeof loadRecords>>;

@@ -1,12 +1,14 @@
+import { paths } from "#app/paths";
 import { getShownName } from "#app/server/forms/merge-edits";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import type { SettingForm } from "#app/server/setting-form";
 import { cleanEmail, cleanLine, cleanText } from "#app/server/text/clean-text";
-import { checkTexts, saveSettings, type Texts, undoEdit } from "../save-settings.server";
+import { checkTexts, readSavedTexts, saveSettings, type Texts, undoEdit } from "../save-settings.server";
 import { type ReturnedSettings, settingsFailed } from "./returned-settings";
 
-type Result = { toast: Flash } | { refused: ReturnedSettings; status: number };
+/** `section`: the name of the section that is shown next. */
+type Result = { toast: Flash; section: string } | { refused: ReturnedSettings; status: number };
 
 /** The answer to a post that failed. */
 export function keepTypedSettings(form: SettingForm, fields: URLSearchParams): ReturnedSettings | Flash {
@@ -29,7 +31,7 @@ export async function receiveSettingsPost(
     case "undo_settings":
       return receiveUndo(context, form, actor, fields.get("edit") ?? "");
     default:
-      return { toast: settingsFailed };
+      return { toast: settingsFailed, section: form.section.name };
   }
 }
 
@@ -54,23 +56,30 @@ async function receiveTexts(
       return { refused: { title, values, shown: saved, errors: {}, theirs }, status: 409 };
     }
     case "unchanged":
-      return { toast: { title: "Nothing Changed", description: `${form.title}.`, tone: "info" } };
+      return {
+        toast: { title: "Nothing Changed", description: `${form.title}.`, tone: "info" },
+        section: form.section.name,
+      };
     default: {
+      const { section } = result;
       const fields = { intent: "undo_settings", edit: result.editId };
-      const action = { label: "Undo", to: "", fields };
-      return { toast: { title: "Settings Saved", description: `${form.title}.`, tone: "info", action } };
+      const action = { label: "Undo", to: paths.adminSettingSection(section), fields };
+      return { toast: { title: "Settings Saved", description: `${form.title}.`, tone: "info", action }, section };
     }
   }
 }
 
 async function receiveUndo(context: RequestContext, form: SettingForm, actor: string, editId: string): Promise<Result> {
+  const { section, records } = form;
   const { outcome } = await undoEdit(context, form, { actor, editId });
-  if (outcome === "missing") return { toast: settingsFailed };
+  if (outcome === "missing") return { toast: settingsFailed, section: section.name };
   if (outcome === "changed_since") {
     const description = "Somebody has changed these settings again since. Change them by hand.";
-    return { toast: { title: "Not Undone", description, tone: "error" } };
+    return { toast: { title: "Not Undone", description, tone: "error" }, section: section.name };
   }
-  return { toast: { title: "Change Undone", description: `${form.title}.`, tone: "info" } };
+  const toast: Flash = { title: "Change Undone", description: `${form.title}.`, tone: "info" };
+  const isGone = records && (await readSavedTexts(context, form)).name === "";
+  return { toast, section: isGone ? records.list.name : section.name };
 }
 
 function readBoth({ fields: described }: SettingForm, fields: URLSearchParams): { values: Texts; shown: Texts } {

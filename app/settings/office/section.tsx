@@ -19,8 +19,15 @@ import { useFormVersion } from "#app/ui/form/use-form-version";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import { BusinessPreview } from "./business-preview";
 import { EditHistory } from "./edit-history";
-import { findSettingForm, loadSection, type Section } from "./load-section.server";
+import {
+  findSettingForm,
+  loadRecords,
+  loadSection,
+  type RecordList as RecordListData,
+  type Section,
+} from "./load-section.server";
 import { keepTypedSettings, receiveSettingsPost } from "./receive-settings-post.server";
+import { RecordList } from "./record-list";
 import { type ReturnedSettings, settingsFailed } from "./returned-settings";
 import { SectionForm } from "./section-form";
 
@@ -28,25 +35,27 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(matches, `${data?.title ?? ""}, settings`) },
 ];
 
-export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Section> {
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Section | RecordListData> {
   await requireAdmin(context, request);
-  return loadSection(context, findSettingForm(context, params.section));
+  const form = await findSettingForm(context, params);
+  return "list" in form ? loadRecords(context, form) : loadSection(context, form);
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { userId, name } = await requireAdmin(context, request);
-  const form = findSettingForm(context, params.section);
+  const form = await findSettingForm(context, params);
+  if ("list" in form) throw data(null, { status: 405 });
   const { fields } = await receiveForm(context);
   const work = receiveSettingsPost(context, form, { actor: name, fields });
   const result = await answerFailure(context, work, keepTypedSettings(form, fields));
   if ("refused" in result) return data(result.refused, { status: result.status });
   if (result.toast.tone !== "error")
-    context.log.info({ user: userId, intent: fields.get("intent"), section: params.section }, "settings changed");
-  return redirectWithFlash(context, paths.adminSettingSection(params.section ?? ""), result.toast);
+    context.log.info({ user: userId, intent: fields.get("intent"), section: result.section }, "settings changed");
+  return redirectWithFlash(context, paths.adminSettingSection(result.section), result.toast);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return loadOrStay<Section>(args, "settings/office/section");
+  return loadOrStay<Section | RecordListData>(args, "settings/office/section");
 }
 
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
@@ -64,8 +73,14 @@ const getConflict = (returned: ReturnedSettings | undefined) =>
 /** Shows what visitors will see, by the name of the section. */
 const previews: Record<string, typeof BusinessPreview> = { business: BusinessPreview };
 
-export default function SectionScreen() {
-  const section = useLoaderData<typeof loader>();
+export default function SettingsScreen() {
+  const { section = "", record = "" } = useParams();
+  const loaded = useLoaderData<typeof loader>();
+  if ("records" in loaded) return <RecordList {...loaded} />;
+  return <SectionScreen key={`${section}/${record}`} section={loaded} />;
+}
+
+function SectionScreen({ section }: { section: Section }) {
   const answer = useActionData<ReturnedSettings | Flash>();
   const { section: name = "" } = useParams();
   const returned = answer && "theirs" in answer ? answer : undefined;
@@ -74,8 +89,8 @@ export default function SectionScreen() {
   return (
     <>
       <ScreenHead title={section.title}>
-        <Link className="tool" to={paths.adminSettings}>
-          All settings
+        <Link className="tool" to={section.back?.to ?? paths.adminSettings}>
+          {section.back?.label ?? "All settings"}
         </Link>
       </ScreenHead>
       <p className="mt-1 max-w-[70ch] text-ink-2">{section.description}</p>

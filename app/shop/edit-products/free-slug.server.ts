@@ -1,18 +1,10 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
+import { createSlug } from "#app/server/text/slug";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockValue } from "#drizzle/lock-rows";
 import { productFields } from "../model/product-fields";
 
 const MAX_TRIES = 50;
-
-function createSlug(title: string): string {
-  const words = title
-    .normalize("NFKD")
-    .replace(/\p{M}|['’]/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-");
-  return words.slice(0, productFields.slug.limit - 4).replace(/^-+|-+$/g, "") || "product";
-}
 
 /**
  * The title's own slug or, if another product has it, the first free one with a number. Nobody else gets it until the
@@ -21,7 +13,7 @@ function createSlug(title: string): string {
 export async function findFreeSlug(db: Database, tx: Writer, id: string, title: string): Promise<string> {
   const { products } = db.tables;
   await lockSlugs(db, tx);
-  const slug = createSlug(title);
+  const slug = createSlug(title, productFields.slug.limit - 4) || "product";
   const candidates = [slug, ...Array.from({ length: MAX_TRIES }, (_, index) => `${slug}-${index + 2}`)];
   const rows = await tx
     .select({ slug: products.slug })

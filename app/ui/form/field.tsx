@@ -6,6 +6,7 @@ import type {
   SelectHTMLAttributes,
   TextareaHTMLAttributes,
 } from "react";
+import { SelectOptions } from "./select-options";
 
 interface FieldText {
   label: ReactNode;
@@ -49,6 +50,9 @@ interface DescribedFieldProps extends Pick<FieldText, "error"> {
     type?: HTMLInputTypeAttribute;
     autoComplete?: HTMLInputAutoCompleteAttribute;
     isLong?: true;
+    isSwitch?: true;
+    choices?: readonly { value: string; label: string }[];
+    inputMode?: "numeric" | "decimal";
   };
   value: string | undefined;
   /** The height of a field for several lines. */
@@ -58,7 +62,14 @@ interface DescribedFieldProps extends Pick<FieldText, "error"> {
 
 /** Renders one entry of a form's field list. */
 export function DescribedField({ field, value, rows = 7, error, className }: DescribedFieldProps) {
-  const { name, label, limit, hint, required, type = "text", autoComplete, isLong } = field;
+  const { name, label, limit, hint, required, type = "text", autoComplete, isLong, inputMode } = field;
+  if (field.isSwitch) return <CheckboxField {...{ name, label, hint, error, className }} checked={Boolean(value)} />;
+  if (field.choices)
+    return (
+      <SelectField {...{ name, label, hint, error, className }} required={Boolean(required)} defaultValue={value}>
+        <SelectOptions options={field.choices} />
+      </SelectField>
+    );
   const props = {
     name,
     label,
@@ -71,7 +82,25 @@ export function DescribedField({ field, value, rows = 7, error, className }: Des
     maxLength: limit,
     defaultValue: value,
   };
-  return isLong ? <TextArea {...props} rows={rows} /> : <Field {...props} type={type} />;
+  return isLong ? <TextArea {...props} rows={rows} /> : <Field {...props} type={type} inputMode={inputMode} />;
+}
+
+interface CheckboxFieldProps extends FieldText {
+  checked: boolean;
+  className?: string;
+}
+
+function CheckboxField({ name, label, hint, error, checked, className }: CheckboxFieldProps) {
+  const { id, ...aria } = getAriaProps(name, hint, error);
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="flex items-start gap-2 font-bold">
+        <input type="checkbox" id={id} name={name} value="yes" defaultChecked={checked} {...aria} className="mt-1" />
+        {label}
+      </label>
+      <FieldNotes {...{ id, hint, error }} />
+    </div>
+  );
 }
 
 /** Its children are the options. */
@@ -114,12 +143,20 @@ function FieldLayout({ id, label, hint, error, optional, required, className, ch
         {optional ? <span className="font-normal text-ink-2"> optional</span> : null}
       </label>
       {children}
+      <FieldNotes {...{ id, hint, error }} />
+    </div>
+  );
+}
+
+function FieldNotes({ id, hint, error }: Pick<FieldLayoutProps, "id" | "hint" | "error">) {
+  return (
+    <>
       {hint ? (
         <p id={`${id}-hint`} className="mt-1.5 text-small text-ink-2">
           {hint}
         </p>
       ) : null}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-    </div>
+    </>
   );
 }

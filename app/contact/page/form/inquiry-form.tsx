@@ -44,7 +44,7 @@ function BusinessType({ form }: { form: MessageForm }) {
   return (
     <SelectField className="talk-row" name={name} label={label} defaultValue={value} error={error} optional>
       <option value="">Choose your industry</option>
-      <SelectOptions options={choices.map((value) => ({ value, label: value }))} />
+      <SelectOptions options={choices} />
     </SelectField>
   );
 }
@@ -59,7 +59,7 @@ function InquiryType({ form }: { form: MessageForm }) {
         <span className="font-normal text-ink-2"> optional</span>
       </legend>
       <div className="talk-kinds">
-        {choices.map((value, index) => (
+        {choices.map(({ value }, index) => (
           <label key={value}>
             <input
               type="radio"

@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import type { RecordList as Loaded } from "./load-section.server";
+
+export function RecordList({ title, description, noun, records, newHref }: Loaded) {
+  return (
+    <>
+      <ScreenHead title={title}>
+        <Link className="tool" to={paths.adminSettings}>
+          All settings
+        </Link>
+        <Link className="tool tool-solid" to={newHref}>
+          Add a {noun}
+        </Link>
+      </ScreenHead>
+      <p className="mt-1 max-w-[70ch] text-ink-2">{description}</p>
+      {records.length === 0 ? <p className="mt-5">There’s no {noun} yet.</p> : null}
+      <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {records.map(({ key, name, summary, href }) => (
+          <li key={key} className="bg-paper px-3 pt-4 pb-5 wrap-anywhere sm:px-5">
+            <h2>
+              <Link to={href}>{name}</Link>
+            </h2>
+            <p className="mt-1">{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
