@@ -14,7 +14,7 @@ import { requireUser } from "../account/auth.server";
 import type { UnsavedPost } from "../account/held-post.server";
 import { SignInPage } from "../account/sign-in-page";
 import styles from "../office.css?url";
-import { usesTestCheckout } from "../payment/payment-links.server";
+import { listPaymentLinks, usesTestCheckout } from "../payment/payment-links.server";
 import type { RouteHandle } from "../root";
 import { nameZone } from "../server/time/business-time.server";
 import { pageTitle } from "../site";
@@ -35,7 +35,7 @@ export const meta: MetaFunction = ({ error, matches }) => [
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId, name, role } = await requireUser(context, request);
-  const canPayTestPackage = usesTestCheckout(context) || Boolean(context.features.paymentLinks.test);
+  const canPayTestPackage = usesTestCheckout(context) || Boolean(listPaymentLinks(context).test);
   const zone = nameZone(context.env.BUSINESS_TIMEZONE);
   return { userId, name, role, zone, offersTestPackage: role === "admin" && canPayTestPackage };
 }

@@ -1,9 +1,14 @@
+import type { PaymentLinks } from "../server/feature.server";
 import { sign, verifySignature } from "../server/secrets.server";
 import type { Services } from "../server/services.server";
 
+/** By item, of all features. */
+export const listPaymentLinks = ({ features }: Pick<Services, "features">): PaymentLinks =>
+  Object.assign({}, ...Object.values(features.paymentLinks).map((list) => list()));
+
 /** True if no payment link is configured, except in production. */
-export function usesTestCheckout({ env, features }: Pick<Services, "env" | "features">): boolean {
-  return env.APP_ENV !== "production" && Object.values(features.paymentLinks).every((link) => !link);
+export function usesTestCheckout(services: Pick<Services, "env" | "features">): boolean {
+  return services.env.APP_ENV !== "production" && Object.values(listPaymentLinks(services)).every((link) => !link);
 }
 
 const PURPOSE = "test checkout";

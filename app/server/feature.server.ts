@@ -24,8 +24,8 @@ export interface Feature {
   payables?: Readonly<Record<string, Payable>>;
   /** Each returns whether something was paid with this email address, in lower case. That confirms the address. */
   payers?: Readonly<Record<string, (address: string) => Promise<boolean>>>;
-  /** By item name: that of `gift_card` is PAYMENT_LINK_GIFT_CARD. */
-  paymentLinks?: Readonly<Record<string, string | undefined>>;
+  /** By the name of the feature: its hosted payment links by item. That of `gift_card` is PAYMENT_LINK_GIFT_CARD. */
+  paymentLinks?: Readonly<Record<string, () => PaymentLinks>>;
   /** By the address with which those of the forms begin. Shown when a session has ended before a form was sent. */
   posts?: Readonly<Record<string, PostWords>>;
   records?: Readonly<Record<string, RecordKind>>;
@@ -100,6 +100,8 @@ export interface InboxSource {
   /** Ids without a row are omitted. */
   describe(ids: string[]): Promise<Map<string, InboxEntry>>;
 }
+
+export type PaymentLinks = Readonly<Record<string, string | undefined>>;
 
 export type InboxStatus = (typeof CONTACT_STATUSES)[number];
 

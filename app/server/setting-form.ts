@@ -69,8 +69,14 @@ export function describeSettings<Section extends SettingSection>(
   return form;
 }
 
-export function describeSettingList<List extends SettingList>(
-  form: SettingListForm & { list: List; fields: Record<keyof List["blank"], TextField> },
-): SettingListForm {
-  return form;
+interface TypedSettingListForm<List extends SettingList>
+  extends Omit<SettingListForm, "list" | "fields" | "summarize" | "compare"> {
+  list: List;
+  fields: Record<keyof List["blank"], TextField>;
+  summarize(record: SettingRecord<List>): string;
+  compare?(a: SettingRecord<List>, b: SettingRecord<List>): number;
 }
+
+/** Checks the types: a field for each text of a record. */
+export const describeSettingList = <List extends SettingList>(form: TypedSettingListForm<List>) =>
+  form as unknown as SettingListForm;

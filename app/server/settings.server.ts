@@ -17,6 +17,8 @@ export interface Settings {
   read<Section extends SettingSection>(section: Section): Promise<SettingTexts<Section>>;
   /** In the order of their keys: first those of the defaults, then those that were added, by time. */
   list<List extends SettingList>(list: List): Promise<SettingRecord<List>[]>;
+  /** What was read last, for what cannot wait. */
+  listRead<List extends SettingList>(list: List): SettingRecord<List>[];
 }
 
 type StoredTexts = ReadonlyMap<string, Record<string, string>>;
@@ -57,6 +59,9 @@ export function createSettings(
     },
     async list<List extends SettingList>(list: List) {
       return listRecords(list, await load()) as SettingRecord<List>[];
+    },
+    listRead<List extends SettingList>(list: List) {
+      return listRecords(list, kept?.stored ?? new Map()) as SettingRecord<List>[];
     },
   };
 }

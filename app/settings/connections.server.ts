@@ -1,5 +1,5 @@
 import { paths } from "../paths";
-import { usesTestCheckout } from "../payment/payment-links.server";
+import { listPaymentLinks, usesTestCheckout } from "../payment/payment-links.server";
 import { listEmailNotes } from "../server/email/email.server";
 import type { Env } from "../server/env.server";
 import type { Services } from "../server/services.server";
@@ -83,8 +83,8 @@ function describeEmail(env: Env): Connection {
 }
 
 function describePayment(services: Services): Connection {
-  const { features, linkOrigin, secrets } = services;
-  const links = Object.entries(features.paymentLinks);
+  const { linkOrigin, secrets } = services;
+  const links = Object.entries(listPaymentLinks(services));
   const missing = links.filter(([, link]) => !link).length;
   const isTest = usesTestCheckout(services);
   return {

@@ -28,7 +28,7 @@ export function describeOrderTables({
       email: text("email").notNull(),
       phone: text("phone"),
       businessName: text("business_name"),
-      planPurchased: text("plan_purchased", { enum: values.PLANS }).notNull(),
+      planPurchased: text("plan_purchased").notNull(),
       /** Name and contents as bought. The name is empty only if a process of an earlier version stored the order. */
       packageName: text("package_name").notNull().default(""),
       packageVisuals: integer("package_visuals").notNull().default(0),
@@ -74,7 +74,6 @@ export function describeOrderTables({
         .on(t.waitingSince, t.id, t.planPurchased, t.orderStatus, t.paymentStatus, t.priority, t.paymentProblem)
         .where(sql`deleted_at is null and waiting_since is not null`),
       index("form_submissions_trashed").on(t.deletedAt, t.id).where(sql`deleted_at is not null`),
-      check("form_submissions_plan", oneOf(t.planPurchased, values.PLANS)),
       check("form_submissions_payment", oneOf(t.paymentStatus, values.PAYMENT_STATUSES)),
       check("form_submissions_status", oneOf(t.orderStatus, values.ORDER_STATUSES)),
       check("form_submissions_priority", oneOf(t.priority, values.PRIORITIES)),
@@ -137,7 +136,7 @@ export function describeOrderTables({
   const orderCounts = table(
     "order_counts",
     {
-      planPurchased: text("plan_purchased", { enum: values.PLANS }).notNull(),
+      planPurchased: text("plan_purchased").notNull(),
       orderStatus: text("order_status", { enum: values.ORDER_STATUSES }).notNull(),
       paymentStatus: text("payment_status", { enum: values.PAYMENT_STATUSES }).notNull(),
       priority: text("priority", { enum: values.PRIORITIES }).notNull(),

@@ -1,5 +1,4 @@
 /** Both schemas build column types and CHECK constraints from these lists (specification sections 3 and 4). */
-export const PLANS = ["basic", "starter", "growth", "pro", "other", "test"] as const;
 export const ORDER_STATUSES = ["pending_payment", "in_progress", "ready", "cancelled", "question"] as const;
 export const PAYMENT_STATUSES = ["pending", "paid", "failed", "refunded", "n/a"] as const;
 export const PRIORITIES = ["normal", "high", "urgent"] as const;

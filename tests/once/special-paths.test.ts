@@ -9,7 +9,7 @@ import { paths } from "#app/paths";
 import { createRemixHandler, getRouteIdsByPath } from "#app/server/http/remix-handler.server";
 import { Visitor } from "../support/browser/visitor";
 import { createContact } from "../support/order/contact";
-import { listOrders } from "../support/order/orders";
+import { chooseOption, listOrders } from "../support/order/orders";
 import { setUpSite } from "../support/site";
 
 // Entry 129 of docs/decisions.md lists the other tests.
@@ -41,7 +41,7 @@ test("an address without parameters is matched without reading the other routes"
 test("orders that are stored at the same moment share commits", async () => {
   const run = vi.spyOn(Object.getPrototypeOf(new Sqlite(":memory:").prepare("COMMIT")), "run");
   const order = {
-    option: "starter",
+    ...chooseOption("starter"),
     requirements: "Flyers: grand opening.",
     breakdown: { flyers: 4 },
     photos: [],

@@ -6,7 +6,6 @@ import {
   noFilters,
   readFilters,
 } from "#app/order/model/order-filters";
-import { packages } from "#app/order/model/packages";
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 
@@ -54,11 +53,15 @@ describe("the filters in the address of the office's list", () => {
 });
 
 test("the filter lists current packages first, then those no longer sold", () => {
-  expect(listPackageOptions(packages.slice(1, 3))).toEqual([
+  const packages = [
+    { key: "basic", name: "Essentials", offered: "" },
+    { key: "starter", name: "Professional", offered: "yes" },
+    { key: "growth", name: "Business", offered: "yes" },
+  ];
+  expect(listPackageOptions(packages)).toEqual([
     { value: "starter", label: "Professional" },
     { value: "growth", label: "Business" },
-    { value: "basic", label: "No longer sold (basic)" },
-    { value: "pro", label: "No longer sold (pro)" },
+    { value: "basic", label: "Essentials (no longer sold)" },
     { value: "other", label: "Other" },
     { value: "test", label: "Test" },
   ]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { emptyInput, isComplete } from "#app/order/model/order-input";
-import { getSubmitLabel, limits, parseCount } from "#app/order/model/packages";
+import { defaultPackages, getSubmitLabel, limits, parseCount } from "#app/order/model/packages";
 import { checkFiles } from "#app/order/model/photo-check";
 import { describeSplit, describeSplitInOneLine, getSplitState, listSplitCounts } from "#app/order/model/split-state";
 import { formatSize } from "#app/server/email/format-size";
@@ -27,15 +27,16 @@ describe("the submit button", () => {
     ["other", "Submit Question"],
     ["", "Select a Package Above"],
     ["platinum", "Select a Package Above"],
-    [undefined, "Select a Package Above"],
-  ])("shows for %j: %s", (option, label) => expect(getSubmitLabel(option)).toBe(label));
+  ])("shows for %j: %s", (option, label) => expect(getSubmitLabel(defaultPackages, option)).toBe(label));
 
   test("shows the price after a coupon", () => {
     const percent = { code: "FALL-25", percent: 25, amountCents: null };
-    expect(getSubmitLabel("starter", percent)).toBe("Continue to Payment — $149.25");
-    expect(getSubmitLabel("basic", { ...percent, percent: null, amountCents: 1000 })).toBe("Continue to Payment — $89");
-    expect(getSubmitLabel("other", percent)).toBe("Submit Question");
-    expect(getSubmitLabel("", percent)).toBe("Select a Package Above");
+    expect(getSubmitLabel(defaultPackages, "starter", percent)).toBe("Continue to Payment — $149.25");
+    expect(getSubmitLabel(defaultPackages, "basic", { ...percent, percent: null, amountCents: 1000 })).toBe(
+      "Continue to Payment — $89",
+    );
+    expect(getSubmitLabel(defaultPackages, "other", percent)).toBe("Submit Question");
+    expect(getSubmitLabel(defaultPackages, "", percent)).toBe("Select a Package Above");
   });
 });
 
@@ -50,7 +51,7 @@ describe("the breakdown", () => {
     ["starter", { flyers: "20", other: "8" }, { kind: "over", placed: 28, holds: 25 }],
     ["basic", { flyers: "x", other: "-4", no_such_type: "9" }, { kind: "under", placed: 0, holds: 10 }],
   ] as const)("of package %s with %j is checked", (option, split, state) =>
-    expect(getSplitState(option, split)).toEqual(state),
+    expect(getSplitState(defaultPackages, option, split)).toEqual(state),
   );
 
   test("is described in the words of the specification", () => {
@@ -80,7 +81,7 @@ describe("an order can be sent:", () => {
     ["not with too much placed", { option: "basic", split: { flyers: "11" } }, false],
     ["not with blanks for a name", { option: "other", fullName: "  " }, false],
     ["not without details", { option: "other", requirements: "\n" }, false],
-  ])("%s", (_name, change, complete) => expect(isComplete({ ...typed, ...change })).toBe(complete));
+  ])("%s", (_name, change, complete) => expect(isComplete(defaultPackages, { ...typed, ...change })).toBe(complete));
 });
 
 describe("chosen files", () => {

@@ -54,7 +54,8 @@ export async function findOrdersPage(
   const { db } = services;
   const counts = knownCounts ?? (await listOrderCounts(db));
   // One more than the page shows, to know whether there is a next page.
-  const found = await findOrders(db, counts, createOrderQuery(services, filters, now), filters.page * PAGE_SIZE + 1);
+  const query = createOrderQuery(services, counts, filters, now);
+  const found = await findOrders(db, counts, query, filters.page * PAGE_SIZE + 1);
   const { page, pages, offset } = paginate(Math.min(found.count, MAX_PAGED_ORDERS), filters.page);
   const ids = await found.listIds({ offset, limit: PAGE_SIZE });
   return {

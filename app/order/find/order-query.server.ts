@@ -1,7 +1,7 @@
 import type { Services } from "#app/server/services.server";
 import { startOfDay, startOfMonth } from "#app/server/time/business-time.server";
 import { DAY } from "#app/server/time/durations";
-import { ORDER_STATUSES, PAYMENT_STATUSES, PLANS, PRIORITIES } from "#drizzle/schema/values";
+import { ORDER_STATUSES, PAYMENT_STATUSES, PRIORITIES } from "#drizzle/schema/values";
 import { actionNeeded, type Filters, type Period } from "../model/order-filters";
 import { type SortOrder, sortOrders } from "../model/order-sorts";
 import { unpaidOrderStatuses, unpaidPaymentStatuses } from "../model/unpaid";
@@ -9,24 +9,18 @@ import { unpaidOrderStatuses, unpaidPaymentStatuses } from "../model/unpaid";
 /** The columns by which orders are counted, in the order of the index form_submissions_narrowed. */
 export const kindColumns = ["priority", "orderStatus", "planPurchased", "paymentStatus"] as const;
 
-const allKinds: Kinds = {
-  priority: PRIORITIES,
-  orderStatus: ORDER_STATUSES,
-  planPurchased: PLANS,
-  paymentStatus: PAYMENT_STATUSES,
-};
-
 type Kinds = Record<(typeof kindColumns)[number], readonly string[]>;
 
-/** Also orders with a value that only a newer version knows, such as its package, match a column without a filter. */
-export const isFiltered = ({ kinds }: OrderQuery, column: keyof Kinds): boolean =>
-  kinds[column].length < allKinds[column].length;
+/** Also orders with a value that only a newer version knows match a column without a filter. */
+export const isFiltered = ({ filtered }: OrderQuery, column: keyof Kinds): boolean => filtered.includes(column);
 
 /** The filters of the address as the queries need them. */
 export interface OrderQuery {
   q: string;
   /** The values that match. */
   kinds: Kinds;
+  /** The columns whose values are not all that there are. */
+  filtered: readonly (keyof Kinds)[];
   needsAction: boolean;
   placedFrom: Date | null;
   placedUntil: Date | null;
@@ -35,6 +29,8 @@ export interface OrderQuery {
 
 export function createOrderQuery(
   { env }: Pick<Services, "env">,
+  /** Which packages orders have: from `listOrderCounts`. */
+  counts: readonly { planPurchased: string }[],
   { q, package: plan, status, priority, unpaid, placed, sort }: Filters,
   now = Date.now(),
 ): OrderQuery {
@@ -42,14 +38,24 @@ export function createOrderQuery(
   const statuses = unpaid === "all" ? ORDER_STATUSES : unpaidOrderStatuses;
   const choose = (values: readonly string[], chosen: string) =>
     chosen === "all" ? values : values.filter((value) => value === chosen);
+  const all: Kinds = {
+    priority: PRIORITIES,
+    orderStatus: ORDER_STATUSES,
+    planPurchased: [...new Set(counts.map(({ planPurchased }) => planPurchased))],
+    paymentStatus: PAYMENT_STATUSES,
+  };
+  const kinds: Kinds = {
+    priority: choose(all.priority, priority),
+    orderStatus: choose(statuses, status === actionNeeded ? "all" : status),
+    planPurchased: plan === "all" ? all.planPurchased : [plan],
+    paymentStatus: unpaid === "all" ? all.paymentStatus : unpaidPaymentStatuses,
+  };
   return {
     q,
-    kinds: {
-      priority: choose(PRIORITIES, priority),
-      orderStatus: choose(statuses, status === actionNeeded ? "all" : status),
-      planPurchased: choose(PLANS, plan),
-      paymentStatus: unpaid === "all" ? PAYMENT_STATUSES : unpaidPaymentStatuses,
-    },
+    kinds,
+    filtered: kindColumns.filter(
+      (column) => (plan !== "all" && column === "planPurchased") || kinds[column].length < all[column].length,
+    ),
     needsAction: status === actionNeeded,
     placedFrom: placed === "all" ? null : startOfPeriod(placed, now, env.BUSINESS_TIMEZONE),
     placedUntil: daysUnpaid > 0 ? new Date(now - daysUnpaid * DAY) : null,
@@ -64,7 +70,11 @@ export function splitIntoGroups(query: OrderQuery): OrderQuery[] {
   const { column, values } = groupBy;
   return values
     .filter((value) => query.kinds[column].includes(value))
-    .map((value) => ({ ...query, kinds: { ...query.kinds, [column]: [value] } }));
+    .map((value) => ({
+      ...query,
+      kinds: { ...query.kinds, [column]: [value] },
+      filtered: [...query.filtered, column],
+    }));
 }
 
 export function startOfPeriod(period: Period, now: number, zone: string): Date {

@@ -1,8 +1,8 @@
 import { paths } from "#app/paths";
+import type { Choice } from "#app/server/forms/text-field";
 import { readChoice, readPage, readSearchText, toQuery } from "#app/server/list/list-query";
-import { PLANS } from "#drizzle/schema/values";
 import { mostUrgentFirst, type Sort, sortOrders, sorts } from "./order-sorts";
-import { getBoughtName, packages } from "./packages";
+import { getBoughtName, question, testPackage } from "./packages";
 
 export const statusLabels = {
   pending_payment: "Pending Payment",
@@ -27,27 +27,23 @@ export function needsWork({ orderStatus, paymentStatus }: { orderStatus: string;
 const toOptions = <Value extends string>(labels: Record<Value, string>) =>
   (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
 
-const shortLabels: Record<string, string> = { other: "Other", test: "Test" };
+const shortLabels: Record<string, string> = { [question.value]: "Other", [testPackage.value]: "Test" };
 
 /** The label of a package as it was bought. */
 export const getBoughtLabel = (order: { planPurchased: string; packageName: string }) =>
   shortLabels[order.planPurchased] ?? getBoughtName(order);
 
-type Plan = (typeof PLANS)[number];
-
-/** The packages that are sold, then those that only earlier orders have. */
-export function listPackageOptions(
-  sold: readonly { value: Plan; name: string }[] = packages,
-): { value: Plan; label: string }[] {
-  const isRetired = (plan: Plan) => !shortLabels[plan] && sold.every(({ value }) => value !== plan);
+/** The packages that are offered, those that only earlier orders have, and what else can be ordered. */
+export function listPackageOptions(packages: readonly { key: string; name: string; offered: string }[]): Choice[] {
+  const offered = packages.filter((entry) => entry.offered);
+  const retired = packages.filter((entry) => !entry.offered);
   return [
-    ...sold.map(({ value, name }) => ({ value, label: name })),
-    ...PLANS.filter(isRetired).map((value) => ({ value, label: `No longer sold (${value})` })),
-    ...PLANS.flatMap((value) => (shortLabels[value] ? { value, label: shortLabels[value] } : [])),
+    ...offered.map(({ key, name }) => ({ value: key, label: name })),
+    ...retired.map(({ key, name }) => ({ value: key, label: `${name} (no longer sold)` })),
+    ...Object.entries(shortLabels).map(([value, label]) => ({ value, label })),
   ];
 }
 
-export const packageOptions = listPackageOptions();
 export const statusOptions = toOptions(statusLabels);
 export const priorityOptions = mostUrgentFirst.map((value) => ({ value, label: priorityLabels[value] }));
 export const sortOptions = sorts.map((value) => ({ value, label: sortOrders[value].label }));
@@ -64,7 +60,8 @@ export const periodOptions = toOptions(periodLabels);
 
 export interface Filters {
   q: string;
-  package: "all" | Plan;
+  /** The key of a package, or "all". */
+  package: string;
   status: "all" | Status | typeof actionNeeded;
   priority: "all" | Priority;
   /** The least number of days since the order was placed. */
@@ -89,7 +86,7 @@ export function readFilters(search: URLSearchParams): Filters {
   const values = <Value>(options: readonly { value: Value }[]) => options.map(({ value }) => value);
   return {
     q: readSearchText(search),
-    package: readChoice(search, "package", values(packageOptions), "all"),
+    package: search.get("package")?.match(/^[a-z0-9-]{1,20}$/)?.[0] ?? "all",
     status: readChoice(search, "status", [...values(statusOptions), actionNeeded], "all"),
     priority: readChoice(search, "priority", values(priorityOptions), "all"),
     unpaid: readChoice(search, "unpaid", unpaidValues, "all"),

@@ -1,14 +1,12 @@
 /** No server code: the browser loads this file too. */
 import { computeDiscount } from "#app/coupons/compute-discount";
 import { formatMoney } from "#app/server/text/money";
-import { packages } from "#app/site";
-
-export { packages };
+import { type Package, packageList, toPackage } from "#app/site";
 
 export const question = { value: "other", name: "Other / Just a Question" } as const;
 
 /** Lets a signed-in admin test the payment with one dollar. */
-export const testPackage = { value: "test", name: "Internal test", price: 1, visuals: 0 } as const;
+export const testPackage = { value: "test", name: "Internal test", cents: 100, visuals: 0 } as const;
 
 export const visualTypes = [
   { key: "flyers", label: "Flyers" },
@@ -27,8 +25,6 @@ export const visualTypes = [
   { key: "other", label: "Other" },
 ] as const;
 
-type PackageValue = (typeof packages)[number]["value"];
-export type Option = PackageValue | typeof question.value | typeof testPackage.value;
 type VisualKey = (typeof visualTypes)[number]["key"];
 /** A missing key means 0. */
 export type Split = Partial<Record<VisualKey, number>>;
@@ -40,17 +36,21 @@ export const limits = {
   photoTypes: ["image/jpeg", "image/png", "image/webp", "image/gif"],
 } as const;
 
-export function findPackage(value: string | null | undefined) {
+export type Packages = readonly Package[];
+
+export function findPackage(packages: Packages, value: string | null | undefined): Package | null {
   return packages.find((entry) => entry.value === value) ?? null;
 }
 
-export function getOptionName(value: string): string {
-  return [...packages, question, testPackage].find((entry) => entry.value === value)?.name ?? value;
+/** What a visitor can choose in the order form. An admin can also choose the test package. */
+export function findOption(packages: Packages, value: string): { name: string; cents: number; visuals: number } | null {
+  if (value === question.value) return { name: question.name, cents: 0, visuals: 0 };
+  return value === testPackage.value ? testPackage : findPackage(packages, value);
 }
 
 /** "$7.96" */
-export const formatUnitPrice = ({ price, visuals }: { price: number; visuals: number }): string =>
-  `$${(price / visuals).toFixed(2)}`;
+export const formatUnitPrice = ({ cents, visuals }: { cents: number; visuals: number }): string =>
+  formatMoney(Math.round(cents / visuals));
 
 interface BoughtPackage {
   planPurchased: string;
@@ -58,18 +58,25 @@ interface BoughtPackage {
   packageVisuals: number;
 }
 
+/** Until the office changes them. Orders of the first versions have no name and no number of visuals of their own. */
+export const defaultPackages = Object.entries(packageList.defaults).map(([key, texts]) => toPackage({ key, ...texts }));
+
 /** The name as stored with the order, because packages are renamed and removed. */
 export function getBoughtName({ planPurchased, packageName }: Pick<BoughtPackage, "planPurchased" | "packageName">) {
-  return packageName || getOptionName(planPurchased);
+  return packageName || (findOption(defaultPackages, planPurchased)?.name ?? planPurchased);
 }
 
 export function getBoughtVisuals({ planPurchased, packageName, packageVisuals }: BoughtPackage): number {
-  return packageName ? packageVisuals : (findPackage(planPurchased)?.visuals ?? 0);
+  return packageName ? packageVisuals : (findPackage(defaultPackages, planPurchased)?.visuals ?? 0);
 }
 
 export function countVisuals(split: Split): number {
   return Object.values(split).reduce((sum, count) => sum + count, 0);
 }
+
+/** "10, 25, 50 or 100" */
+export const joinAlternatives = (numbers: readonly number[]): string =>
+  [numbers.slice(0, -1).join(", "), ...numbers.slice(-1)].filter(Boolean).join(" or ");
 
 /** Text that is not a number counts as 0. */
 export function parseCount(text: string): number {
@@ -85,15 +92,15 @@ export interface AppliedCoupon {
 }
 
 /** Null if there is nothing to pay, or no package is chosen. */
-export function getPrice(option: string | null | undefined, coupon: AppliedCoupon | null = null) {
-  const price = option === testPackage.value ? testPackage.price : findPackage(option)?.price;
-  if (price === undefined) return null;
-  const discountCents = coupon ? computeDiscount(coupon, price * 100) : 0;
-  return { cents: price * 100 - discountCents, discountCents };
+export function getPrice(packages: Packages, option: string, coupon: AppliedCoupon | null = null) {
+  const cents = findOption(packages, option)?.cents;
+  if (!cents) return null;
+  const discountCents = coupon ? computeDiscount(coupon, cents) : 0;
+  return { cents: cents - discountCents, discountCents };
 }
 
-export function getSubmitLabel(option: string | null | undefined, coupon: AppliedCoupon | null = null): string {
+export function getSubmitLabel(packages: Packages, option: string, coupon: AppliedCoupon | null = null): string {
   if (option === question.value) return "Submit Question";
-  const price = getPrice(option, coupon);
+  const price = getPrice(packages, option, coupon);
   return price ? `Continue to Payment — ${formatMoney(price.cents)}` : "Select a Package Above";
 }

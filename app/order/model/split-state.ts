@@ -1,4 +1,4 @@
-import { findPackage, parseCount, question, testPackage, visualTypes } from "./packages";
+import { findPackage, type Packages, parseCount, question, testPackage, visualTypes } from "./packages";
 
 /** `none`: no package is chosen yet; `question`: there is nothing to split. */
 export interface SplitState {
@@ -7,10 +7,10 @@ export interface SplitState {
   holds: number;
 }
 
-export function getSplitState(option: string, split: Record<string, string>): SplitState {
+export function getSplitState(packages: Packages, option: string, split: Record<string, string>): SplitState {
   const placed = listSplitCounts(split).reduce((sum, { count }) => sum + count, 0);
   if (option === question.value || option === testPackage.value) return { kind: "question", placed, holds: 0 };
-  const holds = findPackage(option)?.visuals;
+  const holds = findPackage(packages, option)?.visuals;
   if (!holds) return { kind: "none", placed, holds: 0 };
   return { kind: placed > holds ? "over" : placed === holds ? "complete" : "under", placed, holds };
 }

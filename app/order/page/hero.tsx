@@ -1,7 +1,9 @@
 import { paths } from "#app/paths";
+import { formatMoney } from "#app/server/text/money";
 import type { DeliveryTime } from "#app/server/time/delivery-time.server";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { findPackage, formatUnitPrice } from "../model/packages";
+import { usePackages } from "#app/ui/use-site";
+import { formatUnitPrice } from "../model/packages";
 import { PressSheet } from "./press-sheet/press-sheet";
 
 export const lead =
@@ -9,12 +11,10 @@ export const lead =
 
 interface HeroProps {
   delivery: DeliveryTime;
-  /** Its price is shown. */
-  smallestOffered: string | undefined;
 }
 
-export function Hero({ delivery, smallestOffered }: HeroProps) {
-  const smallest = findPackage(smallestOffered);
+export function Hero({ delivery }: HeroProps) {
+  const [first] = usePackages();
   return (
     <section className="@container overflow-hidden bg-paper">
       <div className="wrap grid grid-cols-1 items-center gap-x-16 gap-y-7 py-[clamp(2rem,min(5vw,6svh),5rem)] @min-[64rem]:grid-cols-[6.5fr_6fr]">
@@ -32,10 +32,10 @@ export function Hero({ delivery, smallestOffered }: HeroProps) {
         </div>
         <figure className="w-full max-w-[min(45rem,85svh)] justify-self-end max-[64rem]:max-w-[34rem] max-[64rem]:justify-self-start">
           <PressSheet />
-          {smallest ? (
+          {first ? (
             <figcaption className="mt-2 pl-[6%] text-small text-ink-2">
-              {smallest.visuals === 10 ? "Ten" : smallest.visuals} visuals like these: ${smallest.price},{" "}
-              {formatUnitPrice(smallest)} each.
+              {first.visuals === 10 ? "Ten" : first.visuals} visuals like these: {formatMoney(first.cents)},{" "}
+              {formatUnitPrice(first)} each.
             </figcaption>
           ) : null}
         </figure>

@@ -1,10 +1,10 @@
-import { limits, packages } from "../model/packages";
+import { usePackages } from "#app/ui/use-site";
+import { joinAlternatives, limits } from "../model/packages";
 
-const sizes = packages.map(({ visuals }) => visuals);
-const steps = [
+const listSteps = (sizes: string) => [
   {
     title: "Pick a package",
-    text: `${sizes.slice(0, -1).join(", ")} or ${sizes.at(-1)} visuals. Pay once.`,
+    text: `${sizes} visuals. Pay once.`,
   },
   { title: "Choose your mix", text: "Tell us how many of each type you want and what to put on them." },
   {
@@ -15,12 +15,13 @@ const steps = [
 ];
 
 export function HowItWorks() {
+  const sizes = joinAlternatives(usePackages().map(({ visuals }) => visuals));
   return (
     <section className="on-palm thatch py-[clamp(2.5rem,5vw,5rem)]" aria-labelledby="how">
       <div className="wrap">
         <h2 id="how">How it works</h2>
         <ol className="route mt-7 md:mt-9">
-          {steps.map(({ title, text }) => (
+          {listSteps(sizes).map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p className="mt-1 text-palm-2 md:mt-2 md:max-w-[28ch]">{text}</p>

@@ -12,15 +12,17 @@ import { useMemo } from "react";
 import { paths } from "#app/paths";
 import { loadReviews } from "#app/reviews/published-reviews.server";
 import { ReviewSection } from "#app/reviews/review-list.tsx";
+import { formatMoney } from "#app/server/text/money";
 import { cacheUntilDeliveryChanges, describeDelivery } from "#app/server/time/delivery-time.server";
+import { findPackages } from "#app/site";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildService } from "#app/ui/layout/structured-data";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { rememberOrder } from "../access/order-cookie.server";
 import type { OrderResult } from "../model/form-state";
-import { packages, question, testPackage } from "../model/packages";
+import { type Packages, question, testPackage } from "../model/packages";
 import styles from "../order.css?url";
-import { canOrderTestPackage, listOfferedPackages } from "../pay/payment-link.server";
+import { canOrderTestPackage } from "../pay/payment-link.server";
 import { receiveOrder } from "../place/receive-order.server";
 import { readExamplesQuery, toCanonicalQuery } from "./examples/industries";
 import { Examples } from "./examples/section";
@@ -39,10 +41,15 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const handle = { interactive: true, query: toCanonicalQuery, watches: "order reviews" };
 
 export const meta: MetaFunction<typeof loader> = (page) => {
-  const offers = packages.filter(({ value }) => page.data?.offered.includes(value) ?? true);
-  const from = offers[0] ? ` from $${offers[0].price}` : "";
+  const offers = findPackages(page.matches);
+  const from = describeFirstPrice(offers);
   const description = `Flyers, social posts, stories, banners, ads and photo edits, made by designers. Prepaid packages${from}, standard delivery next day.`;
-  const service = { name: "Visual design", description: lead, path: paths.visualDesign, offers };
+  const service = {
+    name: "Visual design",
+    description: lead,
+    path: paths.visualDesign,
+    offers: offers.map(({ name, cents }) => ({ name, price: cents / 100 })),
+  };
   return pageMeta(page, {
     title: `Visual design packages${from}`,
     linkLabel: "Visual design",
@@ -51,6 +58,11 @@ export const meta: MetaFunction<typeof loader> = (page) => {
     data: (publisher) => [buildService(publisher, service)],
   });
 };
+
+function describeFirstPrice(packages: Packages): string {
+  const prices = packages.map(({ cents }) => cents);
+  return prices.length > 0 ? ` from ${formatMoney(Math.min(...prices))}` : "";
+}
 
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;
@@ -63,9 +75,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { reviews, cacheControl } = await loadReviews(context, "order", MAX_REVIEWS);
   const [now, zone] = [Date.now(), context.env.BUSINESS_TIMEZONE];
   const shared = cacheUntilDeliveryChanges(cacheControl, now, zone);
-  const offered = listOfferedPackages(context);
   return data(
-    { offersTestPackage, offered, reviews, delivery: describeDelivery(now, zone) },
+    { offersTestPackage, reviews, delivery: describeDelivery(now, zone) },
     { headers: { "Cache-Control": offersTestPackage ? "no-store" : shared } },
   );
 }
@@ -101,28 +112,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function VisualDesignPage() {
-  const { offersTestPackage, offered, reviews, delivery } = useLoaderData<typeof loader>();
+  const { offersTestPackage, reviews, delivery } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { industry, chosen } = readExamplesQuery(useLocation().search);
-  const [smallestOffered] = offered;
   // Memoized, because most renders only switch the tab of the examples.
   const introduction = useMemo(
     () => (
       <>
-        <Hero delivery={delivery} smallestOffered={smallestOffered} />
+        <Hero delivery={delivery} />
         <Included />
         <HowItWorks />
         <WhyUs delivery={delivery} />
       </>
     ),
-    [delivery, smallestOffered],
+    [delivery],
   );
   return (
     <>
       {introduction}
       <Examples />
       <ReviewSection reviews={reviews} title="What customers say" by="customer" className="pt-sec" />
-      <OrderForm {...{ result, offered, offersTestPackage }} industry={chosen ? industry.name : undefined} />
+      <OrderForm {...{ result, offersTestPackage }} industry={chosen ? industry.name : undefined} />
       <p className="wrap pb-sec">
         <MoreLink href={paths.automationServices}>Rather automate something?</MoreLink>
       </p>

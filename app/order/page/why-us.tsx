@@ -1,6 +1,7 @@
 import type { DeliveryTime } from "#app/server/time/delivery-time.server";
 import { Dial } from "#app/ui/marks/dial.tsx";
-import { packages } from "../model/packages";
+import { usePackages } from "#app/ui/use-site";
+import { joinAlternatives } from "../model/packages";
 import { describeReadyTime, isLargeOrder } from "../model/standard-delivery";
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -33,17 +34,18 @@ const listDays = (readyDay: string) => [
   },
 ];
 
-const largeOrders = packages.map(({ visuals }) => visuals).filter(isLargeOrder);
-
-const listPromises = (readyDate: string) => [
+const listPromises = (readyDate: string, largeOrders: readonly number[]) => [
   ...largeOrders.slice(0, 1).map((visuals) => ({
-    name: `${largeOrders.join(" or ")} visuals?`,
+    name: `${joinAlternatives(largeOrders)} visuals?`,
     text: `${describeReadyTime(readyDate, visuals)} We set the dates for the rest with you.`,
   })),
   { name: "A reply within 24 hours", text: "Ask us anything, before or after you order." },
 ];
 
 export function WhyUs({ delivery: { readyDay, readyDate } }: { delivery: DeliveryTime }) {
+  const largeOrders = usePackages()
+    .map(({ visuals }) => visuals)
+    .filter(isLargeOrder);
   return (
     <section className="band-close overflow-hidden py-10 md:py-sec" aria-labelledby="why">
       <div className="wrap">
@@ -70,7 +72,7 @@ export function WhyUs({ delivery: { readyDay, readyDate } }: { delivery: Deliver
           ))}
         </ol>
         <ul className="mt-5 grid gap-x-16 border-t-2 md:mt-12 border-close-ink md:grid-cols-2">
-          {listPromises(readyDate).map(({ name, text }) => (
+          {listPromises(readyDate, largeOrders).map(({ name, text }) => (
             <li key={name} className="py-3.5 first:pb-0 last:max-md:hidden md:py-5 md:first:pb-5">
               <h3>{name}</h3>
               <p className="mt-1">{text}</p>

@@ -6,7 +6,8 @@ import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import type { OrderProblem } from "../model/form-state";
-import { type AppliedCoupon, packages } from "../model/packages";
+import type { AppliedCoupon } from "../model/packages";
+import { listOfferedPackages } from "../pay/payment-link.server";
 
 /** Thrown if the coupon of an order cannot be used. The message is for the visitor. */
 export class CouponRefused extends Error {}
@@ -30,15 +31,14 @@ export async function findOrderDiscount(
   return { couponCode: found.code, discountCents: found.discountCents };
 }
 
-/** Every coupon lowers this price. */
-const HIGHEST_PRICE = Math.max(...packages.map(({ price }) => price)) * 100;
-
 /** For the Apply button, before the order is sent. */
 export async function applyOrderCoupon(
   context: RequestContext,
   typed: string,
 ): Promise<{ coupon: AppliedCoupon } | { problem: OrderProblem }> {
-  const found = await applyCoupon(context, { scope: "packages", code: typed, cents: HIGHEST_PRICE });
+  // Every coupon lowers the highest price.
+  const cents = Math.max(...(await listOfferedPackages(context)).map((entry) => entry.cents), 0);
+  const found = await applyCoupon(context, { scope: "packages", code: typed, cents });
   if (found?.terms && found.problem === null) return { coupon: { code: found.code, ...found.terms } };
   return { problem: toCouponProblem(found?.problem ?? "Enter your coupon code.") };
 }

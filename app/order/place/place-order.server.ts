@@ -6,8 +6,7 @@ import { keepPrepared, placeholders } from "#drizzle/prepare";
 import type { Row, Tables } from "#drizzle/schema";
 import type { VisitSource } from "#drizzle/schema/values";
 import { mapFields, pickContact, toSearchText } from "../model/order-fields";
-import { findPackage, getOptionName, question, testPackage } from "../model/packages";
-import { getPriceCents } from "../pay/payment-link.server";
+import { question, testPackage } from "../model/packages";
 import { attachPhotos } from "../photos/attach-photos.server";
 import { removePhotos, type StoredPhoto } from "../photos/stored-photos.server";
 import { findOrderDiscount, type OrderDiscount, recordDiscount } from "./order-coupon.server";
@@ -42,7 +41,7 @@ export async function placeOrder(
   const claim = submissionKey(order, options.formId, photos, now);
   try {
     const placed = await db.transact(async (tx) => {
-      const discount = await findOrderDiscount(services, tx, order.coupon, getPriceCents(order.option), now);
+      const discount = await findOrderDiscount(services, tx, order.coupon, order.bought.cents, now);
       const row = await insertOrder(services, tx, { ...order, discount }, now, options);
       await claimKey(services, tx, { ...claim, orderId: row.id }, now);
       // After the key, because the same order placed again has used its coupon already.
@@ -91,15 +90,15 @@ async function insertOrder(
     submissionId: newNumber(),
     createdAt: new Date(now),
     planPurchased: order.option,
-    packageName: getOptionName(order.option),
-    packageVisuals: findPackage(order.option)?.visuals ?? 0,
+    packageName: order.bought.name,
+    packageVisuals: order.bought.visuals,
     requirements: order.requirements,
     visualBreakdown: order.option === testPackage.value ? null : order.breakdown,
     message: isQuestion ? order.requirements : "",
     paymentStatus: isQuestion ? "n/a" : "pending",
     orderStatus: isQuestion ? "question" : "pending_payment",
     priority: "normal",
-    priceCents: getPriceCents(order.option) - order.discount.discountCents,
+    priceCents: order.bought.cents - order.discount.discountCents,
     discountCents: order.discount.discountCents,
     couponCode: order.discount.couponCode,
     currency: "usd",

@@ -6,7 +6,7 @@ import { keepVisitSource, readVisitSource } from "#app/server/forms/visit-source
 import type { RequestContext } from "#app/server/http/context.server";
 import { fields, type OrderProblem, type OrderValues, submissionFailed } from "../model/form-state";
 import { type AppliedCoupon, question, testPackage } from "../model/packages";
-import { createOrderPaymentUrl, findPaymentLink } from "../pay/payment-link.server";
+import { createOrderPaymentUrl, findPaymentLink, listOfferedPackages } from "../pay/payment-link.server";
 import { PhotosGone } from "../photos/attach-photos.server";
 import { collectPhotos, readPhotoTokens } from "../photos/form-photos.server";
 import { createPhotoRules } from "../photos/photo-rules.server";
@@ -96,7 +96,8 @@ async function placePostedOrder(
   }
   if (form.fieldsTruncated)
     return reject(values, [{ ...submissionFailed, description: FORM_TOO_LARGE }, ...findTooLong(values)], 400);
-  const checked = validateOrder(values, values.option === testPackage.value && (await canOrderTest()));
+  const packages = await listOfferedPackages(context);
+  const checked = validateOrder(values, packages, values.option === testPackage.value && (await canOrderTest()));
   if ("problems" in checked) return reject(values, [...checked.problems, ...refused], 400);
   if (refused.length > 0) return reject(values, refused, 400);
 

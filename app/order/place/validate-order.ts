@@ -12,8 +12,9 @@ import {
 } from "../model/order-fields";
 import {
   countVisuals,
+  findOption,
   findPackage,
-  type Option,
+  type Packages,
   parseCount,
   question,
   type Split,
@@ -22,7 +23,9 @@ import {
 } from "../model/packages";
 
 export interface Order extends Contact {
-  option: Option;
+  option: string;
+  /** As it is sold at this moment. */
+  bought: { name: string; cents: number; visuals: number };
   requirements: string;
   breakdown: Split | null;
   photos: AttachedPhoto[];
@@ -47,22 +50,26 @@ export function readOrderValues(form: URLSearchParams, photos: AttachedPhoto[]):
 /** All problems at once, in the order of specification section 5, then the length limits. */
 export function validateOrder(
   values: OrderValues,
+  packages: Packages,
   canOrderTest = false,
 ): { order: Order } | { problems: OrderProblem[] } {
-  const bought = findPackage(values.option);
+  const bought = findPackage(packages, values.option);
   const breakdown = bought ? countSplit(values.split) : null;
+  const isTest = values.option === testPackage.value;
+  const option = isTest && !canOrderTest ? null : findOption(packages, values.option);
   const problems = [
     ...contactEntries.flatMap(([key, field]) => findTextProblem(key, field, values[key])),
-    ...findOptionProblem(values.option, canOrderTest),
+    ...findOptionProblem(option),
     ...(bought && breakdown ? findSplitProblem(countVisuals(breakdown), bought.visuals) : []),
     ...findTextProblem("requirements", getRequirementsField(values.option), values.requirements),
     ...findTooLong(values),
   ];
-  if (problems.length > 0) return { problems };
+  if (problems.length > 0 || !option) return { problems };
   const contact = mapFields(contactEntries, (key, { required }) => (required ? values[key] : values[key] || null));
   return {
     order: {
-      option: values.option as Option,
+      option: values.option,
+      bought: { name: option.name, cents: option.cents, visuals: option.visuals },
       requirements: values.requirements,
       breakdown,
       photos: values.photos,
@@ -84,9 +91,8 @@ function findTextProblem(field: TextKey, { required, format }: OrderTextField, t
   return required && isBlank(text) ? [{ field, ...required }] : [];
 }
 
-function findOptionProblem(option: string, canOrderTest: boolean): OrderProblem[] {
-  const known = findPackage(option) || option === question.value || (canOrderTest && option === testPackage.value);
-  if (known) return [];
+function findOptionProblem(option: unknown): OrderProblem[] {
+  if (option) return [];
   return [{ field: "option", title: "Package Required", description: "Please select a package above." }];
 }
 

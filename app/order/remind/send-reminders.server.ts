@@ -3,13 +3,12 @@ import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
-import { PLANS, PRIORITIES } from "#drizzle/schema/values";
+import { PRIORITIES } from "#drizzle/schema/values";
 import { createReminderLink } from "../access/reminder-link.server";
 import { queueOrderEmail } from "../emails/queue-order-email.server";
 import { getReminderSubject } from "../emails/unpaid-emails.server";
-import { question, testPackage } from "../model/packages";
 import { listReminderTimes, type ReminderTime } from "../model/reminder-times";
-import { findPaymentLink } from "../pay/payment-link.server";
+import { listPayablePackages } from "../pay/payment-link.server";
 import { recordOrderEvent } from "../state/change-order.server";
 import { toUnpaidEmailOrder } from "./to-unpaid-email-order.server";
 import { isWaitingForPayment } from "./waiting-orders.server";
@@ -40,21 +39,27 @@ export async function listDueOrders(services: Services, time: ReminderTime, now:
     .select({ id: formSubmissions.id })
     .from(formSubmissions)
     .leftJoin(paymentReminders, eq(paymentReminders.orderId, formSubmissions.id))
-    .where(and(isDue(services, time, now), isNotSent))
+    .where(and(await isDue(services, time, now), isNotSent))
     .orderBy(asc(formSubmissions.createdAt))
     .limit(BATCH_SIZE);
   return rows.map(({ id }) => id);
 }
 
 /** Returns how many reminders it queued. Leaves out orders that changed since they were listed. */
-export function remindOrders(services: Services, time: ReminderTime, now: number, ids: string[]): Promise<number> {
+export async function remindOrders(
+  services: Services,
+  time: ReminderTime,
+  now: number,
+  ids: string[],
+): Promise<number> {
   const { db } = services;
   const { formSubmissions, paymentReminders } = db.tables;
+  const condition = await isDue(services, time, now);
   return db.transact(async (tx) => {
     const query = tx
       .select()
       .from(formSubmissions)
-      .where(and(inArray(formSubmissions.id, ids), isDue(services, time, now)))
+      .where(and(inArray(formSubmissions.id, ids), condition))
       .orderBy(asc(formSubmissions.id));
     const orders = await lockRows(db, query);
     if (orders.length === 0) return 0;
@@ -78,15 +83,12 @@ export function remindOrders(services: Services, time: ReminderTime, now: number
 }
 
 /** Names each column of the index form_submissions_narrowed up to the time. */
-function isDue(services: Services, { minAge, maxAge }: ReminderTime, now: number) {
+async function isDue(services: Services, { minAge, maxAge }: ReminderTime, now: number) {
   const { priority, planPurchased, createdAt } = services.db.tables.formSubmissions;
-  const payable = PLANS.filter(
-    (plan) => plan !== question.value && plan !== testPackage.value && findPaymentLink(services, plan) !== null,
-  );
   return and(
     isWaitingForPayment(services.db),
     inArray(priority, [...PRIORITIES]),
-    inArray(planPurchased, payable),
+    inArray(planPurchased, await listPayablePackages(services)),
     gt(createdAt, new Date(now - maxAge)),
     lte(createdAt, new Date(now - minAge)),
   );

@@ -1,4 +1,5 @@
-import { packages } from "#app/site";
+import { formatMoney } from "#app/server/text/money";
+import { usePackages } from "#app/ui/use-site";
 
 const head = "border-b border-line-2 py-2 text-label font-semibold text-ink-2";
 const figure = "border-b border-line-2 py-2 pl-[clamp(.5rem,3cqi,1.25rem)] text-right";
@@ -8,6 +9,7 @@ const row = "@max-[12rem]:grid @max-[12rem]:grid-cols-2";
 const first = "@max-[12rem]:col-span-2 @max-[12rem]:border-b-0";
 
 export function PackagePrices() {
+  const packages = usePackages();
   return (
     <div className="@container">
       <table className="w-full max-w-[32rem] tabular-nums">
@@ -26,13 +28,13 @@ export function PackagePrices() {
           </tr>
         </thead>
         <tbody>
-          {packages.map(({ name, visuals, price, popular }) => (
-            <tr key={name} className={row}>
+          {packages.map(({ value, name, visuals, cents, popular }) => (
+            <tr key={value} className={row}>
               <th scope="row" className={`border-b border-line-2 py-2 text-left ${first}`}>
                 {name} {popular ? <em className="badge not-italic">Most popular</em> : null}
               </th>
               <td className={figure}>{visuals}</td>
-              <td className={`${figure} poster text-[1.5rem]/none`}>${price}</td>
+              <td className={`${figure} poster text-[1.5rem]/none`}>{formatMoney(cents)}</td>
             </tr>
           ))}
         </tbody>

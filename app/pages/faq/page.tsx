@@ -1,7 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formatMoney } from "#app/server/text/money";
 import { readZoneName } from "#app/server/time/business-time.server";
-import { business, packages } from "#app/site";
+import { business, findPackages, type Package } from "#app/site";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildFaqPage } from "#app/ui/layout/structured-data";
 import type { Question } from "#content/faq/question-group";
@@ -28,7 +29,10 @@ export const meta: MetaFunction<typeof loader> = (page) =>
     data: () => [
       buildFaqPage(
         (page.data?.groups ?? []).flatMap(({ questions }) =>
-          questions.map((entry) => ({ question: entry.question, answer: joinAnswer(entry) })),
+          questions.map((entry) => ({
+            question: entry.question,
+            answer: joinAnswer(entry, findPackages(page.matches)),
+          })),
         ),
       ),
     ],
@@ -51,7 +55,8 @@ export default function FaqPage() {
   );
 }
 
-function joinAnswer({ answer, prices }: Question): string {
-  const listed = prices ? packages.map(({ name, visuals, price }) => `${name}: ${visuals} visuals, $${price}.`) : [];
+function joinAnswer({ answer, prices }: Question, packages: readonly Package[]): string {
+  const describe = ({ name, visuals, cents }: Package) => `${name}: ${visuals} visuals, ${formatMoney(cents)}.`;
+  const listed = prices ? packages.map(describe) : [];
   return [...listed, ...answer].join(" ");
 }

@@ -1,8 +1,11 @@
 import { paths } from "#app/paths";
-import { packages } from "#app/site";
+import { formatMoney } from "#app/server/text/money";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { usePackages } from "#app/ui/use-site";
 
 export function PriceList() {
+  const packages = usePackages();
+  const most = Math.max(100, ...packages.map(({ visuals }) => visuals));
   return (
     <section className="wrap py-sec" aria-labelledby="prices">
       <header className="mb-10 grid items-end gap-x-16 gap-y-4 lg:grid-cols-2">
@@ -16,16 +19,20 @@ export function PriceList() {
       <table className="prices">
         <caption className="sr-only">Visual design packages</caption>
         <tbody>
-          {packages.map(({ value, name, price, visuals, popular }) => (
+          {packages.map(({ value, name, cents, visuals, popular }) => (
             <tr key={value}>
               <th scope="row">
                 {name} {popular ? <em className="badge not-italic">Most popular</em> : null}
               </th>
               <td className="prices-lines">
-                <Lines visuals={visuals} className={popular ? "stroke-hot" : "stroke-leaf"} />
+                <Lines
+                  visuals={visuals}
+                  width={(visuals / most) * 100}
+                  className={popular ? "stroke-hot" : "stroke-leaf"}
+                />
               </td>
               <td className="prices-count">{visuals} visuals</td>
-              <td className="prices-amount">${price}</td>
+              <td className="prices-amount">{formatMoney(cents)}</td>
             </tr>
           ))}
         </tbody>
@@ -35,12 +42,19 @@ export function PriceList() {
   );
 }
 
-function Lines({ visuals, className }: { visuals: number; className: string }) {
+interface LinesProps {
+  visuals: number;
+  /** In percent, beside the largest package. */
+  width: number;
+  className: string;
+}
+
+function Lines({ visuals, width, className }: LinesProps) {
   return (
     <svg
       className={className}
       viewBox={`0 0 ${visuals} 1`}
-      width={`${visuals}%`}
+      width={`${width}%`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >

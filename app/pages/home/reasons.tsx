@@ -1,10 +1,10 @@
-import { packages } from "#app/site";
+import { formatMoney } from "#app/server/text/money";
+import type { Package } from "#app/site";
 import { Dial } from "#app/ui/marks/dial.tsx";
-
-const [cheapest, mostExpensive] = [packages[0], packages[packages.length - 1] ?? packages[0]];
+import { usePackages } from "#app/ui/use-site";
 
 /** Each dial shows its figure to scale: 3 of 12 wedges are a quarter of an hour, 1 of 7 is a day of the week. */
-const listReasons = (delivery: string) => [
+const listReasons = (delivery: string, packages: readonly Package[]) => [
   {
     figure: "15 min",
     wedges: 12,
@@ -33,16 +33,26 @@ const listReasons = (delivery: string) => [
     title: "A real answer, every time",
     text: "Ask us anything. Our team replies within 24 hours.",
   },
-  {
-    figure: `From $${cheapest.price}`,
-    wedges: packages.length,
-    on: packages.length,
-    title: "A price up front",
-    text: `Visual packages cost $${cheapest.price} to $${mostExpensive.price}. Pay once, no subscription.`,
-  },
+  ...listPriceReason(packages),
 ];
 
+function listPriceReason(packages: readonly Package[]) {
+  if (packages.length === 0) return [];
+  const prices = packages.map(({ cents }) => cents);
+  const [least, most] = [Math.min(...prices), Math.max(...prices)].map((cents) => formatMoney(cents));
+  return [
+    {
+      figure: `From ${least}`,
+      wedges: packages.length,
+      on: packages.length,
+      title: "A price up front",
+      text: `Visual packages cost ${least === most ? least : `${least} to ${most}`}. Pay once, no subscription.`,
+    },
+  ];
+}
+
 export function Reasons({ delivery }: { delivery: string }) {
+  const packages = usePackages();
   return (
     <section className="reasons wrap" aria-labelledby="why">
       <header>
@@ -52,7 +62,7 @@ export function Reasons({ delivery }: { delivery: string }) {
         </p>
       </header>
       <ul className="@container border-t-2 border-ink">
-        {listReasons(delivery).map(({ figure, wedges, on, title, text }) => (
+        {listReasons(delivery, packages).map(({ figure, wedges, on, title, text }) => (
           <li key={figure} className="reason">
             <Dial wedges={wedges} on={on} />
             <strong className="poster text-2/none">{figure}</strong>

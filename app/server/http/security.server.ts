@@ -33,7 +33,7 @@ export function documentPolicy(
   framing: Framing,
   development = false,
 ): string {
-  const links = Object.values(features.paymentLinks);
+  const links = Object.values(features.paymentLinks).flatMap((list) => Object.values(list()));
   const payment = new Set(links.flatMap((address) => (address ? [new URL(address).origin] : [])));
   const scripts = development ? ["'unsafe-inline'"] : scriptHashes.map((hash) => `'sha256-${hash}'`);
   const directives = [

@@ -1,4 +1,4 @@
-import { useBusiness } from "#app/ui/use-business";
+import { useBusiness } from "#app/ui/use-site";
 
 const listPromises = (downloadLimit: string, email: string) => [
   {

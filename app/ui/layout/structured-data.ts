@@ -38,7 +38,7 @@ interface Service {
   name: string;
   description: string;
   path: string;
-  /** `price` in whole US dollars. `unit` is a UN/CEFACT code such as "MON" for a price per month. */
+  /** `price` in US dollars. `unit` is a UN/CEFACT code such as "MON" for a price per month. */
   offers?: readonly { name: string; price: number; unit?: string }[];
 }
 

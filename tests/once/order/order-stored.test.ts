@@ -4,7 +4,7 @@ import type { Order } from "#app/order/place/validate-order";
 import { Visitor } from "#tests/support/browser/visitor";
 import { createContact } from "#tests/support/order/contact";
 import { createOrderFields } from "#tests/support/order/order-form";
-import { listOrders } from "#tests/support/order/orders";
+import { chooseOption, listOrders } from "#tests/support/order/orders";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { setUpSite } from "#tests/support/site";
 
@@ -123,7 +123,7 @@ test("a random order number that is taken is replaced by another one", async () 
   const ids = ["SUB-AAAAAAAA", "SUB-AAAAAAAA", "SUB-BBBBBBBB"];
   const order = (email: string): Order => ({
     ...createContact({ email }),
-    option: "other",
+    ...chooseOption("other"),
     requirements: "Hello",
     breakdown: null,
     photos: [],

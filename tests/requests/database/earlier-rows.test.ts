@@ -4,7 +4,7 @@ import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import { listOrderCounts } from "#app/order/find/order-counts.server";
 import { toSearchText } from "#app/order/model/order-fields";
-import { findPackage, getOptionName } from "#app/order/model/packages";
+import { defaultPackages, findOption } from "#app/order/model/packages";
 import type { Database } from "#drizzle/connect";
 import { migrate } from "#drizzle/migrate";
 import type { Tables } from "#drizzle/schema";
@@ -102,8 +102,8 @@ test("every row of every table is kept, and new columns get the values that foll
     const orders = await listRows(db, "formSubmissions");
     for (const order of orders)
       expect(order).toMatchObject({
-        packageName: getOptionName(order.planPurchased),
-        packageVisuals: findPackage(order.planPurchased)?.visuals ?? 0,
+        packageName: findOption(defaultPackages, order.planPurchased)?.name,
+        packageVisuals: findOption(defaultPackages, order.planPurchased)?.visuals,
         search: toSearchText(order, order.submissionId),
       });
     const counted = (await listOrderCounts(db)).reduce((sum, { orders }) => sum + orders, 0);

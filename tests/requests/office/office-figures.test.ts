@@ -4,6 +4,7 @@ import { placeOrder } from "#app/order/place/place-order.server";
 import { emptyTables, insertRows } from "#tests/support/database/rows";
 import { findListedOrders, insertOrdersWith, novemberDay } from "#tests/support/office/list-orders";
 import { createContact } from "#tests/support/order/contact";
+import { chooseOption } from "#tests/support/order/orders";
 import { setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -159,7 +160,7 @@ describe("the figures", () => {
   test("count all orders that visitors send at the same moment", async () => {
     const order = (n: number) => ({
       ...createContact({ fullName: `Visitor ${n}`, email: `visitor-${n}@studio.example` }),
-      option: "basic" as const,
+      ...chooseOption("basic"),
       breakdown: { flyers: 2 },
       requirements: "Two flyers.",
       photos: [],

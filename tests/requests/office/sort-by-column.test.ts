@@ -90,7 +90,7 @@ function sortInMemory({ groupBy, byColumn, byTime }: SortOrder, rows: Order[]): 
 
 describe.each(Object.entries(sorts))("sorted by %s", (_, sort) => {
   const createQuery = (filters: Partial<Filters>) => ({
-    ...createOrderQuery(site.services, { ...noFilters, ...filters }),
+    ...createOrderQuery(site.services, [{ planPurchased: "starter" }], { ...noFilters, ...filters }),
     sort,
   });
   const find = async (filters: Partial<Filters>) =>

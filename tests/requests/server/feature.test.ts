@@ -72,7 +72,10 @@ test("a test feature is paid in the test checkout and refunded without a change 
 
 test("a test feature's payment link replaces the test checkout, and forms can redirect to it", async () => {
   const piano = "https://pay.example/piano";
-  const shop = await startSiteForTest({}, undefined, [...features, () => ({ ...lessons, paymentLinks: { piano } })]);
+  const shop = await startSiteForTest({}, undefined, [
+    ...features,
+    () => ({ ...lessons, paymentLinks: { lessons: () => ({ piano }) } }),
+  ]);
   const policy = (await fetch(shop.origin)).headers.get("Content-Security-Policy");
   expect(policy).toContain("form-action 'self' https://pay.example;");
   const buyer = { reference: lesson.reference, email: "noor@pupil.example" };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { toSearchText } from "#app/order/model/order-fields";
-import { findPackage, getOptionName } from "#app/order/model/packages";
+import { defaultPackages, findOption } from "#app/order/model/packages";
 import type { Row } from "#drizzle/schema";
 import { Visitor } from "../browser/visitor";
 import { changeRows, insertRows, listRows, type Source } from "../database/rows";
@@ -12,7 +12,15 @@ export type Order = Row<"formSubmissions">;
 
 let orderCount = 0;
 
+/** An option of the order form with what it stands for, as `placeOrder` needs it. */
+export function chooseOption(option: string) {
+  const bought = findOption(defaultPackages, option);
+  if (!bought) throw new Error(`No option ${option}`);
+  return { option, bought };
+}
+
 export function makeOrder(changes: Partial<Order> = {}): Order {
+  const bought = findOption(defaultPackages, changes.planPurchased ?? "starter");
   const row: Order = {
     id: randomUUID(),
     // A counter, because random numbers would collide now and then.
@@ -20,8 +28,8 @@ export function makeOrder(changes: Partial<Order> = {}): Order {
     createdAt: new Date(),
     ...createContact({ phone: "407-555-0134", businessName: "Whitfield Studio" }),
     planPurchased: "starter",
-    packageName: getOptionName(changes.planPurchased ?? "starter"),
-    packageVisuals: findPackage(changes.planPurchased ?? "starter")?.visuals ?? 0,
+    packageName: bought?.name ?? "",
+    packageVisuals: bought?.visuals ?? 0,
     requirements: "Flyers: grand opening on the 14th, doors at 10.",
     visualBreakdown: { flyers: 4 },
     message: "",

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireUser } from "#app/account/auth.server";
 import { exportOrders } from "#app/order/find/export-orders.server";
+import { listOrderCounts } from "#app/order/find/order-counts.server";
 import { createOrderQuery } from "#app/order/find/order-query.server";
 import { readFilters } from "#app/order/model/order-filters";
 import { rejectDataRequest } from "#app/server/http/context.server";
@@ -12,7 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const withAmounts = query.has("amounts");
   const today = formatIsoDate(new Date(), context.env.BUSINESS_TIMEZONE);
-  return new Response(exportOrders(context, createOrderQuery(context, readFilters(query)), { withAmounts }), {
+  const found = createOrderQuery(context, await listOrderCounts(context.db), readFilters(query));
+  return new Response(exportOrders(context, found, { withAmounts }), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="submissions-${withAmounts ? "with-amounts-" : ""}${today}.csv"`,

@@ -4,16 +4,22 @@ import {
   actionNeededOption,
   type Filters,
   isFiltered,
-  packageOptions,
   periodOptions,
   priorityLabels,
   statusLabels,
   unpaidOptions,
 } from "#app/order/model/order-filters";
 import { paths } from "#app/paths";
+import type { Choice } from "#app/server/forms/text-field";
 import { NoRecords } from "#app/ui/list/no-records.tsx";
 
-export function NoOrdersFound({ filters, failed }: { filters: Filters; failed: boolean }) {
+interface NoOrdersFoundProps {
+  filters: Filters;
+  failed: boolean;
+  packages: readonly Choice[];
+}
+
+export function NoOrdersFound({ filters, failed, packages }: NoOrdersFoundProps) {
   const offersTestPackage = useRouteLoaderData<{ offersTestPackage: boolean }>("admin/frame")?.offersTestPackage;
   if (failed)
     return (
@@ -24,7 +30,7 @@ export function NoOrdersFound({ filters, failed }: { filters: Filters; failed: b
   if (isFiltered(filters))
     return (
       <NoRecords title="No submissions found">
-        <p>Nothing matches{describeFilters(filters)}.</p>
+        <p>Nothing matches{describeFilters(filters, packages)}.</p>
         <p className="mt-2">
           <Link className="tool tool-solid" to={paths.admin}>
             Clear filters
@@ -50,9 +56,12 @@ export function NoOrdersFound({ filters, failed }: { filters: Filters; failed: b
 }
 
 /** ` “glaze” in Pending Payment, Urgent`. */
-function describeFilters({ q, package: plan, status, priority, unpaid, placed }: Filters): string {
+function describeFilters(
+  { q, package: plan, status, priority, unpaid, placed }: Filters,
+  packages: readonly Choice[],
+): string {
   const labels = [
-    packageOptions.find(({ value }) => value === plan)?.label,
+    packages.find(({ value }) => value === plan)?.label,
     status === "all" ? null : status === actionNeeded ? actionNeededOption.label : statusLabels[status],
     priority === "all" ? null : priorityLabels[priority],
     unpaidOptions.find(({ value }) => value === unpaid)?.label,

@@ -5,7 +5,6 @@ import {
   type Filters,
   filtersToSearch,
   getListUrl,
-  packageOptions,
   periodOptions,
   priorityOptions,
   readFilters,
@@ -14,12 +13,19 @@ import {
   unpaidOptions,
 } from "#app/order/model/order-filters";
 import { paths } from "#app/paths";
+import type { Choice } from "#app/server/forms/text-field";
 import { FilterButtons, FilterCount, FilterForm, FilterSelect, SearchBox } from "#app/ui/list/filter-form.tsx";
 import type { OrdersScreenData } from "./load-orders-screen.server";
 
 const all = (label: string) => ({ value: "all", label });
 
-export function OrderFilters({ filters, list }: { filters: Filters; list: OrdersScreenData | null }) {
+interface OrderFiltersProps {
+  filters: Filters;
+  list: OrdersScreenData | null;
+  packages: readonly Choice[];
+}
+
+export function OrderFilters({ filters, list, packages }: OrderFiltersProps) {
   const { pathname, search } = useLocation();
   const { q, package: plan, status, priority, unpaid, placed, sort } = filters;
   const values = { q, package: plan, status, priority, unpaid, placed, sort };
@@ -32,7 +38,7 @@ export function OrderFilters({ filters, list }: { filters: Filters; list: Orders
         <summary className="tool">Filters</summary>
       </details>
       <div className="filters-set">
-        <FilterSelect name="package" label="Package" value={plan} options={[all("All packages"), ...packageOptions]} />
+        <FilterSelect name="package" label="Package" value={plan} options={[all("All packages"), ...packages]} />
         <FilterSelect name="status" label="Status" value={status} options={[all("All statuses"), ...statuses]} />
         <FilterSelect
           name="priority"

@@ -3,6 +3,7 @@ import type { MouseEvent } from "react";
 import { ROWS_FORM_ID } from "#app/order/model/list-form";
 import type { Filters } from "#app/order/model/order-filters";
 import { paths } from "#app/paths";
+import type { Choice } from "#app/server/forms/text-field";
 import { LoadingRecords } from "#app/ui/list/no-records.tsx";
 import { RecordsTable } from "#app/ui/list/records-table.tsx";
 import type { ListedOrder } from "./load-orders-screen.server";
@@ -16,6 +17,7 @@ import type { Selection } from "./use-selection";
 interface OrderTableProps {
   rows: ListedOrder[];
   filters: Filters;
+  packages: readonly Choice[];
   selection: Selection;
   changes: OrderChanges;
   action: string;
@@ -24,7 +26,17 @@ interface OrderTableProps {
   failed: boolean;
 }
 
-export function OrderTable({ rows, filters, selection, changes, action, back, hydrated, failed }: OrderTableProps) {
+export function OrderTable({
+  rows,
+  filters,
+  packages,
+  selection,
+  changes,
+  action,
+  back,
+  hydrated,
+  failed,
+}: OrderTableProps) {
   const { number } = useParams();
   const followLink = useFollowLink();
   const { location } = useNavigation();
@@ -42,7 +54,11 @@ export function OrderTable({ rows, filters, selection, changes, action, back, hy
             hydrated && rows.length > 0 ? <SelectAll selection={selection} /> : <span className="sr-only">Select</span>,
         }}
         empty={
-          shown.length > 0 ? null : isLoading ? <LoadingRecords /> : <NoOrdersFound filters={filters} failed={failed} />
+          shown.length > 0 ? null : isLoading ? (
+            <LoadingRecords />
+          ) : (
+            <NoOrdersFound filters={filters} failed={failed} packages={packages} />
+          )
         }
       >
         {shown.map((order) => (

@@ -9,6 +9,7 @@ import {
   getListUrl,
 } from "#app/order/model/order-filters";
 import { paths } from "#app/paths";
+import type { Choice } from "#app/server/forms/text-field";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import { Pager } from "#app/ui/list/pager.tsx";
 import { getLinkId } from "#app/ui/list/records-table.tsx";
@@ -35,13 +36,14 @@ interface OrdersScreenProps {
   /** Null if it could not be read. The last one stays. */
   list: OrdersScreenData | null;
   notes: readonly string[];
+  packages: readonly Choice[];
   answer?: ListActionResult;
   children: ReactNode;
 }
 
 const noRows: OrdersScreenData["rows"] = [];
 
-export function OrdersScreen({ filters, list: loaded, notes, answer, children }: OrdersScreenProps) {
+export function OrdersScreen({ filters, list: loaded, notes, packages, answer, children }: OrdersScreenProps) {
   const { pathname, search } = useLocation();
   const { number } = useParams();
   const isComposing = useOutlet() !== null && !number;
@@ -96,7 +98,7 @@ export function OrdersScreen({ filters, list: loaded, notes, answer, children }:
         <>
           <SetupNotes notes={notes} />
           {list ? <OrderFigures figures={list.figures} filters={filters} /> : null}
-          <OrderFilters filters={filters} list={list} />
+          <OrderFilters filters={filters} list={list} packages={packages} />
           <div className="records-split">
             <div ref={box}>
               <SelectionBar
@@ -108,7 +110,7 @@ export function OrdersScreen({ filters, list: loaded, notes, answer, children }:
                 statusMissing={answer?.statusMissing !== undefined}
               />
               <OrderTable
-                {...{ rows, filters, selection, changes, hydrated }}
+                {...{ rows, filters, packages, selection, changes, hydrated }}
                 action={listUrl}
                 back={pathname + search}
                 failed={!list}

@@ -10,11 +10,12 @@ import {
 import { requireUser } from "#app/account/auth.server";
 import type { ListActionResult } from "#app/order/model/list-form";
 import { RESTORE_FAILED } from "#app/order/model/list-messages";
-import { type Filters, filtersToSearch, readFiltersAt } from "#app/order/model/order-filters";
+import { type Filters, filtersToSearch, listPackageOptions, readFiltersAt } from "#app/order/model/order-filters";
 import { listPackageNotes } from "#app/order/pay/payment-link.server";
 import { listEmailNotes } from "#app/server/email/email.server";
+import type { Choice } from "#app/server/forms/text-field";
 import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
-import { pageTitle } from "#app/site";
+import { comparePackages, packageList, pageTitle } from "#app/site";
 import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { isConnectionLost, loadOrStay, postWithFallback } from "#app/ui/feedback/lost-connection";
 import { loadOrdersScreen, type OrdersScreenData } from "./load-orders-screen.server";
@@ -27,8 +28,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role } = await requireUser(context, request);
   const filters = readFiltersAt(new URL(request.url));
   const list = await loadOrdersScreen(context, filters);
-  const notes = role === "admin" ? [...listPackageNotes(context), ...listEmailNotes(context.env)] : [];
-  return data({ filters, list, notes }, { status: list ? 200 : 503 });
+  const notes = role === "admin" ? [...(await listPackageNotes(context)), ...listEmailNotes(context.env)] : [];
+  const packages = listPackageOptions((await context.settings.list(packageList)).sort(comparePackages));
+  return data({ filters, list, notes, packages }, { status: list ? 200 : 503 });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -57,6 +59,8 @@ interface Loaded {
   list: OrdersScreenData | null;
   /** What an admin still has to set up. */
   notes: string[];
+  /** The options of the filter. */
+  packages: Choice[];
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
@@ -75,9 +79,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = (next) => {
 };
 
 export default function OrdersPage() {
-  const { filters, list, notes } = useLoaderData<Loaded>();
+  const { filters, list, notes, packages } = useLoaderData<Loaded>();
   return (
-    <OrdersScreen {...{ filters, list, notes }} answer={useActionData<ListActionResult>()}>
+    <OrdersScreen {...{ filters, list, notes, packages }} answer={useActionData<ListActionResult>()}>
       <Outlet />
     </OrdersScreen>
   );

@@ -10,6 +10,7 @@ import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { Toast, ToastRegion } from "#app/ui/feedback/toast.tsx";
 import { VisitSourceField } from "#app/ui/form/visit-source.tsx";
 import { useFailuresCleared, useUploadAnnouncements } from "#app/ui/uploads/use-file-uploads";
+import { usePackages } from "#app/ui/use-site";
 import { ContactFields } from "./contact-fields";
 import { CouponField } from "./coupon-field";
 import { findField, type Message, Problems, toProblemToast } from "./order-problems";
@@ -39,16 +40,15 @@ const redirecting: Message = {
 
 interface OrderFormProps {
   result: OrderResult | undefined;
-  /** The values of the packages that can be ordered. */
-  offered: readonly string[];
   offersTestPackage: boolean;
   industry?: string;
 }
 
-export const OrderForm = memo(function OrderForm({ result, offered, offersTestPackage, industry }: OrderFormProps) {
+export const OrderForm = memo(function OrderForm({ result, offersTestPackage, industry }: OrderFormProps) {
   // Remix drops an action's data on the next navigation, even to a hash, so it is kept here.
   const [returned] = useState(() => (result?.ok === false ? result : undefined));
   const initial = returned?.values ?? emptyForm;
+  const [first] = usePackages();
   const form = useRef<HTMLFormElement>(null);
   const [uploads] = useState(() => createPhotoUploads(initial.photos));
   const [answer, setAnswer] = useState({ problems: returned?.problems ?? [], count: 0 });
@@ -118,7 +118,7 @@ export const OrderForm = memo(function OrderForm({ result, offered, offersTestPa
       <Problems
         key={answer.count}
         problems={answer.problems.filter(({ field }) => !field || !corrected.includes(field))}
-        firstOption={offered[0] ?? question.value}
+        firstOption={first?.value ?? question.value}
       />
       <form
         ref={form}
@@ -135,12 +135,7 @@ export const OrderForm = memo(function OrderForm({ result, offered, offersTestPa
       >
         <input type="hidden" name={fields.formId} value={draft.formId} />
         <VisitSourceField name={visitSourceField} initial={returned?.visit} />
-        <PackageCards
-          initial={initial.option}
-          offered={offered}
-          offersTestPackage={offersTestPackage}
-          error={errorOf("option")}
-        />
+        <PackageCards initial={initial.option} offersTestPackage={offersTestPackage} error={errorOf("option")} />
         <div className="order-columns">
           <div className="order-main">
             <SplitFields initial={initial.split} input={draft.input} live={draft.live} error={errorOf("split")} />

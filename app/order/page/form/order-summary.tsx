@@ -3,10 +3,11 @@ import type { OrderInput } from "#app/order/model/form-state";
 import { isComplete } from "#app/order/model/order-input";
 import {
   type AppliedCoupon,
+  findOption,
   findPackage,
-  getOptionName,
   getPrice,
   getSubmitLabel,
+  type Packages,
   question,
 } from "#app/order/model/packages";
 import { describeSplit, describeSplitInOneLine, getSplitState, listSplitCounts } from "#app/order/model/split-state";
@@ -15,6 +16,7 @@ import { formatMoney } from "#app/server/text/money";
 import { Button } from "#app/ui/button.tsx";
 import type { FileUploads } from "#app/ui/uploads/file-uploads";
 import { useFiles } from "#app/ui/uploads/use-file-uploads";
+import { usePackages } from "#app/ui/use-site";
 import { SplitGauge } from "./split-gauge";
 import { TextForOption } from "./text-for-option";
 import type { Phase } from "./use-send";
@@ -39,10 +41,11 @@ function busyLabel(phase: Phase, option: string): string | null {
 
 export function OrderSummary({ input, live, phase, uploads, coupon, couponField }: OrderSummaryProps) {
   const { option } = input;
-  const ready = isComplete(input);
+  const packages = usePackages();
+  const ready = isComplete(packages, input);
   const busy = busyLabel(phase, option);
-  const priceOf = (value: string) => describePrice(value, coupon);
-  const packageName = (value: string) => (value ? getOptionName(value) : "Package");
+  const priceOf = (value: string) => describePrice(packages, value, coupon);
+  const packageName = (value: string) => findOption(packages, value)?.name ?? "Package";
   return (
     <aside className="order-slip" aria-label="Your order">
       <div className="order-slip-top notch notch-bottom">
@@ -57,7 +60,11 @@ export function OrderSummary({ input, live, phase, uploads, coupon, couponField 
             <div>
               <dt>Coupon {coupon.code}</dt>
               <dd>
-                <TextForOption chosen={option} live={live} textFor={(value) => describeDiscount(value, coupon)} />
+                <TextForOption
+                  chosen={option}
+                  live={live}
+                  textFor={(value) => describeDiscount(packages, value, coupon)}
+                />
               </dd>
             </div>
           </dl>
@@ -75,7 +82,9 @@ export function OrderSummary({ input, live, phase, uploads, coupon, couponField 
       <div className="order-strip">
         <StripCount input={input} live={live} priceOf={priceOf} />
         <Button wide formAction={sendTo} busy={Boolean(busy)} disabled={live && !ready} aria-describedby="order-hint">
-          {busy ?? <TextForOption chosen={option} live={live} textFor={(value) => getSubmitLabel(value, coupon)} />}
+          {busy ?? (
+            <TextForOption chosen={option} live={live} textFor={(value) => getSubmitLabel(packages, value, coupon)} />
+          )}
         </Button>
       </div>
       <div className="order-slip-foot">
@@ -107,9 +116,10 @@ function StripCount({
   live,
   priceOf,
 }: Pick<OrderSummaryProps, "input" | "live"> & { priceOf: (option: string) => string }) {
-  const state = getSplitState(input.option, input.split);
+  const packages = usePackages();
+  const state = getSplitState(packages, input.option, input.split);
   const shown = describeSplitInOneLine(state);
-  const progress = (option: string) => (option === input.option ? shown : describePackageSize(option));
+  const progress = (option: string) => (option === input.option ? shown : describePackageSize(packages, option));
   return (
     <p className={`order-strip-count for-packages order-strip-${state.kind}`} aria-hidden="true">
       <b>
@@ -121,9 +131,10 @@ function StripCount({
 }
 
 function SplitProgress({ input, live }: Pick<OrderSummaryProps, "input" | "live">) {
-  const state = getSplitState(input.option, input.split);
+  const packages = usePackages();
+  const state = getSplitState(packages, input.option, input.split);
   const { strong, rest } = describeSplit(state);
-  const progress = (option: string) => (option === input.option ? strong : describePackageSize(option));
+  const progress = (option: string) => (option === input.option ? strong : describePackageSize(packages, option));
   return (
     <div className="for-packages">
       <SplitGauge state={state} />
@@ -156,17 +167,17 @@ function SplitCounts({ split }: { split: Record<string, string> }) {
   );
 }
 
-function describePackageSize(option: string): string {
-  return `${findPackage(option)?.visuals ?? 0} to choose`;
+function describePackageSize(packages: Packages, option: string): string {
+  return `${findPackage(packages, option)?.visuals ?? 0} to choose`;
 }
 
-function describePrice(option: string, coupon: AppliedCoupon | null): string {
+function describePrice(packages: Packages, option: string, coupon: AppliedCoupon | null): string {
   if (option === question.value) return "No payment";
-  const price = getPrice(option, coupon);
+  const price = getPrice(packages, option, coupon);
   return price ? formatMoney(price.cents) : "";
 }
 
-function describeDiscount(option: string, coupon: AppliedCoupon): string {
-  const price = getPrice(option, coupon);
+function describeDiscount(packages: Packages, option: string, coupon: AppliedCoupon): string {
+  const price = getPrice(packages, option, coupon);
   return price ? `−${formatMoney(price.discountCents)}` : "";
 }

@@ -1,17 +1,21 @@
 import type { ReactNode } from "react";
 import { fields } from "#app/order/model/form-state";
-import { formatUnitPrice, packages, question, testPackage } from "#app/order/model/packages";
+import { formatUnitPrice, question, testPackage } from "#app/order/model/packages";
+import { formatMoney } from "#app/server/text/money";
 import { FieldError } from "#app/ui/form/field.tsx";
+import { usePackages } from "#app/ui/use-site";
 
 interface PackageCardsProps {
   initial: string;
-  offered: readonly string[];
   offersTestPackage: boolean;
   error?: string;
 }
 
-export function PackageCards({ initial, offered, offersTestPackage, error }: PackageCardsProps) {
-  const shown = packages.filter(({ value }) => offered.includes(value));
+export function PackageCards({ initial, offersTestPackage, error }: PackageCardsProps) {
+  const packages = usePackages();
+  const most = Math.max(100, ...packages.map(({ visuals }) => visuals));
+  // Then the first cards leave room for the heading above them.
+  const risesFromLeft = packages.length <= 4 && packages.slice(0, 2).every(({ visuals }) => visuals <= 25);
   return (
     <fieldset
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group cannot say that it is required
@@ -34,39 +38,40 @@ export function PackageCards({ initial, offered, offersTestPackage, error }: Pac
       <label hidden>
         <input type="radio" name={fields.option} value="" /> No package yet
       </label>
-      <div className="order-stacks">
-        {shown.map(({ value, name, price, visuals, popular }) => (
+      <div className={risesFromLeft ? "order-stacks @min-[55rem]:-mt-32" : "order-stacks"}>
+        {packages.map(({ value, name, description, cents, visuals, popular }, index) => (
           <label key={value} className={popular ? "order-card order-card-best" : "order-card"}>
-            <OptionRadio value={value} initial={initial} />
+            <OptionRadio value={value} initial={initial} place={index + 1} />
             <span className="order-card-face">
               <span className="order-card-name">
                 {name} {popular ? <em className="badge">Most popular</em> : null}
               </span>{" "}
-              <span className="order-card-price">${price}</span>{" "}
+              <span className="order-card-price">{formatMoney(cents)}</span>{" "}
               <span className="order-card-count">
-                {visuals} visuals, {formatUnitPrice({ price, visuals })} each
+                {visuals} visuals, {formatUnitPrice({ cents, visuals })} each
               </span>
-              <Stack visuals={visuals} />
+              {description ? <span className="order-card-count">{description}</span> : null}
+              <Stack visuals={visuals} width={(visuals / most) * 100} />
             </span>
           </label>
         ))}
       </div>
-      <PlainCard option={question} initial={initial}>
+      <PlainCard option={question} initial={initial} place={packages.length + 1}>
         Nothing to pay. Write to us below and we’ll reply within 24 hours.
       </PlainCard>
       {offersTestPackage ? (
         <PlainCard option={testPackage} initial={initial}>
-          ${testPackage.price}, for the office. Nothing gets made, and no figure counts it.
+          {formatMoney(testPackage.cents)}, for the office. Nothing gets made, and no figure counts it.
         </PlainCard>
       ) : null}
     </fieldset>
   );
 }
 
-function PlainCard({ option, initial, children }: PlainCardProps) {
+function PlainCard({ option, initial, place, children }: PlainCardProps) {
   return (
     <label className="order-card order-card-question">
-      <OptionRadio value={option.value} initial={initial} />
+      <OptionRadio value={option.value} initial={initial} place={place} />
       <span className="order-card-face">
         <span className="order-card-name">{option.name}</span> <span className="order-card-count">{children}</span>
       </span>
@@ -77,10 +82,18 @@ function PlainCard({ option, initial, children }: PlainCardProps) {
 interface PlainCardProps {
   option: { value: string; name: string };
   initial: string;
+  place?: number;
   children: ReactNode;
 }
 
-function OptionRadio({ value, initial }: { value: string; initial: string }) {
+interface OptionRadioProps {
+  value: string;
+  initial: string;
+  /** Its number, for the texts in order-summary.css that depend on it. */
+  place?: number;
+}
+
+function OptionRadio({ value, initial, place }: OptionRadioProps) {
   return (
     <input
       type="radio"
@@ -88,13 +101,15 @@ function OptionRadio({ value, initial }: { value: string; initial: string }) {
       id={`${fields.option}-${value}`}
       name={fields.option}
       value={value}
+      data-place={place}
       defaultChecked={initial === value}
       required
     />
   );
 }
 
-function Stack({ visuals }: { visuals: number }) {
+/** `width`: in percent, beside the largest package. */
+function Stack({ visuals, width }: { visuals: number; width: number }) {
   const length = visuals * 2;
   const line = { strokeDasharray: "1.3 .7", preserveAspectRatio: "none" };
   return (
@@ -102,7 +117,7 @@ function Stack({ visuals }: { visuals: number }) {
       <svg {...line} className="order-stack" viewBox={`0 0 10 ${length}`} width="100%" height={length}>
         <path d={`M5 0V${length}`} strokeWidth="10" />
       </svg>
-      <svg {...line} className="order-row" viewBox={`0 0 ${length} 10`} width={`${visuals}%`} height="28">
+      <svg {...line} className="order-row" viewBox={`0 0 ${length} 10`} width={`${width}%`} height="28">
         <path d={`M0 5H${length}`} strokeWidth="10" />
       </svg>
     </span>

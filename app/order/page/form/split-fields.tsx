@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { OrderInput } from "#app/order/model/form-state";
-import { findPackage, getOptionName, parseCount, visualTypes } from "#app/order/model/packages";
+import { findPackage, type Packages, parseCount, visualTypes } from "#app/order/model/packages";
 import { describeSplit, getSplitState } from "#app/order/model/split-state";
 import { FieldError } from "#app/ui/form/field.tsx";
+import { usePackages } from "#app/ui/use-site";
 import { SplitCount } from "./split-count";
 import { TextForOption } from "./text-for-option";
 
@@ -15,7 +16,8 @@ interface SplitFieldsProps {
 
 export function SplitFields({ initial, input, live, error: returnedError }: SplitFieldsProps) {
   const [active, setActive] = useState<string>(visualTypes[0].key);
-  const state = getSplitState(input.option, input.split);
+  const packages = usePackages();
+  const state = getSplitState(packages, input.option, input.split);
   const { placed, holds } = state;
   const error = returnedError ?? (live && state.kind === "over" ? describeSplit(state).rest : undefined);
   // Marks every count above zero if there are too many visuals, or the first count, which the error links to, if none.
@@ -28,7 +30,7 @@ export function SplitFields({ initial, input, live, error: returnedError }: Spli
         Your visuals<span aria-hidden="true"> *</span>
       </legend>
       <p id="split-hint" className="text-small text-ink-2">
-        <TextForOption chosen={input.option} live={live} textFor={splitHint} />
+        <TextForOption chosen={input.option} live={live} textFor={(option) => describeSplitHint(packages, option)} />
       </p>
       {error ? <FieldError id="split-error">{error}</FieldError> : null}
       <div className={error ? "order-counts order-counts-wrong" : "order-counts"}>
@@ -51,8 +53,8 @@ export function SplitFields({ initial, input, live, error: returnedError }: Spli
   );
 }
 
-function splitHint(option: string): string {
-  const visuals = findPackage(option)?.visuals;
-  const first = visuals ? `${getOptionName(option)} includes ${visuals}.` : "Choose a package above first.";
+function describeSplitHint(packages: Packages, option: string): string {
+  const found = findPackage(packages, option);
+  const first = found ? `${found.name} includes ${found.visuals}.` : "Choose a package above first.";
   return `${first} Mix the types any way you like.`;
 }

@@ -1,4 +1,5 @@
-import { packages, question } from "#app/order/model/packages";
+import { question } from "#app/order/model/packages";
+import { usePackages } from "#app/ui/use-site";
 
 interface TextForOptionProps {
   chosen: string;
@@ -6,13 +7,17 @@ interface TextForOptionProps {
   textFor: (option: string) => string;
 }
 
-/** A text that depends on the chosen option. Without JavaScript, order-form.css shows the one for the checked radio. */
+/**
+ * A text that depends on the chosen option. Without JavaScript, order-summary.css shows the one for the checked radio
+ * button, by its place.
+ */
 export function TextForOption({ chosen, live, textFor }: TextForOptionProps) {
-  const others = live ? [] : [...packages, question].filter(({ value }) => value !== chosen);
+  const options = [...usePackages(), question].map(({ value }, index) => ({ value, place: index + 1 }));
+  const others = live ? [] : options.filter(({ value }) => value !== chosen);
   return (
     <span
       className="text-for-option"
-      {...Object.fromEntries(others.map(({ value }) => [`data-${value}`, textFor(value)]))}
+      {...Object.fromEntries(others.map(({ value, place }) => [`data-for-${place}`, textFor(value)]))}
     >
       <span>{textFor(chosen)}</span>
     </span>

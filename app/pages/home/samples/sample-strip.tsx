@@ -1,11 +1,11 @@
 import { paths } from "#app/paths";
-import { packages } from "#app/site";
+import { formatMoney } from "#app/server/text/money";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { usePackages } from "#app/ui/use-site";
 import { samples, toFileName } from "./samples";
 
-const [smallest] = packages;
-
 export function SampleStrip({ readyDay }: { readyDay: string }) {
+  const [first] = usePackages();
   return (
     <section className="on-palm dark:bg-ground py-[calc(var(--spacing-sec)*.55)]" aria-labelledby="samples">
       <div className="wrap flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
@@ -18,9 +18,12 @@ export function SampleStrip({ readyDay }: { readyDay: string }) {
           </p>
         </div>
         <p className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          <span>
-            <strong className="poster block text-3/none">${smallest.price}</strong> for {smallest.visuals} visuals
-          </span>{" "}
+          {first ? (
+            <span>
+              <strong className="poster block text-3/none">{formatMoney(first.cents)}</strong> for {first.visuals}{" "}
+              visuals
+            </span>
+          ) : null}{" "}
           <ButtonLink href={paths.visualDesign}>Order visuals</ButtonLink>
         </p>
       </div>

@@ -1,0 +1,91 @@
+import { switchedOn, wholeNumber } from "#app/server/forms/text-field";
+import type { Services } from "#app/server/services.server";
+import { describeSettingList, type SettingListForm } from "#app/server/setting-form";
+import { formatMoney, parseDollars } from "#app/server/text/money";
+import { comparePackages, packageList, toPackage } from "#app/site";
+import { formatUnitPrice, question, testPackage } from "../model/packages";
+import { findPaymentLink, MAX_OFFERED } from "./payment-link.server";
+
+const MAX_CENTS = 10_000_000;
+
+function isPrice(text: string): boolean {
+  const cents = parseDollars(text);
+  return cents !== null && cents >= 100 && cents <= MAX_CENTS;
+}
+
+/** The packages of visual designs, as the office edits them. */
+export function createPackageSettings(services: Services): SettingListForm {
+  return describeSettingList({
+    title: "Packages",
+    noun: "package",
+    description:
+      "What customers choose from on the order page. Orders keep the name, the price and the number of visuals that they were placed with.",
+    list: packageList,
+    reservedKeys: [question.value, testPackage.value],
+    compare: comparePackages,
+    summarize(record) {
+      const found = toPackage(record);
+      const { name, visuals, cents } = found;
+      const price = `${formatMoney(cents)} for ${visuals} visuals, ${formatUnitPrice(found)} each.`;
+      if (record.offered !== switchedOn) return `${price} Retired: customers can’t order it.`;
+      if (findPaymentLink(services, record.key) === null)
+        return `${price} Not offered, because ${name} has no payment link.`;
+      return record.popular === switchedOn ? `${price} Marked as most popular.` : price;
+    },
+    fields: {
+      name: { name: "name", label: "Name", limit: 40, required: "Please enter the name of the package." },
+      price: {
+        name: "price",
+        label: "Price in US dollars",
+        limit: 12,
+        required: "Please enter the price.",
+        inputMode: "decimal",
+        format: {
+          isValid: isPrice,
+          problem: `Please enter a price from $1 to ${formatMoney(MAX_CENTS)}, such as 99 or 149.50.`,
+        },
+      },
+      visuals: {
+        name: "visuals",
+        label: "Number of visuals",
+        limit: 4,
+        required: "Please enter how many visuals the package has.",
+        inputMode: "numeric",
+        format: wholeNumber(1, 500),
+      },
+      position: {
+        name: "position",
+        label: "Place in the list",
+        limit: 2,
+        required: "Please enter the place in the list, such as 1.",
+        inputMode: "numeric",
+        format: wholeNumber(1, 99),
+        hint: `1 comes first. The order page shows the first ${MAX_OFFERED} packages.`,
+      },
+      description: {
+        name: "description",
+        label: "Description",
+        limit: 120,
+        hint: "A line on the order page, below the number of visuals.",
+      },
+      payment_link: {
+        name: "payment_link",
+        label: "Payment link",
+        limit: 500,
+        type: "url",
+        format: { isValid: isPaymentLink, problem: "Please enter a web address that begins with https://." },
+        hint: "The hosted payment page, if it isn’t set up with an environment variable. Change its price there too: a payment of another amount is shown as Wrong amount.",
+      },
+      popular: { name: "popular", label: "Show it as most popular", limit: 3, isSwitch: true },
+      offered: {
+        name: "offered",
+        label: "Offer it to customers",
+        limit: 3,
+        isSwitch: true,
+        hint: "Without this the package is retired. Its orders stay as they are, and can still be paid.",
+      },
+    },
+  });
+}
+
+const isPaymentLink = (text: string) => URL.canParse(text) && text.startsWith("https://");

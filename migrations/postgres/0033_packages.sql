@@ -1,0 +1,1 @@
+ALTER TABLE "form_submissions" DROP CONSTRAINT "form_submissions_plan";
