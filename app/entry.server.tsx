@@ -3,10 +3,10 @@ import { PassThrough } from "node:stream";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
-import { loadSite } from "./load-site.server";
 import { getNetworkPrefix } from "./server/forms/rate-limit.server";
 import { createRenderLimit } from "./server/http/render-limit.server";
 import { documentPolicy, type Framing, frameOptions } from "./server/http/security.server";
+import { business } from "./site";
 import { DocumentContext } from "./ui/layout/document-context";
 
 /** Remix shows these errors on the error page; answers below 500 are in the request's log line. */
@@ -35,7 +35,7 @@ export default async function handleRequest(
   const logFailure = (error: unknown) => context.log.error({ err: error, id: context.requestId }, "render failed");
   // Remix does not run the root's loader when an action throws, but the error page names the agency.
   const { loaderData } = remix.staticHandlerContext;
-  loaderData.root ??= { ...(await loadSite(context)), flashes: [] };
+  loaderData.root ??= { origin: context.env.ORIGIN, business: await context.settings.read(business), flashes: [] };
   const render = () => renderDocument(request, remix, document, logFailure);
   const html = await limitRenders(getNetworkPrefix(context.clientIp), render, context.isAbandoned);
   if (html === null) return new Response(null, { status: 204 });

@@ -5,6 +5,7 @@ import { createCouponsFeature } from "./coupons/feature.server";
 import { createDealflowFeature } from "./dealflow/feature.server";
 import { createOrderFeature } from "./order/feature.server";
 import { createOutboxFeature } from "./outbox/feature.server";
+import { createPackagesFeature } from "./packages/feature.server";
 import { createPaymentFeature } from "./payment/feature.server";
 import type { FeatureFactory } from "./server/services.server";
 import { createSettingsFeature } from "./settings/feature.server";
@@ -14,6 +15,7 @@ import { createVitalsFeature } from "./vitals/feature.server";
 
 export const features: readonly FeatureFactory[] = [
   createOrderFeature,
+  createPackagesFeature,
   createPaymentFeature,
   createAccountFeature,
   createContactFeature,

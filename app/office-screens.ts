@@ -100,5 +100,6 @@ export const officeScreens: readonly OfficeScreen[] = [
     loadFailure: "We couldn’t load the settings. Try again.",
   },
   { pattern: paths.adminSettingSection(":section"), name: "One section of settings" },
+  { pattern: paths.adminSettingRecord(":section", ":record"), name: "One record of settings, such as a package" },
   { pattern: paths.adminConnections, name: "Connections" },
 ];

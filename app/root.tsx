@@ -14,12 +14,11 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import styles from "./app.css?url";
-import { loadSite } from "./load-site.server";
 import { paths } from "./paths";
 import { type Flash, takeFlash } from "./server/http/flash.server";
 import type { PageQuery } from "./server/http/page-cache-key.server";
 import type { Framing } from "./server/http/security.server";
-import { pageTitle, type Site } from "./site";
+import { type Business, business, pageTitle } from "./site";
 import { loadOrStay } from "./ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "./ui/feedback/toast";
 import displayFont from "./ui/fonts/bricolage-condensed-800.woff2?url";
@@ -60,7 +59,7 @@ const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.stat
 
 /** A request without a toast gets no cookie, so that its page may be cached. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const site = await loadSite(context);
+  const site = { origin: context.env.ORIGIN, business: await context.settings.read(business) };
   const taken = await takeFlash(context, request);
   if (!taken) return data({ ...site, flashes: [] });
   return data({ ...site, flashes: taken.flashes }, { headers: { "Set-Cookie": taken.clear } });
@@ -68,7 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Only the office runs this again: on each navigation and post. */
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return loadOrStay<Site & { flashes: Flash[] }>(args, "root");
+  return loadOrStay<{ origin: string; business: Business; flashes: Flash[] }>(args, "root");
 }
 
 /** The office shows toasts without a new document. After a lost post nothing is loaded: that request would fail too. */

@@ -4,7 +4,7 @@ import { type OfficeScreen, officeScreens } from "../office-screens";
 import { paths } from "../paths";
 import { autoCloseMenu } from "../ui/layout/menu";
 import { Mark } from "../ui/marks/mark";
-import { useBusiness } from "../ui/use-site";
+import { useBusiness } from "../ui/use-business";
 
 interface SignedIn {
   userId: string;

@@ -14,8 +14,6 @@ import { createRecountCommand, DAILY_RECOUNT, recountAndLog } from "./find/recou
 import { ORDER_KIND, ORDER_REVIEW_KIND } from "./model/order-labels";
 import { orderPosts } from "./model/post-words";
 import { createOrderPayable } from "./pay/order-payable.server";
-import { createPackageSettings } from "./pay/package-settings.server";
-import { listOrderPaymentLinks } from "./pay/payment-link.server";
 import { findLinkedPhoto } from "./photos/photo-link.server";
 import { sweepPhotos } from "./photos/stored-photos.server";
 import { sendReminders } from "./remind/send-reminders.server";
@@ -45,8 +43,6 @@ export function createOrderFeature(services: Services): Feature {
     payers: {
       order: (address) => hasPayment(db, { table: orders, status: orders.paymentStatus, paid: "paid" }, address),
     },
-    paymentLinks: { order: () => listOrderPaymentLinks(services) },
-    settings: { packages: createPackageSettings(services) },
     records: { order: createOrderRecords(services) },
     inboxEntries: createInboxEntries(services),
     sweeps: {

@@ -31,6 +31,7 @@ export function createSettings(
   onFailure: () => void,
 ): Settings {
   let kept: { revision: string; stored: StoredTexts } | null = null;
+  let lastRead: StoredTexts = new Map();
 
   async function load(): Promise<StoredTexts> {
     const revision = await revisions.load(SETTINGS_LIST);
@@ -46,8 +47,9 @@ export function createSettings(
         onFailure();
         return null;
       });
-    if (!rows) return kept?.stored ?? new Map();
+    if (!rows) return lastRead;
     const stored = new Map(rows.map((row) => [row.section, row.texts]));
+    lastRead = stored;
     // A change while the rows were read has another revision.
     if (revision !== null && revisions.get(SETTINGS_LIST) === revision) kept = { revision, stored };
     return stored;
@@ -61,7 +63,7 @@ export function createSettings(
       return listRecords(list, await load()) as SettingRecord<List>[];
     },
     listRead<List extends SettingList>(list: List) {
-      return listRecords(list, kept?.stored ?? new Map()) as SettingRecord<List>[];
+      return listRecords(list, lastRead) as SettingRecord<List>[];
     },
   };
 }

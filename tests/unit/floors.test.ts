@@ -10,6 +10,7 @@ const services = [
   "files",
   "inbox",
   "outbox",
+  "packages",
   "payment",
   "reviews",
   "settings",

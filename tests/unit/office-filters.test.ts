@@ -22,7 +22,7 @@ describe("the filters in the address of the office's list", () => {
   });
 
   test.each([
-    "package=gold",
+    "package=Gold%20Card",
     "status=payment_received",
     "priority=highest",
     "unpaid=2",

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { emptyInput, isComplete } from "#app/order/model/order-input";
-import { defaultPackages, getSubmitLabel, limits, parseCount } from "#app/order/model/packages";
+import { getSubmitLabel, limits, parseCount } from "#app/order/model/packages";
 import { checkFiles } from "#app/order/model/photo-check";
 import { describeSplit, describeSplitInOneLine, getSplitState, listSplitCounts } from "#app/order/model/split-state";
+import { defaultPackages } from "#app/packages/packages";
 import { formatSize } from "#app/server/email/format-size";
 
 describe("a typed count", () => {

@@ -4,7 +4,7 @@ import { paths } from "#app/paths";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { Dial } from "#app/ui/marks/dial.tsx";
 import { getTelLink } from "#app/ui/tel";
-import { useBusiness } from "#app/ui/use-site";
+import { useBusiness } from "#app/ui/use-business";
 import { answerPost } from "./answer-post.server";
 import styles from "./contact.css?url";
 import { ContactForm } from "./form/contact-form";

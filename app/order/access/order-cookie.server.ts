@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
+import { question } from "#app/packages/packages";
 import type { Services } from "#app/server/services.server";
-import { question } from "../model/packages";
 import { FIRST_VERSION, getCustomerPageVersion } from "./customer-page-link.server";
 
 /** Newest first: a visitor may place several orders before paying one. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
+import { question } from "#app/packages/packages";
 import { paths } from "#app/paths";
 import { formatSize } from "#app/server/email/format-size";
 import { firstName } from "#app/server/email/layout.server";
@@ -14,7 +15,7 @@ import { removeHidden } from "../deliver/visible-files.server";
 import { readCustomerPageStateTags } from "../find/customer-page-state-tag.server";
 import { loadCustomerPageThread, toCustomerPagePhoto } from "../message/load-customer-thread.server";
 import { acceptsPhotos } from "../message/record-message.server";
-import { getBoughtName, getBoughtVisuals, question, visualTypes } from "../model/packages";
+import { getBoughtName, getBoughtVisuals, visualTypes } from "../model/packages";
 import { isUnpaid } from "../model/unpaid";
 import { createOrderPaymentUrl } from "../pay/payment-link.server";
 import { hasPendingPayment } from "../pay/payment-on-its-way.server";

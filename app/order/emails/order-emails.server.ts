@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { question } from "#app/packages/packages";
 import { paths } from "#app/paths";
 import { type CustomerEmail, renderCustomerEmail } from "#app/server/email/customer-email.server";
 import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/email/email-topics.server";
 import { firstName, webLink } from "#app/server/email/layout.server";
 import { formatMoney } from "#app/server/text/money";
-import { question } from "../model/packages";
 import { describeStandardDelivery } from "../model/standard-delivery";
 import { countVisuals, listOrderEntries, renderVisualBars } from "./email-lines.server";
 import { type EmailOrder, emailOrder, emailPayment } from "./email-order.server";

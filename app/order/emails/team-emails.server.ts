@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { question } from "#app/packages/packages";
 import { paths } from "#app/paths";
 import type { EmailContent } from "#app/server/email/email-topics.server";
 import type { Entry } from "#app/server/email/entries.server";
@@ -7,7 +8,6 @@ import { writeTeamEmail } from "#app/server/email/team-email.server";
 import { cleanLine, shortenText } from "#app/server/text/clean-text";
 import { formatMoney, formatPaidAmount } from "#app/server/text/money";
 import { listContact } from "../model/order-fields";
-import { question } from "../model/packages";
 import { countVisuals, listOrderEntries, renderVisualBars } from "./email-lines.server";
 import { type EmailOrder, type EmailPayment, getEmailPackageName } from "./email-order.server";
 

@@ -11,6 +11,8 @@ export const fields = {
   photos: "photos",
   removePhoto: "remove_photo",
   coupon: "coupon",
+  /** What the packages cost on the page that the form is on. */
+  prices: "prices",
   /** The Apply button beside the coupon. */
   applyCoupon: "apply_coupon",
   /** The code whose discount this page already shows. */
@@ -60,6 +62,8 @@ export type OrderResult =
       values: OrderValues;
       problems: OrderProblem[];
       coupon: AppliedCoupon | null;
+      /** Whether the packages have changed since the page was opened. */
+      hasOldPrices?: boolean;
       /** Where the visit began, as the form's hidden field sends it. */
       visit: string;
     };

@@ -1,8 +1,9 @@
+import { question, testPackage } from "#app/packages/packages";
 import { paths } from "#app/paths";
 import type { Choice } from "#app/server/forms/text-field";
 import { readChoice, readPage, readSearchText, toQuery } from "#app/server/list/list-query";
 import { mostUrgentFirst, type Sort, sortOrders, sorts } from "./order-sorts";
-import { getBoughtName, question, testPackage } from "./packages";
+import { getBoughtName } from "./packages";
 
 export const statusLabels = {
   pending_payment: "Pending Payment",
@@ -94,6 +95,12 @@ export function readFilters(search: URLSearchParams): Filters {
     sort: readChoice(search, "sort", sorts, "newest"),
     page: readPage(search),
   };
+}
+
+/** An address with another package lists all, as with any filter that does not exist. */
+export function keepKnownPackage(filters: Filters, packages: readonly Choice[]): Filters {
+  const isKnown = packages.some(({ value }) => value === filters.package);
+  return isKnown ? filters : { ...filters, package: "all" };
 }
 
 /** An email is shown over the list that it was opened from. */

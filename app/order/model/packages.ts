@@ -1,12 +1,7 @@
 /** No server code: the browser loads this file too. */
 import { computeDiscount } from "#app/coupons/compute-discount";
+import { defaultPackages, type Package, question, testPackage } from "#app/packages/packages";
 import { formatMoney } from "#app/server/text/money";
-import { type Package, packageList, toPackage } from "#app/site";
-
-export const question = { value: "other", name: "Other / Just a Question" } as const;
-
-/** Lets a signed-in admin test the payment with one dollar. */
-export const testPackage = { value: "test", name: "Internal test", cents: 100, visuals: 0 } as const;
 
 export const visualTypes = [
   { key: "flyers", label: "Flyers" },
@@ -48,18 +43,11 @@ export function findOption(packages: Packages, value: string): { name: string; c
   return value === testPackage.value ? testPackage : findPackage(packages, value);
 }
 
-/** "$7.96" */
-export const formatUnitPrice = ({ cents, visuals }: { cents: number; visuals: number }): string =>
-  formatMoney(Math.round(cents / visuals));
-
 interface BoughtPackage {
   planPurchased: string;
   packageName: string;
   packageVisuals: number;
 }
-
-/** Until the office changes them. Orders of the first versions have no name and no number of visuals of their own. */
-export const defaultPackages = Object.entries(packageList.defaults).map(([key, texts]) => toPackage({ key, ...texts }));
 
 /** The name as stored with the order, because packages are renamed and removed. */
 export function getBoughtName({ planPurchased, packageName }: Pick<BoughtPackage, "planPurchased" | "packageName">) {
@@ -83,6 +71,10 @@ export function parseCount(text: string): number {
   const count = Number.parseInt(text, 10);
   return Number.isNaN(count) ? 0 : Math.min(Math.max(count, 0), 999_999);
 }
+
+/** "basic:9900 starter:19900", for a form to send back. */
+export const listPrices = (packages: Packages): string =>
+  packages.map(({ value, cents }) => `${value}:${cents}`).join(" ");
 
 /** A coupon whose code the server has accepted. */
 export interface AppliedCoupon {

@@ -1,4 +1,5 @@
-import { findPackage, type Packages, parseCount, question, testPackage, visualTypes } from "./packages";
+import { question, testPackage } from "#app/packages/packages";
+import { findPackage, type Packages, parseCount, visualTypes } from "./packages";
 
 /** `none`: no package is chosen yet; `question`: there is nothing to split. */
 export interface SplitState {

@@ -1,9 +1,9 @@
+import { formatUnitPrice } from "#app/packages/packages";
+import { usePackages } from "#app/packages/use-packages";
 import { paths } from "#app/paths";
 import { formatMoney } from "#app/server/text/money";
 import type { DeliveryTime } from "#app/server/time/delivery-time.server";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { usePackages } from "#app/ui/use-site";
-import { formatUnitPrice } from "../model/packages";
 import { PressSheet } from "./press-sheet/press-sheet";
 
 export const lead =

@@ -1,4 +1,4 @@
-import { usePackages } from "#app/ui/use-site";
+import { usePackages } from "#app/packages/use-packages";
 import { joinAlternatives, limits } from "../model/packages";
 
 const listSteps = (sizes: string) => [

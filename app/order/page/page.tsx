@@ -7,20 +7,22 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useMemo } from "react";
+import { listOfferedPackages } from "#app/packages/offered-packages.server";
+import { question, testPackage } from "#app/packages/packages";
+import { PackagesContext } from "#app/packages/use-packages";
 import { paths } from "#app/paths";
 import { loadReviews } from "#app/reviews/published-reviews.server";
 import { ReviewSection } from "#app/reviews/review-list.tsx";
 import { formatMoney } from "#app/server/text/money";
 import { cacheUntilDeliveryChanges, describeDelivery } from "#app/server/time/delivery-time.server";
-import { findPackages } from "#app/site";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildService } from "#app/ui/layout/structured-data";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { rememberOrder } from "../access/order-cookie.server";
 import type { OrderResult } from "../model/form-state";
-import { type Packages, question, testPackage } from "../model/packages";
+import type { Packages } from "../model/packages";
 import styles from "../order.css?url";
 import { canOrderTestPackage } from "../pay/payment-link.server";
 import { receiveOrder } from "../place/receive-order.server";
@@ -41,7 +43,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const handle = { interactive: true, query: toCanonicalQuery, watches: "order reviews" };
 
 export const meta: MetaFunction<typeof loader> = (page) => {
-  const offers = findPackages(page.matches);
+  const offers = page.data?.packages ?? [];
   const from = describeFirstPrice(offers);
   const description = `Flyers, social posts, stories, banners, ads and photo edits, made by designers. Prepaid packages${from}, standard delivery next day.`;
   const service = {
@@ -75,13 +77,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { reviews, cacheControl } = await loadReviews(context, "order", MAX_REVIEWS);
   const [now, zone] = [Date.now(), context.env.BUSINESS_TIMEZONE];
   const shared = cacheUntilDeliveryChanges(cacheControl, now, zone);
+  const packages = await listOfferedPackages(context);
   return data(
-    { offersTestPackage, reviews, delivery: describeDelivery(now, zone) },
+    { offersTestPackage, packages, reviews, delivery: describeDelivery(now, zone) },
     { headers: { "Cache-Control": offersTestPackage ? "no-store" : shared } },
   );
 }
 
-export const shouldRevalidate = () => false;
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) => Boolean(actionResult?.hasOldPrices);
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const received = await receiveOrder(context, () => canOrderTestPackage(context, request));
@@ -91,6 +94,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       values: received.values,
       problems: received.problems,
       coupon: received.coupon ?? null,
+      hasOldPrices: received.hasOldPrices ?? false,
       visit: received.visit ?? "",
     };
     return data(result, { status: received.status, headers: { "Cache-Control": "no-store" } });
@@ -112,7 +116,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function VisualDesignPage() {
-  const { offersTestPackage, reviews, delivery } = useLoaderData<typeof loader>();
+  const { offersTestPackage, packages, reviews, delivery } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { industry, chosen } = readExamplesQuery(useLocation().search);
   // Memoized, because most renders only switch the tab of the examples.
@@ -128,7 +132,7 @@ export default function VisualDesignPage() {
     [delivery],
   );
   return (
-    <>
+    <PackagesContext.Provider value={packages}>
       {introduction}
       <Examples />
       <ReviewSection reviews={reviews} title="What customers say" by="customer" className="pt-sec" />
@@ -136,6 +140,6 @@ export default function VisualDesignPage() {
       <p className="wrap pb-sec">
         <MoreLink href={paths.automationServices}>Rather automate something?</MoreLink>
       </p>
-    </>
+    </PackagesContext.Provider>
   );
 }

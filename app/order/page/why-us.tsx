@@ -1,6 +1,6 @@
+import { usePackages } from "#app/packages/use-packages";
 import type { DeliveryTime } from "#app/server/time/delivery-time.server";
 import { Dial } from "#app/ui/marks/dial.tsx";
-import { usePackages } from "#app/ui/use-site";
 import { joinAlternatives } from "../model/packages";
 import { describeReadyTime, isLargeOrder } from "../model/standard-delivery";
 

@@ -1,13 +1,13 @@
 import { applyCoupon, findDiscount } from "#app/coupons/apply-coupon.server";
 import { describeCouponProblem } from "#app/coupons/check-coupon.server";
 import { reserveCoupon } from "#app/coupons/redeem-coupon.server";
+import { listOfferedPackages } from "#app/packages/offered-packages.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import type { OrderProblem } from "../model/form-state";
 import type { AppliedCoupon } from "../model/packages";
-import { listOfferedPackages } from "../pay/payment-link.server";
 
 /** Thrown if the coupon of an order cannot be used. The message is for the visitor. */
 export class CouponRefused extends Error {}

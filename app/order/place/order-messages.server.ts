@@ -1,3 +1,4 @@
+import { testPackage } from "#app/packages/packages";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
@@ -5,7 +6,6 @@ import type { Row } from "#drizzle/schema";
 import { createNewOrderPageLink } from "../access/customer-page-link.server";
 import { toEmailOrder } from "../emails/email-order.server";
 import { queueOrderEmail } from "../emails/queue-order-email.server";
-import { testPackage } from "../model/packages";
 import { photoLink } from "../photos/photo-link.server";
 
 export async function queueOrderMessages(

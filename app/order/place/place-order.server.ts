@@ -1,4 +1,5 @@
 import { type Column, eq, getTableColumns, lt, or, sql } from "drizzle-orm";
+import { question, testPackage } from "#app/packages/packages";
 import { newId, newReference } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
@@ -6,7 +7,6 @@ import { keepPrepared, placeholders } from "#drizzle/prepare";
 import type { Row, Tables } from "#drizzle/schema";
 import type { VisitSource } from "#drizzle/schema/values";
 import { mapFields, pickContact, toSearchText } from "../model/order-fields";
-import { question, testPackage } from "../model/packages";
 import { attachPhotos } from "../photos/attach-photos.server";
 import { removePhotos, type StoredPhoto } from "../photos/stored-photos.server";
 import { findOrderDiscount, type OrderDiscount, recordDiscount } from "./order-coupon.server";

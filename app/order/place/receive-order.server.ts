@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { limitGuesses, TOO_MANY_GUESSES } from "#app/coupons/limit-guesses.server";
+import { findPaymentLink, listOfferedPackages, listSoldPackages } from "#app/packages/offered-packages.server";
+import { question, testPackage } from "#app/packages/packages";
 import { paths } from "#app/paths";
 import { FORM_TOO_LARGE, FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
 import { keepVisitSource, readVisitSource } from "#app/server/forms/visit-source.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { fields, type OrderProblem, type OrderValues, submissionFailed } from "../model/form-state";
-import { type AppliedCoupon, question, testPackage } from "../model/packages";
-import { createOrderPaymentUrl, findPaymentLink, listOfferedPackages } from "../pay/payment-link.server";
+import { type AppliedCoupon, listPrices } from "../model/packages";
+import { createOrderPaymentUrl } from "../pay/payment-link.server";
 import { PhotosGone } from "../photos/attach-photos.server";
 import { collectPhotos, readPhotoTokens } from "../photos/form-photos.server";
 import { createPhotoRules } from "../photos/photo-rules.server";
@@ -14,11 +16,18 @@ import { toAttachedPhoto } from "../photos/photo-token.server";
 import type { StoredPhoto } from "../photos/stored-photos.server";
 import { applyOrderCoupon, CouponRefused, toCouponProblem } from "./order-coupon.server";
 import { type PlacedOrder, placeOrder } from "./place-order.server";
-import { findTooLong, readOrderValues, validateOrder } from "./validate-order";
+import { findPackageChange, findTooLong, readOrderValues, validateOrder } from "./validate-order";
 
 export type Received =
   | { placed: PlacedOrder; payUrl: string | null; enhanced: boolean }
-  | { values: OrderValues; problems: OrderProblem[]; status: number; coupon?: AppliedCoupon; visit?: string };
+  | {
+      values: OrderValues;
+      problems: OrderProblem[];
+      status: number;
+      coupon?: AppliedCoupon;
+      hasOldPrices?: boolean;
+      visit?: string;
+    };
 
 /** Whatever goes wrong, the result is the form as typed with a message, never an error page. */
 export async function receiveOrder(context: RequestContext, canOrderTest: () => Promise<boolean>): Promise<Received> {
@@ -96,9 +105,14 @@ async function placePostedOrder(
   }
   if (form.fieldsTruncated)
     return reject(values, [{ ...submissionFailed, description: FORM_TOO_LARGE }, ...findTooLong(values)], 400);
-  const packages = await listOfferedPackages(context);
-  const checked = validateOrder(values, packages, values.option === testPackage.value && (await canOrderTest()));
-  if ("problems" in checked) return reject(values, [...checked.problems, ...refused], 400);
+  const [sold, packages] = await Promise.all([listSoldPackages(context), listOfferedPackages(context)]);
+  const checked = validateOrder(values, sold, values.option === testPackage.value && (await canOrderTest()));
+  const shownPrices = form.fields.get(fields.prices);
+  const hasOldPrices = shownPrices !== null && shownPrices !== listPrices(packages);
+  const changed = hasOldPrices ? findPackageChange(values.option, shownPrices, packages) : null;
+  const others = "problems" in checked ? checked.problems.filter(({ field }) => !changed || field !== "option") : [];
+  if (changed) return { ...reject(values, [changed, ...others, ...refused], 409), hasOldPrices };
+  if ("problems" in checked) return { ...reject(values, [...checked.problems, ...refused], 400), hasOldPrices };
   if (refused.length > 0) return reject(values, refused, 400);
 
   const { order } = checked;

@@ -1,5 +1,7 @@
+import { question, testPackage } from "#app/packages/packages";
 import { describeLimit, readFormId } from "#app/server/forms/text-field";
 import { cleanEmail, cleanLine, cleanText, isBlank } from "#app/server/text/clean-text";
+import { formatMoney } from "#app/server/text/money";
 import { type AttachedPhoto, fields, type OrderProblem, type OrderValues } from "../model/form-state";
 import {
   type Contact,
@@ -16,9 +18,7 @@ import {
   findPackage,
   type Packages,
   parseCount,
-  question,
   type Split,
-  testPackage,
   visualTypes,
 } from "../model/packages";
 
@@ -94,6 +94,20 @@ function findTextProblem(field: TextKey, { required, format }: OrderTextField, t
 function findOptionProblem(option: unknown): OrderProblem[] {
   if (option) return [];
   return [{ field: "option", title: "Package Required", description: "Please select a package above." }];
+}
+
+/** The visitor agrees to a price that is on the page, and to no other. */
+export function findPackageChange(option: string, shownPrices: string, packages: Packages): OrderProblem | null {
+  const shown = shownPrices.split(" ").find((text) => text.startsWith(`${option}:`));
+  if (!shown) return null;
+  const found = findPackage(packages, option);
+  if (!found) {
+    const description = "We no longer sell the package you chose. Please select another one.";
+    return { field: "option", title: "Package Required", description };
+  }
+  if (shown === `${option}:${found.cents}`) return null;
+  const description = `${found.name} costs ${formatMoney(found.cents)} now. Send your order again to buy it at this price.`;
+  return { field: "option", title: "New Price", description };
 }
 
 function findSplitProblem(total: number, included: number): OrderProblem[] {

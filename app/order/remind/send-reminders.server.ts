@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or } from "drizzle-orm";
+import { listPayablePackages } from "#app/packages/offered-packages.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import { lockRows } from "#drizzle/lock-rows";
@@ -8,7 +9,6 @@ import { createReminderLink } from "../access/reminder-link.server";
 import { queueOrderEmail } from "../emails/queue-order-email.server";
 import { getReminderSubject } from "../emails/unpaid-emails.server";
 import { listReminderTimes, type ReminderTime } from "../model/reminder-times";
-import { listPayablePackages } from "../pay/payment-link.server";
 import { recordOrderEvent } from "../state/change-order.server";
 import { toUnpaidEmailOrder } from "./to-unpaid-email-order.server";
 import { isWaitingForPayment } from "./waiting-orders.server";

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, isNull, ne, sql, sum } from "drizzle-orm";
+import { testPackage } from "#app/packages/packages";
 import type { ReviewRows } from "#app/server/feature.server";
 import type { Database, Reader } from "#drizzle/connect";
 import { keepPrepared } from "#drizzle/prepare";
 import type { Row, Tables } from "#drizzle/schema";
-import { testPackage } from "../model/packages";
 
 const MAX_SHOWN = 12;
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, min, sql } from "drizzle-orm";
+import { question } from "#app/packages/packages";
 import type { Database, Writer } from "#drizzle/connect";
-import { question } from "../model/packages";
 
 /** Marks the order as waiting for an answer, unless an earlier message already waits. */
 export async function markWaiting({ tables }: Database, tx: Writer, orderId: string, since: Date): Promise<void> {

@@ -1,5 +1,5 @@
+import { usePackages } from "#app/packages/use-packages";
 import { formatMoney } from "#app/server/text/money";
-import { usePackages } from "#app/ui/use-site";
 
 const head = "border-b border-line-2 py-2 text-label font-semibold text-ink-2";
 const figure = "border-b border-line-2 py-2 pl-[clamp(.5rem,3cqi,1.25rem)] text-right";

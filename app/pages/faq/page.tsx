@@ -1,8 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { listOfferedPackages } from "#app/packages/offered-packages.server";
+import type { Package } from "#app/packages/packages";
+import { PackagesContext } from "#app/packages/use-packages";
 import { formatMoney } from "#app/server/text/money";
 import { readZoneName } from "#app/server/time/business-time.server";
-import { business, findPackages, type Package } from "#app/site";
+import { business } from "#app/site";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildFaqPage } from "#app/ui/layout/structured-data";
 import type { Question } from "#content/faq/question-group";
@@ -14,9 +17,10 @@ import { QuestionGroupSection } from "./question-group-section";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export async function loader({ context: { env, settings } }: LoaderFunctionArgs) {
-  const { email } = await settings.read(business);
-  return { groups: listQuestionGroups(readZoneName(env.BUSINESS_TIMEZONE, "longGeneric"), email) };
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { env, settings } = context;
+  const [{ email }, packages] = await Promise.all([settings.read(business), listOfferedPackages(context)]);
+  return { packages, groups: listQuestionGroups(readZoneName(env.BUSINESS_TIMEZONE, "longGeneric"), email) };
 }
 
 export const meta: MetaFunction<typeof loader> = (page) =>
@@ -31,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = (page) =>
         (page.data?.groups ?? []).flatMap(({ questions }) =>
           questions.map((entry) => ({
             question: entry.question,
-            answer: joinAnswer(entry, findPackages(page.matches)),
+            answer: joinAnswer(entry, page.data?.packages ?? []),
           })),
         ),
       ),
@@ -41,9 +45,9 @@ export const meta: MetaFunction<typeof loader> = (page) =>
 export { headers } from "#app/server/http/public-headers";
 
 export default function FaqPage() {
-  const { groups } = useLoaderData<typeof loader>();
+  const { groups, packages } = useLoaderData<typeof loader>();
   return (
-    <>
+    <PackagesContext.Provider value={packages}>
       <Hero groups={groups} />
       <div className="wrap pt-[clamp(3rem,2rem+4vw,6rem)]">
         {groups.map((group, index) => (
@@ -51,7 +55,7 @@ export default function FaqPage() {
         ))}
       </div>
       <NextSteps />
-    </>
+    </PackagesContext.Provider>
   );
 }
 

@@ -6,6 +6,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { listOfferedPackages } from "#app/packages/offered-packages.server";
+import { PackagesContext } from "#app/packages/use-packages";
 import { loadReviews } from "#app/reviews/published-reviews.server";
 import { ReviewSection } from "#app/reviews/review-list.tsx";
 import { cacheUntilDeliveryChanges, describeDelivery } from "#app/server/time/delivery-time.server";
@@ -31,9 +33,10 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { reviews, cacheControl } = await loadReviews(context, "order", MAX_REVIEWS);
+  const packages = await listOfferedPackages(context);
   const [now, zone] = [Date.now(), context.env.BUSINESS_TIMEZONE];
   return data(
-    { reviews, delivery: describeDelivery(now, zone) },
+    { reviews, packages, delivery: describeDelivery(now, zone) },
     { headers: { "Cache-Control": cacheUntilDeliveryChanges(cacheControl, now, zone) } },
   );
 }
@@ -48,9 +51,9 @@ export const meta: MetaFunction = (page) =>
   });
 
 export default function HomePage() {
-  const { reviews, delivery } = useLoaderData<typeof loader>();
+  const { reviews, packages, delivery } = useLoaderData<typeof loader>();
   return (
-    <>
+    <PackagesContext.Provider value={packages}>
       <Hero />
       <SampleStrip readyDay={delivery.readyDay} />
       <Services />
@@ -59,6 +62,6 @@ export default function HomePage() {
       <PriceList />
       <ReviewSection reviews={reviews} title="What customers say" by="customer" className="pb-sec" />
       <ClosingSection />
-    </>
+    </PackagesContext.Provider>
   );
 }

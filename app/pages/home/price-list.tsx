@@ -1,7 +1,7 @@
+import { usePackages } from "#app/packages/use-packages";
 import { paths } from "#app/paths";
 import { formatMoney } from "#app/server/text/money";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { usePackages } from "#app/ui/use-site";
 
 export function PriceList() {
   const packages = usePackages();

@@ -1,7 +1,7 @@
+import type { Package } from "#app/packages/packages";
+import { usePackages } from "#app/packages/use-packages";
 import { formatMoney } from "#app/server/text/money";
-import type { Package } from "#app/site";
 import { Dial } from "#app/ui/marks/dial.tsx";
-import { usePackages } from "#app/ui/use-site";
 
 /** Each dial shows its figure to scale: 3 of 12 wedges are a quarter of an hour, 1 of 7 is a day of the week. */
 const listReasons = (delivery: string, packages: readonly Package[]) => [

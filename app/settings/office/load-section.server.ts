@@ -9,23 +9,23 @@ import { listEdits, readSavedRecords, readSavedTexts } from "../save-settings.se
 /** The key in the address of a record that is not saved yet. */
 export const NEW_RECORD = "new";
 
-interface SectionParams {
-  section?: string;
-  record?: string;
+/** @throws 404 */
+export function findSettings({ features }: Pick<RequestContext, "features">, name = ""): SettingForm | SettingListForm {
+  const form = new Map(Object.entries(features.settings)).get(name);
+  if (!form) throw data(null, { status: 404 });
+  return form;
 }
 
 /** @throws 404 */
-export async function findSettingForm(
+export async function findRecordForm(
   context: RequestContext,
-  { section = "", record }: SectionParams,
-): Promise<SettingForm | SettingListForm> {
-  const form = new Map(Object.entries(context.features.settings)).get(section);
-  if (form && record === undefined) return form;
-  if (form && record && "list" in form) {
-    if (record === NEW_RECORD) return toRecordForm(form, "");
-    const records = await readSavedRecords(context, form);
-    if (records.some(({ key }) => key === record)) return toRecordForm(form, record);
-  }
+  { section, record = "" }: { section?: string; record?: string },
+): Promise<SettingForm> {
+  const form = findSettings(context, section);
+  if (!("list" in form)) throw data(null, { status: 404 });
+  if (record === NEW_RECORD) return toRecordForm(form, "");
+  const records = await readSavedRecords(context, form);
+  if (records.some(({ key }) => key === record)) return toRecordForm(form, record);
   throw data(null, { status: 404 });
 }
 

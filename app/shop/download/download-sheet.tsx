@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
-import { useBusiness } from "#app/ui/use-site";
+import { useBusiness } from "#app/ui/use-business";
 import type { ShownDownload } from "../downloads/shown-download";
 
 interface DownloadSheetProps {

@@ -1,4 +1,4 @@
-import { useBusiness } from "#app/ui/use-site";
+import { useBusiness } from "#app/ui/use-business";
 
 const listPromises = (downloadLimit: string, email: string) => [
   {

@@ -1,6 +1,6 @@
 import { legalPages, paths } from "#app/paths";
 import { site } from "#app/site";
-import { useBusiness } from "../use-site";
+import { useBusiness } from "../use-business";
 import { BusinessAddress } from "./business-address";
 
 const columns = [

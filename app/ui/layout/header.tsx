@@ -1,5 +1,5 @@
 import { navigation, paths } from "#app/paths";
-import { useBusiness } from "#app/ui/use-site";
+import { useBusiness } from "#app/ui/use-business";
 import { ButtonLink } from "../button";
 import { Mark } from "../marks/mark";
 

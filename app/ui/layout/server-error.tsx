@@ -1,4 +1,4 @@
-import { useBusiness } from "#app/ui/use-site";
+import { useBusiness } from "#app/ui/use-business";
 import { BladeFan } from "../marks/blade-fan";
 import { DeadEndPage, fanLengths } from "./dead-end-page";
 

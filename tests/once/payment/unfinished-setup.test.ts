@@ -8,6 +8,7 @@ import { createWorker } from "#app/server/outbox/outbox.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { listRows } from "#tests/support/database/rows";
 import { attributesOf, fieldValues, readDocument, readPage, textOf } from "#tests/support/document";
+import { savePackage } from "#tests/support/office/settings";
 import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { createOrderFields } from "#tests/support/order/order-form";
 import { listOrders } from "#tests/support/order/orders";
@@ -68,6 +69,18 @@ describe("a package without a payment link", () => {
     const staff = await createSignedInVisitor(site, "staff", "Sam");
     expect(textOf(await readPage(staff, paths.admin))).not.toContain("PAYMENT_LINK");
   });
+});
+
+test("a payment link that is set under Settings makes its package one that customers can order", async () => {
+  const link = "https://checkout.example/pro";
+  await savePackage(admin, "pro", { payment_link: link });
+  const visitor = new Visitor(site);
+  const response = await visitor.get(paths.visualDesign);
+  expect(response.headers.get("Content-Security-Policy")).toContain("https://checkout.example");
+  expect(attributesOf(await readDocument(response), 'input[name="option"]', "value")).toContain("pro");
+  const placed = await visitor.post(paths.visualDesign, createOrderFields({ option: "pro" }));
+  expect(placed.headers.get("Location")).toMatch(/^https:\/\/checkout\.example\/pro\?client_reference_id=SUB-/);
+  expect(textOf(await readPage(admin, paths.admin), notes)).not.toContain("Enterprise");
 });
 
 test("without a mail server, emails wait in the outbox and the office says so", async () => {

@@ -4,7 +4,8 @@ import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import { listOrderCounts } from "#app/order/find/order-counts.server";
 import { toSearchText } from "#app/order/model/order-fields";
-import { defaultPackages, findOption } from "#app/order/model/packages";
+import { findOption } from "#app/order/model/packages";
+import { defaultPackages } from "#app/packages/packages";
 import type { Database } from "#drizzle/connect";
 import { migrate } from "#drizzle/migrate";
 import type { Tables } from "#drizzle/schema";
@@ -59,7 +60,8 @@ function makeRows(name: Name, table: SQLiteTable, stored: ReadonlyMap<string, St
 }
 
 /** The values that the earlier database accepted. */
-function listValues(name: Name, { enumValues }: Column): string[] | undefined {
+function listValues(name: Name, { name: column, enumValues }: Column): string[] | undefined {
+  if (column === "plan_purchased") return ["basic", "starter", "growth", "pro", "other", "test"];
   return name === "purchaseEvents" ? enumValues?.filter((value) => value !== "refunded") : enumValues;
 }
 

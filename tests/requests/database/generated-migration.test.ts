@@ -55,7 +55,10 @@ process.exit(status);
 `;
 }
 
-const newPackage: Record<string, [string, string]> = { "drizzle/schema/values.ts": [`"pro",`, `"pro", "premium",`] };
+/** Changes a check, for which SQLite rebuilds the table. */
+const newPriority: Record<string, [string, string]> = {
+  "drizzle/schema/values.ts": [`"urgent"]`, `"urgent", "later"]`],
+};
 
 const addColumns = (columns: string): Record<string, [string, string]> => ({
   "drizzle/schema/order.ts": [
@@ -66,24 +69,24 @@ const addColumns = (columns: string): Record<string, [string, string]> => ({
 
 afterAll(() => Promise.all(copies.map((copy) => rm(copy, { recursive: true, force: true }))));
 
-test("after a migration that adds a package and columns, orders are still listed, counted, found and removed", async () => {
+test("after a migration that adds a priority and columns, orders are still listed, counted, found and removed", async () => {
   const { db } = site.services;
   const columns = 'shelf: text("shelf").notNull().default("top"), drawer: text("drawer"),';
-  const { folder, status, stderr } = await generate({ ...newPackage, ...addColumns(columns) });
+  const { folder, status, stderr } = await generate({ ...newPriority, ...addColumns(columns) });
   expect(status, stderr).toBe(0);
   await insertOrder(site, { fullName: "Ada Before" });
   await migrate(db, folder);
   await expect(checkSchema(db)).resolves.toBeUndefined();
 
   await insertOrder(site, { fullName: "Zed After" });
-  // Only the database knows this package, not the code of this test.
-  await insertOrder(site, { planPurchased: "premium" as "pro", fullName: "Pia Premium" });
+  // Only the database knows this priority, not the code of this test.
+  await insertOrder(site, { priority: "later" as "high", fullName: "Pia Later" });
   const office = await createSignedInVisitor(site);
   const readList = async (query: string) =>
     (await (await office.get(`/admin${query}`)).text()).replaceAll("<!-- -->", "");
   const list = await readList("");
   expect(list).toContain("3 submissions");
-  for (const name of ["Ada Before", "Zed After", "Pia Premium"]) expect(list).toContain(name);
+  for (const name of ["Ada Before", "Zed After", "Pia Later"]) expect(list).toContain(name);
   for (const q of ["ada before", "zed after"])
     expect(await readList(`?q=${encodeURIComponent(q)}`)).toContain("1 of 3 submissions");
   if (db.native.dialect === "sqlite") expect(db.native.drizzle.all(sql`select id from order_search`)).toHaveLength(3);
@@ -94,7 +97,7 @@ test("after a migration that adds a package and columns, orders are still listed
 
 test("a new column without a value for earlier rows is reported, so that somebody writes one", async () => {
   const { status, stderr } = await generate({
-    ...newPackage,
+    ...newPriority,
     ...addColumns('shelf: text("shelf").notNull(),'),
   });
   expect(status).toBe(1);
@@ -103,7 +106,7 @@ test("a new column without a value for earlier rows is reported, so that somebod
 
 test("a column that is renamed while its table is rebuilt is refused, because its values would be lost", async () => {
   const { status, stderr, folder } = await generate(
-    { ...newPackage, ...addColumns('words: text("words").notNull().default(""),') },
+    { ...newPriority, ...addColumns('words: text("words").notNull().default(""),') },
     { '"form_submissions"."message"': '"form_submissions"."words"' },
   );
   expect(status).toBe(1);

@@ -29,7 +29,7 @@ test("Apply shows the discount, the amount on the button, and everything typed w
   expect(textOf(page, "#coupon-hint")).toBe("APPLY-25 takes 25% off.");
   expect(textOf(page, ".order-slip")).toContain("Coupon APPLY-25 −$49.75");
   // For each other package, without JavaScript.
-  expect(attributeOf(page, `${submitButton} .text-for-option`, "data-growth")).toBe("Continue to Payment — $246.75");
+  expect(attributeOf(page, `${submitButton} .text-for-option`, "data-for-3")).toBe("Continue to Payment — $246.75");
   for (const [name, value] of Object.entries({ full_name: "Dana Whitfield", "split.flyers": "4", coupon: "apply-25" }))
     expect(fieldValues(page, name)).toEqual([value]);
   expect(textOf(page)).toContain("sign.jpg");
@@ -60,7 +60,7 @@ test("Apply works before anything else is filled in", async () => {
   const page = await readDocument(response);
   expect(textOf(page, "#coupon-hint")).toBe("TEN-OFF takes $10 off.");
   expect(textOf(page, submitButton)).toContain("Select a Package Above");
-  expect(attributeOf(page, `${submitButton} .text-for-option`, "data-basic")).toBe("Continue to Payment — $89");
+  expect(attributeOf(page, `${submitButton} .text-for-option`, "data-for-1")).toBe("Continue to Payment — $89");
 });
 
 test("an applied discount stays on a form returned for another error", async () => {

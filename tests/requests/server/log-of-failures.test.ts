@@ -25,7 +25,7 @@ const failures: Record<string, (tx: Writer, db: Database) => PromiseLike<unknown
   "a select from a missing table": (tx) => tx.select({ a: sql`${secret}` }).from(sql`nothing`),
   "a select with a missing function": (tx) => tx.select({ a: sql`nothing(${secret})` }).from(sql`form_submissions`),
   "a value of the wrong type": (tx, { tables: { formSubmissions: t } }) =>
-    tx.update(t).set({ priceCents: sql`cast(cast(${secret} as text) as integer)`, planPurchased: sql`${secret}` }),
+    tx.update(t).set({ priceCents: sql`cast(cast(${secret} as text) as integer)`, orderStatus: sql`${secret}` }),
   "a second row with a unique value": async (tx, { tables }) => {
     const first = order();
     await tx.insert(tables.formSubmissions).values(first);
@@ -35,7 +35,7 @@ const failures: Record<string, (tx: Writer, db: Database) => PromiseLike<unknown
     for (const day of ["1", "2"]) await tx.insert(tables.nightlyRuns).values({ task: secret, day });
   },
   "a value that a CHECK refuses": (tx, { tables }) =>
-    tx.insert(tables.formSubmissions).values({ ...order(), planPurchased: secret as "pro" }),
+    tx.insert(tables.formSubmissions).values({ ...order(), orderStatus: secret as "ready" }),
   "a missing value": (tx, { tables }) =>
     tx.insert(tables.formSubmissions).values({ ...order(), businessName: secret, email: sql`null` as never }),
   "a reference to nothing": (tx, { tables }) =>

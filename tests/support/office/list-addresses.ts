@@ -78,6 +78,8 @@ export function listAddresses(): string[] {
     paths.adminVitals,
     paths.adminSettings,
     paths.adminSettingSection("business"),
+    paths.adminSettingSection("packages"),
+    paths.adminSettingRecord("packages", "growth"),
   ];
   for (const { menu, name, pattern } of officeScreens)
     if (menu && !addresses.some((address) => address.split("?")[0] === pattern))

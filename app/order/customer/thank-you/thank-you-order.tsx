@@ -5,7 +5,7 @@ import { countInWords } from "#app/server/text/count-in-words";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { useBusiness } from "#app/ui/use-site";
+import { useBusiness } from "#app/ui/use-business";
 import { countVisuals, listBlades, type SplitLine, VisualSplit } from "./visual-split";
 
 export interface OrderTicket {

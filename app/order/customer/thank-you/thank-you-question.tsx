@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { useBusiness } from "#app/ui/use-site";
+import { useBusiness } from "#app/ui/use-business";
 
 export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; roomUrl: string | null }) {
   const business = useBusiness();

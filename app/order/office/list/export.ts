@@ -3,7 +3,8 @@ import { requireUser } from "#app/account/auth.server";
 import { exportOrders } from "#app/order/find/export-orders.server";
 import { listOrderCounts } from "#app/order/find/order-counts.server";
 import { createOrderQuery } from "#app/order/find/order-query.server";
-import { readFilters } from "#app/order/model/order-filters";
+import { keepKnownPackage, listPackageOptions, readFilters } from "#app/order/model/order-filters";
+import { packageList } from "#app/packages/packages";
 import { rejectDataRequest } from "#app/server/http/context.server";
 import { formatIsoDate } from "#app/server/time/business-time.server";
 
@@ -13,7 +14,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const withAmounts = query.has("amounts");
   const today = formatIsoDate(new Date(), context.env.BUSINESS_TIMEZONE);
-  const found = createOrderQuery(context, await listOrderCounts(context.db), readFilters(query));
+  const packages = listPackageOptions(await context.settings.list(packageList));
+  const filters = keepKnownPackage(readFilters(query), packages);
+  const found = createOrderQuery(context, await listOrderCounts(context.db), filters);
   return new Response(exportOrders(context, found, { withAmounts }), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

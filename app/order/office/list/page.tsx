@@ -10,12 +10,19 @@ import {
 import { requireUser } from "#app/account/auth.server";
 import type { ListActionResult } from "#app/order/model/list-form";
 import { RESTORE_FAILED } from "#app/order/model/list-messages";
-import { type Filters, filtersToSearch, listPackageOptions, readFiltersAt } from "#app/order/model/order-filters";
-import { listPackageNotes } from "#app/order/pay/payment-link.server";
+import {
+  type Filters,
+  filtersToSearch,
+  keepKnownPackage,
+  listPackageOptions,
+  readFiltersAt,
+} from "#app/order/model/order-filters";
+import { listPackageNotes } from "#app/packages/offered-packages.server";
+import { comparePackages, packageList } from "#app/packages/packages";
 import { listEmailNotes } from "#app/server/email/email.server";
 import type { Choice } from "#app/server/forms/text-field";
 import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
-import { comparePackages, packageList, pageTitle } from "#app/site";
+import { pageTitle } from "#app/site";
 import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { isConnectionLost, loadOrStay, postWithFallback } from "#app/ui/feedback/lost-connection";
 import { loadOrdersScreen, type OrdersScreenData } from "./load-orders-screen.server";
@@ -26,10 +33,10 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role } = await requireUser(context, request);
-  const filters = readFiltersAt(new URL(request.url));
+  const packages = listPackageOptions((await context.settings.list(packageList)).sort(comparePackages));
+  const filters = keepKnownPackage(readFiltersAt(new URL(request.url)), packages);
   const list = await loadOrdersScreen(context, filters);
   const notes = role === "admin" ? [...(await listPackageNotes(context)), ...listEmailNotes(context.env)] : [];
-  const packages = listPackageOptions((await context.settings.list(packageList)).sort(comparePackages));
   return data({ filters, list, notes, packages }, { status: list ? 200 : 503 });
 }
 

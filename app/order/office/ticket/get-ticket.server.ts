@@ -6,7 +6,7 @@ import { listHistory } from "#app/order/find/order-history.server";
 import { listThread } from "#app/order/message/list-thread.server";
 import { listContact } from "#app/order/model/order-fields";
 import { getBoughtLabel } from "#app/order/model/order-filters";
-import { getBoughtVisuals, question } from "#app/order/model/packages";
+import { getBoughtVisuals } from "#app/order/model/packages";
 import { describePaymentProblem } from "#app/order/pay/describe-payment-problem.server";
 import { findManualPayment } from "#app/order/pay/record-manual-payment.server";
 import { listOrderPhotos } from "#app/order/photos/stored-photos.server";
@@ -15,6 +15,7 @@ import { explainHiddenReview } from "#app/order/review/published-reviews.server"
 import { findReview } from "#app/order/review/store-review.server";
 import { listDueDates } from "#app/order/state/due-dates.server";
 import { getOrder } from "#app/order/state/get-order.server";
+import { question } from "#app/packages/packages";
 import { describeVisitSource } from "#app/server/forms/visit-source";
 import type { Services } from "#app/server/services.server";
 import { formatMoney } from "#app/server/text/money";

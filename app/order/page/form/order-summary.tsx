@@ -8,15 +8,15 @@ import {
   getPrice,
   getSubmitLabel,
   type Packages,
-  question,
 } from "#app/order/model/packages";
 import { describeSplit, describeSplitInOneLine, getSplitState, listSplitCounts } from "#app/order/model/split-state";
+import { question } from "#app/packages/packages";
+import { usePackages } from "#app/packages/use-packages";
 import { paths } from "#app/paths";
 import { formatMoney } from "#app/server/text/money";
 import { Button } from "#app/ui/button.tsx";
 import type { FileUploads } from "#app/ui/uploads/file-uploads";
 import { useFiles } from "#app/ui/uploads/use-file-uploads";
-import { usePackages } from "#app/ui/use-site";
 import { SplitGauge } from "./split-gauge";
 import { TextForOption } from "./text-for-option";
 import type { Phase } from "./use-send";

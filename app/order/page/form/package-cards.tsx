@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { fields } from "#app/order/model/form-state";
-import { formatUnitPrice, question, testPackage } from "#app/order/model/packages";
+import { listPrices } from "#app/order/model/packages";
+import { describeUnits, question, testPackage } from "#app/packages/packages";
+import { usePackages } from "#app/packages/use-packages";
 import { formatMoney } from "#app/server/text/money";
 import { FieldError } from "#app/ui/form/field.tsx";
-import { usePackages } from "#app/ui/use-site";
 
 interface PackageCardsProps {
   initial: string;
@@ -34,6 +35,7 @@ export function PackageCards({ initial, offersTestPackage, error }: PackageCards
         </p>
         {error ? <FieldError id={`${fields.option}-error`}>{error}</FieldError> : null}
       </div>
+      <input type="hidden" name={fields.prices} value={listPrices(packages)} />
       {/* Lynx checks the first radio button of a group. Not checked here, because that would change the Tab order. */}
       <label hidden>
         <input type="radio" name={fields.option} value="" /> No package yet
@@ -47,9 +49,7 @@ export function PackageCards({ initial, offersTestPackage, error }: PackageCards
                 {name} {popular ? <em className="badge">Most popular</em> : null}
               </span>{" "}
               <span className="order-card-price">{formatMoney(cents)}</span>{" "}
-              <span className="order-card-count">
-                {visuals} visuals, {formatUnitPrice({ cents, visuals })} each
-              </span>
+              <span className="order-card-count">{describeUnits({ cents, visuals })}</span>
               {description ? <span className="order-card-count">{description}</span> : null}
               <Stack visuals={visuals} width={(visuals / most) * 100} />
             </span>

@@ -1,5 +1,5 @@
 import { requirementsField } from "#app/order/model/order-fields";
-import { question } from "#app/order/model/packages";
+import { question } from "#app/packages/packages";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { TextForOption } from "./text-for-option";
 

@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { OrderInput } from "#app/order/model/form-state";
 import { findPackage, type Packages, parseCount, visualTypes } from "#app/order/model/packages";
 import { describeSplit, getSplitState } from "#app/order/model/split-state";
+import { usePackages } from "#app/packages/use-packages";
 import { FieldError } from "#app/ui/form/field.tsx";
-import { usePackages } from "#app/ui/use-site";
 import { SplitCount } from "./split-count";
 import { TextForOption } from "./text-for-option";
 

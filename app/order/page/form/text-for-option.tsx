@@ -1,5 +1,5 @@
-import { question } from "#app/order/model/packages";
-import { usePackages } from "#app/ui/use-site";
+import { question } from "#app/packages/packages";
+import { usePackages } from "#app/packages/use-packages";
 
 interface TextForOptionProps {
   chosen: string;

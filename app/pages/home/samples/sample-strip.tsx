@@ -1,7 +1,7 @@
+import { usePackages } from "#app/packages/use-packages";
 import { paths } from "#app/paths";
 import { formatMoney } from "#app/server/text/money";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { usePackages } from "#app/ui/use-site";
 import { samples, toFileName } from "./samples";
 
 export function SampleStrip({ readyDay }: { readyDay: string }) {

@@ -1,10 +1,9 @@
-import { switchedOn, wholeNumber } from "#app/server/forms/text-field";
-import type { Services } from "#app/server/services.server";
-import { describeSettingList, type SettingListForm } from "#app/server/setting-form";
-import { formatMoney, parseDollars } from "#app/server/text/money";
-import { comparePackages, packageList, toPackage } from "#app/site";
-import { formatUnitPrice, question, testPackage } from "../model/packages";
-import { findPaymentLink, MAX_OFFERED } from "./payment-link.server";
+import { switchedOn, wholeNumber } from "../server/forms/text-field";
+import type { Services } from "../server/services.server";
+import { describeSettingList, type SettingListForm } from "../server/setting-form";
+import { formatMoney, parseDollars } from "../server/text/money";
+import { findPaymentLink, MAX_OFFERED } from "./offered-packages.server";
+import { comparePackages, describeUnits, packageList, question, testPackage, toPackage } from "./packages";
 
 const MAX_CENTS = 10_000_000;
 
@@ -25,11 +24,10 @@ export function createPackageSettings(services: Services): SettingListForm {
     compare: comparePackages,
     summarize(record) {
       const found = toPackage(record);
-      const { name, visuals, cents } = found;
-      const price = `${formatMoney(cents)} for ${visuals} visuals, ${formatUnitPrice(found)} each.`;
+      const price = `${formatMoney(found.cents)} for ${describeUnits(found)}.`;
       if (record.offered !== switchedOn) return `${price} Retired: customers can’t order it.`;
       if (findPaymentLink(services, record.key) === null)
-        return `${price} Not offered, because ${name} has no payment link.`;
+        return `${price} Not offered, because it has no payment link.`;
       return record.popular === switchedOn ? `${price} Marked as most popular.` : price;
     },
     fields: {

@@ -1,0 +1,66 @@
+import { paths } from "../paths";
+import { usesTestCheckout } from "../payment/payment-links.server";
+import type { PaymentLinks } from "../server/feature.server";
+import type { Services } from "../server/services.server";
+import { comparePackages, type Package, packageList, question, testPackage, toPackage } from "./packages";
+
+export type Linked = Pick<Services, "env" | "features" | "settings">;
+
+/** By package, also those that are no longer offered, because their orders may be unpaid. */
+export function listPackageLinks({ env, settings }: Pick<Services, "env" | "settings">): PaymentLinks {
+  const fromEnvironment: PaymentLinks = {
+    basic: env.PAYMENT_LINK_BASIC,
+    starter: env.PAYMENT_LINK_STARTER,
+    growth: env.PAYMENT_LINK_GROWTH,
+    pro: env.PAYMENT_LINK_PRO,
+    [testPackage.value]: env.PAYMENT_LINK_TEST,
+  };
+  // Without waiting for the database, because transactions call this.
+  const records = settings.listRead(packageList);
+  const links = records.map(({ key, payment_link }) => [key, payment_link || fromEnvironment[key]]);
+  return { ...fromEnvironment, ...Object.fromEntries(links) };
+}
+
+export function findPaymentLink(services: Linked, option: string): string | null {
+  if (option === question.value) return null;
+  if (usesTestCheckout(services)) return paths.testCheckout(option);
+  return listPackageLinks(services)[option] ?? null;
+}
+
+/** The order page shows no more. */
+export const MAX_OFFERED = 8;
+
+/** The packages that the office offers, in their order. */
+export async function listSoldPackages({ settings }: Pick<Services, "settings">): Promise<Package[]> {
+  const records = await settings.list(packageList);
+  return records
+    .filter(({ offered }) => offered)
+    .sort(comparePackages)
+    .map(toPackage);
+}
+
+/** Those of them that customers can order, because there is a way to pay for them. */
+export async function listOfferedPackages(services: Linked): Promise<Package[]> {
+  const sold = await listSoldPackages(services);
+  return sold.filter(({ value }) => findPaymentLink(services, value) !== null).slice(0, MAX_OFFERED);
+}
+
+/** The keys of the packages for which there is a way to pay, also of those that are no longer offered. */
+export async function listPayablePackages(services: Linked): Promise<string[]> {
+  const records = await services.settings.list(packageList);
+  return records.map(({ key }) => key).filter((key) => findPaymentLink(services, key) !== null);
+}
+
+/** Setup notes for admins. Empty if all packages can be ordered. */
+export async function listPackageNotes(services: Linked): Promise<string[]> {
+  const sold = await listSoldPackages(services);
+  return [...sold, testPackage]
+    .filter(({ value }) => findPaymentLink(services, value) === null)
+    .map(({ value, name }) => {
+      const isTest = value === testPackage.value;
+      const who = isTest ? "Admins" : "Customers";
+      const hasVariable = isTest || value in packageList.defaults;
+      const where = hasVariable ? `PAYMENT_LINK_${value.toUpperCase()}` : "Settings, Packages";
+      return `${who} can’t order ${name}, because it has no payment link (${where}).`;
+    });
+}

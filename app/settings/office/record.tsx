@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from "@remix-run/react";
+import { requireAdmin } from "#app/account/auth.server";
+import { pageTitle } from "#app/site";
+import { loadOrStay, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
+import { changeSettings } from "./change-settings.server";
+import { findRecordForm, loadSection, type Section } from "./load-section.server";
+import { SectionScreen } from "./section-screen";
+
+export { clientAction } from "./client-action";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `${data?.title ?? ""}, settings`) },
+];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Section> {
+  await requireAdmin(context, request);
+  return loadSection(context, await findRecordForm(context, params));
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const user = await requireAdmin(context, request);
+  return changeSettings(context, user, await findRecordForm(context, params));
+}
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<Section>(args, "settings/office/record");
+}
+
+export const shouldRevalidate = revalidateUnlessLost;
+
+export default function RecordScreen() {
+  const { record } = useParams();
+  return <SectionScreen key={record} section={useLoaderData<typeof loader>()} />;
+}

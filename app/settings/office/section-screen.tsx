@@ -1,0 +1,41 @@
+import { Link, useActionData, useParams } from "@remix-run/react";
+import { paths } from "#app/paths";
+import type { Flash } from "#app/server/http/flash.server";
+import { AnswerToast } from "#app/ui/feedback/toast.tsx";
+import { useFormVersion } from "#app/ui/form/use-form-version";
+import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { EditHistory } from "./edit-history";
+import type { Section } from "./load-section.server";
+import { previews } from "./previews";
+import type { ReturnedSettings } from "./returned-settings";
+import { SectionForm } from "./section-form";
+
+const replacing = ["save_settings", "undo_settings"];
+
+/** After a conflict the form begins with what the colleague saved, so it is made anew. */
+const getConflict = (returned: ReturnedSettings | undefined) =>
+  returned && returned.theirs.length > 0 ? JSON.stringify(returned.shown) : "";
+
+export function SectionScreen({ section }: { section: Section }) {
+  const answer = useActionData<ReturnedSettings | Flash>();
+  const { section: name = "" } = useParams();
+  const returned = answer && "theirs" in answer ? answer : undefined;
+  const version = useFormVersion(replacing, returned !== undefined);
+  const Preview = previews[name];
+  return (
+    <>
+      <ScreenHead title={section.title}>
+        <Link className="tool" to={section.back?.to ?? paths.adminSettings}>
+          {section.back?.label ?? "All settings"}
+        </Link>
+      </ScreenHead>
+      <p className="mt-1 max-w-[70ch] text-ink-2">{section.description}</p>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <SectionForm key={`${name} ${version} ${getConflict(returned)}`} section={section} returned={returned} />
+        {Preview ? <Preview texts={returned?.values ?? section.texts} isSaved={!returned} /> : null}
+        <EditHistory edits={section.edits} />
+      </div>
+      <AnswerToast answer={answer} />
+    </>
+  );
+}
