@@ -30,7 +30,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const visitor = await journey.open({ javaScriptEnabled });
     await visitor.goto(paths.visualDesign);
     await visitor.locator(".order-card", { hasText: "Mini" }).click();
-    await visitor.getByLabel("Flyers").fill("4");
+    await visitor.getByRole("spinbutton", { name: "Flyers" }).fill("4");
     const summary = visitor.getByRole("complementary", { name: "Your order" });
     await summary.getByRole("button", { name: "Continue to Payment" }).waitFor();
     const shown = summary.locator(".order-price dd .text-for-option");
