@@ -123,6 +123,26 @@ export const navigation = [
   { label: "FAQ", to: paths.faq },
 ] as const;
 
+export const footerColumns = [
+  [
+    { label: "Home", to: paths.home },
+    { label: "FAQ", to: paths.faq },
+    { label: "Contact", to: paths.contact },
+    { label: "Let’s talk", to: paths.letsTalk },
+  ],
+  [
+    { label: "Automation", to: paths.automationServices },
+    { label: "Websites", to: paths.websites },
+    { label: "Growth", to: paths.growth },
+    { label: "Client dashboard", to: paths.clientPortal },
+  ],
+  [
+    { label: "Visual design", to: paths.visualDesign },
+    { label: "Digital Vault", to: paths.vault },
+    { label: "Insights", to: paths.blog },
+  ],
+] as const;
+
 export const legalPages = [
   { label: "Privacy", to: paths.privacy },
   { label: "Terms", to: paths.terms },

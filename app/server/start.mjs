@@ -56,6 +56,8 @@ function fingerprint(roots) {
 
 function listFiles(path) {
   if (!existsSync(path)) return [];
+  // The tools that draw pictures are a package of their own, which the build does not read.
+  if (path === join("content", "tools")) return [];
   const entries = (() => {
     try {
       return readdirSync(path, { withFileTypes: true });

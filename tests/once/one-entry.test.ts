@@ -54,7 +54,7 @@ beforeAll(async () => {
     "remix.config.js",
     "package.json",
   ])
-    cpSync(path, join(folder, path), { recursive: true, filter: (source) => !source.endsWith("/art") });
+    cpSync(path, join(folder, path), { recursive: true, filter: (source) => source !== "content/tools" });
   for (const path of ["node_modules", "migrations"]) symlinkSync(resolve(path), join(folder, path));
   writeFileSync(join(folder, "content/articles/answer-the-review.md"), article);
   const kinds = join(folder, "app/booking/model/kinds.ts");

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const files = ["app", "content", "docs", "drizzle", "migrations", "public", "tests"].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join("/", folder, name)),
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => !name.includes("node_modules"))
+    .map((name) => join("/", folder, name)),
 );
 files.push(...readdirSync(".").map((name) => join("/", name)));
 

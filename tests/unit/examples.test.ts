@@ -46,7 +46,7 @@ describe("the examples", () => {
   });
 
   test("match the text, sizes and positions of their design files", async () => {
-    const drawn = await import(pathToFileURL(resolve("content/sample-designs/art/site-list.mjs")).href);
+    const drawn = await import(pathToFileURL(resolve("content/tools/sample-designs/site-list.mjs")).href);
     expect(industries).toEqual(drawn.siteList());
     expect(readFileSync("app/order/page/examples/gallery-columns.css", "utf8")).toBe(drawn.styleSheet());
   });

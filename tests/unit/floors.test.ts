@@ -29,8 +29,8 @@ const features: Record<string, string[]> = {
 const imports = siteFiles.flatMap(listImports);
 
 const ground = "paths|site|office-screens";
-/** Text and data that the site shows, without the scripts that generate them. */
-const content = "content/(?!sharing/|.*/(art|make|contents|covers)/)";
+/** Text and data that the site shows, without the package of tools that draw and make them. */
+const content = "content/(?!tools/)";
 /** What files may import, by the path without `app/`. The first rule that matches a file applies. */
 const rules: { files: RegExp; may: RegExp }[] = [
   { files: /^drizzle\//, may: /^drizzle\// },
@@ -94,6 +94,18 @@ test("text files of the site import only addresses and facts, so that a change o
     .filter(({ to }) => !/^app\/(paths|site)\.ts$/.test(to) && !new RegExp(`^${content}`).test(to));
   expect(shown).toContain("content/faq/questions.ts");
   expect(wrong.map(show)).toEqual([]);
+});
+
+test("the drawing tools read the site only in two files, and the site imports nothing of them", () => {
+  const tools = listFiles("content/tools", /\.(ts|mjs)$/).filter((file) => !file.includes("node_modules"));
+  const outward = tools.flatMap(listImports).filter(({ to }) => !to.startsWith("content/tools/"));
+  expect(new Set(outward.map(({ from }) => from))).toEqual(
+    new Set(["content/tools/browser.ts", "content/tools/site.ts"]),
+  );
+  const inward = [...siteFiles, ...listFiles("content").filter((file) => !file.startsWith("content/tools/"))]
+    .flatMap(listImports)
+    .filter(({ to }) => to.startsWith("content/tools/"));
+  expect(inward.map(show)).toEqual([]);
 });
 
 test("server code imports nothing that renders", () => {

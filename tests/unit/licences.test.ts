@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 
-const art = "content/sample-designs/art";
+const tools = "content/tools";
+const art = `${tools}/sample-designs`;
 const files = (folder: string, type: string) =>
   readdirSync(join(art, folder))
     .filter((name) => name.endsWith(type))
@@ -12,6 +13,8 @@ const read = (list: string[]) => list.map((file) => readFileSync(file, "utf8")).
 const scenes = files("scenes", ".py");
 const rendering = read(scenes);
 const drawing = read(["", "designs", "drawings", "scenes", "scenes/tex"].flatMap((folder) => files(folder, ".mjs")));
+const used = Object.keys(JSON.parse(read([`${tools}/package.json`])).dependencies);
+const isTypeface = (name: string) => name.startsWith("@fontsource");
 const setUp = read([`${art}/setup.sh`]);
 
 /** The distinct matches of a pattern's first group. */
@@ -36,14 +39,15 @@ const modules = new Set(
 );
 
 test.each([
-  ["typefaces", found(read([`${art}/package.json`]), /"@fontsource(?:-variable)?\/([\w-]+)"/g).map(quoted), 31],
+  ["typefaces", used.filter(isTypeface).map((name) => quoted(name.replace(/^.*\//, ""))), 31],
+  ["packages of the tools", used.filter((name) => !isTypeface(name)).map(quoted), 5],
   ["packages of the set-up", packages, 5],
   ["programs of the set-up", found(setUp, /apt-get install .* (\w+)$/gm).map(capital), 1],
   ["weights of the denoiser", found(rendering + setUp, /(\w+\.tza)/g).map(quoted), 1],
   ["environments that light a scene", found(rendering, /\bworld\("(\w+)"/g).map(quoted), 10],
   ["models of sun and sky", found(rendering, /sky_type = "(\w+)"/g).map(capital), 1],
   ["modules of the scenes", [...modules].map(quoted), 3],
-  ["modules of the drawing", found(drawing, /from "([^.:"]+)";/g).map(quoted), 2],
+  ["modules of the drawing", found(drawing, /from "([^.:"]+)";/g).map(quoted), 1],
 ])("%s: the licence of each is listed", (_, names, known) => {
   const listed = read(["docs/licences.md"]);
   expect(names.filter((name) => !listed.includes(name))).toEqual([]);

@@ -4,7 +4,7 @@ import { paths } from "#app/paths";
 import { formatMoney } from "#app/server/text/money";
 import type { DeliveryTime } from "#app/server/time/delivery-time.server";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { PressSheet } from "./press-sheet/press-sheet";
+import { PressSheet } from "./press-sheet";
 
 export const lead =
   "Flyers, posts, stories, banners, ads and photo edits, made by designers. Standard delivery is next day.";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-/** `npm run pictures` draws one per article; until it has run, the article uses the blog's. */
+/** `npm run pictures` in content/tools draws one per article; until it has run, the article uses the blog's. */
 export function findSharingPicture(slug: string): string {
   const drawn = ["build/client", "public"].some((folder) => existsSync(`${folder}/sharing/article-${slug}.png`));
   return drawn ? `article-${slug}` : "blog";

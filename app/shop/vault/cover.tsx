@@ -22,7 +22,7 @@ function chooseCover(slug: string) {
 /** An uploaded cover comes in one width only. */
 const isFromCatalog = (imageUrl: string) => imageUrl.startsWith("/vault/");
 
-/** The files that `npm run catalog` writes. */
+/** The files that `npm run catalog` in content/tools writes. */
 const listWidths = (imageUrl: string) =>
   [...[400, 800].map((width) => `${imageUrl.replace(".webp", `-${width}.webp`)} ${width}w`), `${imageUrl} 1200w`].join(
     ", ",

@@ -1,27 +1,7 @@
-import { legalPages, paths } from "#app/paths";
+import { footerColumns, legalPages } from "#app/paths";
 import { site } from "#app/site";
 import { useBusiness } from "../use-business";
 import { BusinessAddress } from "./business-address";
-
-const columns = [
-  [
-    { label: "Home", to: paths.home },
-    { label: "FAQ", to: paths.faq },
-    { label: "Contact", to: paths.contact },
-    { label: "Let’s talk", to: paths.letsTalk },
-  ],
-  [
-    { label: "Automation", to: paths.automationServices },
-    { label: "Websites", to: paths.websites },
-    { label: "Growth", to: paths.growth },
-    { label: "Client dashboard", to: paths.clientPortal },
-  ],
-  [
-    { label: "Visual design", to: paths.visualDesign },
-    { label: "Digital Vault", to: paths.vault },
-    { label: "Insights", to: paths.blog },
-  ],
-];
 
 export function Footer() {
   const business = useBusiness();
@@ -40,8 +20,8 @@ export function Footer() {
             <SocialLinks links={business.links} />
           </div>
           <div className="-my-2.5 columns-[2_7rem] gap-8 @min-[42rem]:columns-3 @min-[55rem]:contents">
-            {columns.map((links) => (
-              <ul key={links[0]?.to} className="@min-[42rem]:break-inside-avoid @min-[55rem]:-mt-1.5">
+            {footerColumns.map((links) => (
+              <ul key={links[0].to} className="@min-[42rem]:break-inside-avoid @min-[55rem]:-mt-1.5">
                 {links.map(({ label, to }) => (
                   <li key={to} className="break-inside-avoid">
                     <FooterLink to={to}>{label}</FooterLink>

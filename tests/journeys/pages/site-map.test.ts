@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { navigation } from "#app/paths";
+import { footerColumns, legalPages, navigation } from "#app/paths";
 import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 
 /** The links in the main part of each page, and where they lead (specification section 2). */
@@ -66,22 +66,7 @@ const ways: Record<string, [label: string, to: string][]> = {
   "/no/such/page": [["Back to the home page", "/"]],
 };
 
-const footer: [label: string, to: string][] = [
-  ["Home", "/"],
-  ["FAQ", "/faq"],
-  ["Contact", "/contact"],
-  ["Let’s talk", "/lets-talk"],
-  ["Automation", "/automation-services"],
-  ["Websites", "/website-services"],
-  ["Growth", "/business-growth"],
-  ["Client dashboard", "/client-portal"],
-  ["Visual design", "/visual-design"],
-  ["Digital Vault", "/digital-vault"],
-  ["Insights", "/blog"],
-  ["Privacy", "/privacy"],
-  ["Terms", "/terms"],
-  ["Refunds", "/refunds"],
-];
+const footer = [...footerColumns.flat(), ...legalPages].map(({ label, to }): [string, string] => [label, to]);
 
 const journey = setUpJourneys();
 

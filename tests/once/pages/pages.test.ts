@@ -117,6 +117,13 @@ test("every page is linked from another one", () => {
   expect(listed.filter((path) => !linked.has(path))).toEqual([]);
 });
 
+test("every page that is no part of another one is in the header or in the footer", () => {
+  const menus = new Set(attributesOf(documentOf("/"), "body > header a, body > footer a", "href"));
+  const pages = listed.filter((path) => !listed.some((other) => other !== "/" && path.startsWith(`${other}/`)));
+  expect(pages.length).toBeGreaterThan(12);
+  expect(pages.filter((path) => !menus.has(path))).toEqual([]);
+});
+
 test("every link leads to a page, and every hash to an element of it", async () => {
   const targets = new Map(listed.flatMap((path) => linksOf(path).map((link) => [link, path] as const)));
   for (const [link, from] of targets) {

@@ -15,12 +15,12 @@ const installedBrowsers = [
   "/usr/bin/google-chrome-stable",
 ];
 
-export async function startBrowser(options?: LaunchOptions): Promise<Browser> {
+export async function startBrowser({ args: more = [], ...options }: LaunchOptions = {}): Promise<Browser> {
   const { args, ...browser } = await findBrowser();
   return chromium.launch({
     ...browser,
     // Chromium would start a spare process for each page.
-    args: [...args, "--renderer-process-limit=1"],
+    args: [...args, "--renderer-process-limit=1", ...more],
     // Takes it out of `args` too. The files that Chromium uses instead take a tenth more time.
     ignoreDefaultArgs: hasSharedMemory() ? ["--disable-dev-shm-usage"] : [],
     ...options,

@@ -166,7 +166,7 @@ test.each([
   ["home-network-notes", /^- \[ \]/gm, "## The internet is down", 8],
   ["babysitter-binder", /\? \| \||please\. \| \|/g, "## Our house", 10],
 ])("%s: %s is in “%s” %i times", (slug, pattern, chapter, count) => {
-  const text = readFileSync(`content/catalog/contents/${slug}.md`, "utf8");
+  const text = readFileSync(`content/tools/catalog/contents/${slug}.md`, "utf8");
   const pages = text.split(/(?=^===)/m).filter((page) => page.includes(chapter));
   expect(pages.join("").match(pattern)).toHaveLength(count);
 });

@@ -1,0 +1,73 @@
+import sharp from "sharp";
+
+/** `npm run press-sheet` draws the designs on the order page's press sheet. */
+const WIDTH = 560;
+const GAP = 10;
+
+interface Piece {
+  file: string;
+  ratio: number;
+}
+
+const top: Piece[] = [
+  { file: "restaurants-glaze-flyer-960", ratio: 4 / 5 },
+  { file: "salons-chrome-nails-story-675", ratio: 9 / 16 },
+  { file: "ecommerce-serum-ad-1200", ratio: 1 },
+];
+const stacked: Piece[] = [
+  { file: "restaurants-slice-ad-1200", ratio: 1200 / 628 },
+  { file: "gyms-free-week-banner-1200", ratio: 3 },
+];
+const bottom: Piece[] = [
+  { file: "events-mirror-mirror-800", ratio: 2 / 3 },
+  { file: "real-estate-just-listed-960", ratio: 4 / 5 },
+];
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+const topHeight = (WIDTH - GAP * (top.length - 1)) / sum(top.map(({ ratio }) => ratio));
+// The stack is as wide as its pieces are at the height of the rest of the row.
+const stackRatio = 1 / sum(stacked.map(({ ratio }) => 1 / ratio));
+const bottomHeight =
+  (WIDTH - GAP * bottom.length + GAP * stackRatio) / (stackRatio + sum(bottom.map(({ ratio }) => ratio)));
+const stackWidth = (bottomHeight - GAP) * stackRatio;
+const bottomTop = topHeight + GAP;
+
+const pieces = [
+  ...inRow(top, 0, 0, topHeight),
+  ...stacked.map(({ file, ratio }, index) => ({
+    file,
+    left: 0,
+    top: bottomTop + sum(stacked.slice(0, index).map((piece) => stackWidth / piece.ratio + GAP)),
+    width: stackWidth,
+    height: stackWidth / ratio,
+  })),
+  ...inRow(bottom, stackWidth + GAP, bottomTop, bottomHeight),
+];
+
+function inRow(row: Piece[], left: number, top: number, height: number) {
+  return row.map(({ file, ratio }, index) => ({
+    file,
+    left: left + sum(row.slice(0, index).map((piece) => piece.ratio * height + GAP)),
+    top,
+    width: ratio * height,
+    height,
+  }));
+}
+
+const layers = pieces.map(async ({ file, left, top, width, height }) => ({
+  input: await sharp(`public/examples/${file}.webp`)
+    .resize(Math.round(width), Math.round(height), { fit: "fill" })
+    .png()
+    .toBuffer(),
+  left: Math.round(left),
+  top: Math.round(top),
+}));
+const background = "#0000";
+const sheet = await sharp({
+  create: { width: WIDTH, height: Math.round(bottomTop + bottomHeight), channels: 4, background },
+})
+  .composite(await Promise.all(layers))
+  .png()
+  .toBuffer();
+await sharp(sheet).avif({ quality: 28, effort: 9, chromaSubsampling: "4:2:0" }).toFile("public/press-sheet/sheet.avif");
+await sharp(sheet).webp({ quality: 50, effort: 6, smartSubsample: true }).toFile("public/press-sheet/sheet.webp");
