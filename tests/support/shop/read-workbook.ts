@@ -14,8 +14,16 @@ interface ReadSheet {
   cells: Map<string, ReadCell>;
 }
 
+const workbooks = new Map<string, Promise<ReadSheet[]>>();
+
 /** A committed workbook as a spreadsheet program finds it (Office Open XML, ECMA-376 part 1, section 18). */
-export async function readSheets(slug: string): Promise<ReadSheet[]> {
+export function readSheets(slug: string): Promise<ReadSheet[]> {
+  const sheets = workbooks.get(slug) ?? readWorkbook(slug);
+  workbooks.set(slug, sheets);
+  return sheets;
+}
+
+async function readWorkbook(slug: string): Promise<ReadSheet[]> {
   const entries = await unpackZip(readFileSync(`content/catalog/files/${slug}.xlsx`));
   const files = new Map(entries.map(({ name, content }) => [name, content.toString()]));
   const read = (name: string) => parse(files.get(`xl/${name}`) ?? "", { lowerCaseTagName: true });
