@@ -48,7 +48,7 @@ export function PackageCards({ initial, offersTestPackage, error }: PackageCards
               <span className="order-card-name">
                 {name} {popular ? <em className="badge">Most popular</em> : null}
               </span>{" "}
-              <span className="order-card-price">{formatMoney(cents)}</span>{" "}
+              <Price>{formatMoney(cents)}</Price>{" "}
               <span className="order-card-count">{describeUnits({ cents, visuals })}</span>
               {description ? <span className="order-card-count">{description}</span> : null}
               <Stack visuals={visuals} width={(visuals / most) * 100} />
@@ -105,6 +105,13 @@ function OptionRadio({ value, initial, place }: OptionRadioProps) {
       defaultChecked={initial === value}
       required
     />
+  );
+}
+
+/** A longer price, such as $1,499.50, needs smaller letters. */
+function Price({ children }: { children: string }) {
+  return (
+    <span className={children.length > 5 ? "order-card-price text-[2.25rem]!" : "order-card-price"}>{children}</span>
   );
 }
 
