@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { mergeEdits } from "#app/server/forms/merge-edits";
 import type { Services } from "#app/server/services.server";
 import type { KindId } from "../model/kinds";
-import { lockKind } from "../state/lock-booking.server";
+import { lockKind } from "../state/lock-calendar.server";
 import { checkRules, type FieldTexts, ruleNames, toRuleTexts } from "./rule-texts.server";
 
 interface SentRules {

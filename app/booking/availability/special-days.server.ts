@@ -6,7 +6,7 @@ import { toDate } from "#app/server/time/business-time.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import type { OpenHours } from "#drizzle/schema/values";
-import { lockCalendar } from "../state/lock-booking.server";
+import { lockCalendar } from "../state/lock-calendar.server";
 import { addDays } from "../time/calendar-days.server";
 
 /** Also the limit for adding days, so that a removed span can be added again. */

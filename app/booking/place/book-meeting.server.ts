@@ -10,10 +10,10 @@ import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import type { VisitSource } from "#drizzle/schema/values";
 import { queueBookedEmails } from "../emails/queue-emails.server";
-import { lockKind } from "../state/lock-booking.server";
-import { recordEvent, VISITOR } from "../state/record-event.server";
+import { lockKind } from "../state/lock-calendar.server";
+import { recordBookingEvent, VISITOR } from "../state/record-event.server";
 import type { MeetingRules } from "../state/rules.server";
-import { isFreeTime, nullIfTaken, takeTime } from "./take-time.server";
+import { isFreeTime, takenIfRefused, takeTime } from "./take-time.server";
 
 /** What the visitor entered, after validation. */
 export interface BookingRequest {
@@ -45,22 +45,22 @@ export async function bookMeeting(
   const submissionKey = createSubmissionKey(content);
   const startsAt = new Date(request.startsAt);
   if (Number.isNaN(startsAt.getTime())) return { taken: true };
-  const booked = await nullIfTaken(
+  const booked = await takenIfRefused(
     db.transact(async (tx) => {
       const rules = await lockKind(services, tx, request.kind);
-      if (!rules) return null;
+      if (!rules) return "taken";
       const first = await findRepeatedBooking(services, tx, { submissionKey, startsAt }, now);
       if (first) return first;
-      if (!(await isFreeTime(services, tx, rules, request.startsAt, { now }))) return null;
+      if (!(await isFreeTime(services, tx, rules, request.startsAt, { now }))) return "taken";
       if ((await countUpcoming(services, tx, request.email, now)) >= MAX_UPCOMING) return "too many";
       const booking = await insertBooking(services, tx, rules, { ...request, submissionKey }, now);
       await takeTime(db, tx, booking.id, request.startsAt, rules);
-      await recordEvent(db, tx, now, { bookingId: booking.id, actor: VISITOR, kind: "booked" });
+      await recordBookingEvent(db, tx, now, { bookingId: booking.id, actor: VISITOR, kind: "booked" });
       await queueBookedEmails(services, tx, booking, now);
       return booking;
     }),
   );
-  if (!booked) return { taken: true };
+  if (booked === "taken") return { taken: true };
   if (booked === "too many") return { tooMany: true };
   return { booked };
 }

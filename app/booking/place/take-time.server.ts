@@ -50,12 +50,12 @@ export function isBookableByOffice(startsAt: number, now: number): boolean {
   return startsAt % CELL === 0 && startsAt > now && startsAt < now + 2 * YEAR;
 }
 
-/** Resolves to null if the time was taken. */
-export async function nullIfTaken<Result>(work: Promise<Result>): Promise<Result | null> {
+/** Resolves to "taken" if the work ended with a `TimeTakenError`. */
+export async function takenIfRefused<Result>(work: Promise<Result>): Promise<Result | "taken"> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof TimeTakenError) return null;
+    if (error instanceof TimeTakenError) return "taken";
     throw error;
   }
 }

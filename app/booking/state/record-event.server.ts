@@ -5,15 +5,18 @@ import type { Row } from "#drizzle/schema";
 /** The actor of changes made through a booking's link. */
 export const VISITOR = "Visitor";
 
-export async function recordEvent(
-  { tables: { bookingEvents } }: Database,
+export type BookingEvent = Pick<Row<"bookingEvents">, "bookingId" | "actor" | "kind"> & {
+  before?: string;
+  after?: string;
+  detail?: string | null;
+};
+
+/** For `bookMeeting`; the other verbs go through `changeBooking`. */
+export async function recordBookingEvent(
+  { tables: { bookingEvents } }: Pick<Database, "tables">,
   tx: Writer,
   now: number,
-  event: Pick<Row<"bookingEvents">, "bookingId" | "actor" | "kind"> & {
-    before?: string;
-    after?: string;
-    detail?: string | null;
-  },
+  event: BookingEvent,
 ): Promise<void> {
   await tx.insert(bookingEvents).values({ id: newId(now), createdAt: new Date(now), ...event });
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
-import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import { changeApplication, recordApplicationEvent } from "../applications/change-application.server";
 import { getStageIndex, LIVE, type Stage } from "../model/stages";
 import {
   type ApplicationMessage,
@@ -21,57 +21,55 @@ export interface ReceivedApplication {
 }
 
 /** Two concurrent messages about a new application create it once. @throws InvalidMessage */
-export function receiveApplication(
-  { db }: Services,
+export async function receiveApplication(
+  services: Services,
   message: ApplicationMessage,
   now = new Date(),
 ): Promise<ReceivedApplication> {
-  const { dealflowApplications: applications, dealflowEvents: events } = db.tables;
-  const externalId = message.external_id;
+  // The second update is for the request that lost the race to create it.
+  const received =
+    (await updateApplication(services, message, now)) ??
+    (await createApplication(services, message, now)) ??
+    (await updateApplication(services, message, now));
+  if (!received) throw new Error(`The application ${message.external_id} could be neither updated nor created`);
+  return received;
+}
 
-  const recordEvent = (tx: Writer, applicationId: string, before: Stage | null, after: Stage) =>
-    tx.insert(events).values({ id: randomUUID(), applicationId, createdAt: now, actor: ACTOR, before, after });
+/** Null if there is no such application. */
+function updateApplication(services: Services, message: ApplicationMessage, now: Date) {
+  const { externalId } = services.db.tables.dealflowApplications;
+  const target = { actor: ACTOR, isTarget: eq(externalId, message.external_id), now };
+  return changeApplication(services, target, async ({ application, update, record }): Promise<ReceivedApplication> => {
+    const { id, status: before } = application;
+    requireAllowedStatus(message, before);
+    const values = { ...getChangedColumns(message), ...getStatusAndDates(application, message, now) };
+    await update(values);
+    if (values.status !== before) await record({ before, after: values.status });
+    return { id, status: values.status, created: false };
+  });
+}
 
-  const updateExisting = async (tx: Writer): Promise<ReceivedApplication | null> => {
-    // Updating the row first locks it.
-    const [current] = await tx
-      .update(applications)
-      .set({ externalId })
-      .where(eq(applications.externalId, externalId))
-      .returning();
-    if (!current) return null;
-    requireAllowedStatus(message, current.status);
-    const { id } = current;
-    const next = { ...current, ...getChangedColumns(message), ...getStatusAndDates(current, message, now) };
-    await tx.update(applications).set(next).where(eq(applications.id, id));
-    if (next.status !== current.status) await recordEvent(tx, id, current.status, next.status);
-    return { id, status: next.status, created: false };
+/** Null if another request has just created it. */
+function createApplication({ db }: Services, message: ApplicationMessage, now: Date) {
+  const { dealflowApplications: applications } = db.tables;
+  requireCompleteApplication(message);
+  const initialValues = { submittedDate: now, paymentDate: null, agreementDate: null };
+  const status = message.status ?? "Pre-Payment";
+  const row = {
+    ...{ ...initialValues, id: randomUUID(), externalId: message.external_id },
+    ...getChangedColumns(message),
+    ...getStatusAndDates({ ...initialValues, status: "Pre-Payment" }, { ...message, status }, now),
   };
-
-  const create = async (tx: Writer): Promise<ReceivedApplication | null> => {
-    requireCompleteApplication(message);
-    const initialValues = { id: randomUUID(), externalId, submittedDate: now, paymentDate: null, agreementDate: null };
-    const status = message.status ?? "Pre-Payment";
-    const row = {
-      ...initialValues,
-      ...getChangedColumns(message),
-      ...getStatusAndDates({ ...initialValues, status: "Pre-Payment" }, { ...message, status }, now),
-    };
+  return db.transact(async (tx): Promise<ReceivedApplication | null> => {
     const [created] = await tx
       .insert(applications)
       .values(row as Application)
       .onConflictDoNothing({ target: applications.externalId })
       .returning({ id: applications.id });
     if (!created) return null;
-    await recordEvent(tx, created.id, null, status);
+    const event = { applicationId: created.id, actor: ACTOR, before: null, after: status };
+    await recordApplicationEvent(db, tx, event, now);
     return { id: created.id, status, created: true };
-  };
-
-  return db.transact(async (tx) => {
-    // The second update is for the request that lost the race to create it.
-    const received = (await updateExisting(tx)) ?? (await create(tx)) ?? (await updateExisting(tx));
-    if (!received) throw new Error(`The application ${externalId} could be neither updated nor created`);
-    return received;
   });
 }
 

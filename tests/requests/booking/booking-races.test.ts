@@ -6,7 +6,7 @@ import type { KindId } from "#app/booking/model/kinds";
 import { bookMeeting } from "#app/booking/place/book-meeting.server";
 import { cancelMeeting, restoreMeeting } from "#app/booking/place/cancel-meeting.server";
 import { moveMeeting } from "#app/booking/place/move-meeting.server";
-import { lockKind } from "#app/booking/state/lock-booking.server";
+import { lockKind } from "#app/booking/state/lock-calendar.server";
 import { getCalendarDay, getMonday } from "#app/booking/time/calendar-days.server";
 import {
   book,

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { BOOKING_KIND } from "#app/booking/model/booking-values";
 import { getCalendarLocation } from "#app/booking/model/describe-place";
 import { getKindName, getKindPlace } from "#app/booking/model/kinds";
-import { isUpcoming } from "#app/booking/state/lock-booking.server";
+import { isUpcoming } from "#app/booking/state/change-booking.server";
 import { formatLongDay } from "#app/booking/time/format-times.server";
 import { getTimeZoneName } from "#app/booking/time/time-zones.server";
 import { paths } from "#app/paths";

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { eq, type SQL } from "drizzle-orm";
+import type { Services } from "#app/server/services.server";
+import type { Database, Writer } from "#drizzle/connect";
+import { lockRows } from "#drizzle/lock-rows";
+import type { Row } from "#drizzle/schema";
+import type { Stage } from "../model/stages";
+
+type Application = Row<"dealflowApplications">;
+
+/** Which application is changed, by whom and when. */
+export interface ApplicationTarget {
+  actor: string;
+  isTarget: SQL | undefined;
+  now?: Date;
+}
+
+export interface ApplicationChange {
+  /** Locked until the transaction ends. */
+  application: Application;
+  update(values: Partial<Application>): Promise<void>;
+  /** Adds a line to the application's history. */
+  record(event: { before: Stage; after: Stage }): Promise<void>;
+}
+
+/** As `changeOrder`. Returns null without a change if there is no such application. */
+export function changeApplication<Result>(
+  { db }: Pick<Services, "db">,
+  { actor, isTarget, now }: ApplicationTarget,
+  change: (change: ApplicationChange) => Promise<Result>,
+): Promise<Result | null> {
+  const { dealflowApplications: applications } = db.tables;
+  return db.transact(async (tx) => {
+    const [application] = await lockRows(db, tx.select().from(applications).where(isTarget), "no key update");
+    if (!application) return null;
+    const { id } = application;
+    return change({
+      application,
+      async update(values) {
+        await tx.update(applications).set(values).where(eq(applications.id, id));
+      },
+      record: (event) => recordApplicationEvent(db, tx, { ...event, applicationId: id, actor }, now),
+    });
+  });
+}
+
+/** For `receiveApplication`, which creates applications. */
+export async function recordApplicationEvent(
+  { tables: { dealflowEvents } }: Pick<Database, "tables">,
+  tx: Writer,
+  event: { applicationId: string; actor: string; before: Stage | null; after: Stage },
+  createdAt = new Date(),
+): Promise<void> {
+  await tx.insert(dealflowEvents).values({ id: randomUUID(), createdAt, ...event });
+}
