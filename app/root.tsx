@@ -19,6 +19,7 @@ import { type Flash, takeFlash } from "./server/http/flash.server";
 import type { PageQuery } from "./server/http/page-cache-key.server";
 import type { Framing } from "./server/http/security.server";
 import { type Business, business, pageTitle } from "./site";
+import { listHiddenAddresses, pageSwitches } from "./switchable-pages";
 import { loadOrStay } from "./ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "./ui/feedback/toast";
 import displayFont from "./ui/fonts/bricolage-condensed-800.woff2?url";
@@ -59,7 +60,9 @@ const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.stat
 
 /** A request without a toast gets no cookie, so that its page may be cached. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const site = { origin: context.env.ORIGIN, business: await context.settings.read(business) };
+  const { env, settings } = context;
+  const [texts, switches] = await Promise.all([settings.read(business), settings.read(pageSwitches)]);
+  const site = { origin: env.ORIGIN, business: texts, hidden: listHiddenAddresses(switches) };
   const taken = await takeFlash(context, request);
   if (!taken) return data({ ...site, flashes: [] });
   return data({ ...site, flashes: taken.flashes }, { headers: { "Set-Cookie": taken.clear } });
@@ -67,7 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Only the office runs this again: on each navigation and post. */
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return loadOrStay<{ origin: string; business: Business; flashes: Flash[] }>(args, "root");
+  return loadOrStay<{ origin: string; business: Business; hidden: string[]; flashes: Flash[] }>(args, "root");
 }
 
 /** The office shows toasts without a new document. After a lost post nothing is loaded: that request would fail too. */

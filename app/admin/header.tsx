@@ -5,6 +5,7 @@ import { paths } from "../paths";
 import { autoCloseMenu } from "../ui/layout/menu";
 import { Mark } from "../ui/marks/mark";
 import { useBusiness } from "../ui/use-business";
+import { useIsHidden } from "../ui/use-is-hidden";
 
 interface SignedIn {
   userId: string;
@@ -16,6 +17,7 @@ interface SignedIn {
 
 export function OfficeHeader({ user }: { user: SignedIn | undefined }) {
   const business = useBusiness();
+  const isHidden = useIsHidden();
   const { pathname, search } = useLocation();
   return (
     <header className="on-palm relative z-30 flex flex-wrap items-center gap-x-6 px-6 py-[0.4rem] max-lg:gap-x-3 max-[44rem]:px-4 print:hidden">
@@ -34,6 +36,7 @@ export function OfficeHeader({ user }: { user: SignedIn | undefined }) {
           >
             <ul className="flex flex-wrap">
               {officeScreens
+                .filter(({ pattern }) => !isHidden(pattern))
                 .filter(({ menu }) => menu === "everybody" || (menu === "admins" && user.role === "admin"))
                 .map(({ name, pattern, covers }) => (
                   <li key={pattern}>

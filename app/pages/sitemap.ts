@@ -2,16 +2,19 @@ import { routes } from "virtual:remix/server-build";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { paths } from "../paths";
 import type { RouteHandle } from "../root";
+import { isHidden, listHiddenAddresses, pageSwitches } from "../switchable-pages";
 import { articles } from "./blog/articles";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { env, features } = context;
+  const { env, features, settings } = context;
+  const hidden = listHiddenAddresses(await settings.read(pageSwitches));
   const all = [...new Set(listPages()), ...articles.map(({ slug }) => paths.article(slug))];
   const records = await Promise.all(Object.values(features.sitemapPages).map((list) => list()));
   const entries = [
-    ...all.map((path) => `  <url><loc>${env.ORIGIN}${path}</loc></url>`),
+    ...all.filter((path) => !isHidden(hidden, path)).map((path) => `  <url><loc>${env.ORIGIN}${path}</loc></url>`),
     ...records
       .flat()
+      .filter(({ path }) => !isHidden(hidden, path))
       .map(
         ({ path, changedAt }) =>
           `  <url><loc>${env.ORIGIN}${path}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`,

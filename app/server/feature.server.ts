@@ -38,6 +38,8 @@ export interface Feature {
   daily?: Readonly<Record<string, (tx: Writer) => Promise<unknown>>>;
   /** Keyed by the last part of their address below `/admin/settings`. */
   settings?: Readonly<Record<string, SettingForm | SettingListForm>>;
+  /** Whether an address is switched off, and is answered as one that does not exist. */
+  hides?: Readonly<Record<string, (path: string) => Promise<boolean>>>;
   /** Keyed by the name of the group, such as `orders`. */
   figures?: Readonly<Record<string, FigureGroup>>;
   commands?: Readonly<Record<string, Command>>;
@@ -174,6 +176,7 @@ export function combineFeatures(features: readonly Feature[]): CombinedFeatures 
     sweeps: combine(features, "sweeps"),
     daily: combine(features, "daily"),
     settings: combine(features, "settings"),
+    hides: combine(features, "hides"),
     figures: combine(features, "figures"),
     commands: combine(features, "commands"),
     watchedLists: combine(features, "watchedLists"),

@@ -1,16 +1,22 @@
 import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
 import { listTexts, type PostWords } from "../server/forms/post-words";
+import type { Services } from "../server/services.server";
 import { SETTINGS_LIST } from "../server/settings.server";
+import { isHidden, listHiddenAddresses, pageSwitches } from "../switchable-pages";
 import { businessForm } from "./business-fields";
+import { pagesForm } from "./page-fields";
 import { testEmails } from "./test-messages.server";
 
-export function createSettingsFeature(): Feature {
+export function createSettingsFeature({ settings }: Services): Feature {
   return {
     name: "settings",
     emails: testEmails,
     webhooks: { "test-webhook": { label: "Test webhook" } },
-    settings: { business: businessForm },
+    settings: { business: businessForm, pages: pagesForm },
+    hides: {
+      pages: async (path) => isHidden(listHiddenAddresses(await settings.read(pageSwitches)), path),
+    },
     // Pages of all processes show a change within a second.
     watchedLists: { [SETTINGS_LIST]: { tables: ["settings"], intervals: { poll: 500, minRead: 400 } } },
     posts: { [paths.adminSettings]: settingPosts },

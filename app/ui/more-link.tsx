@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes } from "react";
 import { ArrowIcon } from "./marks/icons";
+import { useIsHidden } from "./use-is-hidden";
 
 type MoreLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;
@@ -8,7 +9,10 @@ type MoreLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   about?: string;
 };
 
+/** Nothing if it leads to a page that is switched off. */
 export function MoreLink({ className = "", children, about, ...rest }: MoreLinkProps) {
+  const isHidden = useIsHidden();
+  if (isHidden(rest.href)) return null;
   // Prevents a line break between the last word and the arrow.
   const lastWord = children.lastIndexOf(" ") + 1;
   return (

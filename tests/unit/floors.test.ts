@@ -28,14 +28,14 @@ const features: Record<string, string[]> = {
 
 const imports = siteFiles.flatMap(listImports);
 
-const ground = "paths|site|office-screens";
+const ground = "paths|site|office-screens|switchable-pages";
 /** Text and data that the site shows, without the package of tools that draw and make them. */
 const content = "content/(?!tools/)";
 /** What files may import, by the path without `app/`. The first rule that matches a file applies. */
 const rules: { files: RegExp; may: RegExp }[] = [
   { files: /^drizzle\//, may: /^drizzle\// },
   { files: /^app\/(paths|site)\.ts$/, may: /^$/ },
-  { files: /^app\/(routes|office-screens)\.ts$/, may: /^app\/paths\.ts$/ },
+  { files: /^app\/(routes|office-screens|switchable-pages)\.ts$/, may: /^app\/paths\.ts$/ },
   // Emails carry the brand.
   { files: /^app\/server\//, may: /^(app\/server\/|app\/site\.ts$|drizzle\/)/ },
   { files: /^app\/ui\//, may: new RegExp(`^app/(ui/|(${ground})\\.ts$)`) },

@@ -1,11 +1,13 @@
 import { paths } from "#app/paths";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ArrowIcon } from "#app/ui/marks/icons.tsx";
+import { useIsHidden } from "#app/ui/use-is-hidden";
 
 const cell =
   "flex flex-col items-start justify-between gap-5 border-b border-line-2 py-6 @min-[44rem]:border-b-0 @min-[44rem]:border-l @min-[44rem]:pt-7 @min-[44rem]:pr-7 @min-[44rem]:pb-0 @min-[44rem]:pl-7 @min-[44rem]:first:border-l-0 @min-[44rem]:first:pl-0";
 
 export function NextSteps() {
+  const isHidden = useIsHidden();
   return (
     <section className="@container wrap py-sec" aria-labelledby="faq-doors">
       <h2 id="faq-doors" className="mb-[clamp(1.5rem,3vw,2.5rem)] text-1">
@@ -20,10 +22,12 @@ export function NextSteps() {
           <p className="max-w-[30ch] text-ink-2">Talk to us. Fifteen minutes, free.</p>
           <ButtonLink href={paths.bookConsultation}>Book a Consultation</ButtonLink>
         </li>
-        <li className={cell}>
-          <p className="max-w-[30ch] text-ink-2">Download a tool and use it today.</p>
-          <TextLink to={paths.vault}>Digital Vault</TextLink>
-        </li>
+        {isHidden(paths.vault) ? null : (
+          <li className={cell}>
+            <p className="max-w-[30ch] text-ink-2">Download a tool and use it today.</p>
+            <TextLink to={paths.vault}>Digital Vault</TextLink>
+          </li>
+        )}
       </ul>
     </section>
   );

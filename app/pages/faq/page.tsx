@@ -6,6 +6,7 @@ import { PackagesContext } from "#app/packages/use-packages";
 import { formatMoney } from "#app/server/text/money";
 import { readZoneName } from "#app/server/time/business-time.server";
 import { business } from "#app/site";
+import { isHidden, listHiddenAddresses, pageSwitches } from "#app/switchable-pages";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildFaqPage } from "#app/ui/layout/structured-data";
 import type { Question } from "#content/faq/question-group";
@@ -19,8 +20,14 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { env, settings } = context;
-  const [{ email }, packages] = await Promise.all([settings.read(business), listOfferedPackages(context)]);
-  return { packages, groups: listQuestionGroups(readZoneName(env.BUSINESS_TIMEZONE, "longGeneric"), email) };
+  const [{ email }, switches, packages] = await Promise.all([
+    settings.read(business),
+    settings.read(pageSwitches),
+    listOfferedPackages(context),
+  ]);
+  const hidden = listHiddenAddresses(switches);
+  const groups = listQuestionGroups(readZoneName(env.BUSINESS_TIMEZONE, "longGeneric"), email);
+  return { packages, groups: groups.filter(({ link }) => !isHidden(hidden, link.to)) };
 }
 
 export const meta: MetaFunction<typeof loader> = (page) =>

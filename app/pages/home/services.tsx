@@ -1,5 +1,6 @@
 import { paths } from "#app/paths";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { useIsHidden } from "#app/ui/use-is-hidden";
 import { AutomationPicture, VaultPicture, WebsitePicture } from "./service-pictures";
 
 const services = [
@@ -30,6 +31,7 @@ const services = [
 ];
 
 export function Services() {
+  const isHidden = useIsHidden();
   return (
     <section className="wrap pt-sec pb-[calc(var(--spacing-sec)*.7)]" aria-labelledby="work">
       <header className="grid items-end gap-x-16 gap-y-4 lg:grid-cols-[1fr_auto]">
@@ -40,23 +42,25 @@ export function Services() {
       </header>
       <div className="@container mt-[clamp(2rem,4vw,4rem)]">
         <ul className="grid grid-cols-1 gap-6">
-          {services.map(({ title, to, text, facts, background, picture }) => (
-            <li key={title} className="service">
-              <div className={`service-picture ${background}`}>{picture}</div>
-              <div className={`service-body ${background}`}>
-                <h3 className="max-w-full text-2">{title}</h3>
-                <p className="max-w-[50ch]">{text}</p>
-                <MoreLink href={to} about={`about ${title}`}>
-                  Learn More
-                </MoreLink>
-              </div>
-              <ul className={`service-facts ${background}`}>
-                {facts.map((fact) => (
-                  <li key={fact}>{fact}</li>
-                ))}
-              </ul>
-            </li>
-          ))}
+          {services
+            .filter(({ to }) => !isHidden(to))
+            .map(({ title, to, text, facts, background, picture }) => (
+              <li key={title} className="service">
+                <div className={`service-picture ${background}`}>{picture}</div>
+                <div className={`service-body ${background}`}>
+                  <h3 className="max-w-full text-2">{title}</h3>
+                  <p className="max-w-[50ch]">{text}</p>
+                  <MoreLink href={to} about={`about ${title}`}>
+                    Learn More
+                  </MoreLink>
+                </div>
+                <ul className={`service-facts ${background}`}>
+                  {facts.map((fact) => (
+                    <li key={fact}>{fact}</li>
+                  ))}
+                </ul>
+              </li>
+            ))}
         </ul>
       </div>
     </section>

@@ -65,6 +65,8 @@ export function createListener(options: ListenerOptions): RequestListener {
     if (isConfirmation(incoming)) return confirmOpenedLink(services, url, response);
     if (safe && url.pathname.length > 1 && url.pathname.endsWith("/"))
       return void response.writeHead(308, { Location: trimSlashes(url.pathname) + url.search }).end();
+    if (await isHidden(services, url.pathname))
+      url.pathname = url.pathname.endsWith(".data") ? `${NOT_FOUND_PATH}.data` : NOT_FOUND_PATH;
     const clientIp = getClientIp(incoming, env.TRUSTED_PROXIES);
     const afterAnswer = (work: () => Promise<unknown>) => {
       const logFailure = (error: unknown) => log.error({ err: error, id: requestId }, "work after the response failed");
@@ -102,6 +104,14 @@ export function createListener(options: ListenerOptions): RequestListener {
       fail(error);
     }
   };
+}
+
+/** No page has this address. */
+const NOT_FOUND_PATH = "/not-found";
+
+async function isHidden({ features }: Services, path: string): Promise<boolean> {
+  for (const hides of Object.values(features.hides)) if (await hides(path)) return true;
+  return false;
 }
 
 /** Without the query, which may contain private data. */

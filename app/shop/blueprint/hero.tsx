@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { paths } from "#app/paths";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Dial } from "#app/ui/marks/dial.tsx";
+import { useIsHidden } from "#app/ui/use-is-hidden";
 import type { Offer } from "../buy/blueprint-offer.server";
 import { flashSale } from "../model/blueprint-offer";
 import { BuyButton } from "./buy-button";
@@ -15,6 +16,7 @@ interface HeroProps {
 }
 
 export function Hero({ offer, failed }: HeroProps) {
+  const isHidden = useIsHidden();
   const { copiesLeft, daysToReturn } = flashSale;
   return (
     <section className="offer-top" aria-labelledby="blueprint-title">
@@ -48,9 +50,11 @@ export function Hero({ offer, failed }: HeroProps) {
                 ? "We can’t show the price right now. Reload the page to try again."
                 : "The Blueprint isn’t for sale right now."}
             </p>
-            <ButtonLink className="mt-5" tone="palm" href={paths.vault}>
-              See the tools in the Digital Vault
-            </ButtonLink>
+            {isHidden(paths.vault) ? null : (
+              <ButtonLink className="mt-5" tone="palm" href={paths.vault}>
+                See the tools in the Digital Vault
+              </ButtonLink>
+            )}
           </div>
         )}
       </div>

@@ -1,9 +1,11 @@
 import { footerColumns, legalPages } from "#app/paths";
 import { site } from "#app/site";
 import { useBusiness } from "../use-business";
+import { useIsHidden } from "../use-is-hidden";
 import { BusinessAddress } from "./business-address";
 
 export function Footer() {
+  const isHidden = useIsHidden();
   const business = useBusiness();
   return (
     <footer className="on-palm overflow-hidden pt-12 pb-10 dark:border-t dark:border-palm-rule">
@@ -22,11 +24,13 @@ export function Footer() {
           <div className="-my-2.5 columns-[2_7rem] gap-8 @min-[42rem]:columns-3 @min-[55rem]:contents">
             {footerColumns.map((links) => (
               <ul key={links[0].to} className="@min-[42rem]:break-inside-avoid @min-[55rem]:-mt-1.5">
-                {links.map(({ label, to }) => (
-                  <li key={to} className="break-inside-avoid">
-                    <FooterLink to={to}>{label}</FooterLink>
-                  </li>
-                ))}
+                {links
+                  .filter(({ to }) => !isHidden(to))
+                  .map(({ label, to }) => (
+                    <li key={to} className="break-inside-avoid">
+                      <FooterLink to={to}>{label}</FooterLink>
+                    </li>
+                  ))}
               </ul>
             ))}
           </div>

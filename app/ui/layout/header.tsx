@@ -1,9 +1,11 @@
 import { navigation, paths } from "#app/paths";
 import { useBusiness } from "#app/ui/use-business";
+import { useIsHidden } from "#app/ui/use-is-hidden";
 import { ButtonLink } from "../button";
 import { Mark } from "../marks/mark";
 
 export function Header({ current }: { current: string }) {
+  const isHidden = useIsHidden();
   const business = useBusiness();
   return (
     <header className="bar @container">
@@ -17,13 +19,15 @@ export function Header({ current }: { current: string }) {
         </a>{" "}
         <nav aria-label="Main" className="hidden @min-[58rem]:block">
           <ul className="flex gap-[clamp(1rem,2vw,2rem)]">
-            {navigation.map(({ label, to }) => (
-              <li key={to}>
-                <a href={to} className="bar-link" aria-current={currentPage(to, current)}>
-                  {label}
-                </a>
-              </li>
-            ))}
+            {navigation
+              .filter(({ to }) => !isHidden(to))
+              .map(({ label, to }) => (
+                <li key={to}>
+                  <a href={to} className="bar-link" aria-current={currentPage(to, current)}>
+                    {label}
+                  </a>
+                </li>
+              ))}
           </ul>
         </nav>{" "}
         <ButtonLink
@@ -43,7 +47,8 @@ export function Header({ current }: { current: string }) {
 
 /** For small screens. `details` opens without JavaScript; page-script.ts closes it. */
 function Menu({ current }: { current: string }) {
-  const links = [...navigation, { label: "Contact Us", to: paths.bookConsultation }];
+  const isHidden = useIsHidden();
+  const links = [...navigation.filter(({ to }) => !isHidden(to)), { label: "Contact Us", to: paths.bookConsultation }];
   return (
     <details className="menu @min-[58rem]:hidden">
       <summary>

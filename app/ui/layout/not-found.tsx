@@ -1,5 +1,6 @@
 import { paths } from "#app/paths";
 import { BladeFan } from "../marks/blade-fan";
+import { useIsHidden } from "../use-is-hidden";
 import { DeadEndPage, fanLengths } from "./dead-end-page";
 
 const { a, b, c, d, gap } = {
@@ -22,6 +23,7 @@ const elsewhere = [
 ];
 
 export function NotFoundPage() {
+  const isHidden = useIsHidden();
   return (
     <DeadEndPage
       title="Oops! Page not found"
@@ -30,13 +32,15 @@ export function NotFoundPage() {
     >
       <nav aria-label="Other pages">
         <ul className="flex flex-wrap gap-x-8 gap-y-1">
-          {elsewhere.map(({ label, to }) => (
-            <li key={to}>
-              <a href={to} className="inline-flex min-h-11 items-center font-semibold">
-                {label}
-              </a>
-            </li>
-          ))}
+          {elsewhere
+            .filter(({ to }) => !isHidden(to))
+            .map(({ label, to }) => (
+              <li key={to}>
+                <a href={to} className="inline-flex min-h-11 items-center font-semibold">
+                  {label}
+                </a>
+              </li>
+            ))}
         </ul>
       </nav>
     </DeadEndPage>
