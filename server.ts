@@ -137,11 +137,9 @@ async function createAndPrintFirstAccount({ db }: Services): Promise<void> {
     );
 }
 
-function warnAboutMissingSettings({ env, features, log }: Services): void {
-  if (env.APP_ENV !== "production") return;
-  if (!env.SMTP_URL) log.warn(`SMTP_URL is not set: emails wait in the outbox until it is`);
-  for (const [item, link] of Object.entries(features.paymentLinks))
-    if (!link) log.warn(`PAYMENT_LINK_${item.toUpperCase()} is not set: this package cannot be ordered`);
+function warnAboutMissingSettings({ env, log }: Services): void {
+  if (env.APP_ENV === "production" && !env.SMTP_URL)
+    log.warn(`SMTP_URL is not set: emails wait in the outbox until it is`);
 }
 
 try {

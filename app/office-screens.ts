@@ -101,5 +101,6 @@ export const officeScreens: readonly OfficeScreen[] = [
   },
   { pattern: paths.adminSettingSection(":section"), name: "One section of settings" },
   { pattern: paths.adminSettingRecord(":section", ":record"), name: "One record of settings, such as a package" },
+  { pattern: paths.adminSetup, name: "Getting started" },
   { pattern: paths.adminConnections, name: "Connections" },
 ];

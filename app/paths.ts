@@ -101,6 +101,7 @@ export const paths = {
   adminFigures: "/admin/figures",
   adminSettings: "/admin/settings",
   adminConnections: "/admin/settings/connections",
+  adminSetup: "/admin/settings/getting-started",
   adminSettingSection: (name: string) => `/admin/settings/${name}`,
   /** A record of a section that is a list, such as a package. */
   adminSettingRecord: (section: string, key: string) => `/admin/settings/${section}/${key}`,

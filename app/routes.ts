@@ -87,6 +87,7 @@ export default [
     route(paths.adminMessage(":id"), "outbox/message.tsx"),
     route(paths.adminSettings, "settings/office/list.tsx"),
     route(paths.adminConnections, "settings/office/connections.tsx"),
+    route(paths.adminSetup, "settings/office/setup.tsx"),
     route(paths.adminSettingSection(":section"), "settings/office/section.tsx"),
     route(paths.adminSettingRecord(":section", ":record"), "settings/office/record.tsx"),
     route(paths.adminFigures, "figures/figures-screen.tsx"),

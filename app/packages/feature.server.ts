@@ -1,12 +1,33 @@
+import { paths } from "../paths";
+import { usesTestCheckout } from "../payment/payment-links.server";
 import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
-import { listPackageLinks } from "./offered-packages.server";
+import type { SetupItem } from "../server/setup-item";
+import { listPackageLinks, listPackageNotes } from "./offered-packages.server";
 import { createPackageSettings } from "./package-settings.server";
 
 export function createPackagesFeature(services: Services): Feature {
   return {
     name: "packages",
     settings: { packages: createPackageSettings(services) },
+    starts: { "payment links of packages": () => warnAboutLinks(services) },
+    setup: { payment: createPaymentItem(services) },
     paymentLinks: { packages: () => listPackageLinks(services) },
   };
 }
+
+async function warnAboutLinks(services: Services): Promise<void> {
+  if (services.env.APP_ENV === "production")
+    for (const note of await listPackageNotes(services)) services.log.warn(note);
+}
+
+const createPaymentItem = (services: Services): SetupItem => ({
+  title: "Payment",
+  text: "Each package needs a payment link, and the payment provider has to know where to report payments.",
+  href: paths.adminConnections,
+  async isDone() {
+    const { stripeWebhook } = services.secrets;
+    const missing = (await listPackageNotes(services)).filter((note) => note.startsWith("Customers"));
+    return !usesTestCheckout(services) && missing.length === 0 && Boolean(stripeWebhook);
+  },
+});

@@ -10,6 +10,7 @@ import type { PostWords } from "./forms/post-words";
 import type { Intervals } from "./live/change-feed.server";
 import type { Payable } from "./payable.server";
 import type { SettingForm, SettingListForm } from "./setting-form";
+import type { SetupItem } from "./setup-item";
 import type { TrashKind } from "./trash-kind.server";
 
 /**
@@ -38,6 +39,8 @@ export interface Feature {
   daily?: Readonly<Record<string, (tx: Writer) => Promise<unknown>>>;
   /** Keyed by the last part of their address below `/admin/settings`. */
   settings?: Readonly<Record<string, SettingForm | SettingListForm>>;
+  /** What an owner does before the first customer comes. Those without a key in `setupOrder` come last. */
+  setup?: Readonly<Record<string, SetupItem>>;
   /** Whether an address is switched off, and is answered as one that does not exist. */
   hides?: Readonly<Record<string, (path: string) => Promise<boolean>>>;
   /** Keyed by the name of the group, such as `orders`. */
@@ -176,6 +179,7 @@ export function combineFeatures(features: readonly Feature[]): CombinedFeatures 
     sweeps: combine(features, "sweeps"),
     daily: combine(features, "daily"),
     settings: combine(features, "settings"),
+    setup: combine(features, "setup"),
     hides: combine(features, "hides"),
     figures: combine(features, "figures"),
     commands: combine(features, "commands"),

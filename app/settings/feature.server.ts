@@ -6,14 +6,17 @@ import { SETTINGS_LIST } from "../server/settings.server";
 import { isHidden, listHiddenAddresses, pageSwitches } from "../switchable-pages";
 import { businessForm } from "./business-fields";
 import { pagesForm } from "./page-fields";
+import { createSetupItems } from "./setup.server";
 import { testEmails } from "./test-messages.server";
 
-export function createSettingsFeature({ settings }: Services): Feature {
+export function createSettingsFeature(services: Services): Feature {
+  const { settings } = services;
   return {
     name: "settings",
     emails: testEmails,
     webhooks: { "test-webhook": { label: "Test webhook" } },
     settings: { business: businessForm, pages: pagesForm },
+    setup: createSetupItems(services),
     hides: {
       pages: async (path) => isHidden(listHiddenAddresses(await settings.read(pageSwitches)), path),
     },
@@ -29,5 +32,9 @@ const settingPosts: PostWords = {
   preview_settings: (fields) => ({ title: "Preview settings", details: listTexts(fields, "name") }),
   send_test_email: (fields) => ({ title: "Send a test email", details: listTexts(fields, "to") }),
   send_test_webhooks: () => ({ title: "Send a test to each webhook", details: [] }),
+  mark_done: () => ({ title: "Mark as done", details: [] }),
+  mark_open: () => ({ title: "Mark as not done", details: [] }),
+  dismiss: () => ({ title: "Put the checklist away", details: [] }),
+  show_again: () => ({ title: "Show the checklist again", details: [] }),
   undo_settings: () => ({ title: "Undo a change of settings", details: [] }),
 };

@@ -18,6 +18,7 @@ import { sweepProductUploads } from "./product-files/product-uploads.server";
 import { emailRemainingBuyers } from "./product-files/tell-buyers.server";
 import { listRunningSales } from "./products/list-running-sales.server";
 import { listSitemapPages } from "./products/list-sitemap-pages.server";
+import { createSamplesItem } from "./products/samples-item.server";
 import { productReviewEmails } from "./reviews/review-emails.server";
 import { createProductReviewTrash } from "./reviews/review-trash.server";
 import { createSaleFigures } from "./sales/month-figures.server";
@@ -57,6 +58,7 @@ export function createShopFeature(services: Services): Feature {
     watchedLists: {
       products: { tables: ["products", "productFiles", "productReviews", "purchases"], readState: listRunningSales },
     },
+    setup: { samples: createSamplesItem(services) },
     sweeps: {
       "spam ideas": (now) => removeSpam(services, createIdeaKind(services), now),
       "buyers to tell": () => emailRemainingBuyers(services),

@@ -51,6 +51,12 @@ export default function SettingsScreen() {
         ))}
         <li className="bg-paper px-3 pt-4 pb-5 sm:px-5">
           <h2>
+            <Link to={paths.adminSetup}>Getting started</Link>
+          </h2>
+          <p className="mt-1">What to do before the first customer comes, and what is done already.</p>
+        </li>
+        <li className="bg-paper px-3 pt-4 pb-5 sm:px-5">
+          <h2>
             <Link to={paths.adminConnections}>Connections</Link>
           </h2>
           <p className="mt-1">

@@ -77,6 +77,7 @@ export function listAddresses(): string[] {
     paths.adminFigures,
     paths.adminVitals,
     paths.adminSettings,
+    paths.adminSetup,
     paths.adminSettingSection("business"),
     paths.adminSettingSection("packages"),
     paths.adminSettingRecord("packages", "growth"),

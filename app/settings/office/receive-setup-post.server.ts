@@ -1,0 +1,31 @@
+import { paths } from "#app/paths";
+import type { RequestContext } from "#app/server/http/context.server";
+import type { Flash } from "#app/server/http/flash.server";
+import { createErrorToast } from "#app/ui/feedback/error-toast";
+import { dismissSetup, markSetup } from "../setup.server";
+
+/** `to`: the screen that follows. */
+type Result = { toast: Flash; to: string } | { refused: Flash; status: number };
+
+export async function receiveSetupPost(
+  context: RequestContext,
+  actor: string,
+  fields: URLSearchParams,
+): Promise<Result> {
+  const key = fields.get("key") ?? "";
+  const item = new Map(Object.entries(context.features.setup)).get(key);
+  const intent = fields.get("intent");
+  if (intent === "dismiss" || intent === "show_again") {
+    await dismissSetup(context, actor, intent === "dismiss");
+    const action = { label: "Undo", to: paths.adminSetup, fields: { intent: "show_again" } };
+    return intent === "dismiss"
+      ? { toast: { title: "Put Away", description: "It stays under Settings.", tone: "info", action }, to: paths.admin }
+      : { toast: { title: "Shown Again", description: "After you sign in.", tone: "info" }, to: paths.adminSetup };
+  }
+  if ((intent === "mark_done" || intent === "mark_open") && item && !item.isDone) {
+    await markSetup(context, actor, key, intent === "mark_done");
+    const title = intent === "mark_done" ? "Marked as Done" : "Marked as Not Done";
+    return { toast: { title, description: `${item.title}.`, tone: "info" }, to: paths.adminSetup };
+  }
+  return { refused: createErrorToast("We couldn’t read this form. Try again."), status: 400 };
+}

@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import { paths } from "../paths";
+import type { Services } from "../server/services.server";
+import { describeSettings, type SettingForm } from "../server/setting-form";
+import type { SetupItem } from "../server/setup-item";
+import { readSavedTexts, saveSettings } from "./save-settings.server";
+
+const order = ["business", "people", "email", "payment", "hours", "legal", "samples", "backup"];
+
+/** The items that a person has marked as done, separated by spaces, and whether the list is put away. */
+const marks = { name: "setup", defaults: { done: "", dismissed: "" } } as const;
+
+const marksForm: SettingForm = describeSettings({
+  title: "Getting started",
+  description: "",
+  section: marks,
+  fields: {
+    done: { name: "done", label: "Done", limit: 500 },
+    dismissed: { name: "dismissed", label: "Put away", limit: 3, isSwitch: true },
+  },
+});
+
+export interface ShownSetupItem extends Pick<SetupItem, "title" | "text" | "href"> {
+  key: string;
+  isDone: boolean;
+  /** Whether a person marks it as done. */
+  byHand: boolean;
+}
+
+export async function listSetup(services: Services): Promise<{ items: ShownSetupItem[]; dismissed: boolean }> {
+  const { done, dismissed } = await services.settings.read(marks);
+  const marked = done.split(" ");
+  const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+  const entries = Object.entries(services.features.setup).sort(([a], [b]) => place(a) - place(b));
+  const items = entries.map(async ([key, { title, text, href, isDone }]) => ({
+    ...{ key, title, text, href },
+    isDone: isDone ? await isDone() : marked.includes(key),
+    byHand: !isDone,
+  }));
+  return { items: await Promise.all(items), dismissed: dismissed !== "" };
+}
+
+export async function markSetup(services: Services, actor: string, key: string, isDone: boolean): Promise<void> {
+  const saved = await readSavedTexts(services, marksForm);
+  const others = (saved.done ?? "").split(" ").filter((one) => one && one !== key);
+  const done = [...others, ...(isDone ? [key] : [])].join(" ");
+  await saveSettings(services, marksForm, { actor, shown: saved, typed: { ...saved, done } });
+}
+
+export async function dismissSetup(services: Services, actor: string, isDismissed: boolean): Promise<void> {
+  const saved = await readSavedTexts(services, marksForm);
+  const typed = { ...saved, dismissed: isDismissed ? "yes" : "" };
+  await saveSettings(services, marksForm, { actor, shown: saved, typed });
+}
+
+/** Of the settings themselves. */
+export function createSetupItems(services: Services): Record<string, SetupItem> {
+  const { db, env } = services;
+  return {
+    business: {
+      title: "Business",
+      text: "Your name, addresses and opening hours, as visitors and customers read them.",
+      href: paths.adminSettingSection("business"),
+      isDone: async () => (await db.read.$count(db.tables.settings, eq(db.tables.settings.section, "business"))) > 0,
+    },
+    email: {
+      title: "Email",
+      text: "A mail server, so that customers and your team get their emails. Send yourself a test.",
+      href: paths.adminConnections,
+      isDone: async () => env.SMTP_URL !== undefined,
+    },
+    legal: {
+      title: "Legal texts",
+      text: "Read the privacy policy, the terms and the refund policy. They describe this site as it comes, not your company.",
+      href: paths.privacy,
+    },
+    backup: {
+      title: "Backup",
+      text: "Back up the database and the files every day, and try once to restore them. docs/operations.md says how.",
+    },
+  };
+}
