@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { InboxStatus } from "../server/feature.server";
 import { createPostId } from "../server/forms/submission-keys.server";
+import type { InboxStatus } from "../server/inbox-source.server";
 import { newId } from "../server/new-id.server";
 import type { Services } from "../server/services.server";
 import type { EntryKind } from "./entry-kind.server";

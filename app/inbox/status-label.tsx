@@ -1,4 +1,4 @@
-import type { InboxStatus } from "../server/feature.server";
+import type { InboxStatus } from "../server/inbox-source.server";
 import { StatusMark } from "../ui/marks/status-mark";
 import { inboxStatusLabels, inboxStatusShapes } from "./statuses";
 

@@ -1,5 +1,5 @@
-import type { InboxStatus } from "../server/feature.server";
 import { listTexts, type PostWords } from "../server/forms/post-words";
+import type { InboxStatus } from "../server/inbox-source.server";
 import { toTitleCase } from "../server/text/clean-text";
 
 export const inboxStatuses = ["new", "answered", "spam"] as const satisfies readonly InboxStatus[];

@@ -1,12 +1,11 @@
-import type { SQL } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Tables } from "#drizzle/schema";
-import type { CONTACT_STATUSES } from "#drizzle/schema/values";
 import type { Command } from "./command.server";
 import type { EmailTopics } from "./email/email-topics.server";
 import type { FigureGroup } from "./figure-group";
 import type { PostWords } from "./forms/post-words";
+import type { InboxSource } from "./inbox-source.server";
 import type { Intervals } from "./live/change-feed.server";
 import type { Payable } from "./payable.server";
 import type { SettingForm, SettingListForm } from "./setting-form";
@@ -89,40 +88,7 @@ export interface RecordLink {
   href: string;
 }
 
-/** A table of messages from visitors. The inbox lists its rows together with those of other features. */
-export interface InboxSource {
-  table: PgTable;
-  /** Requires an index on time and id. */
-  time: PgColumn;
-  id: PgColumn;
-  /** Limits the rows to a part of the table. Must be the same condition as in that index. */
-  where?: SQL;
-  status: PgColumn | SQL<InboxStatus>;
-  /** The colleague who is assigned to answer. */
-  assignee?: PgColumn;
-  /** In lower case. */
-  search: PgColumn | SQL;
-  /** Ids without a row are omitted. */
-  describe(ids: string[]): Promise<Map<string, InboxEntry>>;
-}
-
 export type PaymentLinks = Readonly<Record<string, string | undefined>>;
-
-export type InboxStatus = (typeof CONTACT_STATUSES)[number];
-
-export interface InboxEntry {
-  /** The form that was used, such as "Contact form". */
-  label: string;
-  createdAt: Date;
-  name: string;
-  email: string;
-  phone: string | null;
-  businessName: string | null;
-  text: string;
-  status: InboxStatus;
-  assigneeId: string | null;
-  href: string;
-}
 
 /** Returns null, which becomes a 404, if this request may not read the file. */
 export type FindFile = (request: Request, id: string) => Promise<StoredFile | null>;

@@ -1,6 +1,6 @@
 import { inArray, isNull } from "drizzle-orm";
 import { paths } from "#app/paths";
-import type { InboxSource } from "#app/server/feature.server";
+import type { InboxSource } from "#app/server/inbox-source.server";
 import type { Services } from "#app/server/services.server";
 import { formLabels } from "../model/message-fields";
 

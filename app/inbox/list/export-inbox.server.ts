@@ -1,5 +1,5 @@
 import { listColleagues } from "#app/server/colleagues.server";
-import type { InboxEntry } from "#app/server/feature.server";
+import type { InboxEntry } from "#app/server/inbox-source.server";
 import { CSV_BATCH_SIZE, readByKeyset, readByParts, streamCsv } from "#app/server/list/stream-csv.server";
 import type { Services } from "#app/server/services.server";
 import { formatMinute } from "#app/server/time/business-time.server";

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths";
-import type { InboxStatus } from "#app/server/feature.server";
+import type { InboxStatus } from "#app/server/inbox-source.server";
 import { readChoice, readPage, readSearchText, toQuery } from "#app/server/list/list-query";
 import { inboxStatuses } from "../statuses";
 

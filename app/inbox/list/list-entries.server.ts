@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { InboxEntry, InboxSource, InboxStatus } from "#app/server/feature.server";
+import type { InboxEntry, InboxSource, InboxStatus } from "#app/server/inbox-source.server";
 import { contains } from "#app/server/list/contains.server";
 import { comesAfter, scanRows } from "#app/server/list/scan-rows.server";
 import type { Services } from "#app/server/services.server";

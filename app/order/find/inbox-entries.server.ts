@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { paths } from "#app/paths";
-import type { InboxEntry, InboxSource, InboxStatus } from "#app/server/feature.server";
+import type { InboxEntry, InboxSource, InboxStatus } from "#app/server/inbox-source.server";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
 import { QUESTIONS, WAITING_ORDERS } from "#drizzle/schema/values";

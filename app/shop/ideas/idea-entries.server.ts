@@ -1,7 +1,7 @@
 import { inArray, isNull } from "drizzle-orm";
 import type { EntryKind } from "#app/inbox/entry-kind.server";
 import { paths } from "#app/paths";
-import type { InboxSource } from "#app/server/feature.server";
+import type { InboxSource } from "#app/server/inbox-source.server";
 import type { Services } from "#app/server/services.server";
 import { IDEA_KIND } from "../model/idea-fields";
 

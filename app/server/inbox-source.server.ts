@@ -1,0 +1,36 @@
+import type { SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { CONTACT_STATUSES } from "#drizzle/schema/values";
+
+/** A table of messages from visitors. The inbox lists its rows together with those of other features. */
+export interface InboxSource {
+  table: PgTable;
+  /** Requires an index on time and id. */
+  time: PgColumn;
+  id: PgColumn;
+  /** Limits the rows to a part of the table. Must be the same condition as in that index. */
+  where?: SQL;
+  status: PgColumn | SQL<InboxStatus>;
+  /** The colleague who is assigned to answer. */
+  assignee?: PgColumn;
+  /** In lower case. */
+  search: PgColumn | SQL;
+  /** Ids without a row are omitted. */
+  describe(ids: string[]): Promise<Map<string, InboxEntry>>;
+}
+
+export type InboxStatus = (typeof CONTACT_STATUSES)[number];
+
+export interface InboxEntry {
+  /** The form that was used, such as "Contact form". */
+  label: string;
+  createdAt: Date;
+  name: string;
+  email: string;
+  phone: string | null;
+  businessName: string | null;
+  text: string;
+  status: InboxStatus;
+  assigneeId: string | null;
+  href: string;
+}
