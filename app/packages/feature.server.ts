@@ -2,7 +2,7 @@ import { paths } from "../paths";
 import { usesTestCheckout } from "../payment/payment-links.server";
 import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
-import type { SetupItem } from "../server/setup-item";
+import type { SetupItem } from "../server/setting-form";
 import { listPackageLinks, listPackageNotes } from "./offered-packages.server";
 import { createPackageSettings } from "./package-settings.server";
 

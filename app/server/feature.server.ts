@@ -8,8 +8,7 @@ import type { PostWords } from "./forms/post-words";
 import type { InboxSource } from "./inbox-source.server";
 import type { Intervals } from "./live/change-feed.server";
 import type { Payable } from "./payable.server";
-import type { SettingForm, SettingListForm } from "./setting-form";
-import type { SetupItem } from "./setup-item";
+import type { SettingForm, SettingListForm, SetupItem } from "./setting-form";
 import type { TrashKind } from "./trash-kind.server";
 
 /**

@@ -80,3 +80,13 @@ interface TypedSettingListForm<List extends SettingList>
 /** Checks the types: a field for each text of a record. */
 export const describeSettingList = <List extends SettingList>(form: TypedSettingListForm<List>) =>
   form as unknown as SettingListForm;
+
+/** What an owner does before the first customer comes. The checklist "Getting started" shows it. */
+export interface SetupItem {
+  title: string;
+  text: string;
+  /** Where it is done, in the office. */
+  href?: string;
+  /** Not set if only a person can tell. They mark it as done. */
+  isDone?(): Promise<boolean>;
+}

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { paths } from "../paths";
 import type { Services } from "../server/services.server";
+import type { SetupItem } from "../server/setting-form";
 import { describeSettings, type SettingForm } from "../server/setting-form";
-import type { SetupItem } from "../server/setup-item";
 import { readSavedTexts, saveSettings } from "./save-settings.server";
 
 const order = ["business", "people", "email", "payment", "hours", "legal", "samples", "backup"];

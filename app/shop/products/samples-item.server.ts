@@ -1,7 +1,7 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { Services } from "#app/server/services.server";
-import type { SetupItem } from "#app/server/setup-item";
+import type { SetupItem } from "#app/server/setting-form";
 
 /** Done when everything in the Vault can be bought: a sample product has no checkout link. */
 export function createSamplesItem({ db }: Services): SetupItem {
