@@ -9,10 +9,11 @@ import type { ReturnedSettings } from "./returned-settings";
 
 interface SectionFormProps {
   section: Section;
+  hasPreview: boolean;
   returned: ReturnedSettings | undefined;
 }
 
-export function SectionForm({ section: { fields, texts }, returned }: SectionFormProps) {
+export function SectionForm({ section: { fields, texts }, hasPreview, returned }: SectionFormProps) {
   // What the form began with: a colleague may change the settings meanwhile.
   const [opened] = useState(texts);
   const { values, shown, errors, theirs }: Omit<ReturnedSettings, "title"> = returned ?? {
@@ -49,9 +50,11 @@ export function SectionForm({ section: { fields, texts }, returned }: SectionFor
           <button type="submit" className="tool tool-solid" name="intent" value="save_settings">
             Save
           </button>
-          <button type="submit" className="tool" name="intent" value="preview_settings">
-            Preview
-          </button>
+          {hasPreview ? (
+            <button type="submit" className="tool" name="intent" value="preview_settings">
+              Preview
+            </button>
+          ) : null}
         </p>
       </Form>
       {theirs.length > 0 ? (

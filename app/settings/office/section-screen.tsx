@@ -31,7 +31,12 @@ export function SectionScreen({ section }: { section: Section }) {
       </ScreenHead>
       <p className="mt-1 max-w-[70ch] text-ink-2">{section.description}</p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <SectionForm key={`${name} ${version} ${getConflict(returned)}`} section={section} returned={returned} />
+        <SectionForm
+          key={`${name} ${version} ${getConflict(returned)}`}
+          section={section}
+          hasPreview={Preview !== undefined}
+          returned={returned}
+        />
         {Preview ? <Preview texts={returned?.values ?? section.texts} isSaved={!returned} /> : null}
         <EditHistory edits={section.edits} />
       </div>

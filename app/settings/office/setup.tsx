@@ -58,11 +58,6 @@ export default function SetupScreen() {
         <Link className="tool" to={paths.adminSettings}>
           All settings
         </Link>
-        <Form method="post">
-          <button type="submit" className="tool" name="intent" value={dismissed ? "show_again" : "dismiss"}>
-            {dismissed ? "Show after sign-in" : "Put away"}
-          </button>
-        </Form>
       </ScreenHead>
       <p className="mt-1 max-w-[70ch] text-ink-2" role="status">
         {left === 0 ? "Everything is done." : `${items.length - left} of ${items.length} done.`}
@@ -72,6 +67,11 @@ export default function SetupScreen() {
           <SetupRow key={item.key} item={item} />
         ))}
       </ol>
+      <Form method="post" className="mt-4">
+        <button type="submit" className="tool" name="intent" value={dismissed ? "show_again" : "dismiss"}>
+          {dismissed ? "Show after sign-in" : "Put away"}
+        </button>
+      </Form>
       <AnswerToast answer={useActionData<Flash>()} />
     </>
   );

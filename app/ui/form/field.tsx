@@ -95,7 +95,7 @@ function CheckboxField({ name, label, hint, error, checked, className }: Checkbo
   return (
     <div className={className}>
       <label htmlFor={id} className="flex items-start gap-2 font-bold">
-        <input type="checkbox" id={id} name={name} value="yes" defaultChecked={checked} {...aria} className="mt-0.5" />
+        <input type="checkbox" id={id} name={name} value="yes" defaultChecked={checked} {...aria} />
         {label}
       </label>
       <FieldNotes {...{ id, hint, error }} />
