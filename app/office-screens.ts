@@ -1,11 +1,12 @@
+import { mayOpen, type OfficeUser, type ScreenGroup } from "./office-rights";
 import { paths } from "./paths";
 
 export interface OfficeScreen {
   /** Web vitals are grouped by it, without the ids of records. */
   pattern: string;
   name: string;
-  /** Who sees a link to it in the menu; nobody if it is not set. */
-  menu?: "everybody" | "admins";
+  group: ScreenGroup;
+  isInMenu?: true;
   /** Screens below these addresses belong to its menu item, too. */
   covers?: readonly string[];
   /** The toast when it, or a screen below its address, does not load. */
@@ -20,87 +21,141 @@ export const officeScreens: readonly OfficeScreen[] = [
   {
     pattern: paths.admin,
     name: "Orders",
-    menu: "everybody",
+    group: "orders",
+    isInMenu: true,
     covers: [paths.adminOrder(""), ...trashOf("order", "order_review")],
     loadFailure: "Failed to fetch submissions",
   },
-  { pattern: paths.adminOrder(":number"), name: "One order" },
-  { pattern: paths.adminCompose, name: "Email to customers" },
-  { pattern: paths.adminDelete, name: "Delete orders" },
-  { pattern: paths.adminTrash, name: "Trash", loadFailure: "We couldn’t load the trash. Try again." },
+  { pattern: paths.adminOrder(":number"), name: "One order", group: "orders" },
+  { pattern: paths.adminCompose, name: "Email to customers", group: "orders" },
+  { pattern: paths.adminDelete, name: "Delete orders", group: "orders" },
+  {
+    pattern: paths.adminTrash,
+    name: "Trash",
+    group: "everybody",
+    loadFailure: "We couldn’t load the trash. Try again.",
+  },
   {
     pattern: paths.adminInbox,
     name: "Inbox",
-    menu: "everybody",
+    group: "inbox",
+    isInMenu: true,
     covers: [paths.adminInboxMessage(""), paths.adminIdea(""), ...trashOf("contact_message", "idea")],
     loadFailure: "We couldn’t load the inbox. Try again.",
   },
-  { pattern: paths.adminInboxMessage(":id"), name: "One inbox message" },
-  { pattern: paths.adminInboxAnswer(":id"), name: "Answer" },
-  { pattern: paths.adminIdea(":id"), name: "One idea", loadFailure: "We couldn’t load the idea. Try again." },
+  { pattern: paths.adminInboxMessage(":id"), name: "One inbox message", group: "inbox" },
+  { pattern: paths.adminInboxAnswer(":id"), name: "Answer", group: "inbox" },
+  {
+    pattern: paths.adminIdea(":id"),
+    name: "One idea",
+    group: "inbox",
+    loadFailure: "We couldn’t load the idea. Try again.",
+  },
   {
     pattern: paths.adminBookings,
     name: "Bookings",
-    menu: "everybody",
+    group: "bookings",
+    isInMenu: true,
     covers: [paths.adminBooking(""), paths.adminAvailability, ...trashOf("booking")],
     loadFailure: "We couldn’t load the bookings. Try again.",
   },
-  { pattern: paths.adminBooking(":reference"), name: "One booking" },
-  { pattern: paths.adminAvailability, name: "Availability", loadFailure: "We couldn’t load the hours. Try again." },
+  { pattern: paths.adminBooking(":reference"), name: "One booking", group: "bookings" },
+  {
+    pattern: paths.adminAvailability,
+    name: "Availability",
+    group: "availability",
+    loadFailure: "We couldn’t load the hours. Try again.",
+  },
   {
     pattern: paths.adminProducts,
     name: "Products",
-    menu: "admins",
+    group: "products",
+    isInMenu: true,
     covers: [paths.adminProduct("")],
     loadFailure: "We couldn’t load the products. Try again.",
   },
-  { pattern: paths.adminProduct(":id"), name: "One product" },
+  { pattern: paths.adminProduct(":id"), name: "One product", group: "products" },
   {
     pattern: paths.adminSales,
     name: "Sales",
-    menu: "admins",
+    group: "sales",
+    isInMenu: true,
     covers: [paths.adminSale(""), paths.adminCoupons, ...trashOf("purchase", "product_review")],
     loadFailure: "We couldn’t load the sales. Try again.",
   },
-  { pattern: paths.adminSale(":number"), name: "One purchase" },
-  { pattern: paths.adminCoupons, name: "Coupons", loadFailure: "We couldn’t load the coupons. Try again." },
+  { pattern: paths.adminSale(":number"), name: "One purchase", group: "sales" },
+  {
+    pattern: paths.adminCoupons,
+    name: "Coupons",
+    group: "sales",
+    loadFailure: "We couldn’t load the coupons. Try again.",
+  },
   {
     pattern: paths.adminDealflow,
     name: "Deal flow",
-    menu: "admins",
+    group: "dealflow",
+    isInMenu: true,
     covers: [paths.adminApplication(""), ...trashOf("application")],
     loadFailure: "Failed to load applications.",
   },
-  { pattern: paths.adminApplication(":id"), name: "One application" },
+  { pattern: paths.adminApplication(":id"), name: "One application", group: "dealflow" },
   {
     pattern: paths.adminOutbox,
     name: "Outbox",
-    menu: "admins",
+    group: "outbox",
+    isInMenu: true,
     covers: [paths.adminMessage("")],
     loadFailure: "We couldn’t load the messages. Try again.",
   },
-  { pattern: paths.adminMessage(":id"), name: "One message" },
+  { pattern: paths.adminMessage(":id"), name: "One message", group: "outbox" },
   {
     pattern: paths.adminFigures,
     name: "Figures",
-    menu: "admins",
+    group: "figures",
+    isInMenu: true,
     loadFailure: "We couldn’t load the figures. Try again.",
   },
   {
     pattern: paths.adminVitals,
     name: "Web vitals",
-    menu: "admins",
+    group: "vitals",
+    isInMenu: true,
     loadFailure: "We couldn’t load the web vitals. Try again.",
   },
   {
     pattern: paths.adminSettings,
     name: "Settings",
-    menu: "admins",
+    group: "admins",
+    isInMenu: true,
     covers: [paths.adminSettingSection("")],
     loadFailure: "We couldn’t load the settings. Try again.",
   },
-  { pattern: paths.adminSettingSection(":section"), name: "One section of settings" },
-  { pattern: paths.adminSettingRecord(":section", ":record"), name: "One record of settings, such as a package" },
-  { pattern: paths.adminSetup, name: "Getting started" },
-  { pattern: paths.adminConnections, name: "Connections" },
+  { pattern: paths.adminSettingSection(":section"), name: "One section of settings", group: "admins" },
+  {
+    pattern: paths.adminSettingRecord(":section", ":record"),
+    name: "One record of settings, such as a package",
+    group: "admins",
+  },
+  { pattern: paths.adminSetup, name: "Getting started", group: "admins" },
+  { pattern: paths.adminConnections, name: "Connections", group: "admins" },
 ];
+
+/** The screen of this address, without its query: the one with the longest pattern that it begins with. */
+export function findScreen(address: string): OfficeScreen | undefined {
+  const path = address.replace(/[?#].*$/s, "");
+  const start = ({ pattern }: OfficeScreen) => pattern.replace(/:.*$/, "");
+  return officeScreens
+    .filter((screen) => path === start(screen) || path.startsWith(start(screen).replace(/\/?$/, "/")))
+    .sort((a, b) => start(b).length - start(a).length)[0];
+}
+
+/** Where a user begins: the first screen of the menu that is theirs and not switched off. */
+export function findFirstScreen(
+  user: OfficeUser,
+  isHidden: (address: string) => boolean,
+): Pick<OfficeScreen, "name" | "pattern"> {
+  const screen = officeScreens.find(
+    ({ isInMenu, group, pattern }) => isInMenu && mayOpen(user, group) && !isHidden(pattern),
+  );
+  return screen ?? { name: "Your account", pattern: paths.adminAccount };
+}

@@ -1,16 +1,21 @@
 import { createHash, randomBytes } from "node:crypto";
-import { createCookie, data } from "@remix-run/node";
-import { and, eq, gt } from "drizzle-orm";
+import { createCookie, data, redirect } from "@remix-run/node";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import { mayOpen, type OfficeUser, type ScreenGroup } from "../office-rights";
+import { findFirstScreen } from "../office-screens";
+import { paths } from "../paths";
 import type { Services } from "../server/services.server";
 import { MINUTE } from "../server/time/durations";
+import { isHidden, listHiddenAddresses, pageSwitches } from "../switchable-pages";
 import { holdPost } from "./held-post.server";
+import { readRights } from "./rights.server";
 
 const IDLE_MS = 12 * 60 * MINUTE;
 const ABSOLUTE_MS = 7 * 24 * 60 * MINUTE;
 
-export type User = Pick<Row<"adminUsers">, "userId" | "role" | "name" | "email">;
+export type User = Pick<Row<"adminUsers">, "userId" | "role" | "name" | "email"> & OfficeUser;
 
 const createSessionCookie = ({ env }: Services) => {
   const secure = env.ORIGIN.startsWith("https:");
@@ -28,7 +33,7 @@ async function readSessionHash(services: Services, request: Request): Promise<st
 export async function findUser(services: Services, request: Request, now = Date.now()): Promise<User | null> {
   const session = await findSession(services, request, now);
   if (!session) return null;
-  const { seenAt, idHash, ...user } = session;
+  const { seenAt, idHash, rights, ...user } = session;
   const { sessions } = services.db.tables;
   // At most one write per minute, so that most page views only read.
   if (now - seenAt.getTime() > MINUTE) {
@@ -42,24 +47,25 @@ export async function findUser(services: Services, request: Request, now = Date.
       .transact(write, 0)
       .catch((error) => services.log.warn({ err: error }, "last use of a session not saved"));
   }
-  return user;
+  return { ...user, rights: readRights(rights) };
 }
 
-/** Unlike `findUser`, does not extend the session. */
-export async function isSignedIn(services: Services, request: Request): Promise<boolean> {
-  return (await findSession(services, request, Date.now())) !== null;
+/** Unlike `findUser`, does not extend the session. For what stays open, such as a stream of events. */
+export async function mayStillOpen(services: Services, request: Request, group: ScreenGroup): Promise<boolean> {
+  const session = await findSession(services, request, Date.now());
+  return session !== null && mayOpen({ role: session.role, rights: readRights(session.rights) }, group);
 }
 
 async function findSession(services: Services, request: Request, now: number) {
   const { adminUsers, sessions } = services.db.tables;
   const idHash = await readSessionHash(services, request);
   if (!idHash) return null;
-  const { userId, role, name, email } = adminUsers;
+  const { userId, role, name, email, rights, switchedOffAt } = adminUsers;
   const [row] = await services.db.read
-    .select({ userId, role, name, email, seenAt: sessions.seenAt, idHash: sessions.idHash })
+    .select({ userId, role, name, email, rights, seenAt: sessions.seenAt, idHash: sessions.idHash })
     .from(sessions)
     .innerJoin(adminUsers, eq(adminUsers.userId, sessions.userId))
-    .where(isActive(services, idHash, now));
+    .where(and(isActive(services, idHash, now), isNull(switchedOffAt)));
   return row ?? null;
 }
 
@@ -72,18 +78,22 @@ function isActive({ db }: Services, idHash: string, now: number) {
   );
 }
 
-/** Call this first in every loader and action of the office. @throws 401 with the posted form, for the sign-in form */
+/** For what every account may open. @throws 401 with the posted form, for the sign-in form */
 export async function requireUser(services: Services, request: Request): Promise<User> {
   const user = await findUser(services, request);
   if (!user) throw data(await holdPost(services, request), { status: 401 });
   return user;
 }
 
-/** @throws 401 as `requireUser`, 403 if the user's role is not `admin` */
-export async function requireAdmin(services: Services, request: Request): Promise<User> {
+/** Call this first in every loader and action of the office. @throws 401 as `requireUser`, 403 if it is not theirs */
+export async function requireRight(services: Services, request: Request, group: ScreenGroup): Promise<User> {
   const user = await requireUser(services, request);
-  if (user.role !== "admin") throw data(null, { status: 403 });
-  return user;
+  if (mayOpen(user, group)) return user;
+  // Signing in leads to the office's own address, which shows the orders.
+  const isStart = request.method === "GET" && new URL(request.url).pathname === paths.admin;
+  if (!isStart) throw data(null, { status: 403 });
+  const hidden = listHiddenAddresses(await services.settings.read(pageSwitches));
+  throw redirect(findFirstScreen(user, (address) => isHidden(hidden, address)).pattern);
 }
 
 /** Replaces the request's session, if any. Returns the `Set-Cookie` value. */

@@ -34,10 +34,10 @@ export const meta: MetaFunction = ({ error, matches }) => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { userId, name, role } = await requireUser(context, request);
+  const { userId, name, role, rights } = await requireUser(context, request);
   const canPayTestPackage = usesTestCheckout(context) || Boolean(listPaymentLinks(context).test);
   const zone = nameZone(context.env.BUSINESS_TIMEZONE);
-  return { userId, name, role, zone, offersTestPackage: role === "admin" && canPayTestPackage };
+  return { userId, name, role, rights, zone, offersTestPackage: role === "admin" && canPayTestPackage };
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {

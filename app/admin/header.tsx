@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { mayOpen, type OfficeUser } from "../office-rights";
 import { type OfficeScreen, officeScreens } from "../office-screens";
 import { paths } from "../paths";
 import { autoCloseMenu } from "../ui/layout/menu";
@@ -7,10 +8,9 @@ import { Mark } from "../ui/marks/mark";
 import { useBusiness } from "../ui/use-business";
 import { useIsHidden } from "../ui/use-is-hidden";
 
-interface SignedIn {
+interface SignedIn extends OfficeUser {
   userId: string;
   name: string;
-  role: "admin" | "staff";
   /** Whether the internal test package can be ordered. */
   offersTestPackage: boolean;
 }
@@ -36,8 +36,7 @@ export function OfficeHeader({ user }: { user: SignedIn | undefined }) {
           >
             <ul className="flex flex-wrap">
               {officeScreens
-                .filter(({ pattern }) => !isHidden(pattern))
-                .filter(({ menu }) => menu === "everybody" || (menu === "admins" && user.role === "admin"))
+                .filter(({ pattern, group, isInMenu }) => isInMenu && mayOpen(user, group) && !isHidden(pattern))
                 .map(({ name, pattern, covers }) => (
                   <li key={pattern}>
                     <Link

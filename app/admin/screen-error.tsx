@@ -1,17 +1,18 @@
-import { isRouteErrorResponse, Link, useLocation } from "@remix-run/react";
+import { isRouteErrorResponse, Link, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
+import { type OfficeUser, officeRights } from "../office-rights";
+import { findFirstScreen } from "../office-screens";
 import { paths } from "../paths";
 import { DocumentContext } from "../ui/layout/document-context";
+import { useIsHidden } from "../ui/use-is-hidden";
 
 export function ScreenError({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
+  const user = useRouteLoaderData<OfficeUser>("admin/frame");
   if (status === 403)
     return (
-      <Card title="Not for your role">
-        <p>
-          This screen is for admins. Your account covers orders, the inbox and bookings. Ask an admin if you need
-          something here.
-        </p>
+      <Card title="This screen isn’t yours">
+        <p>{user ? describeRights(user) : "Your account doesn’t open this screen."} Ask an admin if you need it.</p>
       </Card>
     );
   if (status === 404)
@@ -27,6 +28,13 @@ export function ScreenError({ error }: { error: unknown }) {
       </Card>
     );
   return <UnexpectedError />;
+}
+
+function describeRights({ rights }: OfficeUser): string {
+  const names = rights.map((right) => officeRights[right]);
+  return names.length > 0
+    ? `Your account opens ${new Intl.ListFormat("en-US").format(names)}, but not this screen.`
+    : "Your account doesn’t open any screen yet.";
 }
 
 function UnexpectedError() {
@@ -57,6 +65,10 @@ function readShownRequestId(): string | undefined {
 const cardLink = "mr-6 inline-flex min-h-9 items-center font-semibold pointer-coarse:min-h-11";
 
 function Card({ title, retryUrl, children }: { title: string; retryUrl?: string; children: ReactNode }) {
+  // Without the user's data, the office's address leads to the first screen that is theirs.
+  const user = useRouteLoaderData<OfficeUser>("admin/frame");
+  const isHidden = useIsHidden();
+  const first = user ? findFirstScreen(user, isHidden) : { name: "the office", pattern: paths.admin };
   return (
     <section
       className="stock mx-auto mt-[clamp(1rem,8vh,5rem)] w-[min(100%,34rem)]"
@@ -73,8 +85,8 @@ function Card({ title, retryUrl, children }: { title: string; retryUrl?: string;
               Try again
             </a>
           ) : null}
-          <Link to={paths.admin} className={cardLink}>
-            Go to the orders
+          <Link to={first.pattern} className={cardLink}>
+            Go to {first.name}
           </Link>
         </p>
       </div>
@@ -85,7 +97,8 @@ function Card({ title, retryUrl, children }: { title: string; retryUrl?: string;
 export function getScreenErrorTitle(error: unknown): string {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
-    { 401: "Admin Access", 403: "Not for your role", 404: "Nothing here", 413: "This form is too large" }[status] ??
-    "Something went wrong"
+    { 401: "Admin Access", 403: "This screen isn’t yours", 404: "Nothing here", 413: "This form is too large" }[
+      status
+    ] ?? "Something went wrong"
   );
 }

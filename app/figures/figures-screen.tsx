@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "../account/auth.server";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { requireRight } from "../account/auth.server";
 import { pageTitle } from "../site";
 import { loadOrStay } from "../ui/feedback/lost-connection";
+import { OfficeLink } from "../ui/layout/office-link";
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Figures") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(context, request);
+  await requireRight(context, request, "figures");
   const now = Date.now();
   const groups = Object.values(context.features.figures).map(async ({ title, read }) => {
     const figures = await read(now);
@@ -37,9 +38,9 @@ export default function FiguresScreen() {
             {figures.map(({ name, label, value, href }) => (
               <div key={name}>
                 <dt>
-                  <Link to={href} className="figure-link">
+                  <OfficeLink to={href} className="figure-link">
                     {label}
-                  </Link>
+                  </OfficeLink>
                 </dt>
                 <dd>{typeof value === "number" ? value.toLocaleString("en-US") : value}</dd>
               </div>

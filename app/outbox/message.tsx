@@ -8,11 +8,12 @@ import {
   useLoaderData,
   useLocation,
 } from "@remix-run/react";
-import { requireAdmin } from "../account/auth.server";
+import { requireRight } from "../account/auth.server";
 import type { Flash } from "../server/http/flash.server";
 import { pageTitle } from "../site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "../ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "../ui/feedback/toast";
+import { OfficeLink } from "../ui/layout/office-link";
 import { useListShortcuts } from "../ui/list/use-list-shortcuts";
 import { MessageStateLabel } from "../ui/marks/message-state-label";
 import { Attempts } from "./attempts";
@@ -27,14 +28,14 @@ import { receiveOutboxPost } from "./receive-outbox-post.server";
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Message") }];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireAdmin(context, request);
+  await requireRight(context, request, "outbox");
   const confirming = new URL(request.url).searchParams.has("discard");
   const { message, created, key, maxAttempts, content } = await getMessage(context, params.id as string);
   return { message, created, key, maxAttempts, content, confirming: confirming && message.state === "dead" };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { userId } = await requireAdmin(args.context, args.request);
+  const { userId } = await requireRight(args.context, args.request, "outbox");
   return receiveOutboxPost(args, userId);
 }
 
@@ -75,9 +76,9 @@ export default function MessageScreen() {
           <div>
             <h1 id="message-title">{message.name}</h1>
             {about ? (
-              <Link className="records-open" to={about.href}>
+              <OfficeLink className="records-open" to={about.href}>
                 {about.name}
-              </Link>
+              </OfficeLink>
             ) : null}
           </div>
           <p className="flex flex-wrap items-center gap-x-5 gap-y-1">

@@ -5,7 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { requireAdmin } from "../account/auth.server";
+import { requireRight } from "../account/auth.server";
 import { listEmailNotes } from "../server/email/email.server";
 import type { Flash } from "../server/http/flash.server";
 import { MAX_ATTEMPTS } from "../server/outbox/outbox.server";
@@ -30,7 +30,7 @@ import { receiveOutboxPost } from "./receive-outbox-post.server";
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Outbox") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(context, request);
+  await requireRight(context, request, "outbox");
   const filters = readFilters(new URL(request.url).searchParams);
   const isFiltered = Boolean(filters.q || filters.state);
   const [list, counts, dead] = await Promise.all([
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { userId } = await requireAdmin(args.context, args.request);
+  const { userId } = await requireRight(args.context, args.request, "outbox");
   return receiveOutboxPost(args, userId);
 }
 

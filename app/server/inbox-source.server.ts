@@ -1,10 +1,13 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { CONTACT_STATUSES } from "#drizzle/schema/values";
+import type { Right } from "../office-rights";
 
 /** A table of messages from visitors. The inbox lists its rows together with those of other features. */
 export interface InboxSource {
   table: PgTable;
+  /** The inbox shows its rows to those who may open these screens. */
+  right: Right;
   /** Requires an index on time and id. */
   time: PgColumn;
   id: PgColumn;

@@ -2,6 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Writer } from "#drizzle/connect";
 import type { TRASH_EVENTS } from "#drizzle/schema/values";
+import type { Right } from "../office-rights";
 
 export type TrashEvent = (typeof TRASH_EVENTS)[number];
 
@@ -10,7 +11,8 @@ export interface TrashKind {
   /** In lower case, such as "order". */
   noun: string;
   plural: string;
-  isForAdmins: boolean;
+  /** Whose records they are. */
+  right: Right;
   /** The list that shows these records. */
   list: { label: string; href: string };
   /** Its `deletedAt` is null for records in use. Requires an index on `deletedAt` and `id` of those in the trash. */

@@ -1,16 +1,17 @@
+import { mayOpen, type OfficeUser } from "../office-rights";
 import type { Services } from "../server/services.server";
 import { getTrashKind } from "./get-trash-kind.server";
 import { countTrash, listTrash } from "./list-trash.server";
 
 /** The trash of one kind, and how many records of the other kinds are in theirs. */
-export async function loadTrash(services: Services, name: string, isAdmin: boolean) {
+export async function loadTrash(services: Services, name: string, user: OfficeUser) {
   const [list, counts] = await Promise.all([listTrash(services, name), countTrash(services)]);
   const { noun, plural, aboutLabel, parts, kept, list: home } = getTrashKind(services.features, name);
   return {
     ...list,
     kind: { name, noun, plural, aboutLabel, parts: parts ?? null, keptNote: kept?.message ?? null, home },
     tabs: Object.entries(services.features.trash)
-      .filter(([, kind]) => isAdmin || !kind.isForAdmins)
+      .filter(([, kind]) => mayOpen(user, kind.right))
       .map(([key, kind]) => ({ key, plural: kind.plural, count: counts.get(key) ?? 0 })),
   };
 }

@@ -9,6 +9,7 @@ import {
 } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { requireUser, type User } from "../account/auth.server";
+import { mayOpen } from "../office-rights";
 import { OFFICE_PATH, paths } from "../paths";
 import { receiveForm } from "../server/forms/form.server";
 import { type Flash, redirectWithFlash } from "../server/http/flash.server";
@@ -28,33 +29,35 @@ import { TrashTable } from "./trash-table";
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Trash") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { role } = await requireUser(context, request);
+  const user = await requireUser(context, request);
   const { searchParams } = new URL(request.url);
-  const name = requireKind(context, role, searchParams.get("kind"));
+  const name = requireKind(context, user, searchParams.get("kind"));
   const shownAt = Date.now();
-  return { ...(await loadTrash(context, name, role === "admin")), confirming: searchParams.has("empty"), shownAt };
+  return { ...(await loadTrash(context, name, user)), confirming: searchParams.has("empty"), shownAt };
 }
 
-/** Defaults to the first kind. @throws 404, or 403 for a kind that is only for admins */
-function requireKind({ features }: Services, role: User["role"], asked: string | null): string {
-  const name = asked ?? Object.keys(features.trash)[0] ?? "";
+/** Defaults to the first kind that is theirs. @throws 404, or 403 for a kind of records that is not theirs */
+function requireKind({ features }: Services, user: User, asked: string | null): string {
+  const kinds = Object.entries(features.trash);
+  const first = kinds.find(([, { right }]) => mayOpen(user, right)) ?? kinds[0];
+  const name = asked ?? first?.[0] ?? "";
   const kind = findTrashKind(features, name);
   if (!kind) throw data(null, { status: 404 });
-  if (kind.isForAdmins && role !== "admin") throw data(null, { status: 403 });
+  if (!mayOpen(user, kind.right)) throw data(null, { status: 403 });
   return name;
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { name: fullName, userId, role } = await requireUser(context, request);
+  const user = await requireUser(context, request);
   const { fields } = await receiveForm(context);
-  const name = requireKind(context, role, fields.get("kind"));
+  const name = requireKind(context, user, fields.get("kind"));
   const intent = readIntent(fields);
   const address = paths.adminTrashOf(name);
   if (!intent) return redirect(`${address}&empty`, 303);
   const asked = fields.get("back") ?? "";
   const back = OFFICE_PATH.test(asked) ? asked : address;
   const shownAt = Number(fields.get("shown_at") || Date.now());
-  const post = { intent, name, id: fields.get("id") ?? "", actor: fullName || userId, back, shownAt };
+  const post = { intent, name, id: fields.get("id") ?? "", actor: user.name || user.userId, back, shownAt };
   const { toast, to } = await receiveTrashPost(context, post);
   return redirectWithFlash(context, to, toast);
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "../account/auth.server";
+import { requireRight } from "../account/auth.server";
 import { pageTitle } from "../site";
 import { loadOrStay } from "../ui/feedback/lost-connection";
 import { NoRecords } from "../ui/list/no-records";
@@ -10,7 +10,7 @@ import { Limits, PageVitals, UnmeasuredScreens } from "./page-vitals";
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Web vitals") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(context, request);
+  await requireRight(context, request, "vitals");
   const { days, pages } = await listVitals(context);
   return { days, pages };
 }

@@ -1,7 +1,10 @@
 import type { Builders } from "./builders";
 import * as values from "./values";
 
-export function describeAccountTables({ check, createdAt, index, integer, oneOf, table, text, time }: Builders) {
+export function describeAccountTables(builders: Builders) {
+  const { bigint, check, createdAt, id, index, integer, json, oneOf, primaryKey, table, text, time, uniqueIndex } =
+    builders;
+
   const adminUsers = table(
     "admin_users",
     {
@@ -9,8 +12,16 @@ export function describeAccountTables({ check, createdAt, index, integer, oneOf,
       role: text("role", { enum: values.ADMIN_ROLES }).notNull(),
       name: text("name").notNull().default(""),
       email: text("email").notNull().default(""),
-      /** argon2id in PHC string format; if empty, nobody can sign in. */
+      /** argon2id in PHC string format; if empty, nobody can sign in: the invitation was not accepted yet. */
       passwordHash: text("password_hash").notNull().default(""),
+      /** What staff may open; null stands for what all staff could open before this was stored. */
+      rights: json<string[]>("rights"),
+      switchedOffAt: time("switched_off_at"),
+      lastSignInAt: time("last_sign_in_at"),
+      /** In base32. Null without a second factor. */
+      totpSecret: text("totp_secret"),
+      /** The period of the last code that was accepted, which is not accepted again. */
+      totpPeriod: bigint("totp_period"),
     },
     (t) => [check("admin_users_role", oneOf(t.role, values.ADMIN_ROLES))],
   );
@@ -25,6 +36,8 @@ export function describeAccountTables({ check, createdAt, index, integer, oneOf,
         .references(() => adminUsers.userId, { onDelete: "cascade" }),
       createdAt: createdAt(),
       seenAt: time("seen_at").notNull(),
+      /** The User-Agent header at sign-in. */
+      browser: text("browser").notNull().default(""),
       expiresAt: time("expires_at").notNull(),
     },
     (t) => [index("sessions_user").on(t.userId), index("sessions_expires").on(t.expiresAt)],
@@ -33,7 +46,7 @@ export function describeAccountTables({ check, createdAt, index, integer, oneOf,
   const signInLimits = table(
     "sign_in_limits",
     {
-      /** `account <user id>`, `account <user id> from <network>`, `address <network>` or `browser <id>`. */
+      /** `account <user id>`, `account <user id> from <network>`, `code <user id>`, `address <network>` or `browser <id>`. */
       key: text("key").primaryKey(),
       failures: integer("failures").notNull(),
       resetsAt: time("resets_at").notNull(),
@@ -41,7 +54,60 @@ export function describeAccountTables({ check, createdAt, index, integer, oneOf,
     (t) => [index("sign_in_limits_resets").on(t.resetsAt)],
   );
 
-  return { adminUsers, sessions, signInLimits };
+  /** Invitations and links that reset a password. */
+  const accountLinks = table(
+    "account_links",
+    {
+      id: id(),
+      userId: text("user_id")
+        .notNull()
+        .references(() => adminUsers.userId, { onDelete: "cascade" }),
+      kind: text("kind", { enum: values.ACCOUNT_LINKS }).notNull(),
+      /** SHA-256 of the key in the link. */
+      keyHash: text("key_hash").notNull(),
+      createdAt: createdAt(),
+      expiresAt: time("expires_at").notNull(),
+      usedAt: time("used_at"),
+    },
+    (t) => [
+      check("account_links_kind", oneOf(t.kind, values.ACCOUNT_LINKS)),
+      uniqueIndex("account_links_key").on(t.keyHash),
+      index("account_links_user").on(t.userId),
+      index("account_links_expires").on(t.expiresAt),
+    ],
+  );
+
+  /** Each replaces one code of the second factor, and is removed when it is used. */
+  const recoveryCodes = table(
+    "recovery_codes",
+    {
+      userId: text("user_id")
+        .notNull()
+        .references(() => adminUsers.userId, { onDelete: "cascade" }),
+      codeHash: text("code_hash").notNull(),
+    },
+    (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+  );
+
+  /** The history of accounts. It stays when an account is removed. */
+  const accountEvents = table(
+    "account_events",
+    {
+      id: id(),
+      userId: text("user_id").notNull(),
+      createdAt: createdAt(),
+      actor: text("actor").notNull(),
+      event: text("event").notNull(),
+      before: json<Record<string, string>>("before"),
+      after: json<Record<string, string>>("after"),
+    },
+    (t) => [
+      index("account_events_listed").on(t.createdAt, t.id),
+      index("account_events_user").on(t.userId, t.createdAt, t.id),
+    ],
+  );
+
+  return { adminUsers, sessions, signInLimits, accountLinks, recoveryCodes, accountEvents };
 }
 
 export type AccountTables = ReturnType<typeof describeAccountTables>;

@@ -62,6 +62,7 @@ export const PURCHASE_EVENTS = [
 export const COUPON_SCOPES = ["everything", "products", "packages"] as const;
 export const TRASH_EVENTS = ["deleted", "restored"] as const;
 export const ADMIN_ROLES = ["admin", "staff"] as const;
+export const ACCOUNT_LINKS = ["invitation", "reset"] as const;
 
 export type VisualBreakdown = Record<string, number>;
 /** Where a visitor came from. `page` is the path of the form's page, `landing` that of the visit's first page. */

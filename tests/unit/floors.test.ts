@@ -28,16 +28,16 @@ const features: Record<string, string[]> = {
 
 const imports = siteFiles.flatMap(listImports);
 
-const ground = "paths|site|office-screens|switchable-pages";
+const ground = "paths|site|office-rights|office-screens|switchable-pages";
 /** Text and data that the site shows, without the package of tools that draw and make them. */
 const content = "content/(?!tools/)";
 /** What files may import, by the path without `app/`. The first rule that matches a file applies. */
 const rules: { files: RegExp; may: RegExp }[] = [
   { files: /^drizzle\//, may: /^drizzle\// },
-  { files: /^app\/(paths|site)\.ts$/, may: /^$/ },
-  { files: /^app\/(routes|office-screens|switchable-pages)\.ts$/, may: /^app\/paths\.ts$/ },
-  // Emails carry the brand.
-  { files: /^app\/server\//, may: /^(app\/server\/|app\/site\.ts$|drizzle\/)/ },
+  { files: /^app\/(paths|site|office-rights)\.ts$/, may: /^$/ },
+  { files: /^app\/(routes|office-screens|switchable-pages)\.ts$/, may: /^app\/(paths|office-rights)\.ts$/ },
+  // Emails carry the brand, and what a feature brings says whose it is.
+  { files: /^app\/server\//, may: /^(app\/server\/|app\/(site|office-rights)\.ts$|drizzle\/)/ },
   { files: /^app\/ui\//, may: new RegExp(`^app/(ui/|(${ground})\\.ts$)`) },
   {
     files: new RegExp(`^app/(${services.join("|")})/`),

@@ -12,7 +12,7 @@ export function createBookingTrash({ db, env }: Pick<Services, "db" | "env">): T
   return {
     noun: "booking",
     plural: "bookings",
-    isForAdmins: false,
+    right: "bookings",
     list: { label: "All bookings", href: paths.adminBookings },
     table,
     id,

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { requireUser } from "#app/account/auth.server";
+import { requireRight } from "#app/account/auth.server";
 import { respondWithStaffEmail } from "#app/outbox/compose/respond-with-staff-email.server";
 import { StaffEmailForm } from "#app/outbox/compose/staff-email-form.tsx";
 import { revalidateOnNavigation, useStaffEmail } from "#app/outbox/compose/use-staff-email";
@@ -14,12 +14,12 @@ import { type Answer, openAnswer, receiveAnswer } from "./receive-answer.server"
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Answer") }];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireUser(context, request);
+  await requireRight(context, request, "inbox");
   return openAnswer(context, params.id as string, new URL(request.url).searchParams);
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request);
+  const user = await requireRight(context, request, "inbox");
   const { fields } = await receiveForm(context);
   const received = await receiveAnswer(context, { actor: user.name || user.userId, id: params.id as string, fields });
   return respondWithStaffEmail(context, received);

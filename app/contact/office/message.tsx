@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useLocation,
 } from "@remix-run/react";
-import { requireUser } from "#app/account/auth.server";
+import { requireRight } from "#app/account/auth.server";
 import { createEntryError, type EntryError } from "#app/inbox/entry-error";
 import { getListUrl, getMessageUrl, readFilters } from "#app/inbox/list/filters";
 import { loadEntryHistory } from "#app/inbox/load-entry-history.server";
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireUser(context, request);
+  await requireRight(context, request, "inbox");
   const none = { message: null, colleagues: [], formId: "" };
   try {
     const id = params.id as string;
@@ -52,7 +52,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request);
+  const user = await requireRight(context, request, "inbox");
   const id = params.id as string;
   const { fields } = await receiveForm(context);
   const filters = readFilters(new URL(request.url).searchParams);

@@ -9,6 +9,7 @@ export function createMessageEntries({ db }: Pick<Services, "db">): InboxSource 
   const { id, createdAt, form, name, email, phone, businessName, message, status, assigneeId, search } = table;
   return {
     table,
+    right: "inbox",
     time: createdAt,
     id,
     where: isNull(table.deletedAt),

@@ -10,7 +10,7 @@ export function createMessageTrash({ db }: Pick<Services, "db">): TrashKind {
   return {
     noun: "message",
     plural: "messages",
-    isForAdmins: false,
+    right: "inbox",
     list: { label: "Inbox", href: paths.adminInbox },
     table,
     id,

@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { requireAdmin } from "#app/account/auth.server";
+import { requireRight } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
@@ -28,12 +28,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<EditedCoupon> {
-  await requireAdmin(context, request);
+  await requireRight(context, request, "sales");
   return loadCoupon(context, params.code as string);
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { userId } = await requireAdmin(context, request);
+  const { userId } = await requireRight(context, request, "sales");
   const { fields } = await receiveForm(context);
   const work = receiveCouponEdit(context, params.code as string, fields);
   const result = await answerFailure(context, work, keepTypedTerms(fields));

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { requireAdmin } from "#app/account/auth.server";
+import { requireRight } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
@@ -26,12 +26,12 @@ import { keepTypedCoupon, type RefusedCoupon, receiveCouponPost } from "./receiv
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Coupons") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(context, request);
+  await requireRight(context, request, "sales");
   return listCoupons(context, readPage(new URL(request.url).searchParams));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { userId } = await requireAdmin(context, request);
+  const { userId } = await requireRight(context, request, "sales");
   const { fields } = await receiveForm(context);
   const result = await answerFailure(context, receiveCouponPost(context, fields), keepTypedCoupon(fields));
   if ("refused" in result) return data(result.refused, { status: result.status });

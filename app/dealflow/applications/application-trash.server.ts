@@ -10,7 +10,7 @@ export function createApplicationTrash({ db }: Pick<Services, "db">): TrashKind 
   return {
     noun: "application",
     plural: "applications",
-    isForAdmins: true,
+    right: "dealflow",
     list: { label: "Deal flow", href: paths.adminDealflow },
     table,
     id,

@@ -1,4 +1,5 @@
 import { and, count, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { mayOpen, type OfficeUser } from "#app/office-rights";
 import type { InboxEntry, InboxSource, InboxStatus } from "#app/server/inbox-source.server";
 import { contains } from "#app/server/list/contains.server";
 import { comesAfter, scanRows } from "#app/server/list/scan-rows.server";
@@ -7,6 +8,12 @@ import { inboxStatuses } from "../statuses";
 import { type Filters, NOBODY } from "./filters";
 
 type Inbox = Pick<Services, "db" | "features">;
+
+/** Without the entries of screens that the user may not open, such as questions about orders. */
+export function limitEntries<Limited extends Inbox>(services: Limited, user: OfficeUser): Limited {
+  const visible = Object.entries(services.features.inboxEntries).filter(([, { right }]) => mayOpen(user, right));
+  return { ...services, features: { ...services.features, inboxEntries: Object.fromEntries(visible) } };
+}
 
 export interface EntryKey {
   kind: string;

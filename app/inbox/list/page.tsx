@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, Link, Outlet, useLoaderData, useMatches, useParams } from "@remix-run/react";
-import { requireUser } from "#app/account/auth.server";
+import { requireRight } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { pageTitle } from "#app/site";
 import { loadOrStay, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
@@ -9,16 +9,17 @@ import { useHydrated } from "#app/ui/use-hydrated";
 import { getExportUrl, getListUrl, readFilters } from "./filters";
 import { InboxSearch, InboxTabs } from "./inbox-filters";
 import { InboxTable } from "./inbox-table";
+import { limitEntries } from "./list-entries.server";
 import { loadInbox } from "./load-inbox.server";
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Inbox") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(context, request);
+  const user = await requireRight(context, request, "inbox");
   const filters = readFilters(new URL(request.url).searchParams);
   const trashKind = Object.keys(context.features.inboxEntries).find((kind) => kind in context.features.trash) ?? "";
   try {
-    const list = await loadInbox(context, filters);
+    const list = await loadInbox(limitEntries(context, user), filters);
     return data({ filters: { ...filters, page: list.page }, list, trashKind });
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "inbox not loaded");
@@ -33,7 +34,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await requireUser(context, request);
+  await requireRight(context, request, "inbox");
   throw data(null, { status: 405 });
 }
 

@@ -15,7 +15,7 @@ export function createOrderTrash(services: FileServices): TrashKind {
   return {
     noun: "order",
     plural: "orders",
-    isForAdmins: false,
+    right: "orders",
     list: { label: "All orders", href: paths.admin },
     table,
     id,

@@ -1,12 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { findUser } from "#app/account/auth.server";
+import { mayOpen } from "#app/office-rights";
 import type { StoredFile } from "#app/server/feature.server";
 import type { Services } from "#app/server/services.server";
 import { hasOpenedCustomerPage } from "../access/customer-page-access.server";
 import { isVisible } from "./visible-files.server";
 
 /**
- * The team may open every stored file, also one that is replaced, withdrawn or not delivered yet; a customer those that
+ * Whoever may open orders gets every stored file, also one that is replaced, withdrawn or not delivered yet; a customer those that
  * the order's customer page shows.
  */
 export async function findDeliveredFile(services: Services, request: Request, id: string): Promise<StoredFile | null> {
@@ -17,7 +18,10 @@ export async function findDeliveredFile(services: Services, request: Request, id
     .where(and(eq(deliveredFiles.id, id), eq(deliveredFiles.state, "stored")));
   if (!file) return null;
   const isCustomers = isVisible(file) && (await hasOpenedCustomerPage(services, request, file.orderId));
-  if (!isCustomers && !(await findUser(services, request))) return null;
+  if (!isCustomers) {
+    const user = await findUser(services, request);
+    if (!user || !mayOpen(user, "orders")) return null;
+  }
   const { path, name, type, size } = file;
   return { path, name, type, size, disposition: "attachment", cacheControl: "private, no-store" };
 }

@@ -17,6 +17,7 @@ export function createInboxEntries({ db }: Pick<Services, "db">): Record<"questi
   return {
     question: {
       table,
+      right: "orders",
       time: createdAt,
       id,
       where: sql.raw(QUESTIONS),
@@ -32,6 +33,7 @@ export function createInboxEntries({ db }: Pick<Services, "db">): Record<"questi
     },
     order_message: {
       table,
+      right: "orders",
       time: waitingSince,
       id,
       where: sql.raw(WAITING_ORDERS),

@@ -13,7 +13,7 @@ export function createOrderReviewTrash({ db }: Pick<Services, "db">): TrashKind 
   return {
     noun: "order review",
     plural: "order reviews",
-    isForAdmins: false,
+    right: "orders",
     list: { label: "All orders", href: paths.admin },
     table,
     id,

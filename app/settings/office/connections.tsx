@@ -9,7 +9,7 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { requireAdmin } from "#app/account/auth.server";
+import { requireRight } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
@@ -28,14 +28,14 @@ const testFailed = createErrorToast("We couldn’t send the test. Try again.");
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Connections, settings") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(context, request);
+  await requireRight(context, request, "admins");
   return { connections: await listConnections(context), team: context.env.TEAM_EMAIL, formId: randomUUID() };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { name } = await requireAdmin(context, request);
+  const { name } = await requireRight(context, request, "admins");
   const { fields } = await receiveForm(context);
   const result = await answerFailure(context, receiveConnectionsPost(context, name, fields), testFailed);
   if ("refused" in result) return data(result.refused, { status: result.status });

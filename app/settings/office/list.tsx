@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "#app/account/auth.server";
+import { requireRight } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { SettingForm, SettingListForm } from "#app/server/setting-form";
@@ -13,7 +13,7 @@ import { listEdits, readSavedRecords } from "../save-settings.server";
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Settings") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(context, request);
+  await requireRight(context, request, "admins");
   const sections = Object.entries(context.features.settings).map(async ([name, form]) => {
     const { title, description } = form;
     const [last] = await listEdits(context, await listSectionNames(context, form), 1);

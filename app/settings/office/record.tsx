@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from "@remix-run/react";
-import { requireAdmin } from "#app/account/auth.server";
+import { requireRight } from "#app/account/auth.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { changeSettings } from "./change-settings.server";
@@ -14,12 +14,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Section> {
-  await requireAdmin(context, request);
+  await requireRight(context, request, "admins");
   return loadSection(context, await findRecordForm(context, params));
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const user = await requireAdmin(context, request);
+  const user = await requireRight(context, request, "admins");
   return changeSettings(context, user, await findRecordForm(context, params));
 }
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from "@remix-run/react";
-import { requireAdmin } from "#app/account/auth.server";
+import { requireRight } from "#app/account/auth.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { changeSettings } from "./change-settings.server";
@@ -15,13 +15,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireAdmin(context, request);
+  await requireRight(context, request, "admins");
   const form = findSettings(context, params.section);
   return "list" in form ? loadRecords(context, form) : loadSection(context, form);
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const user = await requireAdmin(context, request);
+  const user = await requireRight(context, request, "admins");
   const form = findSettings(context, params.section);
   if ("list" in form) throw data(null, { status: 405 });
   return changeSettings(context, user, form);

@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { requireAdmin } from "#app/account/auth.server";
+import { requireRight } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
@@ -25,14 +25,14 @@ const setupFailed = createErrorToast("We couldn’t change the checklist. Try ag
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Getting started") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(context, request);
+  await requireRight(context, request, "admins");
   return listSetup(context);
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { name } = await requireAdmin(context, request);
+  const { name } = await requireRight(context, request, "admins");
   const { fields } = await receiveForm(context);
   const result = await answerFailure(context, receiveSetupPost(context, name, fields), setupFailed);
   if ("refused" in result) return data(result.refused, { status: result.status });

@@ -9,7 +9,7 @@ export function createIdeaEntries({ db }: Pick<Services, "db">): InboxSource {
   const { toolRequests: table } = db.tables;
   const { id, createdAt, name, email, ideaRequest, status, assigneeId, search } = table;
   return {
-    ...{ table, time: createdAt, id, status, assignee: assigneeId, search },
+    ...{ table, right: "inbox", time: createdAt, id, status, assignee: assigneeId, search },
     where: isNull(table.deletedAt),
     async describe(ids) {
       const rows = await db.read

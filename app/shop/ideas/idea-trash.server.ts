@@ -12,7 +12,7 @@ export function createIdeaTrash({ db }: Pick<Services, "db">): TrashKind {
   return {
     noun: "idea",
     plural: "ideas",
-    isForAdmins: false,
+    right: "inbox",
     list: { label: "Inbox", href: paths.adminInbox },
     table,
     id,

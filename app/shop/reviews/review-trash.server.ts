@@ -12,7 +12,7 @@ export function createProductReviewTrash({ db }: Pick<Services, "db">): TrashKin
   return {
     noun: "product review",
     plural: "product reviews",
-    isForAdmins: true,
+    right: "sales",
     list: { label: "Sales", href: paths.adminSales },
     table,
     id,

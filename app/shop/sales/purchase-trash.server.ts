@@ -10,7 +10,7 @@ export function createPurchaseTrash({ db }: Pick<Services, "db">): TrashKind {
   return {
     noun: "purchase",
     plural: "purchases",
-    isForAdmins: true,
+    right: "sales",
     list: { label: "Sales", href: paths.adminSales },
     table,
     id,

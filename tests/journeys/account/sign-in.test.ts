@@ -144,7 +144,7 @@ describe("the sign-in card", () => {
     await page.keyboard.press("Escape");
     expect(await page.getByRole("button", { name: "Sign out everywhere" }).isVisible()).toBe(false);
     await page.goto("/admin/outbox");
-    await page.getByRole("heading", { name: "Not for your role" }).waitFor();
+    await page.getByRole("heading", { name: "This screen isn’t yours" }).waitFor();
     expect(await findProblemsInLooks(page, 0), "not for this role").toEqual([]);
   });
 });

@@ -97,7 +97,7 @@ describe("with the keyboard alone", () => {
   test("the first Tab offers to skip the header, and the focus is always visible", async () => {
     const page = await journey.openOffice();
     const focus = () => focusOf(page);
-    const menu = officeScreens.flatMap(({ menu, pattern }) => (menu ? [pattern] : []));
+    const menu = officeScreens.flatMap(({ isInMenu, pattern }) => (isInMenu ? [pattern] : []));
     for (const path of [
       ...menu,
       paths.adminTrash,

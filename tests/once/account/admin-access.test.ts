@@ -1,12 +1,9 @@
-import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { ServerBuild } from "@remix-run/node";
 import { beforeAll, describe, expect, test } from "vitest";
-import { officeScreens } from "#app/office-screens";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
 import { emptyTables } from "#tests/support/database/rows";
 import { fieldValues, metaOf, readDocument, textOf } from "#tests/support/document";
+import { createOfficeFields, listAdminAddresses, officeForEveryone } from "#tests/support/office/admin-addresses";
 import { fillOffice } from "#tests/support/office/fill-office";
 import { readRows } from "#tests/support/office/read-rows";
 import { createSignedInVisitor } from "#tests/support/office/signed-in";
@@ -23,43 +20,8 @@ beforeAll(async () => {
   ({ number, records } = await fillOffice(site, SECRET));
 });
 
-/** Every address under /admin that the build answers, with the parameters of rows that are there. */
-async function adminAddresses(): Promise<string[]> {
-  const { routes } = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
-  const full = (id: string | undefined): string => {
-    const route = id ? routes[id] : undefined;
-    if (!route) return "";
-    const path = route.path ?? "";
-    return path.startsWith("/") ? path : [full(route.parentId), path].filter(Boolean).join("/");
-  };
-  const found = Object.keys(routes)
-    .map((id) => `/${full(id)}`.replace(/\/+/g, "/"))
-    .filter((path) => path === paths.admin || path.startsWith(`${paths.admin}/`));
-  const pickRecord = (path: string) => records.find(([start]) => path.startsWith(start))?.[1] ?? number;
-  const fill = (path: string) => path.replace(/:[a-zA-Z]+/, pickRecord(path)).replace(/:[a-zA-Z]+\??|\*/g, "anything");
-  return [...new Set(found)].map(fill);
-}
-
-/** Public addresses without data: the sign-in card, and the files of the offline worker. */
-const forEveryone = [paths.adminSignIn, "/admin/offline", "/admin/worker.js"] as string[];
-const guarded = async () => (await adminAddresses()).filter((path) => !forEveryone.includes(path));
-/** Staff can sign in and out and use orders, the inbox and bookings. */
-const adminOnly = [
-  paths.adminAvailability,
-  paths.adminDealflow,
-  paths.adminSales,
-  paths.adminCoupons,
-  paths.adminProducts,
-  paths.adminOutbox,
-  paths.adminFigures,
-  paths.adminVitals,
-  paths.adminSettings,
-] as string[];
-const isAdminOnly = (path: string) => adminOnly.some((start) => path === start || path.startsWith(`${start}/`));
-
-/** Fields that some action could accept. */
-const texts = { note: "x", content: "x", subject: "x", message: "x" };
-const fields = () => ({ intent: "delete", id: number, ids: number, status: "ready", priority: "urgent", ...texts });
+const guarded = async () =>
+  (await listAdminAddresses({ number, records })).filter((path) => !officeForEveryone.includes(path));
 
 async function refused(response: Response, address: string): Promise<void> {
   const text = await response.text();
@@ -91,9 +53,12 @@ describe("signed out", () => {
     const before = await readRows(site);
     const act = async (address: string) => {
       const visitor = new Visitor(site.origin);
-      await refused(await visitor.post(address, fields()), `POST ${address}`);
-      await refused(await visitor.post(address, fields(), { Accept: "text/html" }), `POST ${address}`);
-      const sent = await visitor.post(`${address}.data`, fields());
+      await refused(await visitor.post(address, createOfficeFields(number)), `POST ${address}`);
+      await refused(
+        await visitor.post(address, createOfficeFields(number), { Accept: "text/html" }),
+        `POST ${address}`,
+      );
+      const sent = await visitor.post(`${address}.data`, createOfficeFields(number));
       expect(await sent.text(), `POST ${address}.data`).not.toContain(SECRET);
     };
     await Promise.all((await guarded()).map(act));
@@ -101,7 +66,7 @@ describe("signed out", () => {
   });
 
   test("public pages contain no data of the office", async () => {
-    for (const address of forEveryone)
+    for (const address of officeForEveryone)
       expect(await (await new Visitor(site.origin).get(address)).text(), address).not.toContain(SECRET);
   });
 
@@ -144,42 +109,5 @@ test("files and streams are not served as page data", async () => {
     expect(await answer.text(), path).not.toContain(SECRET);
   }
 });
-
-describe("as staff", () => {
-  test("admin-only pages and actions are refused", async () => {
-    const before = await readRows(site);
-    const visitor = await createSignedInVisitor(site, "staff", "Sam");
-    const known = await readRows(site);
-    expect(known).not.toEqual(before);
-    const addresses = (await adminAddresses()).filter(isAdminOnly);
-    expect(addresses).toEqual(expect.arrayContaining(adminOnly));
-    // A screen that only admins have in their menu is refused to staff.
-    expect(adminOnly).toEqual(
-      expect.arrayContaining(officeScreens.flatMap(({ menu, pattern }) => (menu === "admins" ? [pattern] : []))),
-    );
-    for (const address of addresses) {
-      await refusedForRole(await visitor.get(address, { Accept: "text/html" }), `GET ${address}`);
-      await refusedForRole(await visitor.post(address, fields()), `POST ${address}`);
-      for (const answer of [await visitor.get(`${address}.data`), await visitor.post(`${address}.data`, fields())])
-        expect(await answer.text(), `${address}.data`).not.toContain(SECRET);
-    }
-    expect(await readRows(site)).toEqual(known);
-  });
-
-  test("orders are shown", async () => {
-    const visitor = await createSignedInVisitor(site, "staff", "Sam");
-    expect((await visitor.get(paths.admin, { Accept: "text/html" })).status).toBe(200);
-  });
-});
-
-/** 403, or for deal flow the specification's rule (section 6): a toast and the home page. */
-async function refusedForRole(response: Response, address: string): Promise<void> {
-  expect(await response.text(), address).not.toContain(SECRET);
-  if (address.startsWith("POST") && response.status === 405) return;
-  if (address.includes(paths.adminDealflow) && response.status !== 403) {
-    expect(response.headers.get("Location"), address).toBe(paths.home);
-    expect(response.headers.getSetCookie().join(), address).toContain("flash=");
-  } else expect(response.status, address).toBe(403);
-}
 
 const signedOutEverywhere = (): Promise<void> => emptyTables(site, "sessions");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { createAccount } from "#app/account/accounts.server";
-import { requireAdmin, startSession } from "#app/account/auth.server";
+import { requireRight, startSession } from "#app/account/auth.server";
 import { sweep } from "#app/server/sweeper.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { changeRows, countRows, deleteRows } from "#tests/support/database/rows";
@@ -75,11 +75,13 @@ describe("the session", () => {
 
   test("ends with its account, and knows a changed role at once", async () => {
     const cookie = readSessionCookie(await signIn(here.visitor, { user_id: "sam", password: `${PASSWORD}!` }));
-    await expect(requireAdmin(here.site.services, createRequestWithCookie(here.site, cookie))).rejects.toMatchObject({
+    await expect(
+      requireRight(here.site.services, createRequestWithCookie(here.site, cookie), "sales"),
+    ).rejects.toMatchObject({
       init: { status: 403 },
     });
     await changeRows(here.site, "adminUsers", { userId: "sam" }, { role: "admin" });
-    expect(await requireAdmin(here.site.services, createRequestWithCookie(here.site, cookie))).toMatchObject({
+    expect(await requireRight(here.site.services, createRequestWithCookie(here.site, cookie), "sales")).toMatchObject({
       role: "admin",
     });
     await deleteRows(here.site, "adminUsers", { userId: "sam" });

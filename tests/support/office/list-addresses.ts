@@ -82,8 +82,8 @@ export function listAddresses(): string[] {
     paths.adminSettingSection("packages"),
     paths.adminSettingRecord("packages", "growth"),
   ];
-  for (const { menu, name, pattern } of officeScreens)
-    if (menu && !addresses.some((address) => address.split("?")[0] === pattern))
+  for (const { isInMenu, name, pattern } of officeScreens)
+    if (isInMenu && !addresses.some((address) => address.split("?")[0] === pattern))
       throw new Error(`Which addresses has ${name}?`);
   return addresses;
 }

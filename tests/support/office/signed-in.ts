@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright";
 import { beforeAll } from "vitest";
 import { startSession } from "#app/account/auth.server";
+import type { Right } from "#app/office-rights";
 import { Visitor } from "../browser/visitor";
 import { emptyTables } from "../database/rows";
 import { parseDocument, textOf } from "../document";
@@ -12,9 +13,10 @@ export async function createSignedInVisitor(
   site: Pick<Site, "origin" | "services">,
   role: Role = "admin",
   name = "Admin",
+  rights?: readonly Right[],
 ): Promise<Visitor> {
   const visitor = new Visitor(site.origin);
-  visitor.storeCookie(await createSessionCookie(site, role, name));
+  visitor.storeCookie(await createSessionCookie(site, role, name, rights));
   return visitor;
 }
 
@@ -54,11 +56,17 @@ export async function createSignedInContext(
 /** Only JavaScript renders this button, which is hidden on a phone. */
 export const waitForListScripts = (page: Page) => page.locator(".keys-open").waitFor({ state: "attached" });
 
-/** Creates the account if it does not exist. */
-async function createSessionCookie(site: Pick<Site, "origin" | "services">, role: Role, name: string): Promise<string> {
+/** Creates the account if it does not exist. Staff with other rights than usual have an account of their own. */
+async function createSessionCookie(
+  site: Pick<Site, "origin" | "services">,
+  role: Role,
+  name: string,
+  rights?: readonly Right[],
+): Promise<string> {
   const { db } = site.services;
-  const userId = role === "admin" ? "admin" : "staff";
-  await db.transact((tx) => tx.insert(db.tables.adminUsers).values({ userId, role, name }).onConflictDoNothing());
+  const userId = role === "admin" ? "admin" : ["staff", ...(rights ? ["with", ...rights] : [])].join("-");
+  const account = { userId, role, name, rights: rights && [...rights], passwordHash: "none that anybody knows" };
+  await db.transact((tx) => tx.insert(db.tables.adminUsers).values(account).onConflictDoNothing());
   return startSession(site.services, new Request(site.origin), userId);
 }
 

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { requireAdmin } from "#app/account/auth.server";
+import { requireRight } from "#app/account/auth.server";
 import { meetingKinds } from "#app/booking/model/kinds";
 import { paths } from "#app/paths";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
@@ -28,14 +28,14 @@ import { SpecialDays } from "./special-days";
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Availability") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(context, request);
+  await requireRight(context, request, "availability");
   return loadAvailability(context, readKind(new URL(request.url).searchParams), Date.now());
 }
 
 export type Availability = Awaited<ReturnType<typeof loader>>;
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { userId } = await requireAdmin(context, request);
+  const { userId } = await requireRight(context, request, "availability");
   const { fields } = await receiveForm(context);
   const today = formatIsoDate(new Date(), context.env.BUSINESS_TIMEZONE);
   const result = await answerFailure(context, receiveAvailabilityPost(context, fields, today), keepTypedForm(fields));

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
-import { requireUser } from "#app/account/auth.server";
+import { requireRight } from "#app/account/auth.server";
 import { BOOKING_KIND } from "#app/booking/model/booking-values";
 import { paths } from "#app/paths";
 import { describeZone } from "#app/server/time/business-time.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
+import { useMayOpen } from "#app/ui/layout/office-link.tsx";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import { ListTabs } from "#app/ui/list/list-tabs.tsx";
 import { ShortcutsButton, ShortcutsDialog } from "#app/ui/list/shortcuts-dialog.tsx";
@@ -19,11 +20,10 @@ import { WeekView } from "./week-view";
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Bookings") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { role } = await requireUser(context, request);
+  await requireRight(context, request, "bookings");
   const query = new URL(request.url).searchParams;
   const week = query.get("week");
   return {
-    isAdmin: role === "admin",
     zone: describeZone(context.env.BUSINESS_TIMEZONE),
     week: week === null ? null : await loadWeek(context, week),
     list: week === null ? await loadList(context, readFilters(query)) : null,
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export type BookingsScreen = Awaited<ReturnType<typeof loader>>;
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await requireUser(context, request);
+  await requireRight(context, request, "bookings");
   throw data(null, { status: 405 });
 }
 
@@ -49,12 +49,13 @@ const listViews = (isWeek: boolean) => [
 ];
 
 export default function Bookings() {
-  const { isAdmin, zone, week, list } = useLoaderData<typeof loader>();
+  const { zone, week, list } = useLoaderData<typeof loader>();
+  const mayOpenAddress = useMayOpen();
   useListShortcuts({});
   return (
     <>
       <ScreenHead title="Bookings">
-        {isAdmin ? (
+        {mayOpenAddress(paths.adminAvailability) ? (
           <Link className="tool" to={paths.adminAvailability}>
             Availability
           </Link>

@@ -15,7 +15,7 @@ import { getBooking } from "./get-booking.server";
 import { listFreeDays } from "./list-free-days.server";
 
 /** @throws 404 */
-export async function loadMeeting(services: Services, reference: string, isAdmin: boolean, now = Date.now()) {
+export async function loadMeeting(services: Services, reference: string, showsEmails: boolean, now = Date.now()) {
   const { db, env } = services;
   const zone = env.BUSINESS_TIMEZONE;
   const booking = await getBooking(services, reference);
@@ -53,8 +53,8 @@ export async function loadMeeting(services: Services, reference: string, isAdmin
     visitorZone: { id: timeZone, name: getTimeZoneName(timeZone, start) },
     bookedAt: formatMoment(booking.createdAt, zone),
     source: describeVisitSource(booking.source),
-    /** Only admins may open the outbox. */
-    emailsUrl: isAdmin ? `${paths.adminOutbox}?q=${encodeURIComponent(reference)}` : null,
+    /** The outbox is not everybody's. */
+    emailsUrl: showsEmails ? `${paths.adminOutbox}?q=${encodeURIComponent(reference)}` : null,
     history: formatHistory([...trashEvents, ...events.map((event) => toHistoryEntry(event, zone))], zone),
     freeDays,
   };

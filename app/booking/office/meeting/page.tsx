@@ -7,8 +7,9 @@ import {
   useLoaderData,
   useLocation,
 } from "@remix-run/react";
-import { requireUser } from "#app/account/auth.server";
+import { requireRight } from "#app/account/auth.server";
 import { meetingFailed } from "#app/booking/model/booking-values";
+import { mayOpen } from "#app/office-rights";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
@@ -26,12 +27,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { role } = await requireUser(context, request);
-  return loadMeeting(context, params.reference as string, role === "admin");
+  const user = await requireRight(context, request, "bookings");
+  return loadMeeting(context, params.reference as string, mayOpen(user, "outbox"));
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request);
+  const user = await requireRight(context, request, "bookings");
   const { fields } = await receiveForm(context);
   const work = receiveMeetingPost(context, user.name || user.userId, params.reference as string, fields);
   const result = await answerFailure(context, work, keepTypedChange(fields));

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { requireUser } from "#app/account/auth.server";
+import { requireRight } from "#app/account/auth.server";
 import { createSendError } from "#app/order/model/staff-email-rules";
 import { respondWithStaffEmail } from "#app/outbox/compose/respond-with-staff-email.server";
 import { StaffEmailForm } from "#app/outbox/compose/staff-email-form.tsx";
@@ -15,13 +15,13 @@ import { RecipientList } from "./recipient-list";
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Email Selected") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(context, request);
+  await requireRight(context, request, "orders");
   const search = new URL(request.url).searchParams;
   return openStaffEmail(context, search);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request);
+  const user = await requireRight(context, request, "orders");
   const form = await receiveForm(context, { reportsTruncation: true });
   const received = await receiveStaffEmail(context, user.name || user.userId, form);
   return respondWithStaffEmail(context, received);

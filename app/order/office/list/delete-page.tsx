@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { and, desc, inArray, isNull } from "drizzle-orm";
-import { requireUser } from "#app/account/auth.server";
+import { requireRight } from "#app/account/auth.server";
 import { intents } from "#app/order/model/list-form";
 import { getDeleteQuestion, getTrashNotice } from "#app/order/model/list-messages";
 import { OFFICE_PATH, paths } from "#app/paths";
@@ -13,7 +13,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 
 /** For browsers without JavaScript. The others use delete-dialog.tsx. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(context, request);
+  await requireRight(context, request, "orders");
   const search = new URL(request.url).searchParams;
   const requested = search.get("back") ?? "";
   const back = OFFICE_PATH.test(requested) ? requested : paths.admin;
@@ -33,7 +33,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await requireUser(context, request);
+  await requireRight(context, request, "orders");
   throw data(null, { status: 405 });
 }
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isSignedIn, requireUser } from "#app/account/auth.server";
+import { mayStillOpen, requireRight } from "#app/account/auth.server";
 import { rejectDataRequest } from "#app/server/http/context.server";
 import { createEventStream } from "#app/server/live/event-stream.server";
 import { CHANGED_EVENT } from "#app/ui/live/watch-changes";
 
 /** GET /admin/orders/events. Does not keep the session alive. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { userId } = await requireUser(context, request);
+  const { userId } = await requireRight(context, request, "orders");
   rejectDataRequest(context);
   return createEventStream(
     ({ send, end }) =>
@@ -15,6 +15,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         onRevision: (revision) => send(CHANGED_EVENT, revision),
         onEnd: end,
       }),
-    () => isSignedIn(context, request),
+    () => mayStillOpen(context, request, "orders"),
   );
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireUser } from "#app/account/auth.server";
+import { requireRight } from "#app/account/auth.server";
 import { exportOrders } from "#app/order/find/export-orders.server";
 import { listOrderCounts } from "#app/order/find/order-counts.server";
 import { createOrderQuery } from "#app/order/find/order-query.server";
@@ -9,7 +9,7 @@ import { rejectDataRequest } from "#app/server/http/context.server";
 import { formatIsoDate } from "#app/server/time/business-time.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(context, request);
+  await requireRight(context, request, "orders");
   rejectDataRequest(context);
   const query = new URL(request.url).searchParams;
   const withAmounts = query.has("amounts");

@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { requireUser } from "#app/account/auth.server";
+import { requireRight } from "#app/account/auth.server";
 import type { ListActionResult } from "#app/order/model/list-form";
 import { RESTORE_FAILED } from "#app/order/model/list-messages";
 import {
@@ -32,7 +32,7 @@ import { receiveChange } from "./receive-change.server";
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Orders") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { role } = await requireUser(context, request);
+  const { role } = await requireRight(context, request, "orders");
   const packages = listPackageOptions((await context.settings.list(packageList)).sort(comparePackages));
   const filters = keepKnownPackage(readFiltersAt(new URL(request.url)), packages);
   const list = await loadOrdersScreen(context, filters);
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { name, userId } = await requireUser(context, request);
+  const { name, userId } = await requireRight(context, request, "orders");
   const { status, toasts, statusMissing, enhanced, back } = await receiveChange(context, name || userId);
   const answer: ListActionResult = { ok: status === 303, toasts, statusMissing };
   if (enhanced || status !== 303) return data(answer, { status: answer.ok ? 200 : status });

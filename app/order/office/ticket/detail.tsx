@@ -13,7 +13,7 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { requireUser } from "#app/account/auth.server";
+import { requireRight } from "#app/account/auth.server";
 import { createDeliveryRules } from "#app/order/deliver/delivery-rules.server";
 import { createFormError, type FormError } from "#app/order/model/form-errors";
 import { readThreadQuery } from "#app/order/model/thread-query";
@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireUser(context, request);
+  await requireRight(context, request, "orders");
   const ticketData = await getTicket(context, params.number as string, readThreadQuery(request.url));
   const { notes, history, emails, placedAt, deletedAt, dueAt, rounds, review, thread, markedPaid, ...ticket } =
     ticketData;
@@ -74,7 +74,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 type Ticket = SerializeFrom<typeof loader>;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request);
+  const user = await requireRight(context, request, "orders");
   const number = params.number as string;
   const form = await receiveForm(context, { files: createDeliveryRules(context, number), reportsTruncation: true });
   const result = await receiveTicketAction(context, user.name || user.userId, number, form);

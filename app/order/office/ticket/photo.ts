@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { and, eq } from "drizzle-orm";
-import { requireUser } from "#app/account/auth.server";
+import { requireRight } from "#app/account/auth.server";
 import { renderPlaceholderImage } from "#app/order/parts/placeholder-image";
 import type { RequestContext } from "#app/server/http/context.server";
 import { rejectDataRequest } from "#app/server/http/context.server";
@@ -8,7 +8,7 @@ import { ONE_DAY_CACHE, sendThumbnail } from "#app/server/http/send-thumbnail.se
 import { sendStoredFile } from "#app/server/http/stored-file.server";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireUser(context, request);
+  await requireRight(context, request, "orders");
   rejectDataRequest(context);
   const { number = "", id = "" } = params;
   const photo = await getPhoto(context, number, id);

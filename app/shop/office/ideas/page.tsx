@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { requireUser } from "#app/account/auth.server";
+import { requireRight } from "#app/account/auth.server";
 import { createEntryError, type EntryError } from "#app/inbox/entry-error";
 import { respondToEntryPost } from "#app/inbox/respond-to-entry-post.server";
 import { paths } from "#app/paths";
@@ -25,14 +25,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireUser(context, request);
+  await requireRight(context, request, "inbox");
   return loadIdea(context, params.id as string);
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request);
+  const user = await requireRight(context, request, "inbox");
   const id = params.id as string;
   const { fields } = await receiveForm(context);
   const to = paths.adminIdea(encodeURIComponent(id));

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useParams } from "@remix-run/react";
-import { requireAdmin } from "#app/account/auth.server";
+import { requireRight } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { toQuery } from "#app/server/list/list-query";
 import type { Services } from "#app/server/services.server";
@@ -20,7 +20,7 @@ import { SaleTable } from "./sale-table";
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Sales") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(context, request);
+  await requireRight(context, request, "sales");
   const filters = readFilters(new URL(request.url).searchParams);
   try {
     const [list, figures, products] = await Promise.all([
@@ -61,7 +61,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await requireAdmin(context, request);
+  await requireRight(context, request, "sales");
   throw data(null, { status: 405 });
 }
 

@@ -4,6 +4,7 @@ import { TicketReview } from "#app/reviews/ticket-review.tsx";
 import { getListUrl } from "#app/shop/model/sale-filters";
 import { PRODUCT_REVIEW_KIND, PURCHASE_KIND } from "#app/shop/model/sale-status";
 import { DeleteSection, TrashForm, TrashNotice } from "#app/trash/trash-form.tsx";
+import { OfficeLink } from "#app/ui/layout/office-link.tsx";
 import { HistorySection } from "#app/ui/list/ticket/history-section.tsx";
 import { Fact, RecordTicket } from "#app/ui/list/ticket/record-ticket.tsx";
 import { getEmailLink } from "#app/ui/tel";
@@ -100,7 +101,7 @@ function SaleFacts({ sale }: { sale: Sale }) {
         </Fact>
       ) : null}
       <Fact label="More" fullWidth>
-        <Link to={paths.adminProduct(sale.productId)}>View product</Link>,{" "}
+        <OfficeLink to={paths.adminProduct(sale.productId)}>View product</OfficeLink>,{" "}
         <Link to={getListUrl({ product: sale.productId })}>all its purchases</Link>
       </Fact>
     </dl>

@@ -6,7 +6,7 @@ import {
   useLoaderData,
   useLocation,
 } from "@remix-run/react";
-import { requireAdmin } from "#app/account/auth.server";
+import { requireRight } from "#app/account/auth.server";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireAdmin(context, request);
+  await requireRight(context, request, "sales");
   const sale = await loadSale(context, params.number as string).catch((error) => {
     context.log.error({ err: error, id: context.requestId }, "purchase not loaded");
     return undefined;
@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const user = await requireAdmin(context, request);
+  const user = await requireRight(context, request, "sales");
   const number = params.number as string;
   const { fields } = await receiveForm(context);
   const sale = { services: context, actor: user.name || user.userId, number };

@@ -7,6 +7,7 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findUser } from "#app/account/auth.server";
+import { mayOpen } from "#app/office-rights";
 import { paths } from "#app/paths";
 import openPreviews from "#app/shop/parts/open-previews?worker&url";
 import { findProduct, findPublishedProduct } from "#app/shop/products/find-product.server";
@@ -58,7 +59,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [shared, noStore] = [{ "Cache-Control": "public, s-maxage=300" }, { "Cache-Control": "no-store" }];
   try {
     const search = new URL(request.url).searchParams;
-    const isPreview = search.has("preview") && (await findUser(context, request))?.role === "admin";
+    const user = search.has("preview") ? await findUser(context, request) : null;
+    const isPreview = user !== null && mayOpen(user, "products");
     const find = isPreview ? findProduct : findPublishedProduct;
     const found = await find(context.db, params.slug ?? "");
     if (!found) return data({ product: null, failed: false }, { status: 404, headers: noStore });

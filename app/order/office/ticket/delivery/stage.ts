@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { requireUser } from "#app/account/auth.server";
+import { requireRight } from "#app/account/auth.server";
 import { receiveStagedFile } from "#app/files/receive-staged-file.server";
 import { createDeliveryRules, describeRefusedFile } from "#app/order/deliver/delivery-rules.server";
 import { removeStagedFiles } from "#app/order/deliver/staged-files.server";
@@ -8,7 +8,7 @@ import { getActiveOrder } from "#app/order/state/get-order.server";
 
 /** POST /admin/orders/{number}/files: stores one file of the next delivery, or removes it (`remove_file`). */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requireUser(context, request);
+  await requireRight(context, request, "orders");
   const number = params.number as string;
   return receiveStagedFile(context, {
     files: createDeliveryRules(context, number, { ...deliveryLimits, files: 1 }),
@@ -19,6 +19,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(context, request);
+  await requireRight(context, request, "orders");
   throw data(null, { status: 404 });
 }

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { requireAdmin } from "#app/account/auth.server";
+import { requireRight } from "#app/account/auth.server";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<ProductScreen> {
-  await requireAdmin(context, request);
+  await requireRight(context, request, "products");
   const id = params.id as string;
   return id === "new" ? loadNewProduct(context) : loadProduct(context, id);
 }
@@ -48,7 +48,7 @@ type Refused = RefusedProduct | RefusedUpload | RefusedPage;
 
 /** With `upload` in its address, the form has files. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const user = await requireAdmin(context, request);
+  const user = await requireRight(context, request, "products");
   const [actor, id] = [user.name || user.userId, params.id as string];
   const upload = uploadKinds.find((kind) => kind === new URL(request.url).searchParams.get("upload"));
   const answer = async (result: PostResult | UploadResult | { refused: Refused | Flash; status: number }) =>

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import { requireAdmin } from "#app/account/auth.server";
+import { requireRight } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
@@ -26,14 +26,14 @@ import { receiveMove } from "./receive-move.server";
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Products") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(context, request);
+  await requireRight(context, request, "products");
   return loadList(context, readFilters(new URL(request.url).searchParams));
 }
 
 type ProductsScreen = Awaited<ReturnType<typeof loader>>;
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await requireAdmin(context, request);
+  await requireRight(context, request, "products");
   const { fields } = await receiveForm(context);
   const query = new URL(request.url).searchParams;
   const result = await answerFailure(context, receiveMove(context, query, fields), productFailed);

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "#app/account/auth.server";
+import { requireRight } from "#app/account/auth.server";
 import { receiveStagedFile } from "#app/files/receive-staged-file.server";
 import { removeStagedFiles } from "#app/shop/product-files/product-uploads.server";
 import { createFileRules, describeRefused } from "#app/shop/product-files/upload-rules.server";
@@ -7,7 +7,7 @@ import { getProduct } from "../load-product.server";
 
 /** POST /admin/products/{id}/file: stores the file of the next version, or removes it (`remove_file`). */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  await requireAdmin(context, request);
+  await requireRight(context, request, "products");
   const product = await getProduct(context, params.id as string);
   return receiveStagedFile(context, {
     files: createFileRules(context, product.id),
@@ -18,6 +18,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(context, request);
+  await requireRight(context, request, "products");
   throw data(null, { status: 404 });
 }

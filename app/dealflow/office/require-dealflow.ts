@@ -1,13 +1,13 @@
 import { redirect, redirectDocument } from "@remix-run/node";
-import { requireAdmin, type User } from "#app/account/auth.server";
+import { requireRight, type User } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/http/context.server";
 import { setFlash } from "#app/server/http/flash.server";
 
-/** @throws a redirect: to the home page for other roles, otherwise to the orders, which show the sign-in card */
-export async function requireDealflowAdmin(context: RequestContext, request: Request): Promise<User> {
+/** @throws a redirect: to the home page for those whose screen it is not, otherwise to the orders, which show the sign-in card */
+export async function requireDealflow(context: RequestContext, request: Request): Promise<User> {
   try {
-    return await requireAdmin(context, request);
+    return await requireRight(context, request, "dealflow");
   } catch (error) {
     const { init, data: postedForm } = error as { init?: ResponseInit | null; data?: unknown };
     const status = init?.status;

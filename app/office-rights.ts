@@ -1,0 +1,31 @@
+/** What an admin can let staff open: each is a group of screens. */
+export const officeRights = {
+  orders: "Orders",
+  inbox: "Inbox",
+  bookings: "Bookings",
+  availability: "Availability",
+  products: "Products",
+  sales: "Sales and coupons",
+  dealflow: "Deal flow",
+  outbox: "Outbox",
+  figures: "Figures",
+  vitals: "Web vitals",
+} as const;
+
+export type Right = keyof typeof officeRights;
+
+export const allRights = Object.keys(officeRights) as Right[];
+
+/** What staff may open until an admin decides otherwise. */
+export const defaultRights: readonly Right[] = ["orders", "inbox", "bookings"];
+
+/** Only the role admin opens "admins", because who changes accounts could give themselves everything. */
+export type ScreenGroup = Right | "admins" | "everybody";
+
+export interface OfficeUser {
+  role: "admin" | "staff";
+  rights: readonly Right[];
+}
+
+export const mayOpen = ({ role, rights }: OfficeUser, group: ScreenGroup): boolean =>
+  role === "admin" || group === "everybody" || (group !== "admins" && rights.includes(group));
