@@ -14,6 +14,8 @@ type Commands = Readonly<Record<string, Command>>;
 async function main(args: string[]): Promise<number> {
   const services = createServices(readEnv(process.env), features);
   const { commands } = services.features;
+  // The running server sends what a command queues.
+  await services.worker.stop();
   try {
     await run(services, commands, args);
     return 0;

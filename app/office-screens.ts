@@ -127,7 +127,7 @@ export const officeScreens: readonly OfficeScreen[] = [
     name: "Settings",
     group: "admins",
     isInMenu: true,
-    covers: [paths.adminSettingSection("")],
+    covers: [paths.adminSettingSection(""), paths.adminPeople],
     loadFailure: "We couldn’t load the settings. Try again.",
   },
   { pattern: paths.adminSettingSection(":section"), name: "One section of settings", group: "admins" },
@@ -138,6 +138,13 @@ export const officeScreens: readonly OfficeScreen[] = [
   },
   { pattern: paths.adminSetup, name: "Getting started", group: "admins" },
   { pattern: paths.adminConnections, name: "Connections", group: "admins" },
+  {
+    pattern: paths.adminPeople,
+    name: "People",
+    group: "admins",
+    loadFailure: "We couldn’t load the people. Try again.",
+  },
+  { pattern: paths.adminPerson(":userId"), name: "One person", group: "admins" },
 ];
 
 /** The screen of this address, without its query: the one with the longest pattern that it begins with. */

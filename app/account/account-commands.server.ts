@@ -1,11 +1,14 @@
 import { fstatSync } from "node:fs";
 import { text } from "node:stream/consumers";
-import type { Database } from "#drizzle/connect";
 import { type Command, UsageError } from "../server/command.server";
+import type { Services } from "../server/services.server";
 import { changePassword, createAccount, listAccounts, removeAccount } from "./accounts.server";
 import { generatePassword } from "./password.server";
 
-export function accountCommands(db: Database): Readonly<Record<string, Command>> {
+export function accountCommands(
+  services: Pick<Services, "db" | "env" | "linkOrigin">,
+): Readonly<Record<string, Command>> {
+  const { db } = services;
   return {
     list: {
       about: "Lists the accounts.",
@@ -30,7 +33,7 @@ export function accountCommands(db: Database): Readonly<Record<string, Command>>
       takes: 1,
       run: ([userId = ""]) =>
         withPassword(async (password) => {
-          await changePassword(db, userId, password);
+          await changePassword(services, userId, password);
           console.log(`The account "${userId}" has a new password, and its sessions have ended.`);
         }),
     },

@@ -3,16 +3,20 @@ import type { Database } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { ADMIN_ROLES } from "#drizzle/schema/values";
 import { CommandRefused } from "../server/command.server";
+import type { Services } from "../server/services.server";
 import { cleanEmail } from "../server/text/clean-text";
+import { COMMAND_LINE, recordAccountEvent } from "./account-events.server";
+import { isLastAdmin, lockAccounts } from "./lock-accounts.server";
 import { hashPassword } from "./password.server";
+import { findPasswordProblem } from "./password-rules";
 import { clearFailedAttempts } from "./sign-in-limits.server";
+import { storePassword } from "./store-password.server";
 
 export class AccountError extends CommandRefused {}
 
 export type Account = Pick<Row<"adminUsers">, "userId" | "role" | "name" | "email">;
 
 const USER_ID = /^[a-z0-9][a-z0-9._-]{0,63}$/;
-const MIN_PASSWORD_LENGTH = 12;
 
 export function parseUserId(typed: string): string | null {
   const userId = typed.trim().toLowerCase();
@@ -37,31 +41,26 @@ export async function createAccount(
     email: cleanEmail(email),
     passwordHash: await validateAndHash(password),
   };
-  const created = await db.transact((tx) =>
-    tx
-      .insert(db.tables.adminUsers)
-      .values(account)
-      .onConflictDoNothing()
-      .returning({ userId: db.tables.adminUsers.userId }),
-  );
-  if (created.length === 0) throw new AccountError(`There is an account "${userId}" already.`);
+  await db.transact(async (tx) => {
+    if (await lockAccounts(db, tx, userId)) throw new AccountError(`There is an account "${userId}" already.`);
+    await tx.insert(db.tables.adminUsers).values(account);
+    await recordAccountEvent(db, tx, { userId, actor: COMMAND_LINE, event: "created" });
+  });
 }
 
 /** @throws AccountError if there is no such account or the password is too short */
-export async function changePassword(db: Database, typed: string, password: string): Promise<void> {
-  const { adminUsers, sessions } = db.tables;
+export async function changePassword(
+  services: Pick<Services, "db" | "env" | "linkOrigin">,
+  typed: string,
+  password: string,
+): Promise<void> {
+  const { db } = services;
   const userId = typed.trim().toLowerCase();
   const passwordHash = await validateAndHash(password);
   await db.transact(async (tx) => {
-    const account = eq(adminUsers.userId, userId);
-    const changed = await tx
-      .update(adminUsers)
-      .set({ passwordHash })
-      .where(account)
-      .returning({ role: adminUsers.role });
-    if (changed.length === 0) throw new AccountError(`There is no account "${userId}".`);
-    await tx.delete(sessions).where(eq(sessions.userId, userId));
-    await clearFailedAttempts(db, tx, userId);
+    const account = await lockAccounts(db, tx, userId);
+    if (!account) throw new AccountError(`There is no account "${userId}".`);
+    await storePassword(services, tx, { account, passwordHash, actor: COMMAND_LINE, event: "password" });
   });
 }
 
@@ -75,25 +74,18 @@ export async function removeAccount(db: Database, typed: string): Promise<void> 
   const { adminUsers } = db.tables;
   const userId = typed.trim().toLowerCase();
   await db.transact(async (tx) => {
-    // An update without changes locks the rows, so that concurrent removals cannot remove all admins.
-    const admins = await tx
-      .update(adminUsers)
-      .set({ role: "admin" })
-      .where(eq(adminUsers.role, "admin"))
-      .returning({ userId: adminUsers.userId });
-    if (admins.length === 1 && admins[0]?.userId === userId)
+    const account = await lockAccounts(db, tx, userId);
+    if (!account) throw new AccountError(`There is no account "${userId}".`);
+    if (await isLastAdmin(db, tx, account))
       throw new AccountError(`"${userId}" is the last account with role admin and stays. Create another one first.`);
-    const removed = await tx
-      .delete(adminUsers)
-      .where(eq(adminUsers.userId, userId))
-      .returning({ userId: adminUsers.userId });
-    if (removed.length === 0) throw new AccountError(`There is no account "${userId}".`);
+    await tx.delete(adminUsers).where(eq(adminUsers.userId, userId));
     await clearFailedAttempts(db, tx, userId);
+    await recordAccountEvent(db, tx, { userId, actor: COMMAND_LINE, event: "removed" });
   });
 }
 
 function validateAndHash(password: string): Promise<string> {
-  if (password.length < MIN_PASSWORD_LENGTH)
-    throw new AccountError(`The password is too short: at least ${MIN_PASSWORD_LENGTH} characters.`);
+  const problem = findPasswordProblem(password);
+  if (problem) throw new AccountError(problem);
   return hashPassword(password);
 }

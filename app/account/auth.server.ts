@@ -14,6 +14,7 @@ import { readRights } from "./rights.server";
 
 const IDLE_MS = 12 * 60 * MINUTE;
 const ABSOLUTE_MS = 7 * 24 * 60 * MINUTE;
+const MAX_BROWSER_LENGTH = 300;
 
 export type User = Pick<Row<"adminUsers">, "userId" | "role" | "name" | "email"> & OfficeUser;
 
@@ -98,7 +99,7 @@ export async function requireRight(services: Services, request: Request, group: 
 
 /** Replaces the request's session, if any. Returns the `Set-Cookie` value. */
 export async function startSession(services: Services, request: Request, userId: string): Promise<string> {
-  const { sessions } = services.db.tables;
+  const { adminUsers, sessions } = services.db.tables;
   const id = randomBytes(32).toString("base64url");
   const old = await readSessionHash(services, request);
   const now = new Date();
@@ -108,10 +109,12 @@ export async function startSession(services: Services, request: Request, userId:
     createdAt: now,
     seenAt: now,
     expiresAt: new Date(+now + ABSOLUTE_MS),
+    browser: (request.headers.get("User-Agent") ?? "").slice(0, MAX_BROWSER_LENGTH),
   };
   await services.db.transact(async (tx) => {
     if (old) await tx.delete(sessions).where(eq(sessions.idHash, old));
     await tx.insert(sessions).values(session);
+    await tx.update(adminUsers).set({ lastSignInAt: now }).where(eq(adminUsers.userId, userId));
   });
   return createSessionCookie(services).serialize(id, { expires: session.expiresAt });
 }

@@ -1,8 +1,10 @@
-import { eq } from "drizzle-orm";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import type { RequestContext } from "../server/http/context.server";
+import { hashContent } from "../server/new-id.server";
+import { cleanEmail, isEmailAddress } from "../server/text/clean-text";
 import { parseUserId } from "./accounts.server";
+import { findAccount } from "./find-account.server";
 import { findKnownBrowser, rememberBrowser } from "./known-browser.server";
 import { verifyPassword } from "./password.server";
 import { recordAttempt, recordSuccess } from "./sign-in-limits.server";
@@ -38,11 +40,10 @@ async function checkPassword(
   password: string,
 ): Promise<SignedIn> {
   const { db, clientIp } = context;
-  const userId = parseUserId(typed || DEFAULT_USER);
-  const account = userId ? await findAccount(context, userId) : null;
+  const id = typed || DEFAULT_USER;
+  const account = await findAccount(context, id);
   const browser = account && (await findKnownBrowser(context, request, account));
-  // All invalid user ids share one counter.
-  const attempt = { userId: userId ?? "?", address: clientIp, browser };
+  const attempt = { userId: account?.userId ?? getUnknownKey(id), address: clientIp, browser };
   const retryAfter = await recordAttempt(db, attempt);
   if (retryAfter > 0) throw new SignInError(retryAfter);
   if (!(await verifyPassword(account?.passwordHash, password)) || !account) throw new SignInError();
@@ -50,8 +51,6 @@ async function checkPassword(
   return { userId: account.userId, browserCookie: await rememberBrowser(context, account, browser) };
 }
 
-async function findAccount({ db }: RequestContext, id: string) {
-  const { userId, passwordHash } = db.tables.adminUsers;
-  const [account] = await db.read.select({ userId, passwordHash }).from(db.tables.adminUsers).where(eq(userId, id));
-  return account ?? null;
-}
+/** An unknown address is counted like a known one, so that its limit tells nothing. Other invalid ids share a counter. */
+const getUnknownKey = (typed: string): string =>
+  parseUserId(typed) ?? (isEmailAddress(cleanEmail(typed)) ? hashContent([cleanEmail(typed).toLowerCase()]) : "?");

@@ -1,12 +1,18 @@
+import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
+import { listTexts, type PostWords } from "../server/forms/post-words";
 import type { Services } from "../server/services.server";
 import { accountCommands } from "./account-commands.server";
+import { createAccountEmails } from "./account-emails.server";
 
-export function createAccountFeature({ db }: Services): Feature {
+export function createAccountFeature(services: Services): Feature {
+  const { db } = services;
   const { accountLinks, sessions, signInLimits } = db.tables;
   return {
     name: "account",
-    commands: accountCommands(db),
+    posts: { [paths.adminPeople]: peoplePosts },
+    emails: createAccountEmails(services),
+    commands: accountCommands(services),
     grows: {
       accountEvents: { about: "people of the office, by user id", kept: "always" },
       accountLinks: { kept: "until it expires", until: accountLinks.expiresAt },
@@ -21,3 +27,13 @@ export function createAccountFeature({ db }: Services): Feature {
     },
   };
 }
+
+const peoplePosts: PostWords = {
+  invite_person: (fields) => ({ title: "Add a colleague", details: listTexts(fields, "name", "email") }),
+  save_person: (fields) => ({ title: "Save a person", details: listTexts(fields, "name", "email") }),
+  undo_person: () => ({ title: "Undo a change of a person", details: [] }),
+  switch_off: () => ({ title: "Switch off an account", details: [] }),
+  switch_on: () => ({ title: "Switch on an account", details: [] }),
+  invite_again: () => ({ title: "Send an invitation again", details: [] }),
+  withdraw_invitation: () => ({ title: "Withdraw an invitation", details: [] }),
+};

@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useEffect, useRef } from "react";
 import { requireUser } from "../account/auth.server";
 import type { UnsavedPost } from "../account/held-post.server";
-import { SignInPage } from "../account/sign-in-page";
+import { SignInPage } from "../account/sign-in/sign-in-page";
 import styles from "../office.css?url";
 import { listPaymentLinks, usesTestCheckout } from "../payment/payment-links.server";
 import type { RouteHandle } from "../root";

@@ -74,7 +74,7 @@ async function receiveAssignee(context: RequestContext, kind: EntryKind, post: E
   const { id, actor, fields } = post;
   const [next, shown] = [fields.get("assignee") || null, fields.get("shown_assignee") || null];
   if (next === shown) return null;
-  const colleague = (await listColleagues(context)).find(({ userId }) => userId === next);
+  const colleague = (await listColleagues(context)).find(({ userId, isOff }) => userId === next && !isOff);
   if (next && !colleague) return { error: createEntryError(kind.noun, fields), status: 400 };
   const isChanged = await changeEntry(context, kind, { field: "assignee", id, actor, shown, next });
   const title = colleague ? `Assigned to ${colleague.name}` : "Unassigned";

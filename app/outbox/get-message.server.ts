@@ -50,9 +50,12 @@ function readContent(
   return { kind: "other", json: JSON.stringify(payload, null, 2) };
 }
 
+const PRIVATE = "Its link opens an account, so only its recipient can read it.";
+
 function tryWriteEmail(topics: EmailTopics, row: { topic: string; payload: unknown }, agency: Business) {
   try {
-    return writeEmail(topics, row, agency);
+    const email = writeEmail(topics, row, agency);
+    return email && topics[row.topic]?.isPrivate ? { ...email, text: PRIVATE } : email;
   } catch {
     return null;
   }

@@ -4,11 +4,20 @@ import type { Services } from "./services.server";
 export interface Colleague {
   userId: string;
   name: string;
+  /** Switched off: nothing new is assigned to them. */
+  isOff: boolean;
 }
 
 /** Everybody with an account, by name. */
 export async function listColleagues({ db }: Pick<Services, "db">): Promise<Colleague[]> {
-  const { userId, name } = db.tables.adminUsers;
-  const rows = await db.read.select({ userId, name }).from(db.tables.adminUsers).orderBy(asc(name), asc(userId));
-  return rows.map((row) => ({ userId: row.userId, name: row.name || row.userId }));
+  const { userId, name, switchedOffAt } = db.tables.adminUsers;
+  const rows = await db.read
+    .select({ userId, name, switchedOffAt })
+    .from(db.tables.adminUsers)
+    .orderBy(asc(name), asc(userId));
+  return rows.map((row) => ({
+    userId: row.userId,
+    name: row.name || row.userId,
+    isOff: row.switchedOffAt !== null,
+  }));
 }

@@ -1,3 +1,4 @@
+import { createAccountLink, createLinkUrl } from "#app/account/account-links.server";
 import { createBookingKey } from "#app/booking/state/access.server";
 import { createReminderLink } from "#app/order/access/reminder-link.server";
 import { paths } from "#app/paths";
@@ -30,6 +31,11 @@ export async function fillPages(site: Site, email: string): Promise<Map<string, 
   await payForProduct(site, bought, { email });
   const productPage = await readDocument(visitor.get(paths.product(product.slug)));
 
+  const invitation = await db.transact((tx) =>
+    createAccountLink(services, tx, { userId: "colleague", kind: "invitation" }),
+  );
+  const invited = new URL(createLinkUrl(services, invitation.id));
+
   const known: Record<string, string | undefined> = {
     "/*": "/nowhere",
     [paths.websiteSample(":trade")]: paths.websiteSample("barber"),
@@ -42,6 +48,7 @@ export async function fillPages(site: Site, email: string): Promise<Map<string, 
     [paths.thankYouProduct(":slug")]: paths.thankYouProduct(bought.slug),
     [paths.download(":slug")]: `${paths.download(product.slug)}?${query}`,
     [paths.testCheckout(":item")]: productPage.querySelector('a[href*="/test-checkout/"]')?.getAttribute("href"),
+    [paths.adminSetPassword]: invited.pathname + invited.search,
     [paths.adminOrder(":number")]: paths.adminOrder(number),
     [paths.adminInboxMessage(":id")]: paths.adminInboxMessage(number),
     [paths.adminInboxAnswer(":id")]: paths.adminInboxAnswer(number),

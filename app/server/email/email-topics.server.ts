@@ -22,6 +22,8 @@ export interface EmailTopic {
   label: string;
   /** Whether the email stays true, so that the office may send it to the customer again. */
   canSendAgain?: boolean;
+  /** Whether it has a link that opens an account: the outbox does not show what it says. */
+  isPrivate?: boolean;
   /** Absent where the email is stored as written. */
   write?(data: unknown, business: Business): FinishedEmail;
   /** Asked right before sending. An email that is no longer wanted is removed instead. */
@@ -37,7 +39,7 @@ export function emailTopic<Shape extends z.ZodType>(
   shape: Shape,
   write: (data: z.output<Shape>) => EmailContent,
   sample: z.input<Shape>,
-  options: Pick<EmailTopic, "canSendAgain"> = {},
+  options: Pick<EmailTopic, "canSendAgain" | "isPrivate"> = {},
 ): EmailTopic {
   const writeChecked = (data: unknown, business: Business) => finishEmail(write(shape.parse(data)), business);
   return { label, write: writeChecked, sample: (business) => writeChecked(sample, business), ...options };

@@ -34,6 +34,7 @@ export async function sendRemixResponse(
     if (isPage || !isRead || !wantsHtml) return answer;
     // A redirect, because the card's scripts run only at its own address.
     if (answer.status === 401) return new Response(null, { status: 302, headers: { Location: getSignInUrl(url) } });
+    if (answer.status === 403) return describeError(incoming, answer);
     return answer.status === 404 ? request(new URL("/not-found", url)) : answer;
   };
   try {

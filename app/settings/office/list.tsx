@@ -57,6 +57,12 @@ export default function SettingsScreen() {
         </li>
         <li className="bg-paper px-3 pt-4 pb-5 sm:px-5">
           <h2>
+            <Link to={paths.adminPeople}>People</Link>
+          </h2>
+          <p className="mt-1">Who works in the office, and what they may open.</p>
+        </li>
+        <li className="bg-paper px-3 pt-4 pb-5 sm:px-5">
+          <h2>
             <Link to={paths.adminConnections}>Connections</Link>
           </h2>
           <p className="mt-1">

@@ -3,8 +3,8 @@ import { paths } from "#app/paths";
 import type { Flash } from "#app/server/http/flash.server";
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { useFormVersion } from "#app/ui/form/use-form-version";
+import { EditHistory } from "#app/ui/list/edit-history.tsx";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
-import { EditHistory } from "./edit-history";
 import type { Section } from "./load-section.server";
 import { previews } from "./previews";
 import type { ReturnedSettings } from "./returned-settings";
@@ -38,7 +38,7 @@ export function SectionScreen({ section }: { section: Section }) {
           returned={returned}
         />
         {Preview ? <Preview texts={returned?.values ?? section.texts} isSaved={!returned} /> : null}
-        <EditHistory edits={section.edits} />
+        <EditHistory edits={section.edits} empty="Nobody has changed these settings yet." undoIntent="undo_settings" />
       </div>
       <AnswerToast answer={answer} />
     </>

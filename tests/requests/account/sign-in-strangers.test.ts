@@ -120,10 +120,9 @@ describe("a browser that signed in before", () => {
   });
 
   test("is unknown again after the password changed", async () => {
-    const { db } = here.site.services;
     await signIn(here.visitor, {}, HOME);
     // Setting the same password again counts as a new one, too.
-    await changePassword(db, "admin", PASSWORD);
+    await changePassword(here.site.services, "admin", PASSWORD);
     await guessFromEverywhere("admin");
     expect((await signIn(here.visitor, {}, HOME)).status).toBe(429);
   });

@@ -162,9 +162,8 @@ describe("the limit on attempts", () => {
   });
 
   test("is reset by a new password and by the end of the time window, too", async () => {
-    const { db } = here.site.services;
     for (let i = 0; i <= SIGN_IN_LIMITS.accountFromAddress; i++) await wrong();
-    await changePassword(db, "admin", `${PASSWORD}?`);
+    await changePassword(here.site.services, "admin", `${PASSWORD}?`);
     expect((await signIn(here.visitor, { password: `${PASSWORD}?` })).status).toBe(303);
     for (let i = 0; i <= SIGN_IN_LIMITS.accountFromAddress; i++) await wrong();
     expect((await signIn(here.visitor, { password: `${PASSWORD}?` })).status).toBe(429);

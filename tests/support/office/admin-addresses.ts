@@ -26,8 +26,14 @@ export async function listAdminAddresses({ number, records }: Filled): Promise<s
   return [...new Set(found)].map(fill);
 }
 
-/** Public addresses without data: the sign-in card, and the files of the offline worker. */
-export const officeForEveryone = [paths.adminSignIn, "/admin/offline", "/admin/worker.js"] as string[];
+/** Public addresses without data: where one signs in, and the files of the offline worker. */
+export const officeForEveryone = [
+  paths.adminSignIn,
+  paths.adminForgot,
+  paths.adminSetPassword,
+  "/admin/offline",
+  "/admin/worker.js",
+] as string[];
 
 /** Fields that some action could accept. */
 export function createOfficeFields(number: string) {

@@ -1,6 +1,7 @@
 import { paths } from "#app/paths";
 import { book } from "../booking/bookings";
 import { insertContactMessage } from "../contact/contact-messages";
+import { insertRows } from "../database/rows";
 import { placeOrder } from "../order/orders";
 import { insertCoupon } from "../shop/coupons";
 import { insertIdea } from "../shop/ideas";
@@ -26,6 +27,12 @@ export async function fillOffice(site: Site, secret: string) {
   await insertIdea(site, { id: number, name: secret, ideaRequest: secret });
   const { code } = await insertCoupon(site, { note: secret });
   const { product, purchase } = await sellProduct(site, { title: secret, status: "hidden" });
+  await insertRows(site, "adminUsers", {
+    userId: "colleague",
+    role: "staff",
+    name: secret,
+    email: "zoe@palmetto.example",
+  });
   const records = Object.entries({
     [paths.adminDealflow]: "application",
     [paths.adminBookings]: reference,
@@ -33,6 +40,7 @@ export async function fillOffice(site: Site, secret: string) {
     [paths.adminProducts]: product.id,
     [paths.adminSales]: purchase.number,
     [paths.adminSettings]: "business",
+    [paths.adminPeople]: "colleague",
   });
   return { number, records };
 }

@@ -81,6 +81,7 @@ export function listAddresses(): string[] {
     paths.adminSettingSection("business"),
     paths.adminSettingSection("packages"),
     paths.adminSettingRecord("packages", "growth"),
+    paths.adminPeople,
   ];
   for (const { isInMenu, name, pattern } of officeScreens)
     if (isInMenu && !addresses.some((address) => address.split("?")[0] === pattern))

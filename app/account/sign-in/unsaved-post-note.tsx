@@ -1,5 +1,5 @@
-import type { PostDescription } from "../server/forms/post-words";
-import type { UnsavedPost } from "./held-post.server";
+import type { PostDescription } from "#app/server/forms/post-words";
+import type { UnsavedPost } from "../held-post.server";
 
 export function UnsavedPostNote({ post: { description, token, files } }: { post: UnsavedPost }) {
   return (

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { paths } from "../paths";
-import { receiveForm } from "../server/forms/form.server";
-import { setFlash } from "../server/http/flash.server";
-import { createErrorToast } from "../ui/feedback/error-toast";
-import { endSession } from "./auth.server";
+import { paths } from "#app/paths";
+import { receiveForm } from "#app/server/forms/form.server";
+import { setFlash } from "#app/server/http/flash.server";
+import { createErrorToast } from "#app/ui/feedback/error-toast";
+import { endSession } from "../auth.server";
 
 export const loader = () => redirect(paths.admin);
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { PostDescription } from "../server/forms/post-words";
-import { Button } from "../ui/button";
+import type { PostDescription } from "#app/server/forms/post-words";
+import { Button } from "#app/ui/button.tsx";
 import { SignInFrame, SignInHead, signInBody, signInCard } from "./sign-in-frame";
 import { PostSummary } from "./unsaved-post-note";
 

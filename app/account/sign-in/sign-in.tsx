@@ -8,15 +8,15 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import styles from "../office.css?url";
-import { receiveForm } from "../server/forms/form.server";
-import { type Flash, setFlash } from "../server/http/flash.server";
-import { pageTitle } from "../site";
-import { findUser, startSession } from "./auth.server";
-import { authenticate, SignInError } from "./authenticate.server";
+import styles from "#app/office.css?url";
+import { receiveForm } from "#app/server/forms/form.server";
+import { type Flash, setFlash } from "#app/server/http/flash.server";
+import { pageTitle } from "#app/site";
+import { findUser, startSession } from "../auth.server";
+import { authenticate, SignInError } from "../authenticate.server";
+import { describePost } from "../describe-post";
+import { readHeldPost } from "../held-post.server";
 import { ContinuePage } from "./continue-page";
-import { describePost } from "./describe-post";
-import { readHeldPost } from "./held-post.server";
 import { getReturnPath } from "./return-path";
 import { SignInPage } from "./sign-in-page";
 

@@ -1,4 +1,4 @@
-import { paths } from "../paths";
+import { paths } from "#app/paths";
 
 /** Browsers read `/\host` as `//host`, and remove control characters. */
 const UNSAFE = /[\p{Cc}\\]/u;
@@ -10,6 +10,7 @@ export function getReturnPath(to: string | null | undefined): string {
   const { origin, pathname, search, hash } = new URL(to, BASE);
   // Checks the normalized path: "/..//host" becomes "//host".
   if (origin !== BASE || pathname.startsWith("//")) return paths.admin;
-  if (pathname === paths.adminSignIn || pathname === paths.adminSignOut) return paths.admin;
+  const entrances = [paths.adminSignIn, paths.adminSignOut, paths.adminForgot, paths.adminSetPassword];
+  if (entrances.some((path) => path === pathname)) return paths.admin;
   return pathname + search + hash;
 }

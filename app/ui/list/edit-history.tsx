@@ -1,16 +1,34 @@
 import { Form } from "@remix-run/react";
-import type { Section } from "./load-section.server";
+
+export interface ShownEdit {
+  id: string;
+  at: string;
+  actor: string;
+  /** What was done, where the changes do not say it. */
+  title?: string;
+  changes: { label: string; before: string; after: string }[];
+  /** Whether nobody has changed the same texts since, so that it can be undone. */
+  isCurrent: boolean;
+}
+
+interface EditHistoryProps {
+  edits: readonly ShownEdit[];
+  /** Said if there are none. */
+  empty: string;
+  undoIntent: string;
+}
 
 /** Who changed what. The last change of a text can be undone. */
-export function EditHistory({ edits }: Pick<Section, "edits">) {
+export function EditHistory({ edits, empty, undoIntent }: EditHistoryProps) {
   return (
     <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="history">
       <h2 id="history">History</h2>
-      {edits.length === 0 ? <p className="mt-1 text-ink-2">Nobody has changed these settings yet.</p> : null}
+      {edits.length === 0 ? <p className="mt-1 text-ink-2">{empty}</p> : null}
       <ol className="mt-2 grid gap-4">
-        {edits.map(({ id, at, actor, changes, isCurrent }) => (
+        {edits.map(({ id, at, actor, title, changes, isCurrent }) => (
           <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
             <div className="min-w-0 flex-1 wrap-anywhere">
+              {title ? <p className="font-semibold">{title}</p> : null}
               <dl>
                 {changes.map(({ label, before, after }) => (
                   <div key={label}>
@@ -28,7 +46,7 @@ export function EditHistory({ edits }: Pick<Section, "edits">) {
             {isCurrent ? (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="edit" value={id} />
-                <button type="submit" className="tool" name="intent" value="undo_settings">
+                <button type="submit" className="tool" name="intent" value={undoIntent}>
                   Undo<span className="sr-only"> the change of {at}</span>
                 </button>
               </Form>

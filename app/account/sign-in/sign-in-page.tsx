@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import { paths } from "../paths";
-import { Button } from "../ui/button";
-import { createErrorToast } from "../ui/feedback/error-toast";
-import { FlashToast, ToastRegion } from "../ui/feedback/toast";
-import { Field } from "../ui/form/field";
-import type { UnsavedPost } from "./held-post.server";
+import { paths } from "#app/paths";
+import { Button } from "#app/ui/button.tsx";
+import { createErrorToast } from "#app/ui/feedback/error-toast";
+import { FlashToast, ToastRegion } from "#app/ui/feedback/toast.tsx";
+import { Field } from "#app/ui/form/field.tsx";
+import type { UnsavedPost } from "../held-post.server";
 import { SignInFrame, SignInHead, signInBody, signInCard } from "./sign-in-frame";
 import { UnsavedPostNote } from "./unsaved-post-note";
 
@@ -41,7 +41,7 @@ export function SignInPage({ to, post, poster, refused }: SignInPageProps) {
           <details open={Boolean(refused?.userId)}>
             <summary className="min-h-11 py-[0.6rem] font-semibold">Sign in as another user</summary>
             <Field
-              label="User ID"
+              label="User ID or email"
               name="user_id"
               autoComplete="username"
               autoCapitalize="none"
@@ -52,6 +52,11 @@ export function SignInPage({ to, post, poster, refused }: SignInPageProps) {
             />
           </details>
           <Button wide>Login</Button>
+          <p>
+            <a href={paths.adminForgot} className="font-semibold">
+              Forgot your password?
+            </a>
+          </p>
         </div>
       </form>
       <ToastRegion>{toast && <FlashToast flash={toast} closable />}</ToastRegion>

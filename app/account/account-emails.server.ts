@@ -1,0 +1,144 @@
+import { z } from "zod";
+import type { Writer } from "#drizzle/connect";
+import { paths } from "../paths";
+import { type EmailContent, type EmailTopics, emailTopic } from "../server/email/email-topics.server";
+import { type TeamEmail, writeTeamEmail } from "../server/email/team-email.server";
+import { enqueue } from "../server/outbox/outbox.server";
+import type { Services } from "../server/services.server";
+import { formatMoment } from "../server/time/business-time.server";
+import { createLinkUrl, isLinkOpen } from "./account-links.server";
+import type { AccountRow } from "./lock-accounts.server";
+
+const linked = z.object({
+  linkId: z.string(),
+  name: z.string(),
+  userId: z.string(),
+  by: z.string(),
+  until: z.string(),
+});
+const notice = z.object({ userId: z.string(), by: z.string(), at: z.string(), forgotUrl: z.string() });
+
+const sampleNotice = {
+  userId: "sam",
+  by: "Sam Ortiz",
+  at: "Nov 26, 2026, 9:05 AM",
+  forgotUrl: `https://palmetto.example${paths.adminForgot}`,
+};
+const sampleLink = { linkId: "sample", name: "Sam Ortiz", userId: "sam", by: "Rosa Delgado", until: "Dec 3, 9:05 AM" };
+
+const FOOT = "You get this email because you have an account in the office of this site.";
+
+export function createAccountEmails(services: Pick<Services, "db" | "linkOrigin" | "secrets">): EmailTopics {
+  // The link opens an account, so only its recipient sees it, and a link that is over is not sent.
+  const isWanted = (data: unknown) => isLinkOpen(services, linked.parse(data).linkId);
+  const writeLinked = (write: (data: z.output<typeof linked>) => Omit<TeamEmail, "button"> & { label: string }) => {
+    return (data: z.output<typeof linked>): EmailContent => {
+      const { label, ...email } = write(data);
+      return writeTeamEmail({ ...email, button: { label, href: createLinkUrl(services, data.linkId) } });
+    };
+  };
+  const options = { isPrivate: true };
+  return {
+    "account-invitation": {
+      ...emailTopic("Invitation to the office", linked, writeLinked(describeInvitation), sampleLink, options),
+      isWanted,
+    },
+    "account-reset": {
+      ...emailTopic("Link for a new password", linked, writeLinked(describeReset), sampleLink, options),
+      isWanted,
+    },
+    "account-password-changed": emailTopic("Password changed", notice, writePasswordChanged, sampleNotice),
+    "account-factor-off": emailTopic("Second factor switched off", notice, writeFactorOff, sampleNotice),
+  };
+}
+
+const describeInvitation = ({ name, by, userId, until }: z.output<typeof linked>) => ({
+  subject: "Your invitation to the office",
+  heading: "Welcome to the team",
+  lead: `${by} invites you to the office, where orders, messages and bookings are handled. Choose a password to begin.`,
+  parts: [
+    {
+      entries: [
+        { label: "Name", value: name },
+        { label: "User ID", value: userId },
+        { label: "Works until", value: until },
+      ],
+    },
+  ],
+  label: "Choose your password",
+  foot: "The link works once. If you don’t expect this invitation, you can ignore it.",
+});
+
+const describeReset = ({ userId, until }: z.output<typeof linked>) => ({
+  subject: "Choose a new password",
+  heading: "A new password",
+  lead: "Somebody asked for a new password for your account. If it wasn’t you, ignore this email: nothing has changed.",
+  parts: [
+    {
+      entries: [
+        { label: "User ID", value: userId },
+        { label: "Works until", value: until },
+      ],
+    },
+  ],
+  label: "Choose a new password",
+  foot: "The link works once.",
+});
+
+function writePasswordChanged({ userId, by, at, forgotUrl }: z.output<typeof notice>): EmailContent {
+  return writeTeamEmail({
+    subject: "Your password was changed",
+    heading: "Your password was changed",
+    lead: "If it was you, there’s nothing to do. If it wasn’t, choose a new password now and tell an admin.",
+    parts: [describeChange(userId, by, at)],
+    button: { label: "Choose a new password", href: forgotUrl },
+    foot: FOOT,
+  });
+}
+
+function writeFactorOff({ userId, by, at }: z.output<typeof notice>): EmailContent {
+  return writeTeamEmail({
+    subject: "Your second factor was switched off",
+    heading: "Your second factor is off",
+    lead: "Signing in takes only your password now. If you didn’t ask for this, tell an admin.",
+    parts: [describeChange(userId, by, at)],
+    foot: FOOT,
+  });
+}
+
+const describeChange = (userId: string, by: string, at: string) => ({
+  entries: [
+    { label: "User ID", value: userId },
+    { label: "Changed by", value: by },
+    { label: "Changed", value: at },
+  ],
+});
+
+interface LinkEmail {
+  account: Pick<AccountRow, "userId" | "name" | "email">;
+  by: string;
+  link: { id: string; expiresAt: Date };
+}
+
+export async function queueLinkEmail(
+  { db, env }: Pick<Services, "db" | "env">,
+  tx: Writer,
+  topic: "account-invitation" | "account-reset",
+  { account: { userId, name, email }, by, link }: LinkEmail,
+): Promise<void> {
+  const data = { linkId: link.id, name, userId, by, until: formatMoment(link.expiresAt, env.BUSINESS_TIMEZONE) };
+  await enqueue(db, tx, { kind: "mail", topic, dedupeKey: `${topic}:${link.id}`, payload: { to: email, data } });
+}
+
+/** An account without an email address gets none. `id` is that of the event. */
+export async function queueAccountNotice(
+  { db, env, linkOrigin }: Pick<Services, "db" | "env" | "linkOrigin">,
+  tx: Writer,
+  topic: "account-password-changed" | "account-factor-off",
+  { account: { userId, email }, actor, id }: { account: AccountRow; actor: string; id: string },
+): Promise<void> {
+  if (!email) return;
+  const at = formatMoment(new Date(), env.BUSINESS_TIMEZONE);
+  const data = { userId, by: actor, at, forgotUrl: linkOrigin + paths.adminForgot };
+  await enqueue(db, tx, { kind: "mail", topic, dedupeKey: `${topic}:${id}`, payload: { to: email, data } });
+}

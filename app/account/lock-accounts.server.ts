@@ -1,0 +1,41 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import type { Database, Writer } from "#drizzle/connect";
+import { lockValue } from "#drizzle/lock-rows";
+import type { Row } from "#drizzle/schema";
+
+export type AccountRow = Row<"adminUsers">;
+
+/**
+ * Whatever creates, changes or removes accounts does so one after the other: two admins could otherwise demote each
+ * other at once, or invite the same person twice. @returns the account, if it is there
+ */
+export async function lockAccounts(db: Database, tx: Writer, userId: string): Promise<AccountRow | undefined> {
+  const { adminUsers } = db.tables;
+  await lockValue(db, tx, "accounts");
+  const [account] = await tx.select().from(adminUsers).where(eq(adminUsers.userId, userId));
+  return account;
+}
+
+/** Whether nobody else could change accounts and settings. Call it after `lockAccounts`. */
+export async function isLastAdmin({ tables: { adminUsers } }: Database, tx: Writer, account: AccountRow) {
+  if (account.role !== "admin" || getAccountState(account) !== "active") return false;
+  const isOther = and(eq(adminUsers.role, "admin"), ne(adminUsers.userId, account.userId));
+  // Those who have not accepted their invitation yet cannot sign in.
+  const canSignIn = and(isNull(adminUsers.switchedOffAt), ne(adminUsers.passwordHash, ""));
+  const others = await tx
+    .select({ userId: adminUsers.userId })
+    .from(adminUsers)
+    .where(and(isOther, canSignIn))
+    .limit(1);
+  return others.length === 0;
+}
+
+export type AccountState = "active" | "invited" | "off";
+
+export function getAccountState({
+  passwordHash,
+  switchedOffAt,
+}: Pick<AccountRow, "passwordHash" | "switchedOffAt">): AccountState {
+  if (switchedOffAt) return "off";
+  return passwordHash ? "active" : "invited";
+}

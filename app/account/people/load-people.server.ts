@@ -1,0 +1,95 @@
+import { data } from "@remix-run/node";
+import { asc, eq, max } from "drizzle-orm";
+import { officeRights } from "#app/office-rights";
+import type { Services } from "#app/server/services.server";
+import { formatMoment } from "#app/server/time/business-time.server";
+import { accountEventLabels, listAccountEvents } from "../account-events.server";
+import { type AccountRow, getAccountState } from "../lock-accounts.server";
+import { readRights } from "../rights.server";
+import { toPersonTexts } from "./person-columns.server";
+import { describePersonText, type PersonName, type PersonTexts, personLabels } from "./person-fields";
+
+export async function loadPeople(services: Services) {
+  const { db } = services;
+  const { accountLinks, adminUsers } = db.tables;
+  const [rows, links, events] = await Promise.all([
+    db.read.select().from(adminUsers).orderBy(asc(adminUsers.name), asc(adminUsers.userId)),
+    db.read
+      .select({ userId: accountLinks.userId, until: max(accountLinks.expiresAt) })
+      .from(accountLinks)
+      .where(eq(accountLinks.kind, "invitation"))
+      .groupBy(accountLinks.userId),
+    listAccountEvents(db),
+  ]);
+  const untils = new Map(links.map(({ userId, until }) => [userId, until]));
+  const names = new Map(rows.map(({ userId, name }) => [userId, name || userId]));
+  return {
+    people: rows.map((row) => describePerson(services, row, untils.get(row.userId) ?? null)),
+    edits: events.map((event) => ({ ...describeEvent(services, event, names.get(event.userId)), isCurrent: false })),
+  };
+}
+
+export type ListedPerson = Awaited<ReturnType<typeof loadPeople>>["people"][number];
+
+function describePerson({ env }: Pick<Services, "env">, row: AccountRow, invitedUntil: Date | null) {
+  const { userId, name, email, role, rights, lastSignInAt, totpSecret } = row;
+  const format = (at: Date | null) => at && formatMoment(at, env.BUSINESS_TIMEZONE);
+  const state = getAccountState(row);
+  return {
+    ...{ userId, name: name || userId, email, state },
+    role: describePersonText("role", role),
+    rights: role === "admin" ? null : readRights(rights).map((right) => officeRights[right]),
+    lastSignIn: format(lastSignInAt),
+    hasSecondFactor: totpSecret !== null,
+    invitation:
+      state !== "invited" ? null : { until: format(invitedUntil), isOver: !invitedUntil || invitedUntil <= new Date() },
+  };
+}
+
+type Event = Awaited<ReturnType<typeof listAccountEvents>>[number];
+
+function describeEvent({ env }: Pick<Services, "env">, event: Event, name?: string) {
+  const { id, createdAt, actor, before, after } = event;
+  const label = new Map<string, string>(Object.entries(accountEventLabels)).get(event.event) ?? event.event;
+  const who = name ?? (after?.name || before?.name || event.userId);
+  return {
+    ...{ id, actor, at: formatMoment(createdAt, env.BUSINESS_TIMEZONE) },
+    title: name === undefined && event.userId === who ? `${event.userId}: ${label}` : `${who}: ${label}`,
+    changes: event.event === "edited" ? describeChanges(before, after) : [],
+  };
+}
+
+const describeChanges = (before: Event["before"], after: Event["after"]) =>
+  Object.keys(after ?? {}).map((field) => ({
+    label: personLabels[field as PersonName] ?? field,
+    before: describePersonText(field, before?.[field] ?? ""),
+    after: describePersonText(field, after?.[field] ?? ""),
+  }));
+
+/** @throws 404 */
+export async function loadPerson(services: Services, userId: string) {
+  const { db } = services;
+  const { accountLinks, adminUsers } = db.tables;
+  const [[row], [link], events] = await Promise.all([
+    db.read.select().from(adminUsers).where(eq(adminUsers.userId, userId)),
+    db.read
+      .select({ until: max(accountLinks.expiresAt) })
+      .from(accountLinks)
+      .where(eq(accountLinks.userId, userId)),
+    listAccountEvents(db, userId),
+  ]);
+  if (!row) throw data(null, { status: 404 });
+  const texts: PersonTexts = toPersonTexts(row);
+  const saved: Record<string, string> = texts;
+  return {
+    person: describePerson(services, row, link?.until ?? null),
+    texts,
+    edits: events.map((event) => ({
+      ...describeEvent(services, event, row.name || row.userId),
+      isCurrent:
+        event.event === "edited" && Object.entries(event.after ?? {}).every(([name, text]) => saved[name] === text),
+    })),
+  };
+}
+
+export type LoadedPerson = Awaited<ReturnType<typeof loadPerson>>;

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { defaultRights } from "#app/office-rights";
+import { paths } from "#app/paths";
+import { answerFailure } from "#app/server/forms/answer-failure.server";
+import { receiveForm } from "#app/server/forms/form.server";
+import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
+import { pageTitle } from "#app/site";
+import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
+import { AnswerToast } from "#app/ui/feedback/toast.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { EditHistory } from "#app/ui/list/edit-history.tsx";
+import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { requireRight } from "../auth.server";
+import { loadPeople } from "./load-people.server";
+import { PeopleTable } from "./people-table";
+import { peopleFailed, type RefusedPerson } from "./people-texts";
+import { joinRights, type PersonTexts } from "./person-fields";
+import { PersonFields } from "./person-form-fields";
+import { keepTypedPerson, receiveInvitation } from "./receive-people-post.server";
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "People") }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireRight(context, request, "admins");
+  return { ...(await loadPeople(context)), formId: randomUUID() };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { userId, name } = await requireRight(context, request, "admins");
+  const { fields } = await receiveForm(context);
+  const work = receiveInvitation(context, { actor: name || userId, fields });
+  const result = await answerFailure(context, work, keepTypedPerson(fields));
+  if ("refused" in result) return data(result.refused, { status: result.status });
+  context.log.info({ user: userId }, "colleague invited");
+  return redirectWithFlash(context, result.to, result.toast);
+}
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "account/people/page");
+}
+
+export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  return postWithFallback<RefusedPerson, Flash>({ request, serverAction }, peopleFailed);
+}
+
+export const shouldRevalidate = revalidateUnlessLost;
+
+const nobody: PersonTexts = { name: "", email: "", role: "staff", rights: joinRights(defaultRights) };
+
+export default function PeopleScreen() {
+  const { people, edits, formId } = useLoaderData<typeof loader>();
+  const answer = useActionData<RefusedPerson | Flash>();
+  const refused = answer && "errors" in answer ? answer : undefined;
+  const problems = Object.entries(refused?.errors ?? {}).map(([name, text]) => ({ href: `#${name}`, text }));
+  return (
+    <>
+      <ScreenHead title="People">
+        <Link className="tool" to={paths.adminSettings}>
+          All settings
+        </Link>
+      </ScreenHead>
+      <div className="grid grid-cols-1 gap-5">
+        <PeopleTable people={people} />
+        <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="new-person">
+          <h2 id="new-person">Add a colleague</h2>
+          <p className="mt-1 mb-3 max-w-[60ch] text-ink-2">
+            They get an email with a link to choose a password. It works once, for seven days.
+          </p>
+          {refused?.title ? <ErrorSummary className="my-4" title={refused.title} problems={problems} /> : null}
+          {/* An invitation empties the form. */}
+          <Form key={people.length} method="post" className="group" preventScrollReset noValidate>
+            <input type="hidden" name="intent" value="invite_person" />
+            <input type="hidden" name="form_id" value={formId} />
+            <PersonFields values={refused?.values ?? nobody} errors={refused?.errors ?? {}} />
+            <button type="submit" className="tool tool-solid mt-4">
+              Send the invitation
+            </button>
+          </Form>
+        </section>
+        <EditHistory edits={edits} empty="Nobody has changed accounts yet." undoIntent="" />
+      </div>
+      <AnswerToast answer={answer} />
+    </>
+  );
+}

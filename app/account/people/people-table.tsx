@@ -1,0 +1,79 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { type Column, RecordsTable, renderCells } from "#app/ui/list/records-table.tsx";
+import { type MarkShape, StatusMark } from "#app/ui/marks/status-mark.tsx";
+import type { ListedPerson } from "./load-people.server";
+
+const columns: readonly Column<ListedPerson>[] = [
+  {
+    key: "name",
+    label: "Name",
+    cardArea: "name",
+    isRowHeader: true,
+    show: ({ userId, name }) => (
+      <>
+        <Link to={paths.adminPerson(userId)} className="records-open" data-row={userId}>
+          {name}
+        </Link>
+        <small>{userId}</small>
+      </>
+    ),
+  },
+  { key: "email", label: "Email", cardArea: "email", show: ({ email }) => email || "No address" },
+  {
+    key: "role",
+    label: "Role",
+    cardArea: "business",
+    show: ({ role, rights }) => (
+      <>
+        {role}
+        {rights ? <small>{rights.join(", ") || "Opens nothing yet"}</small> : null}
+      </>
+    ),
+  },
+  {
+    key: "factor",
+    label: "Second factor",
+    cardArea: "line",
+    labelOnCard: true,
+    show: ({ hasSecondFactor }) => (hasSecondFactor ? "On" : "Off"),
+  },
+  {
+    key: "signed-in",
+    label: "Last sign-in",
+    cardArea: "line",
+    labelOnCard: true,
+    isTime: true,
+    show: ({ lastSignIn }) => lastSignIn ?? "Never",
+  },
+  { key: "state", label: "Account", cardArea: "status", show: (person) => <PersonState {...person} /> },
+];
+
+export function PeopleTable({ people }: { people: ListedPerson[] }) {
+  return (
+    <RecordsTable label="People" columns={columns} className="people">
+      {people.map((person) => (
+        <tr key={person.userId}>{renderCells(columns, person)}</tr>
+      ))}
+    </RecordsTable>
+  );
+}
+
+const marks: Record<ListedPerson["state"], [shape: MarkShape, label: string]> = {
+  active: ["full", "Active"],
+  invited: ["half", "Invited"],
+  off: ["cross", "Switched off"],
+};
+
+export function PersonState({ state, invitation }: Pick<ListedPerson, "state" | "invitation">) {
+  const [shape, label] = marks[state];
+  return (
+    <>
+      <span className="inline-flex items-center gap-2 align-middle font-semibold">
+        <StatusMark shape={shape} />
+        {label}
+      </span>
+      {invitation ? <small>{invitation.isOver ? "The link has expired" : `Until ${invitation.until}`}</small> : null}
+    </>
+  );
+}

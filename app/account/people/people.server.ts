@@ -1,0 +1,115 @@
+import { and, eq } from "drizzle-orm";
+import { mergeEdits } from "#app/server/forms/merge-edits";
+import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import { recordAccountEvent } from "../account-events.server";
+import { type AccountRow, isLastAdmin, lockAccounts } from "../lock-accounts.server";
+import { describeOwner, type Errors, findEmailOwner, toColumns, toPersonTexts } from "./person-columns.server";
+import { checkPerson, type PersonName, type PersonTexts, personNames } from "./person-fields";
+
+const LAST_ADMIN = "is the last admin who can sign in. Make a colleague an admin first.";
+
+export const describeLastAdmin = ({ name, userId }: Pick<AccountRow, "name" | "userId">) =>
+  `${name || userId} ${LAST_ADMIN}`;
+
+export interface Change {
+  userId: string;
+  actor: string;
+}
+
+export type PersonSave =
+  | { outcome: "saved"; editId: string }
+  | { outcome: "unchanged" | "missing" | "last_admin" | "changed_since" }
+  | { outcome: "invalid"; errors: Errors }
+  /** Somebody else changed the same fields meanwhile. `values`: theirs, except in these. */
+  | { outcome: "changed"; values: PersonTexts; saved: PersonTexts; theirs: PersonName[] };
+
+interface Edit extends Change {
+  shown: PersonTexts;
+  typed: PersonTexts;
+}
+
+export function editPerson(services: Services, { userId, actor, shown, typed }: Edit): Promise<PersonSave> {
+  return services.db.transact(async (tx) => {
+    const account = await lockAccounts(services.db, tx, userId);
+    if (!account) return { outcome: "missing" };
+    const saved = toPersonTexts(account);
+    const { merged: values, contested: theirs } = mergeEdits(personNames, { shown, saved, typed });
+    if (theirs.length > 0) return { outcome: "changed", values, saved, theirs };
+    return storePerson(services, tx, { account, actor, values });
+  });
+}
+
+/** Puts back what an edit replaced, unless one of its fields was changed again since. */
+export function undoPersonEdit(
+  services: Services,
+  { userId, actor, editId }: Change & { editId: string },
+): Promise<PersonSave> {
+  const { db } = services;
+  const { accountEvents } = db.tables;
+  return db.transact(async (tx) => {
+    const account = await lockAccounts(db, tx, userId);
+    const isEdit = and(
+      eq(accountEvents.id, editId),
+      eq(accountEvents.userId, userId),
+      eq(accountEvents.event, "edited"),
+    );
+    const [edit] = await tx.select().from(accountEvents).where(isEdit);
+    if (!account || !edit) return { outcome: "missing" };
+    const saved: Record<string, string> = toPersonTexts(account);
+    if (Object.entries(edit.after ?? {}).some(([name, text]) => saved[name] !== text))
+      return { outcome: "changed_since" };
+    return storePerson(services, tx, {
+      account,
+      actor,
+      values: { ...toPersonTexts(account), ...edit.before },
+      isUndo: true,
+    });
+  });
+}
+
+async function storePerson(
+  services: Services,
+  tx: Writer,
+  { account, actor, values, isUndo }: { account: AccountRow; actor: string; values: PersonTexts; isUndo?: boolean },
+): Promise<PersonSave> {
+  const { db } = services;
+  const { userId } = account;
+  const saved = toPersonTexts(account);
+  const changed = personNames.filter((name) => values[name] !== saved[name]);
+  if (changed.length === 0) return { outcome: "unchanged" };
+  const errors: Errors = isUndo ? {} : checkPerson(values);
+  // An account of the command line may have no address.
+  if (!changed.includes("email")) delete errors.email;
+  const needsOwnEmail = changed.includes("email") && values.email && !errors.email;
+  const owner = needsOwnEmail ? await findEmailOwner(services, tx, values.email, userId) : undefined;
+  if (owner) errors.email = describeOwner(owner);
+  if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
+  if (values.role !== "admin" && (await isLastAdmin(db, tx, account))) return { outcome: "last_admin" };
+  await tx.update(db.tables.adminUsers).set(toColumns(values)).where(eq(db.tables.adminUsers.userId, userId));
+  const pick = (texts: PersonTexts) => Object.fromEntries(changed.map((name) => [name, texts[name]]));
+  const recorded = { userId, actor, event: "edited", before: pick(saved), after: pick(values) } as const;
+  return { outcome: "saved", editId: await recordAccountEvent(db, tx, recorded) };
+}
+
+/** Switching off ends the sessions, in every process: each request looks for its own. */
+export function switchPerson(
+  { db }: Services,
+  { userId, actor, isOn }: Change & { isOn: boolean },
+): Promise<"done" | "unchanged" | "missing" | "last_admin"> {
+  const { accountLinks, adminUsers, sessions } = db.tables;
+  return db.transact(async (tx) => {
+    const account = await lockAccounts(db, tx, userId);
+    if (!account) return "missing";
+    if ((account.switchedOffAt === null) === isOn) return "unchanged";
+    if (!isOn && (await isLastAdmin(db, tx, account))) return "last_admin";
+    await tx
+      .update(adminUsers)
+      .set({ switchedOffAt: isOn ? null : new Date() })
+      .where(eq(adminUsers.userId, userId));
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await tx.delete(accountLinks).where(and(eq(accountLinks.userId, userId), eq(accountLinks.kind, "reset")));
+    await recordAccountEvent(db, tx, { userId, actor, event: isOn ? "switched_on" : "switched_off" });
+    return "done";
+  });
+}

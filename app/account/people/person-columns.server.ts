@@ -1,0 +1,28 @@
+import type { Services } from "#app/server/services.server";
+import type { Writer } from "#drizzle/connect";
+import { isSameEmail } from "../find-account.server";
+import type { AccountRow } from "../lock-accounts.server";
+import { readRights } from "../rights.server";
+import { joinRights, type PersonTexts, splitRights } from "./person-fields";
+
+export const toPersonTexts = ({ name, email, role, rights }: AccountRow): PersonTexts => ({
+  ...{ name, email, role },
+  rights: joinRights(readRights(rights)),
+});
+
+export const toColumns = ({ name, email, role, rights }: PersonTexts) => ({
+  ...{ name, email },
+  role: role === "admin" ? ("admin" as const) : ("staff" as const),
+  rights: splitRights(rights),
+});
+
+export async function findEmailOwner({ db }: Pick<Services, "db">, tx: Writer, email: string, except?: string) {
+  const { userId, name, email: stored } = db.tables.adminUsers;
+  const accounts = await tx.select({ userId, name, email: stored }).from(db.tables.adminUsers);
+  return accounts.find((account) => account.userId !== except && isSameEmail(account.email, email));
+}
+
+export const describeOwner = ({ name, userId }: { name: string; userId: string }) =>
+  `${name || userId} already has an account with this email address.`;
+
+export type Errors = Partial<PersonTexts>;

@@ -1,0 +1,54 @@
+import { officeRights, type Right } from "#app/office-rights";
+import { DescribedField, SelectField } from "#app/ui/form/field.tsx";
+import { SelectOptions } from "#app/ui/form/select-options.tsx";
+import { emailField, nameField, type PersonTexts, roleLabels, splitRights } from "./person-fields";
+
+interface PersonFieldsProps {
+  values: PersonTexts;
+  errors: Partial<PersonTexts>;
+}
+
+const roles = Object.entries(roleLabels).map(([value, label]) => ({ value, label }));
+
+const hints: Partial<Record<Right, string>> = {
+  availability: "with Bookings",
+  outbox: "every email and webhook, with what it says",
+};
+
+/** Its form has the class `group`: what staff may open is hidden while the role is admin. */
+export function PersonFields({ values, errors }: PersonFieldsProps) {
+  const chosen = splitRights(values.rights);
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        <DescribedField field={nameField} value={values.name} error={errors.name} />
+        <DescribedField field={emailField} value={values.email} error={errors.email} />
+        <SelectField name="role" label="Role" defaultValue={values.role} error={errors.role}>
+          <SelectOptions options={roles} />
+        </SelectField>
+      </div>
+      <fieldset className="mt-4 group-has-[option[value=admin]:checked]:hidden">
+        <legend className="mb-1.5 font-bold">May open</legend>
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-5 gap-y-1">
+          {Object.entries(officeRights).map(([right, label]) => (
+            <li key={right}>
+              <label className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
+                <input
+                  type="checkbox"
+                  className="flex-none"
+                  name="rights"
+                  value={right}
+                  defaultChecked={chosen.includes(right as Right)}
+                />
+                <span>
+                  {label}
+                  {hints[right as Right] ? <span className="text-ink-2">, {hints[right as Right]}</span> : null}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </>
+  );
+}

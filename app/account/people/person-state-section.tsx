@@ -1,0 +1,50 @@
+import { Form } from "@remix-run/react";
+import type { ListedPerson } from "./load-people.server";
+import { PersonState } from "./people-table";
+
+export function PersonStateSection({ person }: { person: ListedPerson }) {
+  const { userId, state, invitation, lastSignIn, hasSecondFactor } = person;
+  const facts = [
+    { label: "User ID", value: userId },
+    { label: "Last sign-in", value: lastSignIn ?? "Never" },
+    { label: "Second factor", value: hasSecondFactor ? "On" : "Off" },
+  ];
+  return (
+    <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="person-account">
+      <h2 id="person-account">Account</h2>
+      <p className="mt-1 [&_small]:ml-2 [&_small]:text-ink-2">
+        <PersonState state={state} invitation={invitation} />
+      </p>
+      <dl className="mt-3 grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-4 gap-y-1 wrap-anywhere">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-2">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Form method="post" className="mt-4 flex flex-wrap gap-2" preventScrollReset>
+        {state === "invited" ? (
+          <>
+            <button type="submit" className="tool" name="intent" value="invite_again">
+              Send the invitation again
+            </button>
+            <button type="submit" className="tool tool-danger" name="intent" value="withdraw_invitation">
+              Withdraw the invitation
+            </button>
+          </>
+        ) : null}
+        {state === "active" ? (
+          <button type="submit" className="tool tool-danger" name="intent" value="switch_off">
+            Switch off the account
+          </button>
+        ) : null}
+        {state === "off" ? (
+          <button type="submit" className="tool" name="intent" value="switch_on">
+            Switch on the account
+          </button>
+        ) : null}
+      </Form>
+    </section>
+  );
+}

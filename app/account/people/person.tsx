@@ -1,0 +1,82 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Link,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { paths } from "#app/paths";
+import { answerFailure } from "#app/server/forms/answer-failure.server";
+import { receiveForm } from "#app/server/forms/form.server";
+import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
+import { pageTitle } from "#app/site";
+import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
+import { AnswerToast } from "#app/ui/feedback/toast.tsx";
+import { useFormVersion } from "#app/ui/form/use-form-version";
+import { EditHistory } from "#app/ui/list/edit-history.tsx";
+import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { requireRight } from "../auth.server";
+import { type LoadedPerson, loadPerson } from "./load-people.server";
+import { peopleFailed, type RefusedPerson } from "./people-texts";
+import { PersonForm } from "./person-form";
+import { PersonStateSection } from "./person-state-section";
+import { keepTypedPerson, receivePersonPost } from "./receive-people-post.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(matches, `${data?.person.name ?? ""}, people`) },
+];
+
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<LoadedPerson> {
+  await requireRight(context, request, "admins");
+  return loadPerson(context, params.userId ?? "");
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const user = await requireRight(context, request, "admins");
+  const userId = params.userId ?? "";
+  const { person } = await loadPerson(context, userId);
+  const { fields } = await receiveForm(context);
+  const post = { userId, name: person.name, actor: user.name || user.userId, fields };
+  const result = await answerFailure(context, receivePersonPost(context, post), keepTypedPerson(fields));
+  if ("refused" in result) return data(result.refused, { status: result.status });
+  const { toast, to } = result;
+  if (toast.tone !== "error")
+    context.log.info({ user: user.userId, intent: fields.get("intent"), account: userId }, "account changed");
+  return redirectWithFlash(context, to, toast);
+}
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<LoadedPerson>(args, "account/people/person");
+}
+
+export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  return postWithFallback<RefusedPerson, Flash>({ request, serverAction }, peopleFailed);
+}
+
+export const shouldRevalidate = revalidateUnlessLost;
+
+const replacing = ["save_person", "undo_person"];
+
+export default function PersonScreen() {
+  const { person, texts, edits } = useLoaderData<typeof loader>();
+  const answer = useActionData<RefusedPerson | Flash>();
+  const refused = answer && "theirs" in answer ? answer : undefined;
+  const version = useFormVersion(replacing, refused !== undefined);
+  const conflict = refused && refused.theirs.length > 0 ? JSON.stringify(refused.shown) : "";
+  return (
+    <>
+      <ScreenHead title={person.name}>
+        <Link className="tool" to={paths.adminPeople}>
+          All people
+        </Link>
+      </ScreenHead>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5">
+        <PersonForm key={`${person.userId} ${version} ${conflict}`} texts={texts} refused={refused} />
+        <PersonStateSection person={person} />
+        <EditHistory edits={edits} empty="Nobody has changed this account yet." undoIntent="undo_person" />
+      </div>
+      <AnswerToast answer={answer} />
+    </>
+  );
+}
