@@ -145,6 +145,12 @@ export const officeScreens: readonly OfficeScreen[] = [
     loadFailure: "We couldn’t load the people. Try again.",
   },
   { pattern: paths.adminPerson(":userId"), name: "One person", group: "admins" },
+  {
+    pattern: paths.adminAccount,
+    name: "Your account",
+    group: "everybody",
+    loadFailure: "We couldn’t load your account. Try again.",
+  },
 ];
 
 /** The screen of this address, without its query: the one with the longest pattern that it begins with. */

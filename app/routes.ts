@@ -90,6 +90,7 @@ export default [
     route(paths.adminSetup, "settings/office/setup.tsx"),
     route(paths.adminSettingSection(":section"), "settings/office/section.tsx"),
     route(paths.adminSettingRecord(":section", ":record"), "settings/office/record.tsx"),
+    route(paths.adminAccount, "account/own/page.tsx"),
     route(paths.adminPeople, "account/people/page.tsx"),
     route(paths.adminPerson(":userId"), "account/people/person.tsx"),
     route(paths.adminFigures, "figures/figures-screen.tsx"),

@@ -2,7 +2,7 @@ import { fstatSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { type Command, UsageError } from "../server/command.server";
 import type { Services } from "../server/services.server";
-import { changePassword, createAccount, listAccounts, removeAccount } from "./accounts.server";
+import { changePassword, createAccount, listAccounts, removeAccount, removeSecondFactor } from "./accounts.server";
 import { generatePassword } from "./password.server";
 
 export function accountCommands(
@@ -36,6 +36,15 @@ export function accountCommands(
           await changePassword(services, userId, password);
           console.log(`The account "${userId}" has a new password, and its sessions have ended.`);
         }),
+    },
+    "second-factor": {
+      usage: "<user-id>",
+      about: "Switches an account's second factor off, for somebody who has lost it.",
+      takes: 1,
+      run: async ([userId = ""]) => {
+        await removeSecondFactor(services, userId);
+        console.log(`Signing in to the account "${userId}" takes only its password now.`);
+      },
     },
     remove: {
       usage: "<user-id>",

@@ -17,6 +17,7 @@ export const accountEventLabels = {
   factor_on: "Second factor switched on",
   factor_off: "Second factor switched off",
   recovery_codes: "New recovery codes",
+  recovery_used: "Signed in with a recovery code",
 } as const;
 
 export type AccountEvent = keyof typeof accountEventLabels;

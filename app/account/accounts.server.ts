@@ -9,6 +9,7 @@ import { COMMAND_LINE, recordAccountEvent } from "./account-events.server";
 import { isLastAdmin, lockAccounts } from "./lock-accounts.server";
 import { hashPassword } from "./password.server";
 import { findPasswordProblem } from "./password-rules";
+import { switchFactorOff } from "./second-factor.server";
 import { clearFailedAttempts } from "./sign-in-limits.server";
 import { storePassword } from "./store-password.server";
 
@@ -82,6 +83,16 @@ export async function removeAccount(db: Database, typed: string): Promise<void> 
     await clearFailedAttempts(db, tx, userId);
     await recordAccountEvent(db, tx, { userId, actor: COMMAND_LINE, event: "removed" });
   });
+}
+
+/** @throws AccountError if there is no such account, or if its second factor is off */
+export async function removeSecondFactor(
+  services: Pick<Services, "db" | "env" | "linkOrigin">,
+  typed: string,
+): Promise<void> {
+  const userId = typed.trim().toLowerCase();
+  if (!(await switchFactorOff(services, { userId, actor: COMMAND_LINE })))
+    throw new AccountError(`There is no account "${userId}" with a second factor.`);
 }
 
 function validateAndHash(password: string): Promise<string> {

@@ -12,7 +12,7 @@ import { isHidden, listHiddenAddresses, pageSwitches } from "../switchable-pages
 import { holdPost } from "./held-post.server";
 import { readRights } from "./rights.server";
 
-const IDLE_MS = 12 * 60 * MINUTE;
+export const IDLE_MS = 12 * 60 * MINUTE;
 const ABSOLUTE_MS = 7 * 24 * 60 * MINUTE;
 const MAX_BROWSER_LENGTH = 300;
 
@@ -26,7 +26,8 @@ const createSessionCookie = ({ env }: Services) => {
 
 const hashSessionId = (id: string) => createHash("sha256").update(id).digest("base64url");
 
-async function readSessionHash(services: Services, request: Request): Promise<string | null> {
+/** The request’s session as the database knows it. */
+export async function readSessionHash(services: Services, request: Request): Promise<string | null> {
   const id: unknown = await createSessionCookie(services).parse(request.headers.get("Cookie"));
   return typeof id === "string" && id ? hashSessionId(id) : null;
 }

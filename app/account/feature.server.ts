@@ -10,7 +10,7 @@ export function createAccountFeature(services: Services): Feature {
   const { accountLinks, sessions, signInLimits } = db.tables;
   return {
     name: "account",
-    posts: { [paths.adminPeople]: peoplePosts },
+    posts: { [paths.adminPeople]: peoplePosts, [paths.adminAccount]: ownPosts },
     emails: createAccountEmails(services),
     commands: accountCommands(services),
     grows: {
@@ -35,5 +35,16 @@ const peoplePosts: PostWords = {
   switch_off: () => ({ title: "Switch off an account", details: [] }),
   switch_on: () => ({ title: "Switch on an account", details: [] }),
   invite_again: () => ({ title: "Send an invitation again", details: [] }),
+  factor_off: () => ({ title: "Switch off a second factor", details: [] }),
   withdraw_invitation: () => ({ title: "Withdraw an invitation", details: [] }),
+};
+
+const ownPosts: PostWords = {
+  save_name: (fields) => ({ title: "Change your name", details: listTexts(fields, "name") }),
+  change_password: () => ({ title: "Change your password", details: [] }),
+  end_session: () => ({ title: "Sign out elsewhere", details: [] }),
+  end_other_sessions: () => ({ title: "Sign out everywhere else", details: [] }),
+  factor_on: () => ({ title: "Switch on your second factor", details: [] }),
+  factor_off: () => ({ title: "Switch off your second factor", details: [] }),
+  new_codes: () => ({ title: "Make new recovery codes", details: [] }),
 };

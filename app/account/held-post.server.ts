@@ -27,6 +27,7 @@ const VALID_MS = 24 * 3_600_000;
 const PURPOSE = "kept post";
 /** Scripts add this field to get JSON, but the response after signing in has to be a page. */
 const SCRIPT_FIELD = "enhanced";
+const SECRET_FIELDS = ["password", "new_password", "factor_password", "code", "setup"];
 
 const OFFICE = /^\/admin(?![^/?])/;
 
@@ -51,8 +52,10 @@ export async function holdPost(services: Services | RequestContext, request: Req
   const fields = ours ? [...form.fields].filter(([name]) => name !== SCRIPT_FIELD) : [];
   // Prevents a note that is sent twice from being stored twice.
   if (fields.some(([name, value]) => name === "intent" && value === "note")) fields.push(["form_id", randomUUID()]);
+  // They would stand in the page.
+  const hasSecret = fields.some(([name]) => SECRET_FIELDS.includes(name));
   const text = JSON.stringify({ path, fields, at: Date.now() });
-  const fits = ours && !form.fieldsTruncated && Buffer.byteLength(text) <= MAX_BYTES;
+  const fits = ours && !hasSecret && !form.fieldsTruncated && Buffer.byteLength(text) <= MAX_BYTES;
   const body = Buffer.from(text).toString("base64url");
   return {
     description: describePost(services.features.posts, path, new URLSearchParams(fits ? fields : [])),

@@ -22,8 +22,10 @@ export function verifyPassword(passwordHash: string | null | undefined, password
 /** Without easily confused characters: i, l, o, 0, 1. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** About 99 bits of entropy. */
-export function generatePassword(): string {
+/** Each group has about 25 bits of entropy. */
+export function generateCode(groups: number): string {
   const group = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
-  return [group(), group(), group(), group()].join("-");
+  return Array.from({ length: groups }, group).join("-");
 }
+
+export const generatePassword = (): string => generateCode(4);

@@ -3,7 +3,14 @@ import type { Database, Writer } from "#drizzle/connect";
 import { getNetworkPrefix } from "../server/forms/rate-limit.server";
 
 /** Attempts of a known browser count only toward `browser`, so that nobody else can lock it out. */
-export const SIGN_IN_LIMITS = { address: 30, accountFromAddress: 10, account: 50, browser: 10, windowMs: 15 * 60_000 };
+export const SIGN_IN_LIMITS = {
+  address: 30,
+  accountFromAddress: 10,
+  account: 50,
+  browser: 10,
+  code: 10,
+  windowMs: 15 * 60_000,
+};
 
 /** For processes whose clocks differ. */
 const CLOCK_TOLERANCE_MS = 60_000;
@@ -56,6 +63,23 @@ export async function recordSuccess(db: Database, attempt: SignInAttempt): Promi
       await (shared ? tx.update(signInLimits).set(oneLess).where(row) : tx.delete(signInLimits).where(row));
     }
   });
+}
+
+const codeKey = (userId: string) => `code ${userId}`;
+
+/** Only who knows the password gets as far as a code, so nobody else can use up this limit. @returns seconds to wait */
+export function recordCodeAttempt(db: Database, userId: string, now = Date.now()): Promise<number> {
+  return db.transact(async (tx) => {
+    const { failures, resetsAt } = await incrementCounter(db, tx, codeKey(userId), now);
+    return failures > SIGN_IN_LIMITS.code ? Math.max(1, Math.ceil((resetsAt.getTime() - now) / 1000)) : 0;
+  });
+}
+
+export async function clearCodeAttempts(
+  { transact, tables: { signInLimits } }: Database,
+  userId: string,
+): Promise<void> {
+  await transact((tx) => tx.delete(signInLimits).where(eq(signInLimits.key, codeKey(userId))));
 }
 
 export async function clearFailedAttempts(

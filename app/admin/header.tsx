@@ -81,6 +81,7 @@ function Account({ user }: { user: SignedIn }) {
         <p>
           <b className="block">{user.userId}</b> Role: {user.role}
         </p>
+        <Link to={paths.adminAccount}>Your account</Link>
         {user.offersTestPackage ? <a href={paths.orderTest}>Order the internal test package</a> : null}
         <form method="post" action={paths.adminSignOut}>
           <button type="submit" className="office-button" name="everywhere" value="1">

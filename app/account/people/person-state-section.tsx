@@ -39,6 +39,11 @@ export function PersonStateSection({ person }: { person: ListedPerson }) {
             Switch off the account
           </button>
         ) : null}
+        {hasSecondFactor ? (
+          <button type="submit" className="tool tool-danger" name="intent" value="factor_off">
+            Switch off the second factor
+          </button>
+        ) : null}
         {state === "off" ? (
           <button type="submit" className="tool" name="intent" value="switch_on">
             Switch on the account

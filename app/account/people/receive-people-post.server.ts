@@ -2,6 +2,7 @@ import { paths } from "#app/paths";
 import { readOrCreateFormId } from "#app/server/forms/submission-keys.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
+import { switchFactorOff } from "../second-factor.server";
 import { invitePerson, sendInvitationAgain, withdrawInvitation } from "./invitations.server";
 import { describeLastAdmin, editPerson, type PersonSave, switchPerson, undoPersonEdit } from "./people.server";
 import { peopleFailed, type RefusedPerson } from "./people-texts";
@@ -64,6 +65,12 @@ export async function receivePersonPost(context: RequestContext, post: PersonPos
     case "switch_off":
     case "switch_on":
       return { toast: await receiveSwitch(context, post), to };
+    case "factor_off": {
+      if (!(await switchFactorOff(context, { userId, actor })))
+        return { toast: { ...NOTHING, description: `${name}.` }, to };
+      const description = `${name} signs in with the password alone, and gets an email about it.`;
+      return { toast: { title: "Second Factor Switched Off", description, tone: "info" }, to };
+    }
     case "invite_again": {
       const email = await sendInvitationAgain(context, { userId, actor });
       if (!email) return { toast: { ...NOTHING, description: "This invitation is no longer open." }, to };

@@ -14,11 +14,11 @@ interface SignInPageProps {
   /** Id of the user who filled in `post`, if known. */
   poster?: string;
   /** `retryAfter` is in seconds, 0 for a wrong password; `failed` is an error of ours. */
-  refused?: { userId: string } & ({ retryAfter: number } | { failed: true });
+  refused?: { userId: string } & ({ retryAfter: number; isLate: boolean } | { failed: true });
 }
 
 export function SignInPage({ to, post, poster, refused }: SignInPageProps) {
-  const denied = refused && "retryAfter" in refused ? getMessage(refused.retryAfter) : undefined;
+  const denied = refused && "retryAfter" in refused ? getMessage(refused) : undefined;
   // Memoized, so that a closed toast stays closed.
   const toast = useMemo(() => refused && getToast(denied), [refused, denied]);
   return (
@@ -70,7 +70,8 @@ function getToast(denied: string | undefined) {
     : createErrorToast("We couldn’t sign you in. Please try again.");
 }
 
-function getMessage(retryAfter: number): string {
+function getMessage({ retryAfter, isLate }: { retryAfter: number; isLate: boolean }): string {
+  if (isLate) return "That took too long. Please sign in again.";
   if (retryAfter === 0) return "Incorrect password";
   const minutes = Math.ceil(retryAfter / 60);
   return `Too many tries. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;

@@ -16,6 +16,7 @@ import { findUser, startSession } from "../auth.server";
 import { authenticate, SignInError } from "../authenticate.server";
 import { describePost } from "../describe-post";
 import { readHeldPost } from "../held-post.server";
+import { CodePage } from "./code-page";
 import { ContinuePage } from "./continue-page";
 import { getReturnPath } from "./return-path";
 import { SignInPage } from "./sign-in-page";
@@ -51,7 +52,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     poster: fields.get("poster") ?? "",
   };
   try {
-    const { userId, browserCookie } = await authenticate(context, request, fields);
+    const result = await authenticate(context, request, fields);
+    if ("pending" in result) {
+      // With a pending sign-in of its own, the post had a code, which was wrong.
+      const problem = fields.has("pending") ? "This code isn’t right, or it was used already." : undefined;
+      const hidden = { to, pending: result.pending, ...(token ? { post: token, poster: again.poster } : {}) };
+      return data({ code: { hidden, problem } }, { status: problem ? 400 : 200 });
+    }
+    const { userId, browserCookie } = result;
     const headers = new Headers({ "Set-Cookie": await startSession(context, request, userId) });
     headers.append("Set-Cookie", browserCookie);
     if (held && description) {
@@ -65,9 +73,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       context.log.error({ err: error, id: context.requestId }, "sign-in failed");
       return data({ ...again, failed: true as const }, { status: 503 });
     }
-    const { retryAfter } = error;
+    const { retryAfter, isLate } = error;
     context.log.warn({ id: context.requestId, address: context.clientIp, limited: retryAfter > 0 }, "sign-in refused");
-    const refused = { ...again, retryAfter };
+    const refused = { ...again, retryAfter, isLate };
     return retryAfter > 0
       ? data(refused, { status: 429, headers: { "Retry-After": String(retryAfter) } })
       : data(refused, { status: 400 });
@@ -84,5 +92,6 @@ export default function SignIn() {
   const { to } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (answer && "next" in answer) return <ContinuePage post={answer.next} to={answer.to} />;
+  if (answer && "code" in answer) return <CodePage {...answer.code} />;
   return <SignInPage to={answer?.to ?? to} post={answer?.post} poster={answer?.poster} refused={answer} />;
 }

@@ -82,6 +82,7 @@ export function listAddresses(): string[] {
     paths.adminSettingSection("packages"),
     paths.adminSettingRecord("packages", "growth"),
     paths.adminPeople,
+    paths.adminAccount,
   ];
   for (const { isInMenu, name, pattern } of officeScreens)
     if (isInMenu && !addresses.some((address) => address.split("?")[0] === pattern))

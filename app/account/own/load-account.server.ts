@@ -1,0 +1,73 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import { encode } from "uqr";
+import { sign, verifySignature } from "#app/server/secrets.server";
+import type { Services } from "#app/server/services.server";
+import { formatMoment } from "#app/server/time/business-time.server";
+import { HOUR } from "#app/server/time/durations";
+import { business } from "#app/site";
+import { IDLE_MS, readSessionHash, type User } from "../auth.server";
+import { createTotpSecret, createTotpUri } from "../totp.server";
+import { describeBrowser } from "./describe-browser";
+
+const SETUP_PURPOSE = "second factor setup";
+
+export async function loadAccount(services: Services, request: Request, { userId }: User) {
+  const { db, env } = services;
+  const { adminUsers, recoveryCodes, sessions } = db.tables;
+  const now = new Date();
+  const isActive = and(
+    eq(sessions.userId, userId),
+    gt(sessions.expiresAt, now),
+    gt(sessions.seenAt, new Date(+now - IDLE_MS)),
+  );
+  const [current, [account], rows, codesLeft] = await Promise.all([
+    readSessionHash(services, request),
+    db.read.select().from(adminUsers).where(eq(adminUsers.userId, userId)),
+    db.read.select().from(sessions).where(isActive).orderBy(desc(sessions.seenAt)),
+    db.read.$count(recoveryCodes, eq(recoveryCodes.userId, userId)),
+  ]);
+  const format = (at: Date) => formatMoment(at, env.BUSINESS_TIMEZONE);
+  const hasSecondFactor = account?.totpSecret != null;
+  const wantsSetup = new URL(request.url).searchParams.has("setup") && !hasSecondFactor;
+  return {
+    ...{ userId, name: account?.name ?? "", email: account?.email ?? "", hasSecondFactor, codesLeft },
+    setup: wantsSetup ? await createSetup(services, userId) : null,
+    sessions: rows.map(({ idHash, browser, createdAt, seenAt }) => ({
+      id: idHash,
+      browser: describeBrowser(browser),
+      signedIn: format(createdAt),
+      used: format(seenAt),
+      isCurrent: idHash === current,
+    })),
+  };
+}
+
+export type LoadedAccount = Awaited<ReturnType<typeof loadAccount>>;
+
+interface SetupKey {
+  secret: string;
+  /** Comes back with the code, so that nothing is stored before the code is right. */
+  token: string;
+}
+
+/** Without a token, a new secret. */
+export async function createSetup(services: Services, userId: string, known?: SetupKey) {
+  const secret = known?.secret ?? createTotpSecret();
+  const { name } = await services.settings.read(business);
+  const { data, size } = encode(createTotpUri({ secret, issuer: name, account: userId }), { ecc: "M", border: 0 });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  const token = known?.token ?? createToken(services, userId, secret);
+  return { token, key: (secret.match(/.{4}/g) ?? []).join(" "), picture: { size, path } };
+}
+
+function createToken({ secrets }: Services, userId: string, secret: string): string {
+  const expires = String(Date.now() + HOUR);
+  return [secret, expires, sign(secrets.session, SETUP_PURPOSE, [secret, expires, userId].join("\0"))].join(".");
+}
+
+/** Null if it is over or was made for somebody else. */
+export function readSetupToken({ secrets }: Services, userId: string, token: string): SetupKey | null {
+  const [secret = "", expires = "", signature = ""] = token.split(".");
+  const isSigned = verifySignature(secrets.session, SETUP_PURPOSE, [secret, expires, userId].join("\0"), signature);
+  return isSigned && Number(expires) > Date.now() ? { secret, token } : null;
+}

@@ -1,0 +1,75 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { answerFailure } from "#app/server/forms/answer-failure.server";
+import { receiveForm } from "#app/server/forms/form.server";
+import type { Flash } from "#app/server/http/flash.server";
+import { pageTitle } from "#app/site";
+import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
+import { AnswerToast } from "#app/ui/feedback/toast.tsx";
+import { useFormVersion } from "#app/ui/form/use-form-version";
+import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { requireUser } from "../auth.server";
+import { accountFailed } from "./account-texts";
+import { type LoadedAccount, loadAccount } from "./load-account.server";
+import { NameForm, PasswordForm } from "./name-and-password";
+import { type AccountAnswer, receiveAccountPost } from "./receive-account-post.server";
+import { SecondFactor } from "./second-factor";
+import { Sessions } from "./sessions";
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Your account") }];
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<LoadedAccount> {
+  return loadAccount(context, request, await requireUser(context, request));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request);
+  const { fields } = await receiveForm(context);
+  const result = await answerFailure(context, receiveAccountPost({ context, request, user, fields }), accountFailed);
+  if (result instanceof Response) {
+    context.log.info({ user: user.userId, intent: fields.get("intent") }, "own account changed");
+    return result;
+  }
+  return "refused" in result
+    ? data(result.refused, { status: result.status })
+    : data(result.answer, { status: result.status });
+}
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<LoadedAccount>(args, "account/own/page");
+}
+
+export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  return postWithFallback<AccountAnswer, Flash>({ request, serverAction }, accountFailed);
+}
+
+export const shouldRevalidate = revalidateUnlessLost;
+
+export default function AccountScreen() {
+  const account = useLoaderData<typeof loader>();
+  const answer = useActionData<AccountAnswer | Flash>();
+  const returned = answer && "errors" in answer ? answer : undefined;
+  const errors = returned?.errors ?? {};
+  // Empties the fields for passwords.
+  const version = useFormVersion(["change_password"], returned !== undefined);
+  return (
+    <>
+      <ScreenHead title="Your account" />
+      <p className="mt-1 text-ink-2 wrap-anywhere">
+        User ID {account.userId}. {account.email || "No email address. An admin can add one under People."}
+      </p>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+        <NameForm name={returned?.name ?? account.name} error={errors.name} />
+        <PasswordForm key={version} userId={account.userId} errors={errors} />
+        <SecondFactor account={account} answer={returned} />
+        <Sessions sessions={account.sessions} />
+      </div>
+      <AnswerToast answer={answer && "errors" in answer ? undefined : answer} />
+    </>
+  );
+}

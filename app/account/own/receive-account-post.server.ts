@@ -1,0 +1,163 @@
+import { and, eq, ne } from "drizzle-orm";
+import { paths } from "#app/paths";
+import { findTextProblem } from "#app/server/forms/text-field";
+import type { RequestContext } from "#app/server/http/context.server";
+import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
+import { cleanLine } from "#app/server/text/clean-text";
+import { recordAccountEvent } from "../account-events.server";
+import { readSessionHash, type User } from "../auth.server";
+import { checkPassword, SignInError } from "../authenticate.server";
+import { findAccount } from "../find-account.server";
+import { rememberBrowser } from "../known-browser.server";
+import { type AccountRow, lockAccounts } from "../lock-accounts.server";
+import { hashPassword } from "../password.server";
+import { findPasswordProblem } from "../password-rules";
+import { nameField } from "../people/person-fields";
+import { createRecoveryCodes, switchFactorOff, switchFactorOn } from "../second-factor.server";
+import { storePassword } from "../store-password.server";
+import { accountFailed } from "./account-texts";
+import { createSetup, readSetupToken } from "./load-account.server";
+
+type Setup = Awaited<ReturnType<typeof createSetup>>;
+
+/** What the screen shows instead of an answer elsewhere. */
+export interface AccountAnswer {
+  /** By the name of the field. */
+  errors: Record<string, string>;
+  name?: string;
+  setup?: Setup;
+  /** Shown only now. */
+  codes?: string[];
+}
+
+type Result = Response | { answer: AccountAnswer; status: number };
+
+interface Post {
+  context: RequestContext;
+  request: Request;
+  user: User;
+  fields: URLSearchParams;
+}
+
+const refuse = (errors: Record<string, string>, more: Partial<AccountAnswer> = {}): Result => ({
+  answer: { errors, ...more },
+  status: 400,
+});
+
+const done = ({ context }: Post, title: string, description: string): Promise<Response> =>
+  redirectWithFlash(context, paths.adminAccount, { title, description, tone: "info" } satisfies Flash);
+
+export async function receiveAccountPost(post: Post): Promise<Result> {
+  const { context, fields, user } = post;
+  const change = { userId: user.userId, actor: user.name || user.userId };
+  switch (fields.get("intent")) {
+    case "save_name":
+      return receiveName(post);
+    case "change_password":
+      return receivePassword(post);
+    case "end_session":
+    case "end_other_sessions":
+      return receiveSignOut(post);
+    case "factor_on":
+      return receiveFactor(post);
+    case "factor_off": {
+      const problem = await findOwnPasswordProblem(post, "factor_password");
+      if (problem) return refuse({ factor_password: problem });
+      await switchFactorOff(context, change);
+      return done(post, "Second Factor Switched Off", "Signing in takes only your password now.");
+    }
+    case "new_codes": {
+      const problem = await findOwnPasswordProblem(post, "factor_password");
+      if (problem) return refuse({ factor_password: problem });
+      const codes = await createRecoveryCodes(context, change);
+      return codes
+        ? { answer: { errors: {}, codes }, status: 200 }
+        : redirectWithFlash(context, paths.adminAccount, accountFailed);
+    }
+    default:
+      return redirectWithFlash(context, paths.adminAccount, accountFailed);
+  }
+}
+
+async function receiveName(post: Post): Promise<Result> {
+  const { context, fields, user } = post;
+  const { db } = context;
+  const { adminUsers } = db.tables;
+  const { userId } = user;
+  const name = cleanLine(fields.get("name") ?? "");
+  const problem = findTextProblem(nameField, name);
+  if (problem) return refuse({ name: problem }, { name });
+  await db.transact(async (tx) => {
+    const account = await lockAccounts(db, tx, userId);
+    if (!account || account.name === name) return;
+    await tx.update(adminUsers).set({ name }).where(eq(adminUsers.userId, userId));
+    const texts = { before: { name: account.name }, after: { name } };
+    await recordAccountEvent(db, tx, { userId, actor: name, event: "edited", ...texts });
+  });
+  return done(post, "Name Saved", `${name}.`);
+}
+
+/** The password has to be the account's. Attempts count like those of signing in. */
+async function findOwnPasswordProblem({ context, request, user, fields }: Post, field: string): Promise<string | null> {
+  const account = await findAccount(context, user.userId);
+  try {
+    await checkPassword(context, request, { account, password: fields.get(field) ?? "" });
+    return null;
+  } catch (error) {
+    if (!(error instanceof SignInError)) throw error;
+    if (error.retryAfter === 0) return "This isn’t your current password.";
+    return `Too many tries. Please wait ${Math.ceil(error.retryAfter / 60)} minutes.`;
+  }
+}
+
+async function receivePassword(post: Post): Promise<Result> {
+  const { context, request, fields, user } = post;
+  const { db } = context;
+  const password = fields.get("new_password") ?? "";
+  const wrong = await findOwnPasswordProblem(post, "password");
+  const weak = findPasswordProblem(password);
+  if (wrong || weak) return refuse({ ...(wrong ? { password: wrong } : {}), ...(weak ? { new_password: weak } : {}) });
+  const passwordHash = await hashPassword(password);
+  const keptSession = await readSessionHash(context, request);
+  const account = await db.transact(async (tx): Promise<AccountRow | undefined> => {
+    const found = await lockAccounts(db, tx, user.userId);
+    if (found)
+      await storePassword(context, tx, {
+        account: found,
+        passwordHash,
+        actor: user.name,
+        event: "password",
+        keptSession,
+      });
+    return found;
+  });
+  const response = await done(post, "Password Changed", "You stay signed in here. All other sessions have ended.");
+  if (account)
+    response.headers.append("Set-Cookie", await rememberBrowser(context, { ...account, passwordHash }, null));
+  return response;
+}
+
+async function receiveSignOut(post: Post): Promise<Result> {
+  const { context, request, fields, user } = post;
+  const { sessions } = context.db.tables;
+  const current = await readSessionHash(context, request);
+  const isOne = fields.get("intent") === "end_session";
+  const which = isOne ? eq(sessions.idHash, fields.get("session") ?? "") : ne(sessions.idHash, current ?? "");
+  await context.db.transact((tx) => tx.delete(sessions).where(and(eq(sessions.userId, user.userId), which)));
+  return done(post, "Signed Out", isOne ? "That session has ended." : "All other sessions have ended.");
+}
+
+async function receiveFactor(post: Post): Promise<Result> {
+  const { context, fields, user } = post;
+  const { userId } = user;
+  const known = readSetupToken(context, userId, fields.get("setup") ?? "");
+  if (!known) {
+    const setup = await createSetup(context, userId);
+    return refuse({ code: "This took too long. Please scan the new code and try again." }, { setup });
+  }
+  const change = { userId, actor: user.name || userId, secret: known.secret, code: fields.get("code") ?? "" };
+  const codes = await switchFactorOn(context, change);
+  if (codes) return { answer: { errors: {}, codes }, status: 200 };
+  const setup = await createSetup(context, userId, known);
+  return refuse({ code: "This code isn’t right. Check the clock of your phone, and type the newest code." }, { setup });
+}

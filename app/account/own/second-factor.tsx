@@ -1,0 +1,118 @@
+import { Form, Link } from "@remix-run/react";
+import { paths } from "#app/paths";
+import { Field } from "#app/ui/form/field.tsx";
+import { CURRENT_PASSWORD, card } from "./account-texts";
+import type { LoadedAccount } from "./load-account.server";
+import type { AccountAnswer } from "./receive-account-post.server";
+
+interface SecondFactorProps {
+  account: LoadedAccount;
+  answer: AccountAnswer | undefined;
+}
+
+export function SecondFactor({ account, answer }: SecondFactorProps) {
+  const { hasSecondFactor, codesLeft } = account;
+  const setup = answer?.setup ?? account.setup;
+  return (
+    <section className={card} id="second-factor" aria-labelledby="own-factor">
+      <h2 id="own-factor">Second factor</h2>
+      {answer?.codes ? <RecoveryCodes codes={answer.codes} /> : null}
+      {hasSecondFactor ? (
+        <>
+          <p className="mt-1">
+            <b>On.</b> Signing in takes your password and a code. {codesLeft} of 10 recovery codes are left.
+          </p>
+          <Form method="post" className="mt-3 grid gap-4" preventScrollReset noValidate>
+            <Field
+              label={CURRENT_PASSWORD}
+              name="factor_password"
+              type="password"
+              autoComplete="current-password"
+              required
+              error={answer?.errors.factor_password}
+            />
+            <p className="flex flex-wrap gap-2">
+              <button type="submit" className="tool" name="intent" value="new_codes">
+                Make new recovery codes
+              </button>
+              <button type="submit" className="tool tool-danger" name="intent" value="factor_off">
+                Switch off
+              </button>
+            </p>
+          </Form>
+        </>
+      ) : setup ? (
+        <SetupForm setup={setup} error={answer?.errors.code} />
+      ) : (
+        <>
+          <p className="mt-1 mb-3">
+            <b>Off.</b> With a code from an app on your phone, a stolen password alone opens nothing.
+          </p>
+          <Link className="tool tool-solid" to={`${paths.adminAccount}?setup#second-factor`} preventScrollReset>
+            Set up
+          </Link>
+        </>
+      )}
+    </section>
+  );
+}
+
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  return (
+    <div className="mt-2 mb-4 border-3 border-leaf px-4 py-3" role="status">
+      <p className="font-semibold">Your recovery codes. Write them down now: we show them only this once.</p>
+      <ol className="mt-2 grid list-inside list-decimal grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-4 font-mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <p className="mt-2">Each replaces one code of your app, for the day on which your phone is lost.</p>
+    </div>
+  );
+}
+
+interface SetupFormProps {
+  setup: NonNullable<LoadedAccount["setup"]>;
+  error: string | undefined;
+}
+
+function SetupForm({ setup: { token, key, picture }, error }: SetupFormProps) {
+  return (
+    <>
+      <p className="mt-1 mb-3">
+        Scan this with an authenticator app, or type the key into it. Then enter the six digits that the app shows.
+      </p>
+      {/* Dark on light also in dark mode, because not every scanner reads the reverse. */}
+      <svg
+        viewBox={`-4 -4 ${picture.size + 8} ${picture.size + 8}`}
+        className="w-[min(100%,14rem)] bg-white"
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label="QR code for your authenticator app"
+      >
+        <path d={picture.path} fill="#000" />
+      </svg>
+      <p className="mt-3">
+        Key: <b className="font-mono wrap-anywhere">{key}</b>
+      </p>
+      <Form
+        method="post"
+        action={`${paths.adminAccount}?setup`}
+        className="mt-3 grid gap-4"
+        preventScrollReset
+        noValidate
+      >
+        <input type="hidden" name="setup" value={token} />
+        <Field label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" required error={error} />
+        <p className="flex flex-wrap gap-2">
+          <button type="submit" className="tool tool-solid" name="intent" value="factor_on">
+            Switch on
+          </button>
+          <Link className="tool tool-plain" to={paths.adminAccount} preventScrollReset>
+            Cancel
+          </Link>
+        </p>
+      </Form>
+    </>
+  );
+}

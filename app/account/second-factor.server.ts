@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { and, eq, isNull, lt, or } from "drizzle-orm";
+import type { Database, Writer } from "#drizzle/connect";
+import type { Services } from "../server/services.server";
+import { queueAccountNotice } from "./account-emails.server";
+import { recordAccountEvent } from "./account-events.server";
+import { type AccountRow, lockAccounts } from "./lock-accounts.server";
+import { generateCode } from "./password.server";
+import { findPeriod } from "./totp.server";
+
+const RECOVERY_CODES = 10;
+const RECOVERY_GROUPS = 3;
+
+const hashRecoveryCode = (userId: string, code: string) =>
+  createHash("sha256").update(`${userId}\0${code}`).digest("base64url");
+
+interface Change {
+  userId: string;
+  actor: string;
+}
+
+/** Null if the code is wrong, or if a second factor is on already. Else the recovery codes, which are shown only now. */
+export function switchFactorOn(
+  { db }: Pick<Services, "db">,
+  { userId, actor, secret, code }: Change & { secret: string; code: string },
+): Promise<string[] | null> {
+  const { adminUsers } = db.tables;
+  const period = findPeriod(secret, cleanCode(code), Date.now());
+  if (period === null) return Promise.resolve(null);
+  return db.transact(async (tx) => {
+    const account = await lockAccounts(db, tx, userId);
+    if (!account || account.totpSecret !== null) return null;
+    await tx.update(adminUsers).set({ totpSecret: secret, totpPeriod: period }).where(eq(adminUsers.userId, userId));
+    await recordAccountEvent(db, tx, { userId, actor, event: "factor_on" });
+    return replaceRecoveryCodes(db, tx, userId);
+  });
+}
+
+/** Null if the second factor is off. */
+export function createRecoveryCodes({ db }: Pick<Services, "db">, { userId, actor }: Change): Promise<string[] | null> {
+  return db.transact(async (tx) => {
+    const account = await lockAccounts(db, tx, userId);
+    if (!account?.totpSecret) return null;
+    await recordAccountEvent(db, tx, { userId, actor, event: "recovery_codes" });
+    return replaceRecoveryCodes(db, tx, userId);
+  });
+}
+
+async function replaceRecoveryCodes(db: Database, tx: Writer, userId: string): Promise<string[]> {
+  const { recoveryCodes } = db.tables;
+  const codes = Array.from({ length: RECOVERY_CODES }, () => generateCode(RECOVERY_GROUPS));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ userId, codeHash: hashRecoveryCode(userId, cleanCode(code)) })));
+  return codes;
+}
+
+/** Tells the owner by email. Returns whether it was on. */
+export function switchFactorOff(
+  services: Pick<Services, "db" | "env" | "linkOrigin">,
+  { userId, actor }: Change,
+): Promise<boolean> {
+  const { db } = services;
+  const { adminUsers, recoveryCodes } = db.tables;
+  return db.transact(async (tx) => {
+    const account = await lockAccounts(db, tx, userId);
+    if (!account?.totpSecret) return false;
+    await tx.update(adminUsers).set({ totpSecret: null, totpPeriod: null }).where(eq(adminUsers.userId, userId));
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    const id = await recordAccountEvent(db, tx, { userId, actor, event: "factor_off" });
+    await queueAccountNotice(services, tx, "account-factor-off", { account, actor, id });
+    return true;
+  });
+}
+
+/** Letters as in the recovery codes, and digits, without what people type between them. */
+const cleanCode = (typed: string): string => typed.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+/** Accepts each code once, also if it is sent twice at once. */
+export async function acceptCode({ db }: Pick<Services, "db">, account: AccountRow, typed: string, now = Date.now()) {
+  const { adminUsers, recoveryCodes } = db.tables;
+  const { userId, totpSecret } = account;
+  const code = cleanCode(typed);
+  const period = totpSecret === null ? null : findPeriod(totpSecret, code, now);
+  return db.transact(async (tx) => {
+    if (period !== null) {
+      const isNewer = or(isNull(adminUsers.totpPeriod), lt(adminUsers.totpPeriod, period));
+      const accepted = await tx
+        .update(adminUsers)
+        .set({ totpPeriod: period })
+        .where(and(eq(adminUsers.userId, userId), isNewer))
+        .returning({ userId: adminUsers.userId });
+      return accepted.length > 0;
+    }
+    const codeHash = hashRecoveryCode(userId, code);
+    const used = await tx
+      .delete(recoveryCodes)
+      .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
+      .returning({ userId: recoveryCodes.userId });
+    if (used.length === 0) return false;
+    await recordAccountEvent(db, tx, { userId, actor: account.name || userId, event: "recovery_used" });
+    return true;
+  });
+}

@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { SIGN_IN_LIMITS } from "#app/account/sign-in-limits.server";
+import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
+import { changeRows, countRows, emptyTables, insertRows, listRows } from "#tests/support/database/rows";
+import {
+  attributesOf,
+  fieldError,
+  fieldValues,
+  hiddenFields,
+  readDocument,
+  readPage,
+  textOf,
+} from "#tests/support/document";
+import { changePerson, findPerson } from "#tests/support/office/people";
+import { codeOf, openSetup, switchFactorOn } from "#tests/support/office/second-factor";
+import { PASSWORD, setUpAccounts, signIn } from "#tests/support/office/sign-in";
+import { createSignedInVisitor, postInOffice } from "#tests/support/office/signed-in";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
+
+const here = setUpAccounts();
+const SAM = { user_id: "sam", password: `${PASSWORD}!` };
+let sam: Visitor;
+
+beforeEach(async () => {
+  await emptyTables(here.site, "recoveryCodes", "accountEvents", "outbox");
+  await changeRows(here.site, "adminUsers", { userId: "sam" }, { email: "sam@palmetto.example" });
+  sam = new Visitor(here.site);
+  await signIn(sam, SAM);
+});
+
+/** The password, then the code. */
+async function signInWithCode(code: string, visitor = new Visitor(here.site)) {
+  const page = await readDocument(signIn(visitor, SAM));
+  const fields = Object.fromEntries(["to", "pending"].map((name) => [name, fieldValues(page, name)[0] ?? ""]));
+  return signIn(visitor, { ...fields, password: "", code });
+}
+
+describe("setting up", () => {
+  test("shows a QR code, the key as text, and after a right code ten recovery codes, once", async () => {
+    const { page, secret, setup } = await openSetup(sam);
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(attributesOf(page, "#second-factor svg path", "d")[0]).toMatch(/^(M\d+ \d+h1v1h-1z){200,}$/);
+    const wrong = await postInOffice(sam, `${paths.adminAccount}?setup`, {
+      intent: "factor_on",
+      setup,
+      code: "000000",
+    });
+    expect(wrong.status).toBe(400);
+    expect(fieldError(wrong.page, "code")).toContain("This code isn’t right.");
+    // The same key, so that nothing has to be scanned again.
+    expect(fieldValues(wrong.page, "setup")).toEqual([setup]);
+    expect((await findPerson(here.site, "sam"))?.totpSecret).toBeNull();
+
+    const { codes } = await switchFactorOn(here.site, sam, "sam");
+    expect(codes.length).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}-[a-z2-9]{5}$/);
+    const later = textOf(await readPage(sam, paths.adminAccount), "#second-factor");
+    expect(later).toContain("On. Signing in takes your password and a code. 10 of 10 recovery codes are left.");
+    const stored = JSON.stringify(await listRows(here.site, "recoveryCodes"));
+    for (const code of codes) expect(later + stored).not.toContain(code);
+  });
+
+  test("takes no key that was made for somebody else or changed", async () => {
+    const { secret, setup } = await openSetup(sam);
+    const admin = new Visitor(here.site);
+    await signIn(admin);
+    const post = (office: Visitor, token: string) =>
+      postInOffice(office, `${paths.adminAccount}?setup`, { intent: "factor_on", setup: token, code: codeOf(secret) });
+    for (const [office, token] of [
+      [admin, setup],
+      [sam, `A${setup.slice(1)}`],
+      [sam, ""],
+    ] as const) {
+      const refused = await post(office, token);
+      expect(refused.status).toBe(400);
+      expect(fieldError(refused.page, "code")).toContain("This took too long.");
+    }
+    expect(await countRows(here.site, "recoveryCodes")).toBe(0);
+  });
+});
+
+describe("signing in", () => {
+  test("asks for the code after the password, and starts no session before", async () => {
+    const { secret } = await switchFactorOn(here.site, sam, "sam");
+    const visitor = new Visitor(here.site);
+    const asked = await signIn(visitor, SAM);
+    expect(asked.status).toBe(200);
+    const page = await readDocument(asked);
+    expect(textOf(page, "h1")).toBe("Enter your code");
+    expect(hiddenFields(page, paths.adminSignIn)).not.toHaveProperty("password");
+    expect((await visitor.get(paths.admin)).status).toBe(401);
+    const wrong = await signInWithCode("000000", visitor);
+    expect(wrong.status).toBe(400);
+    expect(fieldError(await readDocument(wrong), "code")).toBe("This code isn’t right, or it was used already.");
+    expect((await signInWithCode(codeOf(secret), visitor)).status).toBe(303);
+    expect((await visitor.get(paths.admin)).status).toBe(200);
+  });
+
+  test("accepts each code of the app once, also when it is sent twice at once", async () => {
+    const { secret } = await switchFactorOn(here.site, sam, "sam");
+    const code = codeOf(secret);
+    const statuses = (await Promise.all([signInWithCode(code), signInWithCode(code)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([303, 400]);
+    expect((await signInWithCode(code)).status).toBe(400);
+    // An earlier one is over, too.
+    expect((await signInWithCode(codeOf(secret, -1))).status).toBe(400);
+    expect((await signInWithCode(codeOf(secret, 1))).status).toBe(303);
+  });
+
+  test("accepts each recovery code once, however it is typed, which the history shows", async () => {
+    const { codes } = await switchFactorOn(here.site, sam, "sam");
+    const [first = "", second = ""] = codes;
+    const both = await Promise.all([signInWithCode(first), signInWithCode(first)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([303, 400]);
+    expect((await signInWithCode(second.toUpperCase().replaceAll("-", " "))).status).toBe(303);
+    expect(textOf(await readPage(sam, paths.adminAccount), "#second-factor")).toContain("8 of 10");
+    expect(await countRows(here.site, "accountEvents", { event: "recovery_used" })).toBe(2);
+    // Somebody else's codes are of no use.
+    await insertRows(here.site, "adminUsers", {
+      userId: "kim",
+      role: "staff",
+      name: "Kim",
+      totpSecret: "A",
+      passwordHash: "x",
+    });
+    expect((await signInWithCode(codes[2] ?? "")).status).toBe(303);
+  });
+
+  test("limits wrong codes, whatever the network, while the password alone is not limited by them", async () => {
+    const { secret } = await switchFactorOn(here.site, sam, "sam");
+    for (let i = 0; i < SIGN_IN_LIMITS.code; i++) expect((await signInWithCode("000000")).status).toBe(400);
+    const limited = await signInWithCode(codeOf(secret));
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(textOf(await readDocument(limited), ".toast")).toMatch(/Too many tries\. Please wait 1[45] minutes\./);
+    expect((await signIn(new Visitor(here.site), SAM)).status).toBe(200);
+  });
+
+  test("takes no answer to another person's password, to an earlier one, or a forged one", async () => {
+    const { secret } = await switchFactorOn(here.site, sam, "sam");
+    const page = await readDocument(signIn(new Visitor(here.site), SAM));
+    const [pending = ""] = fieldValues(page, "pending");
+    const post = (token: string) =>
+      signIn(new Visitor(here.site), { pending: token, code: codeOf(secret), password: "" });
+    for (const token of ["", "x.y.sam", pending.replace(/\.sam$/, ".admin"), `9${pending}`]) {
+      const refused = await post(token);
+      expect(refused.status, token).toBe(400);
+      expect(textOf(await readDocument(refused), "main"), token).toContain("That took too long. Please sign in again.");
+    }
+    await changeRows(here.site, "adminUsers", { userId: "sam" }, { passwordHash: "another" });
+    expect((await post(pending)).status).toBe(400);
+  });
+});
+
+describe("switching off", () => {
+  test("takes the current password; new recovery codes replace the earlier ones", async () => {
+    const { codes } = await switchFactorOn(here.site, sam, "sam");
+    const post = (intent: string, factor_password: string) =>
+      postInOffice(sam, paths.adminAccount, { intent, factor_password });
+    for (const intent of ["factor_off", "new_codes"]) {
+      const refused = await post(intent, "not this one");
+      expect(refused.status).toBe(400);
+      expect(fieldError(refused.page, "factor_password")).toBe("This isn’t your current password.");
+    }
+    const fresh = await post("new_codes", SAM.password);
+    expect(fresh.status).toBe(200);
+    expect(textOf(fresh.page, "#second-factor ol")).not.toContain(codes[0]);
+    expect((await signInWithCode(codes[0] ?? "")).status).toBe(400);
+    expect((await post("factor_off", SAM.password)).title).toBe("Second Factor Switched Off");
+    expect(await countRows(here.site, "recoveryCodes")).toBe(0);
+    expect((await signIn(new Visitor(here.site), SAM)).status).toBe(303);
+  });
+
+  test("an admin can do it for a colleague, which is recorded and emailed", async () => {
+    await switchFactorOn(here.site, sam, "sam");
+    const admin = await createSignedInVisitor(here.site);
+    expect((await changePerson(admin, "sam", "factor_off")).title).toBe("Second Factor Switched Off");
+    expect((await signIn(new Visitor(here.site), SAM)).status).toBe(303);
+    const [email] = await listQueuedEmails(here.site, "account-factor-off");
+    expect(email).toMatchObject({ to: "sam@palmetto.example", subject: "Your second factor was switched off" });
+    expect(email?.text).toMatch(/Changed by +Admin/);
+    expect(textOf(await readPage(admin, paths.adminPerson("sam")), '[aria-labelledby="history"]')).toContain(
+      "Second factor switched off",
+    );
+    expect((await changePerson(admin, "sam", "factor_off")).title).toBe("Nothing Changed");
+  });
+});
