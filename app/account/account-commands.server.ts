@@ -2,7 +2,14 @@ import { fstatSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { type Command, UsageError } from "../server/command.server";
 import type { Services } from "../server/services.server";
-import { changePassword, createAccount, listAccounts, removeAccount, removeSecondFactor } from "./accounts.server";
+import {
+  changePassword,
+  createAccount,
+  type ListedAccount,
+  listAccounts,
+  removeAccount,
+  removeSecondFactor,
+} from "./accounts.server";
 import { generatePassword } from "./password.server";
 
 export function accountCommands(
@@ -73,9 +80,12 @@ async function pipedPassword(): Promise<string | null> {
   return (await text(process.stdin)).split(/\r?\n/, 1)[0] || null;
 }
 
-function printAccounts(accounts: Awaited<ReturnType<typeof listAccounts>>): void {
-  const rows = [["USER ID", "ROLE", "NAME", "EMAIL"], ...accounts.map((a) => [a.userId, a.role, a.name, a.email])];
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+function printAccounts(accounts: ListedAccount[]): void {
+  const rows = [
+    ["USER ID", "ROLE", "ACCOUNT", "SECOND FACTOR", "NAME", "EMAIL"],
+    ...accounts.map((a) => [a.userId, a.role, a.state, a.hasSecondFactor ? "on" : "off", a.name, a.email]),
+  ];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   for (const row of rows)
     console.log(
       row

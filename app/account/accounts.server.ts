@@ -6,7 +6,7 @@ import { CommandRefused } from "../server/command.server";
 import type { Services } from "../server/services.server";
 import { cleanEmail } from "../server/text/clean-text";
 import { COMMAND_LINE, recordAccountEvent } from "./account-events.server";
-import { isLastAdmin, lockAccounts } from "./lock-accounts.server";
+import { type AccountState, getAccountState, isLastAdmin, lockAccounts } from "./lock-accounts.server";
 import { hashPassword } from "./password.server";
 import { findPasswordProblem } from "./password-rules";
 import { switchFactorOff } from "./second-factor.server";
@@ -15,7 +15,12 @@ import { storePassword } from "./store-password.server";
 
 export class AccountError extends CommandRefused {}
 
-export type Account = Pick<Row<"adminUsers">, "userId" | "role" | "name" | "email">;
+type Account = Pick<Row<"adminUsers">, "userId" | "role" | "name" | "email">;
+
+export interface ListedAccount extends Account {
+  state: AccountState;
+  hasSecondFactor: boolean;
+}
 
 const USER_ID = /^[a-z0-9][a-z0-9._-]{0,63}$/;
 
@@ -65,9 +70,12 @@ export async function changePassword(
   });
 }
 
-export function listAccounts(db: Database): Promise<Account[]> {
-  const { userId, role, name, email } = db.tables.adminUsers;
-  return db.read.select({ userId, role, name, email }).from(db.tables.adminUsers).orderBy(asc(userId));
+export async function listAccounts({ read, tables: { adminUsers } }: Database): Promise<ListedAccount[]> {
+  const rows = await read.select().from(adminUsers).orderBy(asc(adminUsers.userId));
+  return rows.map((row) => {
+    const { userId, role, name, email, totpSecret } = row;
+    return { userId, role, name, email, state: getAccountState(row), hasSecondFactor: totpSecret !== null };
+  });
 }
 
 /** @throws AccountError if there is no such account, or if it is the last one with the role admin */

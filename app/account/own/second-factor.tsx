@@ -85,11 +85,12 @@ function SetupForm({ setup: { token, key, picture }, error }: SetupFormProps) {
       {/* Dark on light also in dark mode, because not every scanner reads the reverse. */}
       <svg
         viewBox={`-4 -4 ${picture.size + 8} ${picture.size + 8}`}
-        className="w-[min(100%,14rem)] bg-white"
+        className="w-[min(100%,14rem)]"
         shapeRendering="crispEdges"
         role="img"
         aria-label="QR code for your authenticator app"
       >
+        <rect x={-4} y={-4} width="100%" height="100%" fill="#fff" />
         <path d={picture.path} fill="#000" />
       </svg>
       <p className="mt-3">

@@ -25,7 +25,11 @@ export async function loadPeople(services: Services) {
   const names = new Map(rows.map(({ userId, name }) => [userId, name || userId]));
   return {
     people: rows.map((row) => describePerson(services, row, untils.get(row.userId) ?? null)),
-    edits: events.map((event) => ({ ...describeEvent(services, event, names.get(event.userId)), isCurrent: false })),
+    edits: events.map((event) => ({
+      ...describeEvent(services, event),
+      title: `${names.get(event.userId) ?? nameRemoved(event)}: ${labelOf(event)}`,
+      isCurrent: false,
+    })),
   };
 }
 
@@ -48,16 +52,18 @@ function describePerson({ env }: Pick<Services, "env">, row: AccountRow, invited
 
 type Event = Awaited<ReturnType<typeof listAccountEvents>>[number];
 
-function describeEvent({ env }: Pick<Services, "env">, event: Event, name?: string) {
+function describeEvent({ env }: Pick<Services, "env">, event: Event) {
   const { id, createdAt, actor, before, after } = event;
-  const label = new Map<string, string>(Object.entries(accountEventLabels)).get(event.event) ?? event.event;
-  const who = name ?? (after?.name || before?.name || event.userId);
-  return {
-    ...{ id, actor, at: formatMoment(createdAt, env.BUSINESS_TIMEZONE) },
-    title: name === undefined && event.userId === who ? `${event.userId}: ${label}` : `${who}: ${label}`,
-    changes: event.event === "edited" ? describeChanges(before, after) : [],
-  };
+  const changes = event.event === "edited" ? describeChanges(before, after) : [];
+  return { id, actor, at: formatMoment(createdAt, env.BUSINESS_TIMEZONE), title: labelOf(event), changes };
 }
+
+const labels = new Map<string, string>(Object.entries(accountEventLabels));
+
+/** A newer version may have recorded events that this one does not know. */
+const labelOf = ({ event }: Event): string => labels.get(event) ?? event;
+
+const nameRemoved = ({ userId, before, after }: Event): string => after?.name || before?.name || userId;
 
 const describeChanges = (before: Event["before"], after: Event["after"]) =>
   Object.keys(after ?? {}).map((field) => ({
@@ -85,7 +91,7 @@ export async function loadPerson(services: Services, userId: string) {
     person: describePerson(services, row, link?.until ?? null),
     texts,
     edits: events.map((event) => ({
-      ...describeEvent(services, event, row.name || row.userId),
+      ...describeEvent(services, event),
       isCurrent:
         event.event === "edited" && Object.entries(event.after ?? {}).every(([name, text]) => saved[name] === text),
     })),

@@ -28,7 +28,7 @@ export function PersonFields({ values, errors }: PersonFieldsProps) {
         </SelectField>
       </div>
       <fieldset className="mt-4 group-has-[option[value=admin]:checked]:hidden">
-        <legend className="mb-1.5 font-bold">May open</legend>
+        <legend className="mb-1.5 font-text text-[0.875rem]/[1.4] font-bold">May open</legend>
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-5 gap-y-1">
           {Object.entries(officeRights).map(([right, label]) => (
             <li key={right}>

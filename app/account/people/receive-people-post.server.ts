@@ -117,7 +117,7 @@ function describeSave(
   switch (result.outcome) {
     case "saved": {
       const action = { label: "Undo", to: "", fields: { intent: "undo_person", edit: result.editId } };
-      return { toast: { title: "Person Saved", description: `${name}.`, tone: "info", action }, to };
+      return { toast: { title: "Person Saved", description: `${typed.name || name}.`, tone: "info", action }, to };
     }
     case "unchanged":
       return { toast: { ...NOTHING, description: `${name}.` }, to };

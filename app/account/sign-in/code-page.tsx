@@ -13,7 +13,7 @@ interface CodePageProps {
 export function CodePage({ hidden, problem }: CodePageProps) {
   return (
     <SignInFrame>
-      <form method="post" action={paths.adminSignIn} className={signInCard} aria-labelledby="sign-in-title">
+      <form method="post" action={paths.adminSignIn} className={signInCard} aria-labelledby="sign-in-title" noValidate>
         <SignInHead title="Enter your code" />
         <div className={signInBody}>
           {Object.entries(hidden).map(([name, value]) => (

@@ -59,7 +59,7 @@ export default function ForgotPassword() {
   const answer = useActionData<typeof action>();
   return (
     <SignInFrame>
-      <form method="post" action={paths.adminForgot} className={signInCard} aria-labelledby="sign-in-title">
+      <form method="post" action={paths.adminForgot} className={signInCard} aria-labelledby="sign-in-title" noValidate>
         <SignInHead title={answer?.isSent ? "Check your email" : "Forgot your password?"} />
         <div className={signInBody}>
           {answer?.isSent ? (

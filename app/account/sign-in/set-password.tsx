@@ -94,6 +94,7 @@ function PasswordForm({ link: { key, userId, name }, problem }: PasswordFormProp
       method="post"
       action={`${paths.adminSetPassword}?key=${encodeURIComponent(key)}`}
       className="grid gap-[1.1rem]"
+      noValidate
     >
       <p>
         {name ? <b className="block">{name}</b> : null}

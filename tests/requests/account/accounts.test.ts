@@ -6,7 +6,7 @@ import { findUser, startSession } from "#app/account/auth.server";
 import { createFirstAccount } from "#app/account/first-account.server";
 import { verifyPassword } from "#app/account/password.server";
 import type { Services } from "#app/server/services.server";
-import { listRows } from "#tests/support/database/rows";
+import { changeRows, insertRows, listRows } from "#tests/support/database/rows";
 import { findFreePort } from "#tests/support/find-free-port";
 import { setUpAdminCommand } from "#tests/support/office/admin-command";
 
@@ -59,7 +59,7 @@ describe("the first start", () => {
     expect(await verifyPassword(await hashSessionId("admin"), password)).toBe(true);
     expect(await hashSessionId("admin")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await listAccounts(here.database.db)).toEqual([
-      { userId: "admin", role: "admin", name: "Admin", email: "" },
+      { userId: "admin", role: "admin", name: "Admin", email: "", state: "active", hasSecondFactor: false },
     ]);
     for (const line of output.split("\n").filter((line) => line.startsWith("{"))) expect(line).not.toContain(password);
     expect(await start()).not.toContain("password");
@@ -88,7 +88,7 @@ describe("npm run admin", () => {
     expect(made.output).not.toContain(PASSWORD);
     expect(await verifyPassword(await hashSessionId("sam"), PASSWORD)).toBe(true);
     const { output } = await runAdmin(["list"]);
-    expect(output).toMatch(/sam +staff +Sam Ortiz +sam@palmetto\.example/);
+    expect(output).toMatch(/sam +staff +active +off +Sam Ortiz +sam@palmetto\.example/);
     expect(output).not.toContain("argon2");
   });
 
@@ -109,6 +109,29 @@ describe("npm run admin", () => {
     expect(await verifyPassword(await hashSessionId("dana"), "another good password")).toBe(true);
   });
 
+  test("a locked-out last admin gets a new password and no second factor, which is recorded and emailed later", async () => {
+    const { db } = here.database;
+    await createAccount(db, { ...account("dana"), email: "dana@palmetto.example" });
+    await changeRows(db, "adminUsers", { userId: "dana" }, { totpSecret: "A".repeat(32) });
+    await insertRows(db, "recoveryCodes", { userId: "dana", codeHash: "hash" });
+    expect(await runAdmin(["password", "dana"], "another good password")).toMatchObject({ code: 0 });
+    const off = await runAdmin(["second-factor", "dana"]);
+    expect(off).toMatchObject({ code: 0, errorOutput: "" });
+    expect(off.output).toContain("takes only its password now");
+    expect(await listAccounts(db)).toMatchObject([{ userId: "dana", state: "active", hasSecondFactor: false }]);
+    expect(await listRows(db, "recoveryCodes")).toEqual([]);
+    const events = await listRows(db, "accountEvents", {}, "createdAt");
+    expect(events.map(({ event, actor }) => `${event}, ${actor}`)).toEqual(
+      ["created", "password", "factor_off"].map((event) => `${event}, Command line`),
+    );
+    // The running server sends them.
+    const queued = await listRows(db, "outbox", {}, "createdAt");
+    expect(queued.map(({ topic, state, attempts }) => [topic, state, attempts])).toEqual([
+      ["account-password-changed", "pending", 0],
+      ["account-factor-off", "pending", 0],
+    ]);
+  });
+
   test("remove removes an account, but not the last one with role admin", async () => {
     for (const [userId, role] of [["dana"], ["lee"], ["sam", "staff"]])
       await createAccount(here.database.db, account(userId as string, role));
@@ -124,6 +147,8 @@ describe("npm run admin", () => {
     [["create", "dana", "--role", "admin", "--name", "Again"], PASSWORD, 1, "already"],
     [["password", "nobody"], PASSWORD, 1, 'no account "nobody"'],
     [["remove", "nobody"], undefined, 1, 'no account "nobody"'],
+    [["second-factor", "nobody"], undefined, 1, 'no account "nobody" with a second factor'],
+    [["second-factor", "dana"], undefined, 1, 'no account "dana" with a second factor'],
   ])("%j is refused, with a reason", async (args, input, code, reason) => {
     await createAccount(here.database.db, account("dana"));
     const refusal = await runAdmin(args, input);

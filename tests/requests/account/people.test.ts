@@ -50,7 +50,7 @@ describe("a person", () => {
     const staff = await createSignedInVisitor(site, "staff", "Kim");
     expect((await staff.get(paths.adminSales)).status).toBe(403);
     const saved = await savePerson(admin, "staff", { name: "Kim Lee", email: "kim@lee.example", rights: ["sales"] });
-    expect(saved).toMatchObject({ title: "Person Saved", description: "Kim." });
+    expect(saved).toMatchObject({ title: "Person Saved", description: "Kim Lee." });
     expect((await staff.get(paths.adminSales)).status).toBe(200);
     expect((await staff.get(paths.adminInbox)).status).toBe(403);
     const history = textOf(await readPage(admin, paths.adminPerson("staff")), '[aria-labelledby="history"]');

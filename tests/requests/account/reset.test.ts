@@ -16,6 +16,8 @@ let visitor: Visitor;
 
 beforeEach(async () => {
   visitor = new Visitor(site);
+  // A link that a newer one has replaced would be removed instead of sent.
+  await site.services.worker.stop();
   await emptyTables(site, "adminUsers", "accountLinks", "outbox");
   await addAccount(site, "sam", PASSWORD, "staff", "Sam Ortiz");
   await changeRows(site, "adminUsers", { userId: "sam" }, { email: "säm@palmetto.example" });
