@@ -14,6 +14,7 @@ import { createRemixHandler } from "./app/server/http/remix-handler.server";
 import { makeFilesPrivate } from "./app/server/private-files.server";
 import { createServices, type Services } from "./app/server/services.server";
 import { startSweeper } from "./app/server/sweeper.server";
+import { listSetup } from "./app/settings/setup.server";
 import { checkSchema } from "./drizzle/check-schema";
 import { migrate } from "./drizzle/migrate";
 import { SchemaError } from "./drizzle/schema-objects";
@@ -37,7 +38,7 @@ async function start(env: Env): Promise<void> {
   await migrate(services.db);
   await checkSchema(services.db);
   await runStarts(services);
-  await createAndPrintFirstAccount(services);
+  const isNew = await createAndPrintFirstAccount(services);
   warnAboutMissingSettings(services);
 
   const server = createServer({
@@ -67,6 +68,7 @@ async function start(env: Env): Promise<void> {
     "listening",
   );
   if (process.stdout.isTTY || env.APP_ENV === "local") console.log(`\n  Palmetto Works: ${env.ORIGIN}\n`);
+  if (isNew) console.log(`  Before the first customer comes: ${await listSetupTitles(services)}.\n`);
 
   let stopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const)
@@ -128,13 +130,23 @@ async function runStarts({ features, log }: Services): Promise<void> {
 }
 
 /** Printed to the console, never to the structured log. */
-async function createAndPrintFirstAccount({ db }: Services): Promise<void> {
+async function createAndPrintFirstAccount({ db }: Services): Promise<boolean> {
   const password = await createFirstAccount(db);
   if (password)
     console.log(
       `\n  The back office has its first account now: user id admin, password ${password}\n` +
         `  This is shown only once. Sign in at /admin\n`,
     );
+  return password !== null;
+}
+
+/** As the checklist names them, which opens after the first sign-in. */
+async function listSetupTitles(services: Services): Promise<string> {
+  const { items } = await listSetup(services);
+  return items
+    .filter(({ isDone }) => !isDone)
+    .map(({ title }) => title.toLowerCase())
+    .join(", ");
 }
 
 function warnAboutMissingSettings({ env, log }: Services): void {

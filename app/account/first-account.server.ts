@@ -1,9 +1,20 @@
+import { eq, isNotNull } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import { generatePassword, hashPassword } from "./password.server";
 
+/** The settings of the checklist, which opens after the first sign-in. */
+const NEW_SITE = "setup";
+
+/** Whether nobody has signed in to a site that made its first account itself. */
+export async function isFirstSignIn({ read, tables }: Database): Promise<boolean> {
+  const { adminUsers, settings } = tables;
+  const isNew = (await read.$count(settings, eq(settings.section, NEW_SITE))) > 0;
+  return isNew && (await read.$count(adminUsers, isNotNull(adminUsers.lastSignInAt))) === 0;
+}
+
 /** Returns the new password, or null if there are accounts or another process has just created this one. */
 export async function createFirstAccount(db: Database): Promise<string | null> {
-  const { adminUsers } = db.tables;
+  const { adminUsers, settings } = db.tables;
   if ((await db.read.$count(adminUsers)) > 0) return null;
   const password = generatePassword();
   const account = {
@@ -12,8 +23,9 @@ export async function createFirstAccount(db: Database): Promise<string | null> {
     name: "Admin",
     passwordHash: await hashPassword(password),
   } as const;
-  const created = await db.transact((tx) =>
-    tx.insert(adminUsers).values(account).onConflictDoNothing().returning({ userId: adminUsers.userId }),
-  );
+  const created = await db.transact(async (tx) => {
+    await tx.insert(settings).values({ section: NEW_SITE, texts: {}, changedAt: new Date() }).onConflictDoNothing();
+    return tx.insert(adminUsers).values(account).onConflictDoNothing().returning({ userId: adminUsers.userId });
+  });
   return created.length > 0 ? password : null;
 }

@@ -63,7 +63,7 @@ const rules: { files: RegExp; may: RegExp }[] = [
   { files: /^app\/command-line\.server\.ts$/, may: /^(app\/server\/|app\/features\.server\.ts$|drizzle\/)/ },
   {
     files: /^server\.ts$/,
-    may: /^(app\/server\/|app\/account\/first-account\.server\.ts$|app\/features\.server\.ts$|drizzle\/)/,
+    may: /^(app\/server\/|app\/account\/first-account\.server\.ts$|app\/settings\/setup\.server\.ts$|app\/features\.server\.ts$|drizzle\/)/,
   },
 ];
 

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { asc, eq, max } from "drizzle-orm";
+import { and, asc, eq, inArray, max } from "drizzle-orm";
 import { officeRights } from "#app/office-rights";
 import type { Services } from "#app/server/services.server";
 import { formatMoment } from "#app/server/time/business-time.server";
@@ -12,15 +12,16 @@ import { describePersonText, type PersonName, type PersonTexts, personLabels } f
 export async function loadPeople(services: Services) {
   const { db } = services;
   const { accountLinks, adminUsers } = db.tables;
-  const [rows, links, events] = await Promise.all([
+  const [rows, events] = await Promise.all([
     db.read.select().from(adminUsers).orderBy(asc(adminUsers.name), asc(adminUsers.userId)),
-    db.read
-      .select({ userId: accountLinks.userId, until: max(accountLinks.expiresAt) })
-      .from(accountLinks)
-      .where(eq(accountLinks.kind, "invitation"))
-      .groupBy(accountLinks.userId),
     listAccountEvents(db),
   ]);
+  const ids = rows.map(({ userId }) => userId);
+  const links = await db.read
+    .select({ userId: accountLinks.userId, until: max(accountLinks.expiresAt) })
+    .from(accountLinks)
+    .where(and(inArray(accountLinks.userId, ids), eq(accountLinks.kind, "invitation")))
+    .groupBy(accountLinks.userId);
   const untils = new Map(links.map(({ userId, until }) => [userId, until]));
   const names = new Map(rows.map(({ userId, name }) => [userId, name || userId]));
   return {

@@ -9,12 +9,14 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import styles from "#app/office.css?url";
+import { paths } from "#app/paths";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import { findUser, startSession } from "../auth.server";
 import { authenticate, SignInError } from "../authenticate.server";
 import { describePost } from "../describe-post";
+import { isFirstSignIn } from "../first-account.server";
 import { readHeldPost } from "../held-post.server";
 import { CodePage } from "./code-page";
 import { ContinuePage } from "./continue-page";
@@ -60,6 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return data({ code: { hidden, problem } }, { status: problem ? 400 : 200 });
     }
     const { userId, browserCookie } = result;
+    const isFirst = to === paths.admin && (await isFirstSignIn(context.db));
     const headers = new Headers({ "Set-Cookie": await startSession(context, request, userId) });
     headers.append("Set-Cookie", browserCookie);
     if (held && description) {
@@ -67,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return data({ to, next }, { headers });
     }
     if (token) headers.append("Set-Cookie", await setFlash(context, notSaved));
-    return redirect(to, { status: 303, headers });
+    return redirect(isFirst ? paths.adminSetup : to, { status: 303, headers });
   } catch (error) {
     if (!(error instanceof SignInError)) {
       context.log.error({ err: error, id: context.requestId }, "sign-in failed");

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
+import { createFirstAccount } from "#app/account/first-account.server";
 import { paths } from "#app/paths";
+import { Visitor } from "#tests/support/browser/visitor";
 import { emptyTables } from "#tests/support/database/rows";
 import { readPage, textOf } from "#tests/support/document";
 import { saveBusiness } from "#tests/support/office/settings";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
-import { setUpSite } from "#tests/support/site";
+import { setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite();
 const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
@@ -47,4 +49,15 @@ test("the list is put away and shown again", async () => {
   expect(textOf(await readPage(admin, paths.adminSetup), "main")).toContain("Show after sign-in");
   const again = await postInOffice(admin, paths.adminSetup, { intent: "show_again" });
   expect(again.title).toBe("Shown Again");
+});
+
+test("the first sign-in of a new site opens the list, and no later one", async () => {
+  const fresh = await startSiteForTest();
+  const password = await createFirstAccount(fresh.services.db);
+  const signIn = async () => {
+    const fields = { user_id: "admin", password: password ?? "" };
+    return (await new Visitor(fresh).post(paths.adminSignIn, fields)).headers.get("Location");
+  };
+  expect(await signIn()).toBe(paths.adminSetup);
+  expect(await signIn()).toBe(paths.admin);
 });
