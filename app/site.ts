@@ -14,12 +14,69 @@ export const business = {
     street: "",
     city: "Orlando, FL",
     hours: "",
+    reply_hours: "24",
     tax_id: "",
     links: "",
   },
 } as const;
 
 export type Business = Record<keyof typeof business.defaults, string>;
+
+/** "within 24 hours": how soon the agency answers. */
+export function describeReplyTime({ reply_hours: hours }: Pick<Business, "reply_hours">): string {
+  return `within ${hours} ${hours === "1" ? "hour" : "hours"}`;
+}
+
+/** "24-48 hours": what the pages after a purchase say (specification section 2). */
+export function describeReplyRange({ reply_hours: hours }: Pick<Business, "reply_hours">): string {
+  return `${hours}-${2 * Number(hours)} hours`;
+}
+
+/** Standard delivery of visual designs (specification section 4), until the office changes it. */
+export const turnaround = {
+  name: "turnaround",
+  defaults: { days: "1", cut_off: "17", work_days: "5", large_visuals: "50", large_parts: "" },
+} as const;
+
+/** Where the agency is, and when it is closed: the US federal holidays and days of its own. */
+export const calendar = {
+  name: "calendar",
+  defaults: {
+    time_zone: "",
+    new_year: "yes",
+    king: "yes",
+    washington: "yes",
+    memorial: "yes",
+    juneteenth: "yes",
+    independence: "yes",
+    labor: "yes",
+    columbus: "yes",
+    veterans: "yes",
+    thanksgiving: "yes",
+    christmas: "yes",
+    own_days: "",
+  },
+} as const;
+
+/** The rules of standard delivery as phrases, for questions and terms. */
+export interface DeliveryPhrases {
+  /** "next day" or "in 2 business days" */
+  delivery: string;
+  /** "Monday to Friday, except US federal holidays" */
+  businessDays: string;
+  /** "5 PM" */
+  cutOff: string;
+  /** "Eastern Time" */
+  timeZone: string;
+  /** "on the next one" */
+  readyDay: string;
+  /** "on the next business day" */
+  firstDay: string;
+  /** "50": from how many visuals an order comes in parts. */
+  largeOrder: string;
+  /** "we set the dates for the rest with you" */
+  rest: string;
+}
 
 /** The domain of the ids in calendar files, which must not change when the email address does. */
 export const CALENDAR_DOMAIN = "palmetto.example";

@@ -32,7 +32,7 @@ export const variableGroups = {
     VAR_DIR: text.default("var").describe("folder for what a running instance keeps"),
     BUSINESS_TIMEZONE: timeZone
       .default("America/New_York")
-      .describe("time zone of the office: where its days and months begin"),
+      .describe("time zone of the office, where its days and months begin, until it chooses one under Settings"),
     SESSION_SECRET: z
       .string()
       .min(32, "must have at least 32 characters")

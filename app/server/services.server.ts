@@ -1,5 +1,6 @@
 import { getTableName } from "drizzle-orm";
 import { connect, type Database } from "#drizzle/connect";
+import { calendar } from "../site";
 import { createMailer } from "./email/email.server";
 import type { Env } from "./env.server";
 import { type CombinedFeatures, combineFeatures, type Feature } from "./feature.server";
@@ -18,6 +19,7 @@ import type { Storage } from "./storage/storage.server";
 import { createThumbnails, type Thumbnails } from "./storage/thumbnails.server";
 
 export interface Services {
+  /** The time zone is that of the settings, if the office has chosen one. */
   env: Env;
   /** The origin of links in emails and webhooks, whatever a request's Host says: ORIGIN, or localhost. */
   linkOrigin: string;
@@ -36,7 +38,13 @@ export interface Services {
 
 export type FeatureFactory = (services: Services) => Feature;
 
-export function createServices(env: Env, factories: readonly FeatureFactory[]): Services {
+export function createServices(given: Env, factories: readonly FeatureFactory[]): Services {
+  const env: Env = {
+    ...given,
+    get BUSINESS_TIMEZONE() {
+      return settings.recall(calendar).time_zone || given.BUSINESS_TIMEZONE;
+    },
+  };
   const log = createLog(env);
   const db = connect(env.DATABASE_URL, {
     onConnectionLost: (error) => log.warn({ err: error }, "database connection lost"),

@@ -37,8 +37,15 @@ export interface SettingForm {
   section: SettingSection;
   /** By the names of the section's texts, in the order of the form. */
   fields: Readonly<Record<string, TextField>>;
+  /** What visitors read with these texts, which have no errors, if it is more than the texts. */
+  preview?(texts: Readonly<Record<string, string>>): PreviewLine[];
   /** The list that it is a record of. */
   records?: SettingListForm;
+}
+
+export interface PreviewLine {
+  label: string;
+  text: string;
 }
 
 export interface SettingListForm extends Omit<SettingForm, "section" | "records"> {

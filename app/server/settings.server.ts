@@ -15,6 +15,10 @@ export const SETTINGS_LIST = "settings";
 export interface Settings {
   /** From memory, except right after a change. Changes of other processes are known within a second. */
   read<Section extends SettingSection>(section: Section): Promise<SettingTexts<Section>>;
+  /** What was read last, for what cannot wait. The same object until a setting changes. */
+  recall<Section extends SettingSection>(section: Section): SettingTexts<Section>;
+  /** Reads again what changed. Done before each request and each sweep, so that `recall` is right in them. */
+  refresh(): Promise<void>;
   /** In the order of their keys: first those of the defaults, then those that were added, by time. */
   list<List extends SettingList>(list: List): Promise<SettingRecord<List>[]>;
   /** What was read last, for what cannot wait. */
@@ -32,11 +36,14 @@ export function createSettings(
 ): Settings {
   let kept: { revision: string; stored: StoredTexts } | null = null;
   let lastRead: StoredTexts = new Map();
+  let [begun, newest] = [0, 0];
+  let recalled = new Map<string, Record<string, string>>();
 
   async function load(): Promise<StoredTexts> {
     const revision = await revisions.load(SETTINGS_LIST);
     if (kept && kept.revision === revision) return kept.stored;
     const { section, texts } = db.tables.settings;
+    const read = ++begun;
     const rows = await db.read
       .select({ section, texts })
       .from(db.tables.settings)
@@ -49,15 +56,24 @@ export function createSettings(
       });
     if (!rows) return lastRead;
     const stored = new Map(rows.map((row) => [row.section, row.texts]));
-    lastRead = stored;
     // A change while the rows were read has another revision.
     if (revision !== null && revisions.get(SETTINGS_LIST) === revision) kept = { revision, stored };
+    // A read that began earlier may end later.
+    if (read > newest) [newest, lastRead, recalled] = [read, stored, new Map()];
     return stored;
   }
 
   return {
     async read<Section extends SettingSection>(section: Section) {
       return fillDefaults(section, (await load()).get(section.name)) as SettingTexts<Section>;
+    },
+    recall<Section extends SettingSection>(section: Section) {
+      const texts = recalled.get(section.name) ?? fillDefaults(section, lastRead.get(section.name));
+      recalled.set(section.name, texts);
+      return texts as SettingTexts<Section>;
+    },
+    async refresh() {
+      await load();
     },
     async list<List extends SettingList>(list: List) {
       return listRecords(list, await load()) as SettingRecord<List>[];

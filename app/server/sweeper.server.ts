@@ -11,6 +11,7 @@ const SENT_MESSAGE_RETENTION_MS = 30 * 24 * 3_600_000;
 
 /** A sweep that fails does not stop the others. */
 export async function sweep(services: Services, now = Date.now()): Promise<void> {
+  await services.settings.refresh();
   const sweeps: NonNullable<Feature["sweeps"]> = {
     outbox: () => sweepOutbox(services, now),
     "held emails": async () => {

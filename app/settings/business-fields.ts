@@ -1,3 +1,4 @@
+import { wholeNumber } from "../server/forms/text-field";
 import { describeSettings } from "../server/setting-form";
 import { isEmailAddress } from "../server/text/clean-text";
 import { business } from "../site";
@@ -50,6 +51,15 @@ export const businessForm = describeSettings({
       limit: 300,
       isLong: true,
       hint: "One line each, such as Monday to Friday, 9 AM to 5 PM. On the contact pages.",
+    },
+    reply_hours: {
+      name: "reply_hours",
+      label: "Hours until you reply",
+      limit: 3,
+      required: "Please enter the number of hours.",
+      inputMode: "numeric",
+      format: wholeNumber(1, 168),
+      hint: "What pages and emails promise, such as “We reply within 24 hours”.",
     },
     tax_id: { name: "tax_id", label: "Tax ID", limit: 40, hint: "For your records. Visitors don’t see it." },
     links: {

@@ -5,20 +5,26 @@ import type { Services } from "../server/services.server";
 import { SETTINGS_LIST } from "../server/settings.server";
 import { isHidden, listHiddenAddresses, pageSwitches } from "../switchable-pages";
 import { businessForm } from "./business-fields";
+import { createCalendarForm } from "./calendar-fields";
 import { pagesForm } from "./page-fields";
 import { createSetupItems } from "./setup.server";
 import { testEmails } from "./test-messages.server";
+import { createTurnaroundForm } from "./turnaround-fields";
 
 export function createSettingsFeature(services: Services): Feature {
-  const { settings } = services;
   return {
     name: "settings",
     emails: testEmails,
     webhooks: { "test-webhook": { label: "Test webhook" } },
-    settings: { business: businessForm, pages: pagesForm },
+    settings: {
+      business: businessForm,
+      turnaround: createTurnaroundForm(services),
+      calendar: createCalendarForm(services),
+      pages: pagesForm,
+    },
     setup: createSetupItems(services),
     hides: {
-      pages: async (path) => isHidden(listHiddenAddresses(await settings.read(pageSwitches)), path),
+      pages: async (path) => isHidden(listHiddenAddresses(await services.settings.read(pageSwitches)), path),
     },
     // Pages of all processes show a change within a second.
     watchedLists: { [SETTINGS_LIST]: { tables: ["settings"], intervals: { poll: 500, minRead: 400 } } },

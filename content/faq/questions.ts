@@ -1,9 +1,15 @@
 import { paths } from "#app/paths";
+import { type Business, type DeliveryPhrases, describeReplyTime } from "#app/site";
 import type { QuestionGroup } from "./question-group";
 import { createVisualQuestions } from "./visual-questions";
 
-/** Specification section 2. `timeZone`: the name of the business’s time zone; `email`: its address. */
-export const listQuestionGroups = (timeZone: string, email: string): QuestionGroup[] => [
+interface Facts {
+  delivery: DeliveryPhrases;
+  business: Business;
+}
+
+/** Specification section 2. */
+export const listQuestionGroups = ({ delivery, business }: Facts): QuestionGroup[] => [
   {
     id: "ai-automation",
     name: "AI Automation",
@@ -45,7 +51,7 @@ export const listQuestionGroups = (timeZone: string, email: string): QuestionGro
       },
       {
         question: "My industry isn’t one of the 20. Can you still help?",
-        answer: ["Yes. Tell us about the job you’re tired of doing. We reply within 24 hours."],
+        answer: [`Yes. Tell us about the job you’re tired of doing. We reply ${describeReplyTime(business)}.`],
         link: { label: "Write to us", to: paths.contact },
       },
     ],
@@ -88,7 +94,7 @@ export const listQuestionGroups = (timeZone: string, email: string): QuestionGro
       },
     ],
   },
-  createVisualQuestions(timeZone),
+  createVisualQuestions(delivery),
   {
     id: "digital-vault",
     name: "Digital Vault Warehouse",
@@ -111,7 +117,7 @@ export const listQuestionGroups = (timeZone: string, email: string): QuestionGro
         question: "My download doesn’t start. What now?",
         answer: [
           "Go back to that page, or open the link in your email, and press the button again. If the page doesn’t show your purchase, enter the email address you paid with and press Send my link.",
-          `Still stuck? Write to ${email} from that address. We answer within 24 hours.`,
+          `Still stuck? Write to ${business.email} from that address. We answer ${describeReplyTime(business)}.`,
         ],
       },
       {

@@ -1,8 +1,8 @@
 import { paths } from "#app/paths";
+import type { DeliveryPhrases } from "#app/site";
 import type { QuestionGroup } from "./question-group";
 
-/** `timeZone`: the name of the business’s time zone. */
-export const createVisualQuestions = (timeZone: string): QuestionGroup => ({
+export const createVisualQuestions = (rule: DeliveryPhrases): QuestionGroup => ({
   id: "flyers-visuals",
   name: "Flyers & Visuals",
   link: { label: "Order visuals", to: paths.visualDesign },
@@ -27,14 +27,14 @@ export const createVisualQuestions = (timeZone: string): QuestionGroup => ({
     {
       question: "How soon do I get my files?",
       answer: [
-        `Standard delivery is next day, and only business days count: Monday to Friday, except US federal holidays. Order by 5 PM ${timeZone} on a business day and your files are ready by 5 PM on the next one.`,
+        `Standard delivery is ${rule.delivery}, and only business days count: ${rule.businessDays}. Order by ${rule.cutOff} ${rule.timeZone} on a business day and your files are ready by ${rule.cutOff} ${rule.readyDay}.`,
         "We email you when your files are ready to download from your order’s page.",
       ],
     },
     {
-      question: "Can you make 50 or 100 visuals by the next day?",
+      question: `Can you make ${rule.largeOrder} visuals or more by the next day?`,
       answer: [
-        "The first files will be ready by 5 PM on the next business day. We set the dates for the rest with you.",
+        `The first files will be ready by ${rule.cutOff} ${rule.firstDay}. ${rule.rest.charAt(0).toUpperCase()}${rule.rest.slice(1)}.`,
       ],
     },
     {

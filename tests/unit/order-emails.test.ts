@@ -11,6 +11,7 @@ import { type EmailContent, finishEmail } from "#app/server/email/email-topics.s
 import { business } from "#app/site";
 import { attributesOf, countElements, parseDocument, textOf } from "../support/document";
 import { createContact } from "../support/order/contact";
+import { usualTurnaround } from "../support/turnaround";
 
 const finish = (email: EmailContent) => finishEmail(email, business.defaults);
 
@@ -22,7 +23,8 @@ const order: EmailOrder = {
   requirements: "Flyers: grand opening on the 14th,\ndoors at 10.",
   breakdown: { flyers: 6, social_posts: 14, social_stories: 5 },
   priceCents: 19_900,
-  ...{ packageVisuals: 25, discountCents: 0, couponCode: null, readyDay: null, progress: "open" },
+  ...{ packageVisuals: 25, discountCents: 0, couponCode: null, progress: "open" },
+  ...{ readyDay: null, lastDay: null, terms: usualTurnaround.terms },
   payUrl: "https://pay.example/starter?client_reference_id=SUB-7K2M9QXA&x=1",
   roomUrl: "https://palmetto.example/orders/SUB-7K2M9QXA?key=abc",
   photos: [
@@ -193,8 +195,6 @@ test("the email about a wrong amount has both amounts", () => {
     expect(html).toContain(part);
     expect(text).toContain(part);
   }
-  expect(
-    finish(writePaymentProblemEmail(order, { eventId: "e", amountCents: 19_900, currency: "eur" }, "wrong_amount"))
-      .text,
-  ).toContain("199.00 EUR");
+  const inEuros = { eventId: "e", amountCents: 19_900, currency: "eur" };
+  expect(finish(writePaymentProblemEmail(order, inEuros, "wrong_amount")).text).toContain("199.00 EUR");
 });

@@ -10,7 +10,10 @@ import { booked, hours, inquiries, sources, weeks, whileClosed } from "#app/page
 import { formatDay } from "#app/pages/prose/day";
 import { Prose } from "#app/pages/prose/prose.tsx";
 import { countWords, getHeadingId, readProse } from "#app/pages/prose/read-prose";
+import { describeRule } from "#app/server/time/turnaround.server";
+import { business } from "#app/site";
 import { listQuestionGroups } from "#content/faq/questions";
+import { usualTurnaround } from "#tests/support/turnaround";
 
 describe("a text file", () => {
   const html = (source: string) => renderToStaticMarkup(createElement(Prose, { blocks: readProse(source) }));
@@ -174,7 +177,10 @@ describe("the articles", () => {
 
 describe("figures that appear twice", () => {
   test("one question is open in each group of the FAQ", () => {
-    for (const { questions } of listQuestionGroups("Eastern Time", "hello@palmetto.example"))
+    for (const { questions } of listQuestionGroups({
+      delivery: describeRule(usualTurnaround),
+      business: business.defaults,
+    }))
       expect(questions.filter((question) => question.open)).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from "#app/server/time/durations";
-import { findHoliday } from "#app/server/time/holidays.server";
+import type { Holidays } from "#app/server/time/holidays.server";
 import type { OpenHours } from "#drizzle/schema/values";
 import { CELL, getOccupiedSpan } from "../model/cells";
 import type { MeetingRules } from "../state/rules.server";
@@ -15,6 +15,7 @@ export interface FreeTimesInput {
   rules: MeetingRules;
   /** By day, YYYY-MM-DD. These hours replace the weekly hours, also on holidays. A day off is an empty list. */
   specialDays: ReadonlyMap<string, OpenHours[]>;
+  holidays: Pick<Holidays, "find">;
   /** The start of each busy cell. */
   busy: ReadonlySet<number>;
   /** How many meetings of this kind are booked on each day. */
@@ -62,9 +63,9 @@ function isFull(
 function listStarts(
   day: CalendarDay,
   rules: MeetingRules,
-  { specialDays, zone }: Pick<FreeTimesInput, "specialDays" | "zone">,
+  { specialDays, holidays, zone }: Pick<FreeTimesInput, "specialDays" | "holidays" | "zone">,
 ): number[] {
-  const weekly = findHoliday(day.day) ? [] : rules.weekly.filter(({ weekday }) => weekday === day.weekday);
+  const weekly = holidays.find(day.day) ? [] : rules.weekly.filter(({ weekday }) => weekday === day.weekday);
   const hours = specialDays.get(day.day) ?? weekly;
   const starts: number[] = [];
   for (const { start, end } of hours) {

@@ -2,6 +2,7 @@ import { and, type Column, eq, gte, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import { toLocalTime } from "#app/server/time/business-time.server";
 import { DAY } from "#app/server/time/durations";
+import { readHolidays } from "#app/server/time/holidays.server";
 import type { Database, Writer } from "#drizzle/connect";
 import { CELL, getOccupiedSpan } from "../model/cells";
 import type { KindId } from "../model/kinds";
@@ -13,7 +14,7 @@ type Reader = Pick<Writer, "select">;
 
 /** Bookable start times (epoch milliseconds, ascending) in [from, to). The booking `except` counts as free time. */
 export async function listFreeTimes(
-  services: Pick<Services, "db" | "env">,
+  services: Pick<Services, "db" | "env" | "settings">,
   kind: KindId,
   from: number,
   to: number,
@@ -32,7 +33,7 @@ export interface Span {
 }
 
 export async function listFreeTimesByRules(
-  services: Pick<Services, "db" | "env">,
+  services: Pick<Services, "db" | "env" | "settings">,
   reader: Reader,
   rules: MeetingRules,
   { from, to, now, except }: Span,
@@ -60,7 +61,8 @@ export async function listFreeTimesByRules(
     days.map(({ day, start, end }) => [day, starts.filter((at) => at >= start && at < end).length]),
   );
   const bookedPerWeek = rules.weeklyLimit > 0 ? countByWeek(starts, zone) : new Map();
-  return computeFreeTimes({ rules, specialDays, busy, bookedPerDay, bookedPerWeek, from, to, now, zone });
+  const holidays = readHolidays(services.settings);
+  return computeFreeTimes({ rules, specialDays, holidays, busy, bookedPerDay, bookedPerWeek, from, to, now, zone });
 }
 
 function countByWeek(starts: number[], zone: string): Map<string, number> {

@@ -28,7 +28,11 @@ export interface BoardDay {
 }
 
 /** Five days, starting with the first that has a free time. Empty if there is none. */
-export async function loadWeekBoard(services: Pick<Services, "db" | "env">, kind: KindId, now = Date.now()) {
+export async function loadWeekBoard(
+  services: Pick<Services, "db" | "env" | "settings">,
+  kind: KindId,
+  now = Date.now(),
+) {
   const zone = services.env.BUSINESS_TIMEZONE;
   const free = groupByDay(await listFreeTimes(services, kind, now, Number.POSITIVE_INFINITY, now), zone);
   const [first] = free.keys();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paths } from "#app/paths";
-import { renderCustomerEmail } from "#app/server/email/customer-email.server";
+import { REPLY_TIME, renderCustomerEmail } from "#app/server/email/customer-email.server";
 import { type EmailContent, emailTopic } from "#app/server/email/email-topics.server";
 import { firstName, webLink } from "#app/server/email/layout.server";
 import type { EmailPart } from "#app/server/email/parts.server";
@@ -76,7 +76,7 @@ function writeCancelledEmail({ booking, message }: z.output<typeof cancelled>): 
     lead: "The attached file takes it off your calendar.",
     parts: [...(message ? [{ label: "We wrote", quote: message }] : []), listFacts({ ...booking, place: null })],
     button: href ? { label: "Pick another time", href } : undefined,
-    foot: "Have a question? Reply to this email. We answer within 24 hours.",
+    foot: `Have a question? Reply to this email. We answer ${REPLY_TIME}.`,
   });
   return attachCalendar(email, booking, "CANCEL");
 }
@@ -92,7 +92,7 @@ function renderBookingEmail(
     name: firstName(booking.name),
     parts: [listFacts(booking)],
     button: { label: "View, move or cancel your call", href: booking.url },
-    foot: `Have a question before we talk? Reply to this email. We answer within 24 hours. ${NOT_FROM_YOU}`,
+    foot: `Have a question before we talk? Reply to this email. We answer ${REPLY_TIME}. ${NOT_FROM_YOU}`,
   });
   return method ? attachCalendar(email, booking, method) : email;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paths } from "#app/paths";
-import { renderCustomerEmail } from "#app/server/email/customer-email.server";
+import { REPLY_TIME, renderCustomerEmail } from "#app/server/email/customer-email.server";
 import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/email/email-topics.server";
 import { writeTeamEmail } from "#app/server/email/team-email.server";
 import { describeVisitSource } from "#app/server/forms/visit-source";
@@ -97,9 +97,9 @@ function writeMessageReceivedEmail({ businessType, inquiryType, faqUrl }: z.outp
   ].filter(({ value }) => value);
   return renderCustomerEmail({
     subject: "We have your message",
-    preview: "Our team will reply within 24 hours.",
+    preview: `Our team will reply ${REPLY_TIME}.`,
     heading: "We have your message",
-    lead: "Thanks for writing. Our team will read your message and reply to this address within 24 hours.",
+    lead: `Thanks for writing. Our team will read your message and reply to this address ${REPLY_TIME}.`,
     parts: entries.length > 0 ? [{ entries }] : [],
     button: { label: "Read the FAQ", href: faqUrl },
     foot: "Forgot something? Reply to this email. Didn't write to us? Someone probably mistyped their address. You can ignore this email.",

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, MetaFunction } from "@remix-run/node";
 import { Outlet, useActionData } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { describeReplyTime, findBusiness } from "#app/site";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { Dial } from "#app/ui/marks/dial.tsx";
 import { getTelLink } from "#app/ui/tel";
@@ -21,8 +22,7 @@ export const meta: MetaFunction = (page) =>
   pageMeta(page, {
     title: "Contact us",
     linkLabel: "Contact",
-    description:
-      "Write to us or pick a time for a free 30-minute strategy call. We read every message and reply within 24 hours.",
+    description: `Write to us or pick a time for a free 30-minute strategy call. We read every message and reply ${describeReplyTime(findBusiness(page.matches))}.`,
     picture: "contact",
   });
 

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LinksFunction, MetaFunction } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { describeReplyTime, findBusiness } from "#app/site";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { useReplyTime } from "#app/ui/use-business";
 import { answerPost } from "./answer-post.server";
 import styles from "./contact.css?url";
 import { InquiryForm } from "./form/inquiry-form";
@@ -23,7 +25,7 @@ export const handle = { interactive: true, query: toSentQuery };
 export const meta: MetaFunction = (page) =>
   pageMeta(page, {
     title: "Let’s Build Smarter, Together",
-    description: "Tell us about your business and what slows it down. Our team reads it and replies within 24 hours.",
+    description: `Tell us about your business and what slows it down. Our team reads it and replies ${describeReplyTime(findBusiness(page.matches))}.`,
     picture: "lets-talk",
     parents: [{ name: "Contact", path: paths.contact }],
   });
@@ -32,7 +34,7 @@ export function action({ context }: ActionFunctionArgs) {
   return answerPost(context, "inquiry", paths.letsTalk, paths.letsTalkSent);
 }
 
-const otherWays = [
+const listOtherWays = (reply: string) => [
   {
     title: "Rather talk?",
     text: "Talk with us for 15 minutes, free.",
@@ -45,7 +47,7 @@ const otherWays = [
     to: paths.contact,
     link: "Use the contact form",
   },
-  { title: "What happens next?", text: "Our team reads it and replies within 24 hours." },
+  { title: "What happens next?", text: `Our team reads it and replies ${reply}.` },
 ];
 
 export default function LetsTalkPage() {
@@ -67,7 +69,7 @@ export default function LetsTalkPage() {
             <InquiryForm returned={returned} />
           </div>
           <aside className="talk-other" aria-label="Other ways to reach us">
-            {otherWays.map(({ title, text, to, link }) => (
+            {listOtherWays(useReplyTime()).map(({ title, text, to, link }) => (
               <div key={title}>
                 <h2>{title}</h2>
                 <p>{text}</p>

@@ -1,4 +1,5 @@
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { useReplyTime } from "#app/ui/use-business";
 import { PhotoLinks } from "../parts/photo-links";
 import type { CustomerPage } from "./load-customer-page.server";
 
@@ -63,7 +64,7 @@ export function CustomerBrief({ customerPage }: { customerPage: CustomerPage }) 
           </div>
         ) : null}
         <p className="border-t border-line-2 pt-4 text-small wrap-anywhere">
-          Is something wrong with your order? <a href="#message-form">Send us a message</a>. We reply within 24 hours.{" "}
+          Is something wrong with your order? <a href="#message-form">Send us a message</a>. We reply {useReplyTime()}.{" "}
           {isQuestion ? null : (
             <>
               Files are final sale with digital delivery. See the{" "}

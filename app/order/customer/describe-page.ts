@@ -1,7 +1,8 @@
+import { describePromise } from "#app/server/time/delivery-terms";
 import type { LatestAnswer } from "../answer/describe-answer.server";
-import { describeStandardDelivery } from "../model/standard-delivery";
+import { type Delivery, describeStandardDelivery } from "../model/standard-delivery";
 
-export interface CustomerPageFacts {
+export interface CustomerPageFacts extends Delivery {
   order: { orderStatus: string; paymentStatus: string; paymentProblem: string | null };
   isQuestion: boolean;
   firstName: string;
@@ -14,10 +15,10 @@ export interface CustomerPageFacts {
   canAnswer: boolean;
   /** The visible files of the newest round. */
   newestFiles: number;
-  /** When files are due, such as "Monday, November 30 (Eastern Time)"; null if nothing is due or the day has passed. */
-  readyDay: string | null;
   /** How many visuals the package has. */
   visuals: number;
+  /** How soon the agency answers: "within 24 hours". */
+  reply: string;
   latestAnswer: LatestAnswer | null;
   /** Formatted for the page; null for what has not happened. */
   times: {
@@ -45,7 +46,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
   if (order.paymentStatus === "refunded")
     return {
       title: "We refunded your payment.",
-      text: `We sent your ${price} back the way you paid. Have a question? Write to us below. We reply within 24 hours.`,
+      text: `We sent your ${price} back the way you paid. Have a question? Write to us below. We reply ${facts.reply}.`,
       action: download,
     };
   if (order.orderStatus === "ready") return describeReady(facts, download);
@@ -92,7 +93,7 @@ export function describeStatus(facts: CustomerPageFacts): CustomerPageStatus {
     };
   return {
     title: "One step left: your payment.",
-    text: "Your order is saved, and next in line for our designers as soon as your payment clears. Standard delivery is next day.",
+    text: `Your order is saved, and next in line for our designers as soon as your payment clears. ${describePromise(facts.terms)}`,
     action: canPay ? "pay" : null,
   };
 }
@@ -102,11 +103,11 @@ function describeDelivery(facts: CustomerPageFacts): string {
 }
 
 function describeCancelled(
-  { order, price, isPaymentPending }: CustomerPageFacts,
+  { order, price, isPaymentPending, reply }: CustomerPageFacts,
   action: CustomerPageStatus["action"],
 ): CustomerPageStatus {
   const title = "We canceled this order.";
-  const mistake = "Was that a mistake? Write to us below. We reply within 24 hours.";
+  const mistake = `Was that a mistake? Write to us below. We reply ${reply}.`;
   if (order.paymentStatus === "paid")
     return {
       title,
@@ -130,7 +131,7 @@ function describeReady(facts: CustomerPageFacts, action: CustomerPageStatus["act
   if (files === 0)
     return {
       title: isQuestion ? "We answered your question." : `Your order is ready${name}.`,
-      text: "There’s no file to download here. Is something missing? Write to us below. We reply within 24 hours.",
+      text: `There’s no file to download here. Is something missing? Write to us below. We reply ${facts.reply}.`,
       action,
     };
   if (facts.latestAnswer?.kind === "approval")
@@ -141,7 +142,7 @@ function describeReady(facts: CustomerPageFacts, action: CustomerPageStatus["act
     };
   const next = facts.canAnswer
     ? `Look ${files === 1 ? "it" : "them"} over, then approve ${files === 1 ? "it" : "them"} or request a revision. You can use ${files === 1 ? "it" : "them"} once you approve.`
-    : `Download ${files === 1 ? "it" : "them"} here. Anything to change? Write to us below. We reply within 24 hours.`;
+    : `Download ${files === 1 ? "it" : "them"} here. Anything to change? Write to us below. We reply ${facts.reply}.`;
   const when = times.ready ? `, delivered ${times.ready}` : "";
   return {
     title: `Your ${files === 1 ? "file is" : "files are"} ready${name}.`,
@@ -150,7 +151,7 @@ function describeReady(facts: CustomerPageFacts, action: CustomerPageStatus["act
   };
 }
 
-function describeQuestion({ times }: CustomerPageFacts): CustomerPageStatus {
+function describeQuestion({ times, reply }: CustomerPageFacts): CustomerPageStatus {
   if (times.answered)
     return {
       title: "We answered your question.",
@@ -159,7 +160,7 @@ function describeQuestion({ times }: CustomerPageFacts): CustomerPageStatus {
     };
   return {
     title: "We have your question.",
-    text: "Our team will read it and reply by email within 24 hours. There’s nothing to pay.",
+    text: `Our team will read it and reply by email ${reply}. There’s nothing to pay.`,
     action: null,
   };
 }

@@ -7,6 +7,7 @@ import { firstName } from "#app/server/email/layout.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { formatMoney } from "#app/server/text/money";
 import { describeZone, formatDay, formatIsoDate, formatMoment } from "#app/server/time/business-time.server";
+import { business, describeReplyTime } from "#app/site";
 import type { Row } from "#drizzle/schema";
 import { describeAnswer, describeLatestAnswer } from "../answer/describe-answer.server";
 import { type DeliveryState, loadDeliveryState } from "../deliver/current-delivery.server";
@@ -21,7 +22,7 @@ import { createOrderPaymentUrl } from "../pay/payment-link.server";
 import { hasPendingPayment } from "../pay/payment-on-its-way.server";
 import { listOrderPhotos } from "../photos/stored-photos.server";
 import { loadReview } from "../review/load-review.server";
-import { findReadyDay } from "../state/due-dates.server";
+import { findDelivery } from "../state/due-dates.server";
 import { type CustomerPageFacts, describePayment, describeStatus } from "./describe-page";
 import { listOrderSteps } from "./order-steps";
 
@@ -31,13 +32,13 @@ type Order = Row<"formSubmissions">;
 export async function loadCustomerPage(context: RequestContext, order: Order, messagesBefore: string | null) {
   // Read first, so that a change made during loading differs from this tag and the page reloads.
   const stateTag = (await readCustomerPageStateTags(context.db, [order.id])).get(order.id) ?? "";
-  const [state, photos, times, isPaymentPending, thread, readyDay] = await Promise.all([
+  const [state, photos, times, isPaymentPending, thread, delivery] = await Promise.all([
     loadDeliveryState(context, order),
     listPhotos(context, order),
     loadTimes(context, order),
     readIsPaymentOnItsWay(context, order),
     loadCustomerPageThread(context, order, messagesBefore),
-    findReadyDay(context, order),
+    findDelivery(context, order),
   ]);
   const { answers, current, approval } = state;
   const zone = context.env.BUSINESS_TIMEZONE;
@@ -55,7 +56,8 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
     latestAnswer: describeLatestAnswer(order, state, zone),
     canAnswer: current?.isOpen ?? false,
     newestFiles: current?.files.length ?? 0,
-    readyDay,
+    ...delivery,
+    reply: describeReplyTime(context.settings.recall(business)),
     visuals: getBoughtVisuals(order),
     times: toShownTimes(context, order, times, current?.delivery.createdAt),
   };

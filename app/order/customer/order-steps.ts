@@ -15,7 +15,7 @@ export function listOrderSteps(facts: CustomerPageFacts): OrderStep[] {
   const received: OrderStep = { name: "Received", state: "done", note: times.received };
   if (isQuestion) {
     const answered = latestAnswer ? describeAnswerStep(latestAnswer) : (times.answered ?? times.ready);
-    return [received, { name: "Answered", state: "now", note: answered ?? "within 24 hours" }];
+    return [received, { name: "Answered", state: "now", note: answered ?? facts.reply }];
   }
   const answerNote = latestAnswer && describeAnswerStep(latestAnswer);
   const isPaid = paymentStatus === "paid";

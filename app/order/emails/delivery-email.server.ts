@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { renderCustomerEmail } from "#app/server/email/customer-email.server";
+import { REPLY_TIME, renderCustomerEmail } from "#app/server/email/customer-email.server";
 import { type EmailContent, emailTopic } from "#app/server/email/email-topics.server";
 import { formatSize } from "#app/server/email/format-size";
 import { firstName } from "#app/server/email/layout.server";
@@ -56,6 +56,6 @@ function writeDeliveryEmail({
       { label: "From your designers", quote: message },
     ],
     button: { label: "See your visuals", href: roomUrl },
-    foot: "Have a question? Ask it on your order's page or reply to this email. We answer within 24 hours.",
+    foot: `Have a question? Ask it on your order's page or reply to this email. We answer ${REPLY_TIME}.`,
   });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailPhoto } from "#app/server/email/parts.server";
 import type { Services } from "#app/server/services.server";
+import { readTurnaround } from "#app/server/time/turnaround.server";
 import type { Row } from "#drizzle/schema";
 import { type Contact, contactEntries, mapFields, pickContact } from "../model/order-fields";
 import { getBoughtName, getBoughtVisuals } from "../model/packages";
@@ -30,6 +31,11 @@ export const emailOrder = z.object({
   roomUrl: z.string().nullable().default(null),
   /** When the files are due: "Monday, November 30 (Eastern Time)". */
   readyDay: z.string().nullable().default(null),
+  lastDay: z.string().nullable().default(null),
+  /** Emails that earlier versions queued promised the next day. */
+  terms: z
+    .object({ term: z.string(), name: z.string(), hour: z.string(), largeVisuals: z.number() })
+    .default({ term: "next day", name: "Next day", hour: "5 PM", largeVisuals: 50 }),
   progress: z.enum(["open", "delivered", "closed"]).default("open"),
   photos: z.array(emailPhoto),
   origin: z.string(),
@@ -71,6 +77,8 @@ export function toEmailOrder(
     payUrl,
     roomUrl: null,
     readyDay: null,
+    lastDay: null,
+    terms: readTurnaround(services).terms,
     progress: "open",
     photos: photos.map((photo) => toEmailPhoto(services, photo)),
     origin: services.linkOrigin,

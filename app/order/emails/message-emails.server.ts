@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { renderCustomerEmail } from "#app/server/email/customer-email.server";
+import { REPLY_TIME, renderCustomerEmail } from "#app/server/email/customer-email.server";
 import { type EmailContent, emailTopic } from "#app/server/email/email-topics.server";
 import { firstName } from "#app/server/email/layout.server";
 import { emailPhoto } from "#app/server/email/parts.server";
@@ -86,6 +86,6 @@ function writeAnswerEmail({ submissionId, fullName, text, roomUrl }: z.output<ty
     lead: "Reply on your order's page, where the whole conversation is. Anyone with the link below can open your order, so please keep it to yourself.",
     parts: [{ label: "We wrote", quote: text }],
     button: { label: "Open your order", href: roomUrl },
-    foot: "You can also reply to this email. We answer within 24 hours.",
+    foot: `You can also reply to this email. We answer ${REPLY_TIME}.`,
   });
 }

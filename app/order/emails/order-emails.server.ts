@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { question } from "#app/packages/packages";
 import { paths } from "#app/paths";
-import { type CustomerEmail, renderCustomerEmail } from "#app/server/email/customer-email.server";
+import { type CustomerEmail, REPLY_TIME, renderCustomerEmail } from "#app/server/email/customer-email.server";
 import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/email/email-topics.server";
 import { firstName, webLink } from "#app/server/email/layout.server";
 import { formatMoney } from "#app/server/text/money";
+import { describePromise } from "#app/server/time/delivery-terms";
 import { describeStandardDelivery } from "../model/standard-delivery";
 import { countVisuals, listOrderEntries, renderVisualBars } from "./email-lines.server";
 import { type EmailOrder, emailOrder, emailPayment } from "./email-order.server";
@@ -44,12 +45,12 @@ export function writeOrderCustomerEmail(order: EmailOrder): EmailContent {
   const href = order.payUrl === null ? null : webLink(order.payUrl, order.origin);
   return renderOrderEmail(order, {
     subject: `We have your order ${order.submissionId}`,
-    preview: `${total > 0 ? `${total} visuals. ` : ""}Standard delivery is next day.`,
+    preview: `${total > 0 ? `${total} visuals. ` : ""}${describePromise(order.terms)}`,
     heading: "We have your order",
-    lead: `${href ? "Haven't paid yet? Use the link below. " : "Thank you. "}Your order is next in line for our designers as soon as your payment clears. Standard delivery is next day, and we'll email you when your files are ready.`,
+    lead: `${href ? "Haven't paid yet? Use the link below. " : "Thank you. "}Your order is next in line for our designers as soon as your payment clears. Standard delivery is ${order.terms.term}, and we'll email you when your files are ready.`,
     button: href ? { label: `Pay ${formatMoney(order.priceCents)}`, href } : undefined,
     roomUrl: order.roomUrl,
-    foot: `Is something wrong with your order? Reply to this email. We answer within 24 hours. ${FINAL_SALE} ${NOT_FROM_YOU}`,
+    foot: `Is something wrong with your order? Reply to this email. We answer ${REPLY_TIME}. ${FINAL_SALE} ${NOT_FROM_YOU}`,
   });
 }
 
@@ -63,14 +64,14 @@ export function writePaymentCustomerEmail(order: EmailOrder): EmailContent {
     heading: "Payment confirmed",
     lead: `We have your ${formatMoney(order.priceCents)}. ${next}`,
     button: order.roomUrl ? { label: "Open your order", href: order.roomUrl } : undefined,
-    foot: `Forgot something? Send it on your order's page or reply to this email. We answer within 24 hours. ${FINAL_SALE}`,
+    foot: `Forgot something? Send it on your order's page or reply to this email. We answer ${REPLY_TIME}. ${FINAL_SALE}`,
   });
 }
 
-function describeNextStep({ progress, readyDay, packageVisuals: visuals }: EmailOrder): string {
+function describeNextStep({ progress, packageVisuals: visuals, ...delivery }: EmailOrder): string {
   if (progress === "delivered") return "Your files are on your order's page.";
   if (progress === "closed") return "Your order's page says where it stands.";
-  return `Your order is next in line for our designers. ${describeStandardDelivery({ readyDay, visuals })} We'll email you when your files are ready to download.`;
+  return `Your order is next in line for our designers. ${describeStandardDelivery({ ...delivery, visuals })} We'll email you when your files are ready to download.`;
 }
 
 function renderQuestionEmail(order: EmailOrder): EmailContent {
@@ -78,9 +79,9 @@ function renderQuestionEmail(order: EmailOrder): EmailContent {
   return renderCustomerEmail({
     ticketNumber: order.submissionId,
     subject: `We have your question ${order.submissionId}`,
-    preview: "Our team will reply within 24 hours. There's nothing to pay.",
+    preview: `Our team will reply ${REPLY_TIME}. There's nothing to pay.`,
     heading: "We have your question",
-    lead: "Thanks for asking. Our team will read your question and reply by email within 24 hours. There's nothing to pay.",
+    lead: `Thanks for asking. Our team will read your question and reply by email ${REPLY_TIME}. There's nothing to pay.`,
     button: href ? { label: "Read the FAQ", href } : undefined,
     link: toCustomerPageLink(order.roomUrl),
     foot: `Forgot something? Reply to this email and leave the number in the subject. ${NOT_FROM_YOU}`,

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { REPLY_TIME } from "#app/server/email/customer-email.server";
 import { type EmailContent, emailTopic } from "#app/server/email/email-topics.server";
 import { webLink } from "#app/server/email/layout.server";
 import { formatMoney } from "#app/server/text/money";
+import { describePromise } from "#app/server/time/delivery-terms";
 import { emailOrder } from "./email-order.server";
 import { NOT_FROM_YOU, renderOrderEmail } from "./order-emails.server";
 import { sampleOrder } from "./sample-order.server";
@@ -17,6 +19,7 @@ const unpaidOrder = emailOrder.pick({
   payUrl: true,
   origin: true,
   roomUrl: true,
+  terms: true,
 });
 const remindedOrder = unpaidOrder.extend({ stopUrl: z.string() });
 export type UnpaidEmailOrder = z.output<typeof unpaidOrder>;
@@ -39,10 +42,10 @@ function writeReminderEmail({ stopUrl, ...order }: z.output<typeof remindedOrder
     subject: getReminderSubject(order.submissionId),
     preview: "Pay, and your order is next in line for our designers.",
     heading: "Your order is waiting",
-    lead: `Pay ${formatMoney(order.priceCents)} and your order is next in line for our designers. Standard delivery is next day.`,
+    lead: `Pay ${formatMoney(order.priceCents)} and your order is next in line for our designers. ${describePromise(order.terms)}`,
     button: getPaymentButton(order),
     roomUrl: order.roomUrl,
-    foot: `Changed your mind? Have a question before you pay? Reply to this email. We answer within 24 hours. ${NOT_FROM_YOU}`,
+    foot: `Changed your mind? Have a question before you pay? Reply to this email. We answer ${REPLY_TIME}. ${NOT_FROM_YOU}`,
     footLink: href ? { label: "Stop reminders about this order", href } : undefined,
   });
   return { ...email, unsubscribeUrl: href ?? undefined };
@@ -56,7 +59,7 @@ function writePaymentLinkEmail(order: UnpaidEmailOrder): EmailContent {
     lead: "Use the link below to pay for your order. We'll email you when your payment clears.",
     button: getPaymentButton(order),
     roomUrl: order.roomUrl,
-    foot: `Have a question before you pay? Reply to this email. We answer within 24 hours. ${NOT_FROM_YOU}`,
+    foot: `Have a question before you pay? Reply to this email. We answer ${REPLY_TIME}. ${NOT_FROM_YOU}`,
   });
 }
 

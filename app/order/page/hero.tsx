@@ -2,12 +2,13 @@ import { formatUnitPrice } from "#app/packages/packages";
 import { usePackages } from "#app/packages/use-packages";
 import { paths } from "#app/paths";
 import { formatMoney } from "#app/server/text/money";
+import { type DeliveryTerms, describePromise } from "#app/server/time/delivery-terms";
 import type { DeliveryTime } from "#app/server/time/delivery-time.server";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PressSheet } from "./press-sheet";
 
-export const lead =
-  "Flyers, posts, stories, banners, ads and photo edits, made by designers. Standard delivery is next day.";
+export const describeOffer = (terms: Pick<DeliveryTerms, "term">): string =>
+  `Flyers, posts, stories, banners, ads and photo edits, made by designers. ${describePromise(terms)}`;
 
 interface HeroProps {
   delivery: DeliveryTime;
@@ -24,7 +25,7 @@ export function Hero({ delivery }: HeroProps) {
             <span className="inline-block">Post {delivery.readyDay}.</span>
           </h1>
           <p className="max-w-[34ch] text-lead">
-            {lead} {delivery.sentence}
+            {describeOffer(delivery.terms)} {delivery.sentence}
           </p>
           <p>
             <ButtonLink href={paths.orderForm.slice(paths.visualDesign.length)}>Choose a package</ButtonLink>

@@ -1,7 +1,8 @@
 import { usePackages } from "#app/packages/use-packages";
+import type { DeliveryTerms } from "#app/server/time/delivery-terms";
 import { joinAlternatives, limits } from "../model/packages";
 
-const listSteps = (sizes: string) => [
+const listSteps = (sizes: string, terms: DeliveryTerms) => [
   {
     title: "Pick a package",
     text: `${sizes} visuals. Pay once.`,
@@ -11,17 +12,17 @@ const listSteps = (sizes: string) => [
     title: "Send your pictures",
     text: `JPG, PNG, WebP or GIF, up to ${limits.photoBytes / 1024 / 1024}\u00a0MB each, up to ${limits.photos} files.`,
   },
-  { title: "Get your files", text: "Next day is standard. Approve them and post." },
+  { title: "Get your files", text: `${terms.name} is standard. Approve them and post.` },
 ];
 
-export function HowItWorks() {
+export function HowItWorks({ terms }: { terms: DeliveryTerms }) {
   const sizes = joinAlternatives(usePackages().map(({ visuals }) => visuals));
   return (
     <section className="on-palm thatch py-[clamp(2.5rem,5vw,5rem)]" aria-labelledby="how">
       <div className="wrap">
         <h2 id="how">How it works</h2>
         <ol className="route mt-7 md:mt-9">
-          {listSteps(sizes).map(({ title, text }) => (
+          {listSteps(sizes, terms).map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p className="mt-1 text-palm-2 md:mt-2 md:max-w-[28ch]">{text}</p>

@@ -17,6 +17,7 @@ import { loadReviews } from "#app/reviews/published-reviews.server";
 import { ReviewSection } from "#app/reviews/review-list.tsx";
 import { formatMoney } from "#app/server/text/money";
 import { cacheUntilDeliveryChanges, describeDelivery } from "#app/server/time/delivery-time.server";
+import { readTurnaround } from "#app/server/time/turnaround.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildService } from "#app/ui/layout/structured-data";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -29,7 +30,7 @@ import { receiveOrder } from "../place/receive-order.server";
 import { readExamplesQuery, toCanonicalQuery } from "./examples/industries";
 import { Examples } from "./examples/section";
 import { OrderForm } from "./form/order-form";
-import { Hero, lead } from "./hero";
+import { describeOffer, Hero } from "./hero";
 import { HowItWorks } from "./how-it-works";
 import { Included } from "./included";
 import { WhyUs } from "./why-us";
@@ -45,10 +46,11 @@ export const handle = { interactive: true, query: toCanonicalQuery, watches: "or
 export const meta: MetaFunction<typeof loader> = (page) => {
   const offers = page.data?.packages ?? [];
   const from = describeFirstPrice(offers);
-  const description = `Flyers, social posts, stories, banners, ads and photo edits, made by designers. Prepaid packages${from}, standard delivery next day.`;
+  const term = page.data?.delivery.terms.term ?? "next day";
+  const description = `Flyers, social posts, stories, banners, ads and photo edits, made by designers. Prepaid packages${from}, standard delivery ${term}.`;
   const service = {
     name: "Visual design",
-    description: lead,
+    description: describeOffer({ term }),
     path: paths.visualDesign,
     offers: offers.map(({ name, cents }) => ({ name, price: cents / 100 })),
   };
@@ -75,11 +77,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = searchParams.get("package") === testPackage.value || context.incoming.method === "POST";
   const offersTestPackage = asked && (await canOrderTestPackage(context, request));
   const { reviews, cacheControl } = await loadReviews(context, "order", MAX_REVIEWS);
-  const [now, zone] = [Date.now(), context.env.BUSINESS_TIMEZONE];
-  const shared = cacheUntilDeliveryChanges(cacheControl, now, zone);
+  const [now, rule] = [Date.now(), readTurnaround(context)];
+  const shared = cacheUntilDeliveryChanges(cacheControl, now, rule);
   const packages = await listOfferedPackages(context);
   return data(
-    { offersTestPackage, packages, reviews, delivery: describeDelivery(now, zone) },
+    { offersTestPackage, packages, reviews, delivery: describeDelivery(now, rule) },
     { headers: { "Cache-Control": offersTestPackage ? "no-store" : shared } },
   );
 }
@@ -125,7 +127,7 @@ export default function VisualDesignPage() {
       <>
         <Hero delivery={delivery} />
         <Included />
-        <HowItWorks />
+        <HowItWorks terms={delivery.terms} />
         <WhyUs delivery={delivery} />
       </>
     ),

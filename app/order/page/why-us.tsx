@@ -1,6 +1,9 @@
 import { usePackages } from "#app/packages/use-packages";
+import { describePromise } from "#app/server/time/delivery-terms";
 import type { DeliveryTime } from "#app/server/time/delivery-time.server";
+import { describeReplyTime } from "#app/site";
 import { Dial } from "#app/ui/marks/dial.tsx";
+import { useBusiness } from "#app/ui/use-business";
 import { joinAlternatives } from "../model/packages";
 import { describeReadyTime, isLargeOrder } from "../model/standard-delivery";
 
@@ -10,7 +13,7 @@ const today = hours.map((hour) => (hour < ordered ? "wheel-off" : hour === order
 const ready = hours.map(() => "fill-leaf");
 const later = hours.map(() => "wheel-open");
 
-const listDays = (readyDay: string) => [
+const listDays = ({ readyDay, terms }: DeliveryTime) => [
   {
     day: "Today",
     title: "You order",
@@ -21,7 +24,7 @@ const listDays = (readyDay: string) => [
   {
     day: readyDay,
     title: "You get your files",
-    text: "Standard delivery is next day. Love them? Approve and post.",
+    text: `${describePromise(terms)} Love them? Approve and post.`,
     wheels: [ready],
     rim: "stroke-leaf",
   },
@@ -34,26 +37,27 @@ const listDays = (readyDay: string) => [
   },
 ];
 
-const listPromises = (readyDate: string, largeOrders: readonly number[]) => [
+const listPromises = ({ readyDate, lastDay, terms }: DeliveryTime, largeOrders: readonly number[], reply: string) => [
   ...largeOrders.slice(0, 1).map((visuals) => ({
     name: `${joinAlternatives(largeOrders)} visuals?`,
-    text: `${describeReadyTime(readyDate, visuals)} We set the dates for the rest with you.`,
+    text: `${describeReadyTime({ readyDay: readyDate, lastDay, visuals, terms })}${lastDay ? "" : " We set the dates for the rest with you."}`,
   })),
-  { name: "A reply within 24 hours", text: "Ask us anything, before or after you order." },
+  { name: `A reply ${reply}`, text: "Ask us anything, before or after you order." },
 ];
 
-export function WhyUs({ delivery: { readyDay, readyDate } }: { delivery: DeliveryTime }) {
+export function WhyUs({ delivery }: { delivery: DeliveryTime }) {
+  const reply = describeReplyTime(useBusiness());
   const largeOrders = usePackages()
     .map(({ visuals }) => visuals)
-    .filter(isLargeOrder);
+    .filter((visuals) => isLargeOrder(visuals, delivery.terms));
   return (
     <section className="band-close overflow-hidden py-10 md:py-sec" aria-labelledby="why">
       <div className="wrap">
         <h2 id="why" className="text-1">
-          Why choose us? <span className="block">Next day is standard.</span>
+          Why choose us? <span className="block">{delivery.terms.name} is standard.</span>
         </h2>
         <ol className="days mt-[clamp(1.75rem,5vw,4.5rem)]">
-          {listDays(readyDay).map(({ day, title, text, wheels, rim }) => (
+          {listDays(delivery).map(({ day, title, text, wheels, rim }) => (
             <li key={title}>
               <div className="wheels" aria-hidden="true">
                 {wheels.map((tones, index) => (
@@ -72,7 +76,7 @@ export function WhyUs({ delivery: { readyDay, readyDate } }: { delivery: Deliver
           ))}
         </ol>
         <ul className="mt-5 grid gap-x-16 border-t-2 md:mt-12 border-close-ink md:grid-cols-2">
-          {listPromises(readyDate, largeOrders).map(({ name, text }) => (
+          {listPromises(delivery, largeOrders, reply).map(({ name, text }) => (
             <li key={name} className="py-3.5 first:pb-0 last:max-md:hidden md:py-5 md:first:pb-5">
               <h3>{name}</h3>
               <p className="mt-1">{text}</p>

@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import { countReservedUse } from "#app/coupons/redeem-coupon.server";
 import type { Payable } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
-import { endOfNextBusinessDay, formatReadyDay } from "#app/server/time/delivery-time.server";
+import { readTurnaround } from "#app/server/time/turnaround.server";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
 import { loadProgress } from "../deliver/load-progress.server";
 import { queueOrderEmail } from "../emails/queue-order-email.server";
 import { recordOrderEvent } from "../state/change-order.server";
+import { describeDue } from "../state/due-dates.server";
 import { choosePaymentProblem } from "./open-payment-problems.server";
 import { type PaymentContext, PROVIDER, toEmailData, updateOrder } from "./payment-context.server";
 import { settleRefund } from "./settle-refund.server";
@@ -46,15 +47,14 @@ async function setPaid(context: PaymentContext): Promise<void> {
     await recordOrderEvent(services.db, tx, { orderId: order.id, ...change });
   }
   const { linkOrigin } = payment;
-  const zone = services.env.BUSINESS_TIMEZONE;
-  const readyDay = formatReadyDay(endOfNextBusinessDay(Date.now(), zone), zone);
+  const delivery = describeDue(Date.now(), readTurnaround(services));
   const progress = await loadProgress(services, { ...order, paymentStatus: "paid" }, tx);
   const roomUrl = await createCustomerPageLink({ ...services, linkOrigin }, tx, order);
   await queueOrderEmail(services, tx, order.id, {
     topic: "payment-customer",
     dedupeKey: `payment-customer:${order.id}:${payment.eventId}`,
     to: order.email,
-    data: { ...toEmailData(context).order, roomUrl, readyDay, progress },
+    data: { ...toEmailData(context).order, roomUrl, ...delivery, progress },
   });
 }
 

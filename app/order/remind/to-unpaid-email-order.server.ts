@@ -1,4 +1,5 @@
 import type { Services } from "#app/server/services.server";
+import { readTurnaround } from "#app/server/time/turnaround.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
@@ -21,6 +22,7 @@ export async function toUnpaidEmailOrder(
     couponCode: order.couponCode,
     payUrl: createOrderPaymentUrl(services, order),
     origin: services.linkOrigin,
+    terms: readTurnaround(services).terms,
     roomUrl: await createCustomerPageLink(services, tx, order),
   };
 }

@@ -1,8 +1,10 @@
 import { and, eq, or } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
-import { endOfNextBusinessDay, formatReadyDay } from "#app/server/time/delivery-time.server";
+import { formatLastDay, formatReadyDay } from "#app/server/time/delivery-time.server";
+import { findReadyTime, readTurnaround, type Turnaround } from "#app/server/time/turnaround.server";
 import type { Row } from "#drizzle/schema";
 import { needsWork } from "../model/order-filters";
+import type { Delivery } from "../model/standard-delivery";
 import { isOneOf } from "./is-one-of.server";
 
 type Order = Pick<Row<"formSubmissions">, "id" | "submissionId" | "createdAt" | "orderStatus" | "paymentStatus">;
@@ -12,7 +14,7 @@ export interface DueDate {
   overdue: boolean;
 }
 
-/** 5 PM of the next business day after the payment or the newest revision, or after the order if neither is recorded. */
+/** By the rule of standard delivery, from the payment or the newest revision, or from the order if neither is recorded. */
 export async function listDueDates(
   services: Services,
   orders: Order[],
@@ -20,20 +22,33 @@ export async function listDueDates(
 ): Promise<Map<string, DueDate>> {
   const open = orders.filter(needsWork);
   const startedAt = await listStartTimes(services, open);
+  const rule = readTurnaround(services);
   const dueDates = new Map<string, DueDate>();
   for (const order of orders) dueDates.set(order.id, { dueAt: null, overdue: false });
   for (const order of open) {
     const from = startedAt.get(order.id) ?? order.createdAt;
-    const dueAt = endOfNextBusinessDay(from.getTime(), services.env.BUSINESS_TIMEZONE);
+    const dueAt = findReadyTime(from.getTime(), rule);
     dueDates.set(order.id, { dueAt, overdue: dueAt.getTime() < now });
   }
   return dueDates;
 }
 
-/** "Monday, November 30 (Eastern Time)", when the order is due; null if nothing is due or the order is overdue. */
-export async function findReadyDay(services: Services, order: Order): Promise<string | null> {
-  const { dueAt, overdue } = (await listDueDates(services, [order])).get(order.id) ?? {};
-  return dueAt && !overdue ? formatReadyDay(dueAt, services.env.BUSINESS_TIMEZONE) : null;
+/** What the customer of an order is told. Nothing is due once the day has passed. */
+export async function findDelivery(services: Services, order: Order): Promise<Delivery> {
+  const rule = readTurnaround(services);
+  const nothing = { readyDay: null, lastDay: null, terms: rule.terms };
+  if (!needsWork(order)) return nothing;
+  const from = +((await listStartTimes(services, [order])).get(order.id) ?? order.createdAt);
+  return +findReadyTime(from, rule) < Date.now() ? nothing : describeDue(from, rule);
+}
+
+/** For an order that counts from `at` (milliseconds). */
+export function describeDue(at: number, rule: Turnaround): Delivery {
+  return {
+    readyDay: formatReadyDay(findReadyTime(at, rule), rule.zone),
+    lastDay: formatLastDay(at, rule),
+    terms: rule.terms,
+  };
 }
 
 /** The time of the last revision or payment. Only the last payment counts, because an earlier one was refunded. */

@@ -2,6 +2,7 @@ import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { paths } from "#app/paths";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildService } from "#app/ui/layout/structured-data";
+import { useReplyTime } from "#app/ui/use-business";
 import { tradeGroups } from "#content/industries/trade-groups";
 import styles from "./automation.css?url";
 import { CallToAction, ClosingSection } from "./calls-to-action";
@@ -56,7 +57,7 @@ export default function AutomationServicesPage() {
       {third}
       {fourth}
       <CallToAction label="Book a Free Consultation Now" tone="palm">
-        Don’t see your problem? Ask us. We reply within 24 hours.
+        {`Don’t see your problem? Ask us. We reply ${useReplyTime()}.`}
       </CallToAction>
       {rest}
       <ClosingSection />

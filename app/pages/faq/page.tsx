@@ -4,7 +4,7 @@ import { listOfferedPackages } from "#app/packages/offered-packages.server";
 import type { Package } from "#app/packages/packages";
 import { PackagesContext } from "#app/packages/use-packages";
 import { formatMoney } from "#app/server/text/money";
-import { readZoneName } from "#app/server/time/business-time.server";
+import { describeRule, readTurnaround } from "#app/server/time/turnaround.server";
 import { business } from "#app/site";
 import { isHidden, listHiddenAddresses, pageSwitches } from "#app/switchable-pages";
 import { pageMeta } from "#app/ui/layout/page-meta";
@@ -19,14 +19,14 @@ import { QuestionGroupSection } from "./question-group-section";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { env, settings } = context;
-  const [{ email }, switches, packages] = await Promise.all([
+  const { settings } = context;
+  const [texts, switches, packages] = await Promise.all([
     settings.read(business),
     settings.read(pageSwitches),
     listOfferedPackages(context),
   ]);
   const hidden = listHiddenAddresses(switches);
-  const groups = listQuestionGroups(readZoneName(env.BUSINESS_TIMEZONE, "longGeneric"), email);
+  const groups = listQuestionGroups({ delivery: describeRule(readTurnaround(context)), business: texts });
   return { packages, groups: groups.filter(({ link }) => !isHidden(hidden, link.to)) };
 }
 

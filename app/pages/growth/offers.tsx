@@ -1,3 +1,4 @@
+import { useReplyTime } from "#app/ui/use-business";
 import { BookButton } from "./book-link";
 
 export const offers = [
@@ -35,7 +36,7 @@ export const offers = [
     title: "Ongoing Advisory & Optimization",
     headline: "Keep it right after launch.",
     description: "Prices change, AI changes and so does your business. We watch the system so you don’t have to.",
-    figure: ["24 hours", "We reply within a day"],
+    figure: [null, "The longest you wait for a reply"],
     features: [
       "A regular look at what it got right and wrong",
       "Changes we make, test and write down",
@@ -48,6 +49,7 @@ export const offers = [
 ];
 
 export function Offers() {
+  const reply = useReplyTime().replace("within ", "");
   return (
     <section className="@container wrap py-sec" aria-labelledby="offers">
       <h2 id="offers" className="max-w-[9em] text-1">
@@ -64,7 +66,7 @@ export function Offers() {
               <p className="mt-4.5 text-[1.2rem]/[1.3] font-bold">{headline}</p>
               <p className="mt-1.5">{description}</p>
               <p className="offer-figure">
-                <b>{figure[0]}</b> {figure[1]}
+                <b>{figure[0] ?? reply}</b> {figure[1]}
               </p>
               <ul>
                 {features.map((feature) => (

@@ -11,6 +11,7 @@ import { PackagesContext } from "#app/packages/use-packages";
 import { loadReviews } from "#app/reviews/published-reviews.server";
 import { ReviewSection } from "#app/reviews/review-list.tsx";
 import { cacheUntilDeliveryChanges, describeDelivery } from "#app/server/time/delivery-time.server";
+import { readTurnaround } from "#app/server/time/turnaround.server";
 import { findBusiness } from "#app/site";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildBusiness } from "#app/ui/layout/structured-data";
@@ -34,10 +35,10 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export async function loader({ context }: LoaderFunctionArgs) {
   const { reviews, cacheControl } = await loadReviews(context, "order", MAX_REVIEWS);
   const packages = await listOfferedPackages(context);
-  const [now, zone] = [Date.now(), context.env.BUSINESS_TIMEZONE];
+  const [now, rule] = [Date.now(), readTurnaround(context)];
   return data(
-    { reviews, packages, delivery: describeDelivery(now, zone) },
-    { headers: { "Cache-Control": cacheUntilDeliveryChanges(cacheControl, now, zone) } },
+    { reviews, packages, delivery: describeDelivery(now, rule) },
+    { headers: { "Cache-Control": cacheUntilDeliveryChanges(cacheControl, now, rule) } },
   );
 }
 
@@ -57,7 +58,7 @@ export default function HomePage() {
       <Hero />
       <SampleStrip readyDay={delivery.readyDay} />
       <Services />
-      <Reasons delivery={delivery.sentence} />
+      <Reasons delivery={delivery} />
       <AutomationSuite />
       <PriceList />
       <ReviewSection reviews={reviews} title="What customers say" by="customer" className="pb-sec" />

@@ -1,10 +1,13 @@
 import type { Package } from "#app/packages/packages";
 import { usePackages } from "#app/packages/use-packages";
 import { formatMoney } from "#app/server/text/money";
+import type { DeliveryTime } from "#app/server/time/delivery-time.server";
+import { type Business, describeReplyTime } from "#app/site";
 import { Dial } from "#app/ui/marks/dial.tsx";
+import { useBusiness } from "#app/ui/use-business";
 
 /** Each dial shows its figure to scale: 3 of 12 wedges are a quarter of an hour, 1 of 7 is a day of the week. */
-const listReasons = (delivery: string, packages: readonly Package[]) => [
+const listReasons = ({ sentence, terms }: DeliveryTime, packages: readonly Package[], business: Business) => [
   {
     figure: "15 min",
     wedges: 12,
@@ -20,18 +23,18 @@ const listReasons = (delivery: string, packages: readonly Package[]) => [
     text: "Most automation systems are ready in about one week.",
   },
   {
-    figure: "Next day",
+    figure: terms.name,
     wedges: 7,
     on: 1,
-    title: "Designs by the next business day",
-    text: `Standard delivery of visual design packages is next day. ${delivery}`,
+    title: terms.term === "next day" ? "Designs by the next business day" : `Designs ${terms.term}`,
+    text: `Standard delivery of visual design packages is ${terms.term}. ${sentence}`,
   },
   {
-    figure: "24 hours",
+    figure: describeReplyTime(business).replace("within ", ""),
     wedges: 24,
     on: 24,
     title: "A real answer, every time",
-    text: "Ask us anything. Our team replies within 24 hours.",
+    text: `Ask us anything. Our team replies ${describeReplyTime(business)}.`,
   },
   ...listPriceReason(packages),
 ];
@@ -51,7 +54,8 @@ function listPriceReason(packages: readonly Package[]) {
   ];
 }
 
-export function Reasons({ delivery }: { delivery: string }) {
+export function Reasons({ delivery }: { delivery: DeliveryTime }) {
+  const business = useBusiness();
   const packages = usePackages();
   return (
     <section className="reasons wrap" aria-labelledby="why">
@@ -62,7 +66,7 @@ export function Reasons({ delivery }: { delivery: string }) {
         </p>
       </header>
       <ul className="@container border-t-2 border-ink">
-        {listReasons(delivery, packages).map(({ figure, wedges, on, title, text }) => (
+        {listReasons(delivery, packages, business).map(({ figure, wedges, on, title, text }) => (
           <li key={figure} className="reason">
             <Dial wedges={wedges} on={on} />
             <strong className="poster text-2/none">{figure}</strong>

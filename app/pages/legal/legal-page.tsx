@@ -2,7 +2,7 @@ import type { LinksFunction } from "@remix-run/node";
 import type { Tokens } from "marked";
 import type { ReactNode } from "react";
 import { legalPages } from "#app/paths";
-import type { Business } from "#app/site";
+import { type Business, describeReplyTime } from "#app/site";
 import { useBusiness } from "#app/ui/use-business";
 import { Prose } from "../prose/prose";
 import { getHeadingId, readProse, readText } from "../prose/read-prose";
@@ -10,10 +10,10 @@ import styles from "./legal.css?url";
 
 export const legalLinks: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-function fillBusiness(source: string, { name, city, email }: Business): string {
-  const texts = new Map(Object.entries({ business: name, city, email }));
+function fillBusiness(source: string, { name, city, email, ...business }: Business): string {
+  const texts = new Map(Object.entries({ business: name, city, email, reply: describeReplyTime(business) }));
   // Escaped, so that a name is never read as Markdown.
-  return source.replace(/\{(business|city|email)\}/g, (_, key: string) =>
+  return source.replace(/\{(business|city|email|reply)\}/g, (_, key: string) =>
     (texts.get(key) ?? "").replace(/[!-/:-@[-`{-~]/g, "\\$&"),
   );
 }
@@ -21,7 +21,7 @@ function fillBusiness(source: string, { name, city, email }: Business): string {
 interface LegalPageProps {
   title: string;
   current: string;
-  /** Markdown. `{business}`, `{city}` and `{email}` stand for the settings. */
+  /** Markdown. `{business}`, `{city}`, `{email}` and `{reply}` stand for the settings. */
   source: string;
   /** The dates on which the text is valid. */
   validity?: ReactNode;

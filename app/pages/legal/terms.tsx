@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { describeDownloadLimit } from "#app/server/describe-download-limit";
-import { readZoneName } from "#app/server/time/business-time.server";
+import { describeRule, readTurnaround } from "#app/server/time/turnaround.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import source from "#content/legal/terms.md?raw";
 import { LegalPage } from "./legal-page";
@@ -18,13 +18,15 @@ export const meta: MetaFunction = (page) =>
     picture: "terms",
   });
 
-export const loader = ({ context: { env } }: LoaderFunctionArgs) => ({
-  downloadLimit: describeDownloadLimit(env),
-  timeZone: readZoneName(env.BUSINESS_TIMEZONE, "longGeneric"),
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  downloadLimit: describeDownloadLimit(context.env),
+  ...describeRule(readTurnaround(context)),
 });
 
 export default function TermsPage() {
-  const { downloadLimit, timeZone } = useLoaderData<typeof loader>();
-  const filled = source.replace("{download limit}", downloadLimit).replace("{time zone}", timeZone);
+  const filled = Object.entries(useLoaderData<typeof loader>()).reduce(
+    (text, [name, value]) => text.replaceAll(`{${name}}`, () => value),
+    source,
+  );
   return <LegalPage title="Terms" current={paths.terms} source={filled} />;
 }

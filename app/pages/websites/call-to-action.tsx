@@ -1,5 +1,6 @@
 import { paths } from "#app/paths";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { useReplyTime } from "#app/ui/use-business";
 
 export function CallToAction() {
   return (
@@ -16,7 +17,7 @@ export function CallToAction() {
         <div>
           <ul>
             <li>Your consultation is free</li>
-            <li>We reply within 24 hours</li>
+            <li>We reply {useReplyTime()}</li>
           </ul>
           <ButtonLink tone="palm" wide href={paths.bookConsultation}>
             Book a Consultation

@@ -1,7 +1,10 @@
-import type { Business } from "#app/site";
+import { type Business, describeReplyTime } from "#app/site";
 import type { EmailContent } from "./email-topics.server";
 import { escapeHtml, face, INK, listAddress, renderSheet } from "./layout.server";
 import { type EmailPart, joinText, renderParts, writeLink, writePart } from "./parts.server";
+
+/** Stands in preview, lead and foot for how soon the agency answers, such as "within 24 hours". */
+export const REPLY_TIME = "{reply time}";
 
 export interface CustomerEmail {
   subject: string;
@@ -27,6 +30,7 @@ export function renderCustomerEmail({
   link,
   ...email
 }: CustomerEmail): EmailContent {
+  const fill = (text: string, business: Business) => text.replaceAll(REPLY_TIME, describeReplyTime(business));
   // Keeps a short name on the same line as the word before it if both fit on a phone.
   const space = (email.heading.split(" ").at(-1) ?? "").length + name.length <= 12 ? "&nbsp;" : " ";
   return {
@@ -37,25 +41,25 @@ export function renderCustomerEmail({
           stock: "canary",
           title: email.subject,
           corner: "Your copy",
-          preview: email.preview,
+          preview: fill(email.preview, business),
           heading: `${email.heading}${name && `,${space}${escapeHtml(name)}`}.`,
-          lead: email.lead,
+          lead: fill(email.lead, business),
           ticketNumber,
           body: renderParts(parts, "canary") + (link ? renderLink(link) : ""),
           button: email.button,
-          foot: email.foot,
+          foot: fill(email.foot, business),
           footLink: email.footLink,
         },
         business,
       ),
       text: joinText([
         `${email.heading}${name && `, ${name}`}.`,
-        email.lead,
+        fill(email.lead, business),
         ticketNumber && `Order number: ${ticketNumber}`,
         ...parts.map(writePart),
         email.button && writeLink(email.button),
         link && writeLink(link),
-        email.foot,
+        fill(email.foot, business),
         email.footLink && writeLink(email.footLink),
         sign(business),
       ]),

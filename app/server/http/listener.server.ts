@@ -42,6 +42,11 @@ export function createListener(options: ListenerOptions): RequestListener {
       })
     : null;
 
+  const render: RequestHandler = async (request, context) => {
+    await services.settings.refresh();
+    return handle(request, context);
+  };
+
   const answer = async (incoming: IncomingMessage, response: ServerResponse, requestId: string) => {
     const url = parseUrl(incoming.url ?? "/", env.ORIGIN);
     if (!url) return refuse(response, 400, "We can’t read this address. Please check it for typos.");
@@ -75,7 +80,7 @@ export function createListener(options: ListenerOptions): RequestListener {
       if (response.closed) run();
       else response.once("close", run);
     };
-    return sendRemixResponse(handle, cache, {
+    return sendRemixResponse(render, cache, {
       incoming,
       response,
       url,

@@ -1,63 +1,89 @@
 import { Temporal } from "temporal-polyfill";
+import { calendar } from "../../site";
+import type { SettingTexts } from "../setting-form";
+import type { Settings } from "../settings.server";
+import { findOwnDay, type OwnDays, parseOwnDays } from "./own-days";
 
-type HolidayRule = { name: string; month: number } & (
+type Texts = SettingTexts<typeof calendar>;
+type HolidayRule = { key: Exclude<keyof Texts, "time_zone" | "own_days">; name: string; month: number } & (
   | { day: number }
   /** `weekday`: 1 is Monday; `week`: 1 is the first one of the month, -1 the last. */
   | { weekday: number; week: 1 | 2 | 3 | 4 | -1 }
 );
 
 /** The legal public holidays of 5 U.S.C. 6103. */
-const rules: HolidayRule[] = [
-  { name: "New Year’s Day", month: 1, day: 1 },
-  { name: "Martin Luther King Jr. Day", month: 1, weekday: 1, week: 3 },
-  { name: "Washington’s Birthday", month: 2, weekday: 1, week: 3 },
-  { name: "Memorial Day", month: 5, weekday: 1, week: -1 },
-  { name: "Juneteenth", month: 6, day: 19 },
-  { name: "Independence Day", month: 7, day: 4 },
-  { name: "Labor Day", month: 9, weekday: 1, week: 1 },
-  { name: "Columbus Day", month: 10, weekday: 1, week: 2 },
-  { name: "Veterans Day", month: 11, day: 11 },
-  { name: "Thanksgiving Day", month: 11, weekday: 4, week: 4 },
-  { name: "Christmas Day", month: 12, day: 25 },
+export const federalHolidays: HolidayRule[] = [
+  { key: "new_year", name: "New Year’s Day", month: 1, day: 1 },
+  { key: "king", name: "Martin Luther King Jr. Day", month: 1, weekday: 1, week: 3 },
+  { key: "washington", name: "Washington’s Birthday", month: 2, weekday: 1, week: 3 },
+  { key: "memorial", name: "Memorial Day", month: 5, weekday: 1, week: -1 },
+  { key: "juneteenth", name: "Juneteenth", month: 6, day: 19 },
+  { key: "independence", name: "Independence Day", month: 7, day: 4 },
+  { key: "labor", name: "Labor Day", month: 9, weekday: 1, week: 1 },
+  { key: "columbus", name: "Columbus Day", month: 10, weekday: 1, week: 2 },
+  { key: "veterans", name: "Veterans Day", month: 11, day: 11 },
+  { key: "thanksgiving", name: "Thanksgiving Day", month: 11, weekday: 4, week: 4 },
+  { key: "christmas", name: "Christmas Day", month: 12, day: 25 },
 ];
 
 const SATURDAY = 6;
 const SUNDAY = 7;
 const MAX_YEARS = 100;
-const holidaysByYear = new Map<number, ReadonlyMap<string, string>>();
 
-/** The name of the US federal holiday on `day` (YYYY-MM-DD), such as "Independence Day (observed)". */
-export function findHoliday(day: string): string | null {
-  return listHolidaysOf(Number(day.slice(0, 4))).get(day) ?? null;
+/** On which days the agency is closed, apart from the weekend. Days are YYYY-MM-DD. */
+export interface Holidays {
+  /** Such as "Independence Day (observed)". */
+  find(day: string): string | null;
+  /** In `days` days from `first`, ascending. */
+  list(first: string, days: number): { day: string; name: string }[];
+  /** "US federal holidays and our own days off"; null if there are none. */
+  summary: string | null;
 }
 
-/** `day` is YYYY-MM-DD. */
-export function isBusinessDay(day: string): boolean {
-  return Temporal.PlainDate.from(day).dayOfWeek < SATURDAY && findHoliday(day) === null;
-}
+const parsed = new WeakMap<Texts, Holidays>();
 
-/** The US federal holidays, with the days on which they are observed, in `days` days from `first` (YYYY-MM-DD). */
-export function listHolidays(first: string, days: number): { day: string; name: string }[] {
-  const last = Temporal.PlainDate.from(first)
-    .add({ days: days - 1 })
-    .toString();
-  const years = [...new Set([first, last].map((day) => Number(day.slice(0, 4))))];
-  return years
-    .flatMap((year) => [...listHolidaysOf(year)].map(([day, name]) => ({ day, name })))
-    .filter(({ day }) => first <= day && day <= last)
-    .sort((a, b) => (a.day < b.day ? -1 : 1));
-}
-
-function listHolidaysOf(year: number): ReadonlyMap<string, string> {
-  let holidays = holidaysByYear.get(year);
-  if (!holidays) {
-    // New Year's Day of the next year may be observed on December 31.
-    const entries = [year, year + 1].flatMap((of) => rules.flatMap((rule) => listDays(rule, of)));
-    holidays = new Map(entries.filter(([day]) => Number(day.slice(0, 4)) === year));
-    if (holidaysByYear.size >= MAX_YEARS) holidaysByYear.clear();
-    holidaysByYear.set(year, holidays);
-  }
+export function readHolidays({ recall }: Pick<Settings, "recall">): Holidays {
+  const texts = recall(calendar);
+  const holidays = parsed.get(texts) ?? createHolidays(texts);
+  parsed.set(texts, holidays);
   return holidays;
+}
+
+export function createHolidays(texts: Texts): Holidays {
+  const rules = federalHolidays.filter(({ key }) => texts[key] !== "");
+  const ownDays = parseOwnDays(texts.own_days) ?? [];
+  const years = new Map<number, ReadonlyMap<string, string>>();
+
+  function listFederalDays(year: number): ReadonlyMap<string, string> {
+    let days = years.get(year);
+    if (!days) {
+      // New Year's Day of the next year may be observed on December 31.
+      const entries = [year, year + 1].flatMap((of) => rules.flatMap((rule) => listDays(rule, of)));
+      days = new Map(entries.filter(([day]) => Number(day.slice(0, 4)) === year));
+      if (years.size >= MAX_YEARS) years.clear();
+      years.set(year, days);
+    }
+    return days;
+  }
+
+  const find = (day: string) => findOwnDay(ownDays, day) ?? listFederalDays(Number(day.slice(0, 4))).get(day) ?? null;
+  return {
+    find,
+    list(first, days) {
+      const start = Temporal.PlainDate.from(first);
+      return Array.from({ length: days }, (_, index) => start.add({ days: index }).toString()).flatMap((day) => {
+        const name = find(day);
+        return name === null ? [] : [{ day, name }];
+      });
+    },
+    summary: summarize(rules.length, ownDays),
+  };
+}
+
+function summarize(federal: number, ownDays: OwnDays): string | null {
+  const all = federal === federalHolidays.length ? "US federal holidays" : "most US federal holidays";
+  const parts = [federal > 0 ? all : null, ownDays.length > 0 ? "our own days off" : null].filter(Boolean);
+  return parts.length > 0 ? parts.join(" and ") : null;
 }
 
 /** A holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday after. */

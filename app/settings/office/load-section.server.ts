@@ -38,6 +38,7 @@ export async function loadSection(context: RequestContext, form: SettingForm) {
     description,
     back: records ? { to: paths.adminSettingSection(records.list.name), label: `All ${title.toLowerCase()}` } : null,
     texts,
+    preview: form.preview?.(texts),
     // Without what a browser cannot get, such as the check of a format.
     fields: Object.values(fields).map(({ format, required, ...field }) => ({
       ...field,

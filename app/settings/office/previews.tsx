@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { describeUnits, type PackageTexts, toPackage } from "#app/packages/packages";
+import type { PreviewLine } from "#app/server/setting-form";
 import { formatMoney } from "#app/server/text/money";
 import type { Business } from "#app/site";
 import { BusinessAddress } from "#app/ui/layout/business-address.tsx";
@@ -19,7 +20,7 @@ export const previews: Record<string, (props: PreviewProps) => ReactNode> = {
 function BusinessPreview({ texts, isSaved }: PreviewProps) {
   const business = texts as Business;
   return (
-    <Preview isSaved={isSaved} place="in the footer">
+    <Preview intro={describeState(isSaved, "in the footer")}>
       <div className="on-palm overflow-clip p-4">
         <p className="poster text-2 leading-none whitespace-nowrap text-frond">{business.name}</p>
         <div className="mt-4 text-small">
@@ -34,7 +35,7 @@ function BusinessPreview({ texts, isSaved }: PreviewProps) {
 function PackagePreview({ texts, isSaved }: PreviewProps) {
   const { name, description, popular, cents, visuals } = toPackage({ ...(texts as PackageTexts), key: "" });
   return (
-    <Preview isSaved={isSaved} place="on the order page">
+    <Preview intro={describeState(isSaved, "on the order page")}>
       <div className={`grid gap-1 p-5 wrap-anywhere ${popular ? "bg-canary" : "bg-ground"}`}>
         <p className="text-[1.125rem] font-bold">
           {name || "No name"} {popular ? <em className="badge not-italic">Most popular</em> : null}
@@ -48,13 +49,30 @@ function PackagePreview({ texts, isSaved }: PreviewProps) {
   );
 }
 
-function Preview({ isSaved, place, children }: { isSaved: boolean; place: string; children: ReactNode }) {
+/** What follows from the texts. */
+export function SentencePreview({ lines, isSaved }: { lines: readonly PreviewLine[]; isSaved: boolean }) {
   return (
-    <section className="ticket-slip bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="preview-title">
+    <Preview intro={isSaved ? "As it is now." : "Not saved yet. It would be like this."}>
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+        {lines.map(({ label, text }) => (
+          <div key={label}>
+            <dt className="text-small text-ink-2">{label}</dt>
+            <dd className="font-semibold wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Preview>
+  );
+}
+
+const describeState = (isSaved: boolean, place: string) =>
+  isSaved ? `What visitors see now, ${place}.` : `Not saved yet. Visitors would see this ${place}.`;
+
+function Preview({ intro, children }: { intro: string; children: ReactNode }) {
+  return (
+    <section className="ticket-slip bg-paper px-3 pt-4 pb-5 sm:px-5 xl:row-span-2" aria-labelledby="preview-title">
       <h2 id="preview-title">Preview</h2>
-      <p className="mt-1 mb-3 text-ink-2">
-        {isSaved ? `What visitors see now, ${place}.` : `Not saved yet. Visitors would see this ${place}.`}
-      </p>
+      <p className="mt-1 mb-3 text-ink-2">{intro}</p>
       {children}
     </section>
   );

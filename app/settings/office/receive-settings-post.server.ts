@@ -26,7 +26,9 @@ export async function receiveSettingsPost(
       return receiveTexts(context, form, actor, fields);
     case "preview_settings": {
       const { values, shown } = readBoth(form, fields);
-      return { refused: { title: "", values, shown, errors: checkTexts(form, values), theirs: [] }, status: 200 };
+      const errors = checkTexts(form, values);
+      const preview = Object.keys(errors).length > 0 ? undefined : form.preview?.(values);
+      return { refused: { title: "", values, shown, errors, theirs: [], preview }, status: 200 };
     }
     case "undo_settings":
       return receiveUndo(context, form, actor, fields.get("edit") ?? "");

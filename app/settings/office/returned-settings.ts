@@ -1,4 +1,5 @@
 import type { Flash } from "#app/server/http/flash.server";
+import type { PreviewLine } from "#app/server/setting-form";
 import { createErrorToast } from "#app/ui/feedback/error-toast";
 import type { Texts } from "../save-settings.server";
 
@@ -11,6 +12,8 @@ export interface ReturnedSettings {
   errors: Texts;
   /** The fields that somebody else changed meanwhile. */
   theirs: string[];
+  /** What visitors would read. Absent if the texts have errors. */
+  preview?: PreviewLine[];
   /** Set if the post failed. */
   toast?: Flash;
 }

@@ -6,7 +6,7 @@ import { useFormVersion } from "#app/ui/form/use-form-version";
 import { EditHistory } from "#app/ui/list/edit-history.tsx";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import type { Section } from "./load-section.server";
-import { previews } from "./previews";
+import { previews, SentencePreview } from "./previews";
 import type { ReturnedSettings } from "./returned-settings";
 import { SectionForm } from "./section-form";
 
@@ -30,14 +30,17 @@ export function SectionScreen({ section }: { section: Section }) {
         </Link>
       </ScreenHead>
       <p className="mt-1 max-w-[70ch] text-ink-2">{section.description}</p>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem] xl:grid-rows-[auto_1fr]">
         <SectionForm
           key={`${name} ${version} ${getConflict(returned)}`}
           section={section}
-          hasPreview={Preview !== undefined}
+          hasPreview={Preview !== undefined || section.preview !== undefined}
           returned={returned}
         />
         {Preview ? <Preview texts={returned?.values ?? section.texts} isSaved={!returned} /> : null}
+        {section.preview ? (
+          <SentencePreview lines={returned?.preview ?? section.preview} isSaved={!returned?.preview} />
+        ) : null}
         <EditHistory edits={section.edits} empty="Nobody has changed these settings yet." undoIntent="undo_settings" />
       </div>
       <AnswerToast answer={answer} />

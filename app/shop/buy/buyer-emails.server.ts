@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { renderCustomerEmail } from "#app/server/email/customer-email.server";
+import { REPLY_TIME, renderCustomerEmail } from "#app/server/email/customer-email.server";
 import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/email/email-topics.server";
 import type { Entry } from "#app/server/email/entries.server";
 import { formatMoney } from "#app/server/text/money";
@@ -158,6 +158,6 @@ function writeEndedEmail({ purchase, reason, hadLink }: z.output<typeof ended>):
     ...words,
     preview: linkEnds || words.heading,
     parts: [{ entries: [{ label: "Product", value: title }, ...listReceipt(purchase)] }],
-    foot: "Questions? Reply to this email. We answer within 24 hours.",
+    foot: `Questions? Reply to this email. We answer ${REPLY_TIME}.`,
   });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { describeReplyRange } from "#app/site";
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { useBusiness } from "#app/ui/use-business";
 import type { ShownDownload } from "../downloads/shown-download";
@@ -45,7 +46,8 @@ export function DownloadSheet({ heading, download, children }: DownloadSheetProp
         </div>
         <p className="border-t-2 border-dotted border-line-2 bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-5 wrap-anywhere">
           Need a hand? Write to <a href={`mailto:${business.email}`}>{business.email}</a>
-          <Proof download={download} />; we reply within <span className="whitespace-nowrap">24-48 hours</span>.
+          <Proof download={download} />; we reply within{" "}
+          <span className="whitespace-nowrap">{describeReplyRange(business)}</span>.
         </p>
       </div>
     </section>

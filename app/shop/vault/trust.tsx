@@ -1,6 +1,6 @@
-import { useBusiness } from "#app/ui/use-business";
+import { useBusiness, useReplyTime } from "#app/ui/use-business";
 
-const listPromises = (downloadLimit: string, email: string) => [
+const listPromises = (downloadLimit: string, email: string, reply: string) => [
   {
     name: "Pay",
     text: "One price, once. No account, no subscription. Buy Now opens the secure checkout in a new tab.",
@@ -17,7 +17,7 @@ const listPromises = (downloadLimit: string, email: string) => [
     name: "Ask",
     text: (
       <>
-        Stuck, or something wrong with a file? <a href={`mailto:${email}`}>Write to us</a>. We reply within 24 hours.
+        Stuck, or something wrong with a file? <a href={`mailto:${email}`}>Write to us</a>. We reply {reply}.
       </>
     ),
   },
@@ -25,12 +25,13 @@ const listPromises = (downloadLimit: string, email: string) => [
 
 export function Trust({ downloadLimit }: { downloadLimit: string }) {
   const { email } = useBusiness();
+  const reply = useReplyTime();
   return (
     <section className="vault-trust on-palm thatch" aria-labelledby="trust-title">
       <div className="wrap">
         <h2 id="trust-title">Buy once. Use it today.</h2>
         <dl>
-          {listPromises(downloadLimit, email).map(({ name, text }) => (
+          {listPromises(downloadLimit, email, reply).map(({ name, text }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{text}</dd>

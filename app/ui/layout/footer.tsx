@@ -1,5 +1,5 @@
 import { footerColumns, legalPages } from "#app/paths";
-import { site } from "#app/site";
+import { describeReplyTime, site } from "#app/site";
 import { useBusiness } from "../use-business";
 import { useIsHidden } from "../use-is-hidden";
 import { BusinessAddress } from "./business-address";
@@ -38,7 +38,7 @@ export function Footer() {
             <p>
               © {site.year} {business.legal_name || business.name}.
               <br />
-              We reply within 24 hours.
+              We reply {describeReplyTime(business)}.
             </p>
             <ul className="mt-1 flex flex-wrap gap-x-5">
               {legalPages.map(({ label, to }) => (

@@ -1,5 +1,7 @@
 import type { HTMLElement } from "node-html-parser";
 import { describe, expect, test } from "vitest";
+import { describeRule } from "#app/server/time/turnaround.server";
+import { business } from "#app/site";
 import { listQuestionGroups } from "#content/faq/questions";
 import { Visitor } from "#tests/support/browser/visitor";
 import {
@@ -13,6 +15,7 @@ import {
   textsOf,
 } from "#tests/support/document";
 import { setUpSite, startSiteForTest } from "#tests/support/site";
+import { usualTurnaround } from "#tests/support/turnaround";
 
 const site = setUpSite();
 const visitor = new Visitor(site);
@@ -45,7 +48,10 @@ describe("FAQ", () => {
       "Flyers & Visuals",
       "Digital Vault Warehouse",
     ]);
-    for (const { id, questions } of listQuestionGroups("Eastern Time", "hello@palmetto.example")) {
+    for (const { id, questions } of listQuestionGroups({
+      delivery: describeRule(usualTurnaround),
+      business: business.defaults,
+    })) {
       expect(countElements(page, `details[name="${id}"]`)).toBe(questions.length);
       for (const { answer } of questions) for (const paragraph of answer) expect(textOf(page)).toContain(paragraph);
     }

@@ -59,6 +59,7 @@ test.each([
   const reference = records.find(([start]) => start === paths.adminBookings)?.[1] ?? "";
   const known: Record<string, string> = {
     [paths.booking(":reference")]: `${paths.booking(reference)}?key=${createBookingKey(site.services, reference)}`,
+    [paths.adminSettingRecord(":section", ":record")]: paths.adminSettingRecord("packages", "growth"),
   };
   const silent: string[] = [];
   for (const { path, acceptsPosts } of await listRoutePaths()) {

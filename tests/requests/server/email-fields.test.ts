@@ -70,7 +70,7 @@ function fillIn({ form, fields }: EmailForm): Record<string, string> {
     else if (type === "radio") values[name ?? ""] = value;
     else if (type === "checkbox") set(name, value || "on");
     else if (type === "tel") set(name, "407-555-0134");
-    else if (type === "number") set(name, "1");
+    else if (type === "number" || field.getAttribute("inputmode") === "numeric") set(name, "1");
     else if (type === "text" && !["homepage", "coupon"].includes(name ?? "")) set(name, "Dana Whitfield");
     else if (type !== "file" && name !== formFields.applyCoupon) set(name, value);
   }

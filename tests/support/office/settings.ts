@@ -1,4 +1,6 @@
 import { paths } from "#app/paths";
+import { getShownName } from "#app/server/forms/merge-edits";
+import type { SettingSection } from "#app/server/setting-form";
 import { business } from "#app/site";
 import type { Visitor } from "../browser/visitor";
 import { fieldValues, hiddenFields, readPage, textOf } from "../document";
@@ -38,4 +40,18 @@ export async function savePackage(office: Visitor, key: string, changes: Record<
   const form = { ...(await openPackageForm(office, key)), ...changes, intent: "save_settings" };
   const sent = Object.entries(form).filter((entry): entry is [string, string] => entry[1] !== null);
   return postInOffice(office, packageScreen(key), Object.fromEntries(sent));
+}
+
+/** Returns the page that follows. A checkbox that is off is posted as an empty text, which counts as absent. */
+export async function saveSection(
+  office: Visitor,
+  { name, defaults }: SettingSection,
+  changes: Record<string, string>,
+  intent = "save_settings",
+) {
+  const screen = paths.adminSettingSection(name);
+  const hidden = hiddenFields(await readPage(office, screen), screen);
+  const shown = Object.fromEntries(Object.entries(hidden).map(([key, [value = ""]]) => [key, value]));
+  const typed = Object.keys(defaults).map((key) => [key, shown[getShownName(key)] ?? ""]);
+  return postInOffice(office, screen, { ...shown, ...Object.fromEntries(typed), ...changes, intent });
 }

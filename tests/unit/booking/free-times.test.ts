@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { computeFreeTimes, type FreeTimesInput } from "#app/booking/availability/compute-free-times.server";
 import { listCells } from "#app/booking/model/cells";
 import type { MeetingRules } from "#app/booking/state/rules.server";
+import { createHolidays } from "#app/server/time/holidays.server";
+import { calendar } from "#app/site";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -25,6 +27,7 @@ const monday = Date.parse("2026-06-01T00:00-04:00");
 const input: FreeTimesInput = {
   rules,
   specialDays: new Map(),
+  holidays: createHolidays(calendar.defaults),
   busy: new Set(),
   bookedPerDay: new Map(),
   bookedPerWeek: new Map(),

@@ -29,7 +29,7 @@ interface Options {
 }
 
 export async function loadSteps(
-  services: Pick<Services, "db" | "env">,
+  services: Pick<Services, "db" | "env" | "settings">,
   asked: BookingQuery,
   { now = Date.now(), except, near }: Options = {},
 ): Promise<Steps> {

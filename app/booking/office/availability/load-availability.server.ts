@@ -5,7 +5,7 @@ import { isForKind, type KindId, listKindNames, meetingKinds } from "#app/bookin
 import { loadRules } from "#app/booking/state/rules.server";
 import type { Services } from "#app/server/services.server";
 import { describeZone, formatIsoDate } from "#app/server/time/business-time.server";
-import { listHolidays } from "#app/server/time/holidays.server";
+import { readHolidays } from "#app/server/time/holidays.server";
 import { formatDaySpan } from "../format-days";
 import { loadPreview } from "./preview.server";
 
@@ -33,7 +33,8 @@ export async function loadAvailability(services: Services, kind: KindId, now: nu
       hours: formatOpenHours(hours),
       note,
     })),
-    holidays: listHolidays(today, HOLIDAYS_AHEAD)
+    holidays: readHolidays(services.settings)
+      .list(today, HOLIDAYS_AHEAD)
       .filter(({ day }) => {
         const listed = days.filter(({ from, to }) => from <= day && day <= to);
         return !kinds.every((kind) => listed.some((span) => isForKind(span, kind)));

@@ -4,7 +4,7 @@ import { listCalendarDays } from "#app/booking/time/calendar-days.server";
 import { formatTimes } from "#app/booking/time/format-times.server";
 import type { Services } from "#app/server/services.server";
 import { DAY } from "#app/server/time/durations";
-import { findHoliday } from "#app/server/time/holidays.server";
+import { readHolidays } from "#app/server/time/holidays.server";
 import { formatShortDay } from "../format-days";
 
 const DAYS = 14;
@@ -22,13 +22,14 @@ export interface PreviewDay {
 /** What visitors can book now. */
 export async function loadPreview(services: Services, kinds: readonly KindId[], now: number): Promise<PreviewDay[]> {
   const zone = services.env.BUSINESS_TIMEZONE;
+  const holidays = readHolidays(services.settings);
   const days = listCalendarDays(now, now + SPAN_MS, zone).slice(0, DAYS);
   const last = days.at(-1)?.end ?? now;
   const free = await Promise.all(kinds.map((kind) => listFreeTimes(services, kind, now, last, now)));
   return days.map(({ day, start, end }) => ({
     day,
     name: formatShortDay(day),
-    holiday: findHoliday(day),
+    holiday: holidays.find(day),
     kinds: free.map((times) => {
       const ofDay = times.filter((at) => at >= start && at < end);
       return [...formatTimes(ofDay, zone).values()];

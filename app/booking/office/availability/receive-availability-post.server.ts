@@ -13,7 +13,7 @@ import { ALL_KINDS_FIELD, getKindField } from "#app/booking/model/rule-fields";
 import { getShownName } from "#app/server/forms/merge-edits";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
-import { findHoliday } from "#app/server/time/holidays.server";
+import { type Holidays, readHolidays } from "#app/server/time/holidays.server";
 import { formatDaySpan } from "../format-days";
 import { hoursFailed } from "./availability-url";
 import { readDaysForm } from "./read-days-form.server";
@@ -127,17 +127,17 @@ function explainBooked(booked: number): string {
   return ` ${booked} meetings are booked then and stay. Move or cancel them under Bookings.`;
 }
 
-function describeRemoved(spans: DaySpan[]): string {
+function describeRemoved(spans: DaySpan[], holidays: Holidays): string {
   const days = spans.flatMap(listDays);
-  if (days.every(findHoliday)) return "closed again for the holiday.";
-  return `the weekly hours apply again${days.some(findHoliday) ? ", except on holidays" : ""}.`;
+  if (days.every(holidays.find)) return "closed again for the holiday.";
+  return `the weekly hours apply again${days.some(holidays.find) ? ", except on holidays" : ""}.`;
 }
 
 async function receiveRemoval(context: RequestContext, fields: URLSearchParams): Promise<Result> {
   const ids = (fields.get("ids") ?? "").split(",").filter(Boolean).slice(0, MAX_SPAN_DAYS);
   const [removed, ...others] = await removeSpecialDays(context, ids);
   if (!removed) return { toast: { title: "Already Removed", tone: "info" } };
-  const description = `${[removed, ...others].map(describeSpan).join("; ")}: ${describeRemoved([removed, ...others])}`;
+  const description = `${[removed, ...others].map(describeSpan).join("; ")}: ${describeRemoved([removed, ...others], readHolidays(context.settings))}`;
   // Only one span can be added at a time.
   if (others.length > 0) return { toast: { title: "Days Removed", description, tone: "info" } };
   const { from, to, hours, note, kinds } = removed;

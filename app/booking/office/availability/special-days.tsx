@@ -52,10 +52,10 @@ export function SpecialDays({ days, holidays, kind, refused }: SpecialDaysProps)
       {holidays.length > 0 ? (
         <details className="mb-4">
           <summary className="flex min-h-6 cursor-pointer items-center font-semibold underline underline-offset-[0.2em]">
-            Closed on {holidays.length} US federal holidays
+            Closed on {holidays.length} {holidays.length === 1 ? "holiday" : "holidays"} in the coming year
           </summary>
           <p className="mt-2 max-w-[60ch] text-ink-2">To open one, add it below with its hours.</p>
-          <ul className="mt-1" aria-label="US federal holidays">
+          <ul className="mt-1" aria-label="Holidays">
             {holidays.map(({ day, name }) => (
               <li key={day} className="py-0.5">
                 <b>{day}</b> {name}

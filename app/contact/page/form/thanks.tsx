@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { useReplyTime } from "#app/ui/use-business";
 
 const SHOWN_MS = 3000;
 const blades = ["fill-leaf", "fill-cut", "fill-hot", "fill-cut", "fill-leaf"];
@@ -15,6 +16,7 @@ interface ThanksProps {
 }
 
 export function Thanks({ formPath, name, minHeight, onEnd }: ThanksProps) {
+  const reply = useReplyTime();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => (onEnd && box.current ? endUnlessHeld(box.current, onEnd) : undefined), [onEnd]);
   return (
@@ -24,7 +26,7 @@ export function Thanks({ formPath, name, minHeight, onEnd }: ThanksProps) {
         <div>
           <h2 className="text-2">Thank you{name ? `, ${name}` : ""}.</h2>
           <p className="mt-3 max-w-[36ch]">
-            We’ve got your message, and a confirmation is on its way to your inbox. Our team will reply within 24 hours.
+            We’ve got your message, and a confirmation is on its way to your inbox. Our team will reply {reply}.
           </p>
           <p className="mt-4">
             <MoreLink href={formPath}>Send another message</MoreLink>

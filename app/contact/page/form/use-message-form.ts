@@ -17,6 +17,7 @@ import {
 import { hiddenFields } from "#app/server/forms/visitor-form";
 import { announce } from "#app/ui/feedback/announce";
 import { newFormId } from "#app/ui/form/form-id";
+import { useReplyTime } from "#app/ui/use-business";
 
 const empty: MessageValues = { texts: {}, consent: false, formId: "", visitSource: "" };
 
@@ -37,6 +38,7 @@ export function useMessageForm(form: ContactForm, path: string, returned: Messag
   const [corrected, setCorrected] = useState<MessageProblem["field"][]>([]);
   const [thanks, setThanks] = useState<Thanks | null>(null);
   const [round, setRound] = useState(0);
+  const reply = useReplyTime();
 
   const inputs = listInputs(form);
   const problems = answer.problems.filter(({ field }) => !field || !corrected.includes(field));
@@ -52,8 +54,8 @@ export function useMessageForm(form: ContactForm, path: string, returned: Messag
     if (!result.ok) return showProblems(result.problems);
     setAnswer(({ count }) => ({ problems: [], count }));
     setThanks({ name: result.name, height: element.current?.offsetHeight ?? 0 });
-    announce("Thank you. We have your message. We reply within 24 hours.");
-  }, [result, showProblems]);
+    announce(`Thank you. We have your message. We reply ${reply}.`);
+  }, [result, showProblems, reply]);
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

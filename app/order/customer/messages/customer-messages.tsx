@@ -3,6 +3,7 @@ import type { CustomerFormProblem } from "#app/order/model/customer-page-form";
 import { setThreadInQuery } from "#app/order/model/thread-query";
 import { PhotoLinks } from "#app/order/parts/photo-links.tsx";
 import { ThreadList } from "#app/order/parts/thread-list.tsx";
+import { useReplyTime } from "#app/ui/use-business";
 import type { CustomerPage } from "../load-customer-page.server";
 import { MessageForm } from "./message-form";
 
@@ -15,6 +16,7 @@ interface CustomerMessagesProps {
 
 export function CustomerMessages({ customerPage, notice, problem }: CustomerMessagesProps) {
   const { messages, olderThan, isNewest } = customerPage.thread;
+  const reply = useReplyTime();
   return (
     <section id="messages" className="wrap customer-talk scroll-mt-24" aria-labelledby="customer-messages">
       <h2 id="customer-messages">Messages</h2>
@@ -38,7 +40,7 @@ export function CustomerMessages({ customerPage, notice, problem }: CustomerMess
         </div>
       ) : (
         <p className="max-w-[40ch] text-lead">
-          Have a question, or something to add? Write to us here. We reply within 24 hours.
+          Have a question, or something to add? Write to us here. We reply {reply}.
         </p>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -1,14 +1,15 @@
 import type { Progress } from "#app/order/deliver/load-progress.server";
-import { describeStandardDelivery } from "#app/order/model/standard-delivery";
+import { type Delivery, describeStandardDelivery } from "#app/order/model/standard-delivery";
 import { paths } from "#app/paths";
 import { countInWords } from "#app/server/text/count-in-words";
+import { describeReplyRange } from "#app/site";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useBusiness } from "#app/ui/use-business";
 import { countVisuals, listBlades, type SplitLine, VisualSplit } from "./visual-split";
 
-export interface OrderTicket {
+export interface OrderTicket extends Delivery {
   submissionId: string;
   roomUrl: string;
   packageName: string;
@@ -18,14 +19,12 @@ export interface OrderTicket {
   breakdown: SplitLine[];
   confirmed: boolean;
   progress: Progress;
-  /** When the files are due, such as "Monday, November 30 (Eastern Time)"; null if nothing is due. */
-  readyDay: string | null;
   /** How many visuals the package has. */
   visuals: number;
   wrongAmount: boolean;
 }
 
-export function ThankYouOrder({ ticket }: { ticket: OrderTicket | null }) {
+export function ThankYouOrder({ ticket, promise }: { ticket: OrderTicket | null; promise: string }) {
   const business = useBusiness();
   return (
     <section
@@ -46,12 +45,13 @@ export function ThankYouOrder({ ticket }: { ticket: OrderTicket | null }) {
           </div>
           <div className="notch notch-top forced-colors:border-x forced-colors:border-b grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 bg-canary px-[clamp(min(1.25rem,6.25vw),3.5vw,3rem)] py-[clamp(1.5rem,3vw,2.5rem)] lg:grid-cols-2">
             <TicketNumber ticket={ticket} />
-            {ticket ? <Ordered ticket={ticket} /> : <NextSteps />}
+            {ticket ? <Ordered ticket={ticket} /> : <NextSteps promise={promise} />}
           </div>
         </div>
         <p className="mt-5 max-w-[60ch] text-small">
           Something wrong with your order? Write to <a href={`mailto:${business.email}`}>{business.email}</a>
-          {ticket ? " with the number" : ""}. We reply within <span className="whitespace-nowrap">24-48 hours</span>.
+          {ticket ? " with the number" : ""}. We reply within{" "}
+          <span className="whitespace-nowrap">{describeReplyRange(business)}</span>.
         </p>
       </div>
     </section>
@@ -125,19 +125,19 @@ function TicketNumber({ ticket }: { ticket: OrderTicket | null }) {
   );
 }
 
-const nextSteps = [
+const listNextSteps = (promise: string) => [
   "We match your payment to your order.",
   "You get an email with your order number and a link to your order’s page.",
-  "Your order is next in line for our designers. Standard delivery is next day.",
+  `Your order is next in line for our designers. ${promise}`,
   "You download your files there, or ask for changes.",
 ];
 
-function NextSteps() {
+function NextSteps({ promise }: { promise: string }) {
   return (
     <div>
       <h2 className="mb-4 text-3">What happens next</h2>
       <ol className="border-t-2 border-ink">
-        {nextSteps.map((step, index) => (
+        {listNextSteps(promise).map((step, index) => (
           <li key={step} className="flex gap-4 border-b border-line-2 py-2.5">
             <b className="w-4 flex-none">{index + 1}</b> {step}
           </li>

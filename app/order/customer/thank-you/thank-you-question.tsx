@@ -1,11 +1,12 @@
 import { paths } from "#app/paths";
+import { describeReplyRange } from "#app/site";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useBusiness } from "#app/ui/use-business";
 
 export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; roomUrl: string | null }) {
   const business = useBusiness();
   const facts = [
-    { name: "Reply", value: <span className="whitespace-nowrap">24-48 hours</span> },
+    { name: "Reply", value: <span className="whitespace-nowrap">{describeReplyRange(business)}</span> },
     ...(ticket ? [{ name: "Number", value: ticket }] : []),
     { name: "To", value: "the email you gave" },
   ];

@@ -5,8 +5,10 @@ import { findRememberedOrder } from "#app/order/access/order-cookie.server";
 import { loadProgress } from "#app/order/deliver/load-progress.server";
 import { getBoughtName, getBoughtVisuals, visualTypes } from "#app/order/model/packages";
 import styles from "#app/order/order.css?url";
-import { findReadyDay } from "#app/order/state/due-dates.server";
+import { findDelivery } from "#app/order/state/due-dates.server";
 import { formatMoney } from "#app/server/text/money";
+import { describePromise } from "#app/server/time/delivery-terms";
+import { readTurnaround } from "#app/server/time/turnaround.server";
 import { pageTitle } from "#app/site";
 import markDraftPaid from "./mark-draft-paid.ts?worker&url";
 import { ThankYouOrder } from "./thank-you-order";
@@ -25,10 +27,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const order = await findRememberedOrder(context, request, kind);
   const roomUrl = order && (await createCustomerPageLink({ ...context, linkOrigin: "" }, context.db.read, order));
   if (kind === "question") return { kind: "message" as const, ticket: order?.submissionId ?? null, roomUrl };
-  if (!order || !roomUrl) return { kind: "order" as const, ticket: null };
+  const promise = describePromise(readTurnaround(context).terms);
+  if (!order || !roomUrl) return { kind: "order" as const, ticket: null, promise };
   const counts = order.breakdown ?? {};
   return {
     kind: "order" as const,
+    promise,
     ticket: {
       submissionId: order.submissionId,
       roomUrl,
@@ -38,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       breakdown: visualTypes.flatMap(({ key, label }) => (counts[key] ? [{ label, count: counts[key] }] : [])),
       confirmed: order.paymentStatus === "paid",
       progress: await loadProgress(context, order),
-      readyDay: await findReadyDay(context, order),
+      ...(await findDelivery(context, order)),
       visuals: getBoughtVisuals(order),
       wrongAmount: order.wrongAmount,
     },
@@ -47,5 +51,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function ThankYouPage() {
   const page = useLoaderData<typeof loader>();
-  return page.kind === "order" ? <ThankYouOrder ticket={page.ticket} /> : <ThankYouQuestion {...page} />;
+  return page.kind === "order" ? (
+    <ThankYouOrder ticket={page.ticket} promise={page.promise} />
+  ) : (
+    <ThankYouQuestion {...page} />
+  );
 }

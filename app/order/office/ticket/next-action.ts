@@ -29,7 +29,7 @@ export function findNextAction(facts: TicketFacts): NextAction {
   // We owe the customer money even if the order is cancelled or in the trash.
   if (facts.hasPaymentProblem) return { button: { label: "Check the payment", target: "payment" }, text: null };
   if (facts.isDeleted) return nothing;
-  // We promise a reply within 24 hours, whatever the order waits for.
+  // We promise a quick reply, whatever the order waits for.
   if (facts.isWaiting && facts.orderStatus === "question")
     return { button: { label: "Answer the question", target: "letter" }, text: null };
   if (facts.isWaiting) return { button: { label: "Answer the message", target: "messages" }, text: null };

@@ -5,6 +5,7 @@ import { describeUnits, question, testPackage } from "#app/packages/packages";
 import { usePackages } from "#app/packages/use-packages";
 import { formatMoney } from "#app/server/text/money";
 import { FieldError } from "#app/ui/form/field.tsx";
+import { useReplyTime } from "#app/ui/use-business";
 
 interface PackageCardsProps {
   initial: string;
@@ -14,6 +15,7 @@ interface PackageCardsProps {
 
 export function PackageCards({ initial, offersTestPackage, error }: PackageCardsProps) {
   const packages = usePackages();
+  const reply = useReplyTime();
   const most = Math.max(100, ...packages.map(({ visuals }) => visuals));
   // Then the first cards leave room for the heading above them.
   const risesFromLeft = packages.length <= 4 && packages.slice(0, 2).every(({ visuals }) => visuals <= 25);
@@ -57,7 +59,7 @@ export function PackageCards({ initial, offersTestPackage, error }: PackageCards
         ))}
       </div>
       <PlainCard option={question} initial={initial} place={packages.length + 1}>
-        Nothing to pay. Write to us below and we’ll reply within 24 hours.
+        {`Nothing to pay. Write to us below and we’ll reply ${reply}.`}
       </PlainCard>
       {offersTestPackage ? (
         <PlainCard option={testPackage} initial={initial}>

@@ -1,0 +1,112 @@
+import { Temporal } from "temporal-polyfill";
+import { calendar, type DeliveryPhrases, turnaround } from "../../site";
+import type { Services } from "../services.server";
+import type { SettingTexts } from "../setting-form";
+import { readZoneName, toDate, toLocalTime } from "./business-time.server";
+import type { DeliveryTerms } from "./delivery-terms";
+import { createHolidays, type Holidays } from "./holidays.server";
+
+/** The rule of standard delivery. */
+export interface Turnaround {
+  zone: string;
+  /** How many business days after the day of the order the files are ready. */
+  days: number;
+  /** The hour until which an order counts for its day, and at which files are ready. */
+  cutOff: number;
+  /** Business days are Monday to this day of the week (7 is Sunday), without holidays. */
+  lastWorkDay: number;
+  holidays: Holidays;
+  /** How many parts a large order comes in, one each business day; null if that is agreed with the customer. */
+  parts: number | null;
+  terms: DeliveryTerms;
+}
+
+type Texts = SettingTexts<typeof turnaround>;
+type CalendarTexts = SettingTexts<typeof calendar>;
+
+let remembered: { texts: Texts; days: CalendarTexts; zone: string; rule: Turnaround } | null = null;
+
+export function readTurnaround({ settings, env }: Pick<Services, "settings" | "env">): Turnaround {
+  const [texts, days, zone] = [settings.recall(turnaround), settings.recall(calendar), env.BUSINESS_TIMEZONE];
+  if (remembered?.texts !== texts || remembered.days !== days || remembered.zone !== zone)
+    remembered = { texts, days, zone, rule: createTurnaround(texts, createHolidays(days), zone) };
+  return remembered.rule;
+}
+
+export function createTurnaround(texts: Texts, holidays: Holidays, zone: string): Turnaround {
+  const [days, cutOff] = [Number(texts.days), Number(texts.cut_off)];
+  return {
+    ...{ zone, days, cutOff, holidays },
+    lastWorkDay: Number(texts.work_days),
+    parts: texts.large_parts === "" ? null : Number(texts.large_parts),
+    terms: {
+      term: days === 1 ? "next day" : `in ${days} business days`,
+      name: days === 1 ? "Next day" : `${days} business days`,
+      hour: formatHour(cutOff),
+      largeVisuals: Number(texts.large_visuals),
+    },
+  };
+}
+
+/** "5 PM" */
+export const formatHour = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`;
+
+export const workWeeks = [
+  { value: "5", label: "Monday to Friday" },
+  { value: "6", label: "Monday to Saturday" },
+  { value: "7", label: "Monday to Sunday" },
+];
+
+/** `day` is YYYY-MM-DD. */
+export function isBusinessDay(day: string, { lastWorkDay, holidays }: Turnaround): boolean {
+  return Temporal.PlainDate.from(day).dayOfWeek <= lastWorkDay && holidays.find(day) === null;
+}
+
+/**
+ * When the files of an order are ready that is placed or paid at `at` (milliseconds): at the cut-off hour of the last of
+ * the business days after its day. After the cut-off on a business day, it counts as placed on the next day.
+ */
+export const findReadyTime = (at: number, rule: Turnaround): Date => findTimeAfter(at, rule, rule.days);
+
+/** When the last files of a large order are ready; null if that is agreed with the customer. */
+export function findLastReadyTime(at: number, rule: Turnaround): Date | null {
+  return rule.parts === null ? null : findTimeAfter(at, rule, rule.days + rule.parts - 1);
+}
+
+/** Ends the search where days off never end. */
+const MAX_DAYS = 2000;
+
+function findTimeAfter(at: number, rule: Turnaround, days: number): Date {
+  let day = findOrderDay(toLocalTime(at, rule.zone), rule);
+  for (let [left, tried] = [days, 0]; left > 0 && tried < MAX_DAYS; tried++) {
+    day = day.add({ days: 1 });
+    if (isBusinessDay(day.toString(), rule)) left -= 1;
+  }
+  return getCutOff(day, rule);
+}
+
+/** The day for which an order counts. */
+export function findOrderDay(local: Temporal.ZonedDateTime, rule: Turnaround): Temporal.PlainDate {
+  const day = local.toPlainDate();
+  return local.hour >= rule.cutOff && isBusinessDay(day.toString(), rule) ? day.add({ days: 1 }) : day;
+}
+
+export const getCutOff = (day: Temporal.PlainDate, { zone, cutOff }: Turnaround): Date =>
+  toDate(day.toZonedDateTime({ timeZone: zone, plainTime: { hour: cutOff } }));
+
+export function describeRule({ zone, days, holidays, lastWorkDay, parts, terms }: Turnaround): DeliveryPhrases {
+  const week = workWeeks.find(({ value }) => value === String(lastWorkDay))?.label ?? "";
+  return {
+    delivery: terms.term,
+    businessDays: holidays.summary ? `${week}, except ${holidays.summary}` : week,
+    cutOff: terms.hour,
+    timeZone: readZoneName(zone, "longGeneric"),
+    readyDay: days === 1 ? "on the next one" : `${days} business days later`,
+    firstDay: days === 1 ? "on the next business day" : `after ${days} business days`,
+    largeOrder: String(terms.largeVisuals),
+    rest:
+      parts === null
+        ? "we set the dates for the rest with you"
+        : `the last ones follow ${parts === 2 ? "1 business day" : `${parts - 1} business days`} later`,
+  };
+}

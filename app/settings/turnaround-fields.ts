@@ -1,0 +1,80 @@
+import { wholeNumber } from "../server/forms/text-field";
+import type { Services } from "../server/services.server";
+import { describeSettings, type SettingForm } from "../server/setting-form";
+import { describePromise } from "../server/time/delivery-terms";
+import { describeDelivery } from "../server/time/delivery-time.server";
+import { readHolidays } from "../server/time/holidays.server";
+import { createTurnaround, describeRule, formatHour, workWeeks } from "../server/time/turnaround.server";
+import { turnaround } from "../site";
+
+const hours = Array.from({ length: 23 }, (_, index) => index + 1);
+
+export function createTurnaroundForm({ env, settings }: Pick<Services, "env" | "settings">): SettingForm {
+  return describeSettings({
+    title: "Turnaround",
+    description:
+      "When orders are due, on your list and in everything that customers read. Open orders follow a change at once.",
+    section: turnaround,
+    fields: {
+      days: {
+        name: "days",
+        label: "Days until delivery",
+        limit: 2,
+        required: "Please enter the number of business days.",
+        inputMode: "numeric",
+        format: wholeNumber(1, 30),
+        hint: "In business days. 1 is “next day”. The picture that others see when they share the order page says it too.",
+      },
+      cut_off: {
+        name: "cut_off",
+        label: "Cut-off hour",
+        limit: 2,
+        required: "Please choose the hour.",
+        choices: hours.map((hour) => ({ value: String(hour), label: formatHour(hour) })),
+        hint: "Orders until then count for the day, and files are ready by then.",
+      },
+      work_days: {
+        name: "work_days",
+        label: "Business days",
+        limit: 1,
+        required: "Please choose your business days.",
+        choices: workWeeks,
+        hint: "Without the days in “Time zone and holidays”.",
+      },
+      large_visuals: {
+        name: "large_visuals",
+        label: "Large orders begin at",
+        limit: 5,
+        required: "Please enter the number of visuals.",
+        inputMode: "numeric",
+        format: wholeNumber(2, 10_000),
+        hint: "Visuals. Large orders are delivered in parts, and the first one is due like any order.",
+      },
+      large_parts: {
+        name: "large_parts",
+        label: "Parts of a large order",
+        limit: 2,
+        inputMode: "numeric",
+        format: wholeNumber(2, 30),
+        hint: "One each business day. Empty: “We set the dates for the rest with you.”",
+      },
+    },
+    preview(texts) {
+      const rule = createTurnaround(
+        texts as unknown as typeof turnaround.defaults,
+        readHolidays(settings),
+        env.BUSINESS_TIMEZONE,
+      );
+      const { sentence } = describeDelivery(Date.now(), rule);
+      const { businessDays, largeOrder, firstDay, cutOff, rest } = describeRule(rule);
+      return [
+        { label: "Order page", text: `${describePromise(rule.terms)} ${sentence}` },
+        { label: "Business days", text: `${businessDays}.` },
+        {
+          label: `${largeOrder} visuals or more`,
+          text: `The first files will be ready by ${cutOff} ${firstDay}, and ${rest}.`,
+        },
+      ];
+    },
+  });
+}

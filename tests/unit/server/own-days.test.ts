@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { createHolidays } from "#app/server/time/holidays.server";
+import { parseOwnDays } from "#app/server/time/own-days";
+import { calendar } from "#app/site";
+
+test.each([
+  ["2026-12-24", [{ first: "2026-12-24", last: "2026-12-24", name: "Day off" }]],
+  ["2026-12-24 Christmas Eve", [{ first: "2026-12-24", last: "2026-12-24", name: "Christmas Eve" }]],
+  ["2026-12-24: Christmas Eve", [{ first: "2026-12-24", last: "2026-12-24", name: "Christmas Eve" }]],
+  ["2026-12-28 to 2026-12-31 Break\n", [{ first: "2026-12-28", last: "2026-12-31", name: "Break" }]],
+  ["", []],
+  ["12/24/2026 Christmas Eve", null],
+  ["2026-02-30 No day", null],
+  ["2026-12-31 to 2026-12-28 Backwards", null],
+  ["2026-01-01 to 2026-03-15 Too long", null],
+  ["2026-12-24 Christmas Eve\nand more", null],
+])("%j means %j", (text, days) => {
+  expect(parseOwnDays(text)).toEqual(days);
+});
+
+test("a holiday that is switched off is a working day, also when it is observed", () => {
+  const holidays = createHolidays({ ...calendar.defaults, independence: "" });
+  expect(holidays.find("2026-07-03")).toBeNull();
+  expect(holidays.find("2026-06-19")).toBe("Juneteenth");
+});
+
+test.each([
+  [{}, "US federal holidays"],
+  [{ columbus: "" }, "most US federal holidays"],
+  [{ own_days: "2026-12-24" }, "US federal holidays and our own days off"],
+  [Object.fromEntries(Object.keys(calendar.defaults).map((name) => [name, ""])), null],
+])("%j is said as %s", (changes, summary) => {
+  expect(createHolidays({ ...calendar.defaults, ...changes }).summary).toBe(summary);
+});
