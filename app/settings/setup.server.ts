@@ -5,7 +5,7 @@ import type { SetupItem } from "../server/setting-form";
 import { describeSettings, type SettingForm } from "../server/setting-form";
 import { readSavedTexts, saveSettings } from "./save-settings.server";
 
-const order = ["business", "people", "email", "payment", "hours", "legal", "samples", "backup"];
+const order = ["business", "people", "email", "payment", "hours", "holidays", "legal", "samples", "backup"];
 
 /** The items that a person has marked as done, separated by spaces, and whether the list is put away. */
 const marks = { name: "setup", defaults: { done: "", dismissed: "" } } as const;
@@ -56,18 +56,26 @@ export async function dismissSetup(services: Services, actor: string, isDismisse
 /** Of the settings themselves. */
 export function createSetupItems(services: Services): Record<string, SetupItem> {
   const { db, env } = services;
+  const isSaved = async (section: string) =>
+    (await db.read.$count(db.tables.settings, eq(db.tables.settings.section, section))) > 0;
   return {
     business: {
       title: "Business",
       text: "Your name, addresses and opening hours, as visitors and customers read them.",
       href: paths.adminSettingSection("business"),
-      isDone: async () => (await db.read.$count(db.tables.settings, eq(db.tables.settings.section, "business"))) > 0,
+      isDone: () => isSaved("business"),
     },
     email: {
       title: "Email",
       text: "A mail server, so that customers and your team get their emails. Send yourself a test.",
       href: paths.adminConnections,
       isDone: async () => env.SMTP_URL !== undefined,
+    },
+    holidays: {
+      title: "Time zone and holidays",
+      text: "Where your days begin, and when you’re closed. US federal holidays are preset; add days off of your own.",
+      href: paths.adminSettingSection("calendar"),
+      isDone: () => isSaved("calendar"),
     },
     legal: {
       title: "Legal texts",

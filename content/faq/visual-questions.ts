@@ -32,7 +32,7 @@ export const createVisualQuestions = (rule: DeliveryPhrases): QuestionGroup => (
       ],
     },
     {
-      question: `Can you make ${rule.largeOrder} visuals or more by the next day?`,
+      question: `How soon do I get ${rule.largeOrder} visuals or more?`,
       answer: [
         `The first files will be ready by ${rule.cutOff} ${rule.firstDay}. ${rule.rest.charAt(0).toUpperCase()}${rule.rest.slice(1)}.`,
       ],

@@ -7,7 +7,7 @@ import { Dial } from "#app/ui/marks/dial.tsx";
 import { useBusiness } from "#app/ui/use-business";
 
 /** Each dial shows its figure to scale: 3 of 12 wedges are a quarter of an hour, 1 of 7 is a day of the week. */
-const listReasons = ({ sentence, terms }: DeliveryTime, packages: readonly Package[], business: Business) => [
+const listReasons = ({ sentence, days, terms }: DeliveryTime, packages: readonly Package[], business: Business) => [
   {
     figure: "15 min",
     wedges: 12,
@@ -25,7 +25,7 @@ const listReasons = ({ sentence, terms }: DeliveryTime, packages: readonly Packa
   {
     figure: terms.name,
     wedges: 7,
-    on: 1,
+    on: Math.min(days, 7),
     title: terms.term === "next day" ? "Designs by the next business day" : `Designs ${terms.term}`,
     text: `Standard delivery of visual design packages is ${terms.term}. ${sentence}`,
   },

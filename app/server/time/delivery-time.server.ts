@@ -20,6 +20,8 @@ export interface DeliveryTime {
   readyDate: string;
   /** When the last files of a large order that is placed now are ready: "Wednesday, December 2". */
   lastDay: string | null;
+  /** In business days. */
+  days: number;
   terms: DeliveryTerms;
 }
 
@@ -52,6 +54,7 @@ function describeDeliveryAt(now: number, rule: Turnaround): DeliveryTime {
     readyDay: daysLeft === 1 ? "tomorrow" : daysLeft < 7 ? formatWeekday(readyAt, zone) : formatMonthDay(readyAt, zone),
     readyDate,
     lastDay: formatLastDay(now, rule),
+    days: rule.days,
     terms,
   };
 }
