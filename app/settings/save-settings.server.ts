@@ -5,7 +5,7 @@ import { mergeEdits } from "../server/forms/merge-edits";
 import { findTextProblem } from "../server/forms/text-field";
 import { newId } from "../server/new-id.server";
 import type { Services } from "../server/services.server";
-import { type SettingForm, type SettingListForm, toRecordForm } from "../server/setting-form";
+import { getRecordKey, type SettingForm, type SettingListForm, toRecordForm } from "../server/setting-form";
 import { fillDefaults, listRecords } from "../server/settings.server";
 import { createSlug } from "../server/text/slug";
 
@@ -29,19 +29,22 @@ export function saveSettings(services: Services, edited: SettingForm, { actor, s
   const names = Object.keys(edited.fields);
   return services.db.transact(async (tx): Promise<SettingsSave> => {
     const { form, taken } = await reserveName(services, tx, edited, typed.name ?? "");
-    const saved = await lockTexts(services, tx, form);
+    // A new record gets its row only if it is saved: the row would take the key.
+    const isNew = form !== edited;
+    const saved = isNew ? { ...form.section.defaults } : await lockTexts(services, tx, form);
     const { merged: values, contested: theirs } = mergeEdits(names, { shown, saved, typed });
     if (theirs.length > 0) return { outcome: "changed", values, saved, theirs };
     const errors = checkTexts(form, values);
     if (taken && !errors.name) errors.name = `There’s already a ${form.records?.noun} with this name.`;
     if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
+    if (isNew) await lockTexts(services, tx, form);
     return storeTexts(services, tx, form, { actor, saved, values });
   });
 }
 
-export function checkTexts({ fields }: SettingForm, texts: Texts): Texts {
+export function checkTexts({ fields, findProblems }: SettingForm, texts: Texts): Texts {
   const problems = Object.entries(fields).map(([name, field]) => [name, findTextProblem(field, texts[name] ?? "")]);
-  return Object.fromEntries(problems.filter(([, problem]) => problem !== null));
+  return { ...findProblems?.(texts), ...Object.fromEntries(problems.filter(([, problem]) => problem !== null)) };
 }
 
 /** Nobody else gets the name, nor a new record its key, until the transaction ends. */
@@ -66,7 +69,7 @@ const MAX_KEY = 16;
 function findFreeKey({ list, noun, reservedKeys }: SettingListForm, name: string, rows: ReadonlyMap<string, Texts>) {
   const isFree = (key: string) =>
     !reservedKeys.includes(key) && !(key in list.defaults) && !rows.has(`${list.name}/${key}`);
-  const slug = createSlug(name, MAX_KEY) || noun;
+  const slug = createSlug(name, MAX_KEY) || createSlug(noun, MAX_KEY);
   for (let number = 1; ; number++) {
     const key = number === 1 ? slug : `${slug}-${number}`;
     if (isFree(key)) return key;
@@ -125,10 +128,11 @@ async function readRows(
 async function storeTexts(
   { db }: Services,
   tx: Writer,
-  { section: { name: section } }: SettingForm,
+  form: SettingForm,
   { actor, saved, values }: { actor: string; saved: Texts; values: Texts },
 ): Promise<SettingsSave> {
   const { settings, settingEdits } = db.tables;
+  const section = form.section.name;
   const changed = Object.keys(values).filter((name) => values[name] !== saved[name]);
   if (changed.length === 0) return { outcome: "unchanged" };
   const pick = (texts: Texts) => Object.fromEntries(changed.map((name) => [name, texts[name] ?? ""]));
@@ -143,6 +147,7 @@ async function storeTexts(
     ...{ id, section, createdAt: now, actor },
     ...{ before: pick(saved), after: pick(values) },
   });
+  await form.records?.onSave?.(tx, getRecordKey(form));
   return { outcome: "saved", editId: id, section };
 }
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { mergeEdits } from "#app/server/forms/merge-edits";
 import type { Services } from "#app/server/services.server";
-import type { KindId } from "../model/kinds";
-import { lockKind } from "../state/lock-calendar.server";
-import { checkRules, type FieldTexts, ruleNames, toRuleTexts } from "./rule-texts.server";
+import { HOURS_OF_FIELD } from "../model/rule-fields";
+import { lockRules } from "../state/lock-calendar.server";
+import { checkRules, type FieldTexts, findSharingProblem, ruleNames, toRuleTexts } from "./rule-texts.server";
 
 interface SentRules {
   /** The version that the form began with, and its texts. */
@@ -22,10 +22,11 @@ interface Refusal {
 }
 
 /** Returns null if the rules were saved. A refusal without errors means that somebody else changed the same fields. */
-export async function saveRules(services: Services, kind: KindId, sent: SentRules): Promise<Refusal | null> {
+export async function saveRules(services: Services, kind: string, sent: SentRules): Promise<Refusal | null> {
   const { meetingKinds, weeklyHours } = services.db.tables;
   return services.db.transact(async (tx) => {
-    const current = await lockKind(services, tx, kind);
+    const all = await lockRules(services, tx);
+    const current = all.get(kind);
     if (!current) throw new Error(`no rules of ${kind}`);
     const { version } = current;
     const saved = toRuleTexts(current);
@@ -37,14 +38,16 @@ export async function saveRules(services: Services, kind: KindId, sent: SentRule
     });
     if (contested.length > 0) return { version, saved, values, errors: {} };
     const { errors, rules } = checkRules(values);
+    const problem = findSharingProblem(kind, rules, all);
+    if (problem) errors[HOURS_OF_FIELD] = problem;
     if (Object.keys(errors).length > 0) return { version, saved, values, errors };
-    const { weekly, ...numbers } = rules;
+    const { ownWeekly, ...columns } = rules;
     await tx
       .update(meetingKinds)
-      .set({ ...numbers, version: version + 1 })
+      .set({ ...columns, version: version + 1 })
       .where(eq(meetingKinds.id, kind));
     await tx.delete(weeklyHours).where(eq(weeklyHours.kindId, kind));
-    const rows = weekly.map(({ weekday, start, end }) => ({
+    const rows = ownWeekly.map(({ weekday, start, end }) => ({
       kindId: kind,
       weekday,
       startMinute: start,

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { paths } from "#app/paths";
 import { describeText } from "#app/server/forms/text-field";
 import type { RequestContext } from "#app/server/http/context.server";
-import { type SettingForm, type SettingListForm, toRecordForm } from "#app/server/setting-form";
+import { getRecordKey, type SettingForm, type SettingListForm, toRecordForm } from "#app/server/setting-form";
 import { formatMoment } from "#app/server/time/business-time.server";
 import { listEdits, readSavedRecords, readSavedTexts } from "../save-settings.server";
 
@@ -32,11 +32,15 @@ export async function findRecordForm(
 export async function loadSection(context: RequestContext, form: SettingForm) {
   const { title, description, section, fields, records } = form;
   const [texts, edits] = await Promise.all([readSavedTexts(context, form), listEdits(context, [section.name])]);
+  const key = getRecordKey(form);
   const describe = (name: string, text: string) => describeText(fields[name] ?? {}, text);
   return {
     title: records ? texts.name || `New ${records.noun}` : title,
     description,
     back: records ? { to: paths.adminSettingSection(records.list.name), label: `All ${title.toLowerCase()}` } : null,
+    hasPreview: records?.preview !== undefined,
+    link: (texts.name && records?.getLink?.(key)) || null,
+    preview: texts.name ? await records?.preview?.(texts, key) : null,
     texts,
     // Without what a browser cannot get, such as the check of a format.
     fields: Object.values(fields).map(({ format, required, ...field }) => ({

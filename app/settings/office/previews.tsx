@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { describeUnits, type PackageTexts, toPackage } from "#app/packages/packages";
+import type { PreviewText } from "#app/server/setting-form";
 import { formatMoney } from "#app/server/text/money";
 import type { Business } from "#app/site";
 import { BusinessAddress } from "#app/ui/layout/business-address.tsx";
@@ -44,6 +45,22 @@ function PackagePreview({ texts, isSaved }: PreviewProps) {
         {description ? <p className="font-semibold">{description}</p> : null}
       </div>
       {texts.offered ? null : <p className="mt-3">Retired, so visitors don’t see it at all.</p>}
+    </Preview>
+  );
+}
+
+/** Of a section that says itself what visitors read, and where. */
+export function TextPreview({ preview, isSaved }: { preview: PreviewText[]; isSaved: boolean }) {
+  return (
+    <Preview isSaved={isSaved} place="in these places">
+      <dl className="grid gap-3 wrap-anywhere">
+        {preview.map(({ where, text }) => (
+          <div key={where}>
+            <dt className="text-small text-ink-2">{where}</dt>
+            <dd className="font-bold">{text}</dd>
+          </div>
+        ))}
+      </dl>
     </Preview>
   );
 }

@@ -2,7 +2,7 @@ import { paths } from "#app/paths";
 import { getShownName } from "#app/server/forms/merge-edits";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
-import type { SettingForm } from "#app/server/setting-form";
+import { getRecordKey, type SettingForm } from "#app/server/setting-form";
 import { cleanEmail, cleanLine, cleanText } from "#app/server/text/clean-text";
 import { checkTexts, readSavedTexts, saveSettings, type Texts, undoEdit } from "../save-settings.server";
 import { type ReturnedSettings, settingsFailed } from "./returned-settings";
@@ -26,7 +26,9 @@ export async function receiveSettingsPost(
       return receiveTexts(context, form, actor, fields);
     case "preview_settings": {
       const { values, shown } = readBoth(form, fields);
-      return { refused: { title: "", values, shown, errors: checkTexts(form, values), theirs: [] }, status: 200 };
+      const preview = await form.records?.preview?.(values, getRecordKey(form));
+      const errors = checkTexts(form, values);
+      return { refused: { title: "", values, shown, errors, theirs: [], preview }, status: 200 };
     }
     case "undo_settings":
       return receiveUndo(context, form, actor, fields.get("edit") ?? "");

@@ -1,4 +1,5 @@
 import type { Flash } from "#app/server/http/flash.server";
+import type { PreviewText } from "#app/server/setting-form";
 import { createErrorToast } from "#app/ui/feedback/error-toast";
 import type { Texts } from "../save-settings.server";
 
@@ -11,6 +12,8 @@ export interface ReturnedSettings {
   errors: Texts;
   /** The fields that somebody else changed meanwhile. */
   theirs: string[];
+  /** Of a record: what visitors would read. */
+  preview?: PreviewText[];
   /** Set if the post failed. */
   toast?: Flash;
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { BookingAnswer } from "#app/booking/model/booking-fields";
-import { getKindPlace } from "#app/booking/model/kinds";
+import type { PublicPlace } from "#app/booking/model/describe-place";
 import type { ChosenSlot, Steps } from "#app/booking/model/steps";
 import { visitSourceField } from "#app/server/forms/visit-source";
 import { Button } from "#app/ui/button.tsx";
@@ -8,7 +8,7 @@ import { countThingsToFix, ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { VisitSourceField } from "#app/ui/form/visit-source.tsx";
 import type { ToStep } from "../steps/step-links";
 import { BookingFields } from "./booking-inputs";
-import { OtherTimes, TakenNotice } from "./other-times";
+import { OtherKinds, OtherTimes, TakenNotice } from "./other-times";
 import { SlotSummary } from "./slot-summary";
 import { useDraft } from "./use-draft";
 
@@ -19,7 +19,7 @@ interface BookingFormProps {
   toStep: ToStep;
 }
 
-export function BookingForm({ steps, slot, answer, toStep }: BookingFormProps) {
+export function BookingForm({ steps, slot, answer, toStep: toShownStep }: BookingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
   useDraft(form);
@@ -32,18 +32,21 @@ export function BookingForm({ steps, slot, answer, toStep }: BookingFormProps) {
     if (isSending) event.preventDefault();
     setSending(true);
   };
+  // Says the kind even if it is the first, because the office may put another one first while the form is open.
+  const toStep: ToStep = (change) => toShownStep({ kind: steps.kind.id, ...change });
   if (!slot.isFree && !answer) return <TakenNotice slot={slot} toStep={toStep} />;
   return (
     <>
       <h2 id="who-title" tabIndex={-1}>
-        {getFormTitle(steps.kind.id)}
+        {getFormTitle(steps.kind.place)}
       </h2>
       {answer ? <Problems answer={answer} slot={slot} /> : null}
       {slot.isFree ? <SlotSummary steps={steps} slot={slot} toStep={toStep} /> : null}
       <form ref={form} method="post" action={toStep({})} noValidate onSubmit={send}>
         <VisitSourceField name={visitSourceField} initial={answer?.visit} />
         {slot.isFree ? null : <OtherTimes slot={slot} toStep={toStep} inForm />}
-        <BookingFields kind={steps.kind.id} answer={answer} />
+        {answer && steps.notOffered !== null ? <OtherKinds steps={steps} toStep={toStep} /> : null}
+        <BookingFields place={steps.kind.place} answer={answer} />
         {slot.isFree ? (
           <p className="booking-send">
             <Button busy={isSending}>{isSending ? "Booking your time…" : `Book ${slot.weekday}, ${slot.time}`}</Button>
@@ -55,8 +58,8 @@ export function BookingForm({ steps, slot, answer, toStep }: BookingFormProps) {
   );
 }
 
-export const getFormTitle = (kind: string) =>
-  getKindPlace(kind).type === "phone" ? "Who should we call?" : "Who should we expect?";
+export const getFormTitle = ({ type }: PublicPlace) =>
+  type === "phone" ? "Who should we call?" : "Who should we expect?";
 
 function Problems({ answer: { problems, isTaken }, slot }: { answer: BookingAnswer; slot: ChosenSlot }) {
   if (isTaken || !slot.isFree)

@@ -4,12 +4,16 @@ import { meetingKinds } from "#app/booking/model/kinds";
 import type { Steps } from "#app/booking/model/steps";
 import { Dial } from "#app/ui/marks/dial.tsx";
 
-const addFirstRules = ({ name, firstRules }: (typeof meetingKinds)[number]) => ({ name, ...firstRules });
+interface BookingIntroProps {
+  /** Null if there are none, or they could not be read. */
+  steps: Steps | null;
+  /** If a third-party calendar replaces the steps. */
+  withoutTimes: boolean;
+}
 
-/** @param steps null if a third-party calendar replaces them */
-export function BookingIntro({ steps }: { steps: Steps | null }) {
-  const { name, minutes } = steps?.kind ?? addFirstRules(meetingKinds[0]);
-  const kinds = steps?.kinds ?? meetingKinds.map(addFirstRules);
+export function BookingIntro({ steps, withoutTimes }: BookingIntroProps) {
+  const { kind, kinds } = steps ?? firstKinds;
+  const { name, minutes } = kind;
   const { count, unit } = getLength(minutes);
   const what = ["What", `${name}, ${describeLength(minutes)}`];
   return (
@@ -27,7 +31,7 @@ export function BookingIntro({ steps }: { steps: Steps | null }) {
           </p>
         </div>
         <dl>
-          {[what, ...(steps ? describe(steps) : [])].map(([name, value]) => (
+          {[what, ...(steps && !withoutTimes ? describe(steps) : [])].map(([name, value]) => (
             <div key={name}>
               <dt className="text-small">{name}</dt>
               <dd className="font-bold">{value}</dd>
@@ -38,6 +42,10 @@ export function BookingIntro({ steps }: { steps: Steps | null }) {
     </section>
   );
 }
+
+const [first, ...others] = meetingKinds;
+const addLength = ({ name, firstRules }: (typeof meetingKinds)[number]) => ({ name, minutes: firstRules.minutes });
+const firstKinds = { kind: addLength(first), kinds: [first, ...others].map(addLength) };
 
 function describe({ kind, day, slot, zone }: Steps): string[][] {
   const when = slot?.isFree ? `${slot.day}, ${slot.time}` : day?.name;

@@ -1,8 +1,9 @@
 import { formatOpenHours } from "#app/booking/availability/open-hours.server";
 import { toRuleTexts } from "#app/booking/availability/rule-texts.server";
 import { listSpecialDays } from "#app/booking/availability/special-days.server";
-import { isForKind, type KindId, listKindNames, meetingKinds } from "#app/booking/model/kinds";
-import { loadRules } from "#app/booking/state/rules.server";
+import { isForKind, listKindNames, type MeetingKind } from "#app/booking/model/kinds";
+import { listKinds } from "#app/booking/state/kinds.server";
+import { loadRules, type StoredRules } from "#app/booking/state/rules.server";
 import type { Services } from "#app/server/services.server";
 import { describeZone, formatIsoDate } from "#app/server/time/business-time.server";
 import { listHolidays } from "#app/server/time/holidays.server";
@@ -12,34 +13,49 @@ import { loadPreview } from "./preview.server";
 /** In days: one year, so that each holiday is listed once. */
 const HOLIDAYS_AHEAD = 365;
 
-export async function loadAvailability(services: Services, kind: KindId, now: number) {
+export async function loadAvailability(services: Services, asked: string | null, now: number) {
   const zone = services.env.BUSINESS_TIMEZONE;
   const today = formatIsoDate(new Date(now), zone);
-  const kinds = meetingKinds.map(({ id }) => id);
+  const kinds = await listKinds(services);
+  const offered = kinds.filter(({ isOffered }) => isOffered).map(({ id }) => id);
   const [rules, days, preview] = await Promise.all([
     loadRules(services),
     listSpecialDays(services, today),
-    loadPreview(services, kinds, now),
+    loadPreview(services, offered, now),
   ]);
-  const shown = rules.get(kind);
-  if (!shown) throw new Error(`no rules of ${kind}`);
+  const kind = kinds.find(({ id }) => id === asked) ?? kinds[0];
+  const shown = kind && rules.get(kind.id);
+  if (!shown) throw new Error(`no rules of ${kind?.id}`);
   return {
-    kind,
+    kind: kind.id,
+    kinds: kinds.map(({ id, name, isOffered }) => ({ id, name, isOffered })),
+    shared: describeSharing(kind.id, kinds, rules),
     rules: { version: shown.version, saved: toRuleTexts(shown) },
-    days: days.map(({ ids, hours, note, kinds, ...span }) => ({
+    days: days.map(({ ids, hours, note, kinds: ofKinds, ...span }) => ({
       ids: ids.join(","),
       name: formatDaySpan(span),
-      kinds: kinds && listKindNames(kinds),
+      kinds: ofKinds && listKindNames(kinds, ofKinds),
       hours: formatOpenHours(hours),
       note,
     })),
     holidays: listHolidays(today, HOLIDAYS_AHEAD)
       .filter(({ day }) => {
         const listed = days.filter(({ from, to }) => from <= day && day <= to);
-        return !kinds.every((kind) => listed.some((span) => isForKind(span, kind)));
+        return !kinds.every(({ id }) => listed.some((span) => isForKind(span, id)));
       })
       .map(({ day, name }) => ({ name, day: formatDaySpan({ from: day, to: day }) })),
     preview,
     zone: describeZone(zone),
+  };
+}
+
+/** Whose hours this kind may have, and which kinds have the hours of this one. */
+function describeSharing(kind: string, kinds: MeetingKind[], rules: ReadonlyMap<string, StoredRules>) {
+  const others = kinds.filter(({ id }) => id !== kind);
+  const usedBy = others.filter(({ id }) => rules.get(id)?.hoursOf === kind);
+  const withOwn = others.filter(({ id }) => rules.get(id)?.hoursOf === null);
+  return {
+    usedBy: usedBy.map(({ name }) => name),
+    choices: usedBy.length > 0 ? [] : withOwn.map(({ id, name }) => ({ value: id, label: `The hours of ${name}` })),
   };
 }

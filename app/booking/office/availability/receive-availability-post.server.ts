@@ -8,7 +8,7 @@ import {
   MAX_SPAN_DAYS,
   removeSpecialDays,
 } from "#app/booking/availability/special-days.server";
-import { type KindId, listKindNames, meetingKinds } from "#app/booking/model/kinds";
+import { listKindNames, type MeetingKind, readKindId } from "#app/booking/model/kinds";
 import { ALL_KINDS_FIELD, getKindField } from "#app/booking/model/rule-fields";
 import { getShownName } from "#app/server/forms/merge-edits";
 import type { RequestContext } from "#app/server/http/context.server";
@@ -30,7 +30,7 @@ export type RefusedDays = Refused & { form: "days" };
 
 export interface RefusedRules extends Refused {
   form: "rules";
-  kind: KindId;
+  kind: string;
   /** What the form begins with from now on. */
   version: number;
   saved: FieldTexts;
@@ -42,7 +42,7 @@ type Result = { toast: Flash } | { refused: RefusedForm; status: number };
 
 /** The answer to a post that failed. */
 export function keepTypedForm(fields: URLSearchParams): RefusedForm | Flash {
-  const kind = findKind(fields)?.id;
+  const kind = readKindId(fields.get("kind"));
   const failed = { title: "", errors: {}, toast: hoursFailed };
   if (fields.get("intent") === "save_rules" && kind) {
     const { version, shown, typed } = readRules(fields);
@@ -58,27 +58,27 @@ const readRules = (fields: URLSearchParams) => ({
   typed: readRuleTexts(fields),
 });
 
-const findKind = (fields: URLSearchParams) => meetingKinds.find(({ id }) => id === fields.get("kind"));
+interface AvailabilityPost {
+  fields: URLSearchParams;
+  today: string;
+  kinds: MeetingKind[];
+}
 
-export async function receiveAvailabilityPost(
-  context: RequestContext,
-  fields: URLSearchParams,
-  today: string,
-): Promise<Result> {
-  switch (fields.get("intent")) {
+export async function receiveAvailabilityPost(context: RequestContext, post: AvailabilityPost): Promise<Result> {
+  switch (post.fields.get("intent")) {
     case "save_rules":
-      return receiveRules(context, fields);
+      return receiveRules(context, post);
     case "add_days":
-      return receiveDays(context, fields, today);
+      return receiveDays(context, post);
     case "remove_days":
-      return receiveRemoval(context, fields);
+      return receiveRemoval(context, post);
     default:
       return { toast: hoursFailed };
   }
 }
 
-async function receiveRules(context: RequestContext, fields: URLSearchParams): Promise<Result> {
-  const chosen = findKind(fields);
+async function receiveRules(context: RequestContext, { fields, kinds }: AvailabilityPost): Promise<Result> {
+  const chosen = kinds.find(({ id }) => id === fields.get("kind"));
   if (!chosen) return { toast: hoursFailed };
   const { id: kind, name } = chosen;
   const refused = await saveRules(context, kind, readRules(fields));
@@ -93,8 +93,9 @@ async function receiveRules(context: RequestContext, fields: URLSearchParams): P
   return { toast: { title: "Availability Saved", description, tone: "info" } };
 }
 
-async function receiveDays(context: RequestContext, fields: URLSearchParams, today: string): Promise<Result> {
-  const { values, errors, span } = readDaysForm(fields, today);
+async function receiveDays(context: RequestContext, { fields, today, kinds }: AvailabilityPost): Promise<Result> {
+  const { values, errors, span } = readDaysForm(fields, today, kinds);
+  const describeSpan = createSpanDescriber(kinds);
   if (Object.keys(errors).length === 0) {
     const { listed, booked } = await addSpecialDays(context, span);
     if (listed.length === 0) {
@@ -118,8 +119,10 @@ async function receiveDays(context: RequestContext, fields: URLSearchParams, tod
   };
 }
 
-const describeSpan = ({ kinds, ...span }: DaySpan) =>
-  kinds ? `${formatDaySpan(span)}, ${listKindNames(kinds)}` : formatDaySpan(span);
+const createSpanDescriber =
+  (all: MeetingKind[]) =>
+  ({ kinds, ...span }: DaySpan) =>
+    kinds ? `${formatDaySpan(span)}, ${listKindNames(all, kinds)}` : formatDaySpan(span);
 
 function explainBooked(booked: number): string {
   if (booked === 0) return "";
@@ -133,11 +136,11 @@ function describeRemoved(spans: DaySpan[]): string {
   return `the weekly hours apply again${days.some(findHoliday) ? ", except on holidays" : ""}.`;
 }
 
-async function receiveRemoval(context: RequestContext, fields: URLSearchParams): Promise<Result> {
+async function receiveRemoval(context: RequestContext, { fields, kinds: all }: AvailabilityPost): Promise<Result> {
   const ids = (fields.get("ids") ?? "").split(",").filter(Boolean).slice(0, MAX_SPAN_DAYS);
   const [removed, ...others] = await removeSpecialDays(context, ids);
   if (!removed) return { toast: { title: "Already Removed", tone: "info" } };
-  const description = `${[removed, ...others].map(describeSpan).join("; ")}: ${describeRemoved([removed, ...others])}`;
+  const description = `${[removed, ...others].map(createSpanDescriber(all)).join("; ")}: ${describeRemoved([removed, ...others])}`;
   // Only one span can be added at a time.
   if (others.length > 0) return { toast: { title: "Days Removed", description, tone: "info" } };
   const { from, to, hours, note, kinds } = removed;
