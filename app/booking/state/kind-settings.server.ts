@@ -20,7 +20,7 @@ export function createKindSettings(services: Pick<Services, "db">): SettingListF
     title: "Meetings",
     noun: "kind of meeting",
     description:
-      "The calls that visitors can book for free. Length, hours and limits are under Availability. A booking keeps the name, length and way to meet with which it was made.",
+      "The calls that visitors can book for free. Length, hours and limits are under Availability; a new kind begins with 30 minutes on weekdays. A booking keeps the name, length and way to meet with which it was made.",
     list: kindList,
     reservedKeys: [],
     fields: kindFields,

@@ -51,6 +51,7 @@ describe("a kind that is switched off", () => {
       "Your time isn’t booked yet We no longer offer “Strategy call”. Everything you typed is still here.",
     );
     expect(listValues(page)).toEqual(Object.values(typed));
+    expect(textOf(page, "#who form")).not.toMatch(/Book \w+day/);
     expect(await listBookings(site)).toEqual([]);
 
     const button = page

@@ -1,6 +1,6 @@
 import { chooseField } from "#app/booking/model/booking-fields";
 import { describeLength } from "#app/booking/model/describe-length";
-import type { ChosenSlot, Steps } from "#app/booking/model/steps";
+import type { ChosenSlot, OfferedKind } from "#app/booking/model/steps";
 import { StepLink, type ToStep } from "../steps/step-links";
 import { stepIds } from "../steps/use-step-focus";
 
@@ -40,18 +40,12 @@ export function OtherTimes({ slot, toStep, inForm }: OtherTimesProps) {
 }
 
 /** Buttons that submit what was typed, for a form whose kind has been switched off. */
-export function OtherKinds({ steps: { kind, kinds }, toStep }: { steps: Steps; toStep: ToStep }) {
+export function OtherKinds({ kinds, toStep }: { kinds: OfferedKind[]; toStep: ToStep }) {
   return (
     <ul className="booking-others">
       {kinds.map(({ id, name, minutes }) => (
         <li key={id}>
-          <button
-            type="submit"
-            formAction={toStep({ kind: id })}
-            name={chooseField}
-            value={id}
-            aria-current={id === kind.id ? "true" : undefined}
-          >
+          <button type="submit" formAction={toStep({ kind: id })} name={chooseField} value={id}>
             <b>{name}</b> {describeLength(minutes)}
           </button>
         </li>

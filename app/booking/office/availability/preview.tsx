@@ -9,7 +9,7 @@ interface PreviewProps {
 
 export function Preview({ preview, kinds, zone }: PreviewProps) {
   return (
-    <section className="ticket-slip bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="preview-title">
+    <section className="ticket-slip overflow-x-auto bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="preview-title">
       <h2 id="preview-title">The next two weeks</h2>
       <p className="mt-1 mb-3 text-ink-2">Times that visitors can book now, in {zone}.</p>
       <table className="w-full border-collapse text-left">
@@ -19,7 +19,11 @@ export function Preview({ preview, kinds, zone }: PreviewProps) {
               Day
             </th>
             {kinds.map(({ id, name }) => (
-              <th key={id} scope="col" className="border-b border-line-2 px-1 py-1 sm:px-2 font-semibold text-ink-2">
+              <th
+                key={id}
+                scope="col"
+                className="min-w-16 border-b border-line-2 px-1 py-1 align-bottom font-semibold wrap-anywhere text-ink-2 sm:px-2"
+              >
                 {name}
               </th>
             ))}
