@@ -22,7 +22,7 @@ export function Preview({ preview, kinds, zone }: PreviewProps) {
               <th
                 key={id}
                 scope="col"
-                className="min-w-16 border-b border-line-2 px-1 py-1 align-bottom font-semibold wrap-anywhere text-ink-2 sm:px-2"
+                className="border-b border-line-2 px-1 py-1 align-bottom font-semibold text-ink-2 sm:px-2"
               >
                 {name}
               </th>
