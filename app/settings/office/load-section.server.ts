@@ -3,8 +3,8 @@ import { paths } from "#app/paths";
 import { describeText } from "#app/server/forms/text-field";
 import type { RequestContext } from "#app/server/http/context.server";
 import { getRecordKey, type SettingForm, type SettingListForm, toRecordForm } from "#app/server/setting-form";
-import { formatMoment } from "#app/server/time/business-time.server";
-import { listEdits, readSavedRecords, readSavedTexts } from "../save-settings.server";
+import { listEdits, toShownEdits } from "../edits.server";
+import { readSavedRecords, readSavedTexts } from "../save-settings.server";
 
 /** The key in the address of a record that is not saved yet. */
 export const NEW_RECORD = "new";
@@ -33,7 +33,6 @@ export async function loadSection(context: RequestContext, form: SettingForm) {
   const { title, description, section, fields, records } = form;
   const [texts, edits] = await Promise.all([readSavedTexts(context, form), listEdits(context, [section.name])]);
   const key = getRecordKey(form);
-  const describe = (name: string, text: string) => describeText(fields[name] ?? {}, text);
   return {
     title: records ? texts.name || `New ${records.noun}` : title,
     description,
@@ -47,17 +46,12 @@ export async function loadSection(context: RequestContext, form: SettingForm) {
       ...field,
       required: required !== undefined,
     })),
-    edits: edits.map(({ id, createdAt, actor, before, after }) => ({
-      id,
-      at: formatMoment(createdAt, context.env.BUSINESS_TIMEZONE),
-      actor,
-      changes: Object.keys(after).map((name) => ({
-        label: fields[name]?.label ?? name,
-        before: describe(name, before[name] ?? ""),
-        after: describe(name, after[name] ?? ""),
-      })),
-      isCurrent: Object.entries(after).every(([name, text]) => texts[name] === text),
-    })),
+    edits: toShownEdits(edits, {
+      texts,
+      zone: context.env.BUSINESS_TIMEZONE,
+      label: (name) => fields[name]?.label ?? name,
+      describe: (name, text) => describeText(fields[name] ?? {}, text),
+    }),
   };
 }
 

@@ -100,3 +100,48 @@ test("a kind that was added gets special hours and limits like the others", asyn
   const [next = 0] = await listTimes(site, "website-workshop");
   expect(next - first).toBeGreaterThan(2 * 86_400_000);
 });
+
+describe("the history of hours and rules", () => {
+  const readHistory = async (kind: string) => textOf(await readPage(admin, address(kind)), "#history ~ ol");
+  const undo = async (kind: string, at = -1) => {
+    const edits = await listRows(site, "settingEdits", { section: `availability/${kind}` }, "createdAt", "id");
+    return postInOffice(admin, address(kind), { intent: "undo_rules", edit: edits.at(at)?.id ?? "" });
+  };
+
+  test("tells who changed what, and Undo puts it back once", async () => {
+    const before = await listTimes(site, "strategy");
+    const saved = await save("strategy", { hours_1: "", minutes: "45", hours_of: "audit" });
+    expect(textsOf(saved.page, ".toast-action button")).toEqual(["Undo"]);
+    const history = await readHistory("strategy");
+    for (const text of [
+      "Hours: The hours of Free AI audit (before: Its own)",
+      "Length: 45 minutes (before: 30 minutes)",
+      "Monday: Closed (before: 9:00 AM – 12:00 PM, 1:00 PM – 5:00 PM)",
+      ", Rosa Delgado",
+    ])
+      expect(history).toContain(text);
+    expect(await readHistory("audit")).toBe("");
+    expect((await undo("strategy")).title).toBe("Change Undone");
+    expect(await listTimes(site, "strategy")).toEqual(before);
+    expect((await undo("strategy", 0)).title).toBe("Not Undone");
+  });
+
+  test("keeps what was changed since", async () => {
+    await save("strategy", { minutes: "45" });
+    await save("strategy", { minutes: "60" });
+    expect((await undo("strategy", 0)).title).toBe("Not Undone");
+    expect(fieldValues(await readPage(admin, address("strategy")), "minutes")).toEqual(["60"]);
+  });
+
+  test("does not put back hours that other kinds do not allow anymore", async () => {
+    await save("strategy", { hours_of: "audit" });
+    await save("strategy", { hours_of: "" });
+    await save("project", { hours_of: "strategy" });
+    const refused = await undo("strategy");
+    expect([refused.title, refused.description]).toEqual([
+      "Not Undone",
+      "What it replaced doesn’t fit the other kinds anymore. Change it by hand.",
+    ]);
+    expect(await readHistory("strategy")).toContain("Hours: Its own");
+  });
+});

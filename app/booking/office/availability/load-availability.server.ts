@@ -1,12 +1,16 @@
 import { formatOpenHours } from "#app/booking/availability/open-hours.server";
 import { toRuleTexts } from "#app/booking/availability/rule-texts.server";
+import { toRulesSection } from "#app/booking/availability/save-rules.server";
 import { listSpecialDays } from "#app/booking/availability/special-days.server";
 import { isForKind, listKindNames, type MeetingKind } from "#app/booking/model/kinds";
+import { getHoursField, HOURS_OF_FIELD, numberFields } from "#app/booking/model/rule-fields";
+import { weekdays } from "#app/booking/model/weekdays";
 import { listKinds } from "#app/booking/state/kinds.server";
 import { loadRules, type StoredRules } from "#app/booking/state/rules.server";
 import type { Services } from "#app/server/services.server";
 import { describeZone, formatIsoDate } from "#app/server/time/business-time.server";
 import { listHolidays } from "#app/server/time/holidays.server";
+import { listEdits, toShownEdits } from "#app/settings/edits.server";
 import { formatDaySpan } from "../format-days";
 import { loadPreview } from "./preview.server";
 
@@ -26,6 +30,7 @@ export async function loadAvailability(services: Services, asked: string | null,
   const kind = kinds.find(({ id }) => id === asked) ?? kinds[0];
   const shown = kind && rules.get(kind.id);
   if (!shown) throw new Error(`no rules of ${kind?.id}`);
+  const edits = await listEdits(services, [toRulesSection(kind.id)]);
   return {
     kind: kind.id,
     kinds: kinds.map(({ id, name, isOffered }) => ({ id, name, isOffered })),
@@ -44,6 +49,7 @@ export async function loadAvailability(services: Services, asked: string | null,
         return !kinds.every(({ id }) => listed.some((span) => isForKind(span, id)));
       })
       .map(({ day, name }) => ({ name, day: formatDaySpan({ from: day, to: day }) })),
+    edits: toShownEdits(edits, { texts: toRuleTexts(shown), zone, ...createRuleWords(kinds) }),
     preview,
     zone: describeZone(zone),
   };
@@ -57,5 +63,19 @@ function describeSharing(kind: string, kinds: MeetingKind[], rules: ReadonlyMap<
   return {
     usedBy: usedBy.map(({ name }) => name),
     choices: usedBy.length > 0 ? [] : withOwn.map(({ id, name }) => ({ value: id, label: `The hours of ${name}` })),
+  };
+}
+
+/** How the history names the fields and their texts. */
+function createRuleWords(kinds: MeetingKind[]) {
+  const numbers = new Map(numberFields.map(({ name, label, unit }) => [name, { label, unit }]));
+  const days = new Map(weekdays.map(({ weekday, name }) => [getHoursField(weekday), name]));
+  return {
+    label: (name: string) => (name === HOURS_OF_FIELD ? "Hours" : (numbers.get(name)?.label ?? days.get(name) ?? name)),
+    describe(name: string, text: string) {
+      if (name === HOURS_OF_FIELD) return text ? `The hours of ${listKindNames(kinds, [text])}` : "Its own";
+      const unit = numbers.get(name)?.unit;
+      return unit ? `${text} ${unit}` : text || "Closed";
+    },
   };
 }

@@ -17,6 +17,8 @@ import { formatIsoDate } from "#app/server/time/business-time.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
+import { useMayOpen } from "#app/ui/layout/office-link";
+import { EditHistory } from "#app/ui/list/edit-history.tsx";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import { ListTabs } from "#app/ui/list/list-tabs.tsx";
 import { getAvailabilityUrl, hoursFailed, readKind } from "./availability-url";
@@ -36,13 +38,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export type Availability = Awaited<ReturnType<typeof loader>>;
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { userId } = await requireRight(context, request, "availability");
+  const { userId, name } = await requireRight(context, request, "availability");
   const { fields } = await receiveForm(context);
   const today = formatIsoDate(new Date(), context.env.BUSINESS_TIMEZONE);
-  const received = listKinds(context).then((kinds) => receiveAvailabilityPost(context, { fields, today, kinds }));
+  const shown = readKind(new URL(request.url).searchParams);
+  const received = listKinds(context).then((kinds) =>
+    receiveAvailabilityPost(context, { fields, today, kinds, shown, actor: name }),
+  );
   const result = await answerFailure(context, received, keepTypedForm(fields));
   if ("refused" in result) return data(result.refused, { status: result.status });
-  const back = getAvailabilityUrl(readKind(new URL(request.url).searchParams));
+  const back = getAvailabilityUrl(shown);
   const { toast } = result;
   if (toast.tone !== "error") context.log.info({ user: userId, intent: fields.get("intent") }, "availability changed");
   return redirectWithFlash(context, back, toast);
@@ -58,9 +63,12 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 
 export const shouldRevalidate = revalidateUnlessLost;
 
+const kindsAddress = paths.adminSettingSection(kindList.name);
+
 export default function AvailabilityScreen() {
-  const { kind, kinds, shared, rules, days, holidays, preview, zone } = useLoaderData<typeof loader>();
+  const { kind, kinds, shared, rules, edits, days, holidays, preview, zone } = useLoaderData<typeof loader>();
   const answer = useActionData<RefusedForm | Flash>();
+  const mayOpenAddress = useMayOpen();
   const refused = answer && "form" in answer ? answer : undefined;
   const refusedRules = refused?.form === "rules" && refused.kind === kind ? refused : undefined;
   const getUrl = (id: string) => getAvailabilityUrl(id === kinds[0]?.id ? null : id);
@@ -71,9 +79,11 @@ export default function AvailabilityScreen() {
         <Link className="tool" to={paths.adminBookings}>
           All bookings
         </Link>
-        <Link className="tool" to={paths.adminSettingSection(kindList.name)}>
-          Kinds of meetings
-        </Link>
+        {mayOpenAddress(kindsAddress) ? (
+          <Link className="tool" to={kindsAddress}>
+            Kinds of meetings
+          </Link>
+        ) : null}
       </ScreenHead>
       <p>All times are {zone}.</p>
       <ListTabs
@@ -105,6 +115,7 @@ export default function AvailabilityScreen() {
             kinds={kinds}
             refused={refusedDays}
           />
+          <EditHistory edits={edits} empty="Nobody has changed these hours and rules yet." undoIntent="undo_rules" />
         </div>
         <Preview preview={preview} kinds={kinds.filter(({ isOffered }) => isOffered)} zone={zone} />
       </div>

@@ -1,6 +1,6 @@
 import { formatOpenHours } from "#app/booking/availability/open-hours.server";
 import { type FieldTexts, readRuleTexts } from "#app/booking/availability/rule-texts.server";
-import { saveRules } from "#app/booking/availability/save-rules.server";
+import { saveRules, undoRules } from "#app/booking/availability/save-rules.server";
 import {
   addSpecialDays,
   type DaySpan,
@@ -60,6 +60,9 @@ const readRules = (fields: URLSearchParams) => ({
 
 interface AvailabilityPost {
   fields: URLSearchParams;
+  actor: string;
+  /** The kind in the address, null for the first. */
+  shown: string | null;
   today: string;
   kinds: MeetingKind[];
 }
@@ -68,6 +71,8 @@ export async function receiveAvailabilityPost(context: RequestContext, post: Ava
   switch (post.fields.get("intent")) {
     case "save_rules":
       return receiveRules(context, post);
+    case "undo_rules":
+      return receiveUndo(context, post);
     case "add_days":
       return receiveDays(context, post);
     case "remove_days":
@@ -77,12 +82,13 @@ export async function receiveAvailabilityPost(context: RequestContext, post: Ava
   }
 }
 
-async function receiveRules(context: RequestContext, { fields, kinds }: AvailabilityPost): Promise<Result> {
+async function receiveRules(context: RequestContext, { fields, actor, kinds }: AvailabilityPost): Promise<Result> {
   const chosen = kinds.find(({ id }) => id === fields.get("kind"));
   if (!chosen) return { toast: hoursFailed };
   const { id: kind, name } = chosen;
-  const refused = await saveRules(context, kind, readRules(fields));
-  if (refused) {
+  const saved = await saveRules(context, { kind, actor }, readRules(fields));
+  if ("refused" in saved) {
+    const { refused } = saved;
     const isInvalid = Object.keys(refused.errors).length > 0;
     const title = isInvalid
       ? "Nothing has been saved yet. Please fix the following:"
@@ -90,7 +96,27 @@ async function receiveRules(context: RequestContext, { fields, kinds }: Availabi
     return { refused: { form: "rules", kind, title, ...refused }, status: isInvalid ? 400 : 409 };
   }
   const description = `${name}: visitors see the new times now.`;
-  return { toast: { title: "Availability Saved", description, tone: "info" } };
+  const { editId: edit } = saved;
+  const action = edit ? { label: "Undo", to: "", fields: { intent: "undo_rules", edit } } : undefined;
+  return { toast: { title: "Availability Saved", description, tone: "info", action } };
+}
+
+async function receiveUndo(
+  context: RequestContext,
+  { fields, actor, kinds, shown }: AvailabilityPost,
+): Promise<Result> {
+  const kind = shown === null ? kinds[0] : kinds.find(({ id }) => id === shown);
+  const outcome = kind ? await undoRules(context, { kind: kind.id, actor }, fields.get("edit") ?? "") : "missing";
+  if (!kind || outcome === "missing") return { toast: hoursFailed };
+  if (outcome === "undone")
+    return {
+      toast: { title: "Change Undone", description: `${kind.name}: visitors see these times now.`, tone: "info" },
+    };
+  const description =
+    outcome === "invalid"
+      ? "What it replaced doesn’t fit the other kinds anymore. Change it by hand."
+      : "Somebody has changed these again since. Change them by hand.";
+  return { toast: { title: "Not Undone", description, tone: "error" } };
 }
 
 async function receiveDays(context: RequestContext, { fields, today, kinds }: AvailabilityPost): Promise<Result> {
