@@ -51,7 +51,7 @@ export function StepsView(props: StepsViewProps) {
   return (
     <div className="@container">
       {steps.notOffered !== null ? (
-        <p className="booking-part booking-waiting" role="status">
+        <p className="booking-part booking-waiting mb-4" role="status">
           {describeNotOffered(steps.notOffered)} These are the calls that you can book:
         </p>
       ) : null}
