@@ -17,7 +17,7 @@ import { formatIsoDate } from "#app/server/time/business-time.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
-import { useMayOpen } from "#app/ui/layout/office-link";
+import { useMayOpen } from "#app/ui/layout/office-link.tsx";
 import { EditHistory } from "#app/ui/list/edit-history.tsx";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import { ListTabs } from "#app/ui/list/list-tabs.tsx";
