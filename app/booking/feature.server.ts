@@ -8,6 +8,7 @@ import { availabilityPosts, meetingPosts } from "./model/post-words";
 import { createBookingFigures } from "./place/booking-figures.server";
 import { createBookingTrash } from "./place/booking-trash.server";
 import { addMissingKinds } from "./state/add-missing-kinds.server";
+import { createKindSettings } from "./state/kind-settings.server";
 
 export function createBookingFeature(services: Services): Feature {
   const { bookings: table } = services.db.tables;
@@ -23,6 +24,7 @@ export function createBookingFeature(services: Services): Feature {
     },
     trash: { [BOOKING_KIND]: createBookingTrash(services) },
     watchedLists: { availability: { tables: ["meetingKinds", "weeklyHours", "specialDays", "bookings"] } },
+    settings: { meetings: createKindSettings(services) },
     figures: { bookings: createBookingFigures(services) },
     starts: { "add missing kinds of meetings": () => addMissingKinds(services) },
     grows: {

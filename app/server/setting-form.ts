@@ -1,3 +1,4 @@
+import type { Writer } from "#drizzle/connect";
 import type { TextField } from "./forms/text-field";
 
 /** Settings that the back office changes together. */
@@ -37,13 +38,16 @@ export interface SettingForm {
   section: SettingSection;
   /** By the names of the section's texts, in the order of the form. */
   fields: Readonly<Record<string, TextField>>;
-  /** What visitors read with these texts, which have no errors, if it is more than the texts. */
-  preview?(texts: Readonly<Record<string, string>>): PreviewLine[];
+  /** Between fields: whether one is needed may depend on another. By the names of the texts. */
+  findProblems?(texts: Readonly<Record<string, string>>): Record<string, string>;
+  /** What visitors read because of the texts, which have no errors. `key`: of a record that is saved, or empty. */
+  preview?(texts: Readonly<Record<string, string>>, key: string): PreviewLine[] | Promise<PreviewLine[]>;
   /** The list that it is a record of. */
   records?: SettingListForm;
 }
 
 export interface PreviewLine {
+  /** Where it is read. */
   label: string;
   text: string;
 }
@@ -58,13 +62,23 @@ export interface SettingListForm extends Omit<SettingForm, "section" | "records"
   summarize(record: SettingRecord<SettingList>): string;
   /** In the order of the list, instead of that of the keys. */
   compare?(a: SettingRecord<SettingList>, b: SettingRecord<SettingList>): number;
+  /** Where the office changes what else belongs to a record. */
+  getLink?(key: string): { label: string; to: string };
+  /** In the transaction that saves a record. */
+  onSave?(tx: Writer, key: string): Promise<void>;
 }
+
+/** The key of a record in its list; empty for a new one, and for a section that is no record. */
+export const getRecordKey = ({ section, records }: SettingForm): string =>
+  records ? section.name.slice(records.list.name.length + 1) : "";
 
 /** The form of a record. With an empty key, that of a new one. */
 export const toRecordForm = (records: SettingListForm, key: string): SettingForm => ({
   title: records.title,
   description: records.description,
   fields: records.fields,
+  findProblems: records.findProblems,
+  preview: records.preview,
   section: toRecordSection(records.list, key),
   records,
 });

@@ -1,13 +1,13 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Writer } from "#drizzle/connect";
 import { lockRows, lockValue } from "#drizzle/lock-rows";
 import { mergeEdits } from "../server/forms/merge-edits";
 import { findTextProblem } from "../server/forms/text-field";
-import { newId } from "../server/new-id.server";
 import type { Services } from "../server/services.server";
-import { type SettingForm, type SettingListForm, toRecordForm } from "../server/setting-form";
+import { getRecordKey, type SettingForm, type SettingListForm, toRecordForm } from "../server/setting-form";
 import { fillDefaults, listRecords } from "../server/settings.server";
 import { createSlug } from "../server/text/slug";
+import { findReplaced, recordEdit } from "./edits.server";
 
 export type Texts = Record<string, string>;
 
@@ -29,19 +29,22 @@ export function saveSettings(services: Services, edited: SettingForm, { actor, s
   const names = Object.keys(edited.fields);
   return services.db.transact(async (tx): Promise<SettingsSave> => {
     const { form, taken } = await reserveName(services, tx, edited, typed.name ?? "");
-    const saved = await lockTexts(services, tx, form);
+    // A new record gets its row only if it is saved: the row would take the key.
+    const isNew = form !== edited;
+    const saved = isNew ? { ...form.section.defaults } : await lockTexts(services, tx, form);
     const { merged: values, contested: theirs } = mergeEdits(names, { shown, saved, typed });
     if (theirs.length > 0) return { outcome: "changed", values, saved, theirs };
     const errors = checkTexts(form, values);
     if (taken && !errors.name) errors.name = `There’s already a ${form.records?.noun} with this name.`;
     if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
+    if (isNew) await lockTexts(services, tx, form);
     return storeTexts(services, tx, form, { actor, saved, values });
   });
 }
 
-export function checkTexts({ fields }: SettingForm, texts: Texts): Texts {
+export function checkTexts({ fields, findProblems }: SettingForm, texts: Texts): Texts {
   const problems = Object.entries(fields).map(([name, field]) => [name, findTextProblem(field, texts[name] ?? "")]);
-  return Object.fromEntries(problems.filter(([, problem]) => problem !== null));
+  return { ...findProblems?.(texts), ...Object.fromEntries(problems.filter(([, problem]) => problem !== null)) };
 }
 
 /** Nobody else gets the name, nor a new record its key, until the transaction ends. */
@@ -66,7 +69,7 @@ const MAX_KEY = 16;
 function findFreeKey({ list, noun, reservedKeys }: SettingListForm, name: string, rows: ReadonlyMap<string, Texts>) {
   const isFree = (key: string) =>
     !reservedKeys.includes(key) && !(key in list.defaults) && !rows.has(`${list.name}/${key}`);
-  const slug = createSlug(name, MAX_KEY) || noun;
+  const slug = createSlug(name, MAX_KEY) || createSlug(noun, MAX_KEY);
   for (let number = 1; ; number++) {
     const key = number === 1 ? slug : `${slug}-${number}`;
     if (isFree(key)) return key;
@@ -79,14 +82,11 @@ export function undoEdit(
   form: SettingForm,
   { actor, editId }: { actor: string; editId: string },
 ): Promise<SettingsSave | { outcome: "missing" | "changed_since" }> {
-  const { settingEdits } = services.db.tables;
   return services.db.transact(async (tx) => {
     const saved = await lockTexts(services, tx, form);
-    const isEdit = and(eq(settingEdits.id, editId), eq(settingEdits.section, form.section.name));
-    const [edit] = await tx.select().from(settingEdits).where(isEdit);
-    if (!edit) return { outcome: "missing" };
-    if (Object.entries(edit.after).some(([name, text]) => saved[name] !== text)) return { outcome: "changed_since" };
-    return storeTexts(services, tx, form, { actor, saved, values: { ...saved, ...edit.before } });
+    const replaced = await findReplaced(services, tx, { section: form.section.name, editId, saved });
+    if (typeof replaced === "string") return { outcome: replaced };
+    return storeTexts(services, tx, form, { actor, saved, values: { ...saved, ...replaced } });
   });
 }
 
@@ -123,38 +123,21 @@ async function readRows(
 }
 
 async function storeTexts(
-  { db }: Services,
+  services: Services,
   tx: Writer,
-  { section: { name: section } }: SettingForm,
+  form: SettingForm,
   { actor, saved, values }: { actor: string; saved: Texts; values: Texts },
 ): Promise<SettingsSave> {
-  const { settings, settingEdits } = db.tables;
-  const changed = Object.keys(values).filter((name) => values[name] !== saved[name]);
-  if (changed.length === 0) return { outcome: "unchanged" };
-  const pick = (texts: Texts) => Object.fromEntries(changed.map((name) => [name, texts[name] ?? ""]));
-  const [id, now] = [newId(), new Date()];
+  const { settings } = services.db.tables;
+  const section = form.section.name;
+  const editId = await recordEdit(services, tx, { section, actor, saved, values });
+  if (editId === null) return { outcome: "unchanged" };
   // A newer version may have stored texts that this one does not know.
   const [row] = await tx.select({ texts: settings.texts }).from(settings).where(eq(settings.section, section));
   await tx
     .update(settings)
-    .set({ texts: { ...row?.texts, ...values }, changedAt: now })
+    .set({ texts: { ...row?.texts, ...values }, changedAt: new Date() })
     .where(eq(settings.section, section));
-  await tx.insert(settingEdits).values({
-    ...{ id, section, createdAt: now, actor },
-    ...{ before: pick(saved), after: pick(values) },
-  });
-  return { outcome: "saved", editId: id, section };
-}
-
-const SHOWN_EDITS = 20;
-
-/** The newest first, of these sections. */
-export function listEdits({ db }: Pick<Services, "db">, sections: string[], limit = SHOWN_EDITS) {
-  const { settingEdits } = db.tables;
-  return db.read
-    .select()
-    .from(settingEdits)
-    .where(inArray(settingEdits.section, sections))
-    .orderBy(desc(settingEdits.createdAt), desc(settingEdits.id))
-    .limit(limit);
+  await form.records?.onSave?.(tx, getRecordKey(form));
+  return { outcome: "saved", editId, section };
 }

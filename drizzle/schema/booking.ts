@@ -20,9 +20,9 @@ export function describeBookingTables({
   const meetingKinds = table(
     "meeting_kinds",
     {
-      /** For example `audit`. Its name, description and place in lists are in `app/booking/model/kinds.ts`. */
+      /** For example `audit`. Its name, description and place in lists are settings, see `app/booking/state/kinds.server.ts`. */
       id: id(),
-      /** Not used: lists have the order of `meetingKinds`. */
+      /** Not used: lists have the order of the settings. */
       position: integer("position")
         .notNull()
         .$defaultFn(() => 0),
@@ -37,6 +37,8 @@ export function describeBookingTables({
       dailyLimit: integer("daily_limit").notNull(),
       /** Maximum number of bookings of this kind per week, Monday to Sunday; 0 is unlimited. */
       weeklyLimit: integer("weekly_limit").notNull().default(0),
+      /** The id of another kind whose weekly hours this one has; null if it has its own. */
+      hoursOf: text("hours_of"),
       /** Incremented with each change, so that an outdated form does not overwrite a newer one. */
       version: integer("version").notNull().default(1),
     },
@@ -96,6 +98,9 @@ export function describeBookingTables({
       kindId: text("kind_id")
         .notNull()
         .references(() => meetingKinds.id),
+      /** As they were when the visitor booked. Null in bookings of an earlier version, which were all by phone. */
+      kindName: text("kind_name"),
+      place: json<values.MeetingPlace>("place"),
       createdAt: createdAt(),
       startsAt: time("starts_at").notNull(),
       endsAt: time("ends_at").notNull(),

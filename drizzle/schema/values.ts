@@ -69,6 +69,8 @@ export type VisualBreakdown = Record<string, number>;
 export type VisitSource = { page: string; landing?: string; referrer?: string; utm?: Record<string, string> };
 /** Minutes after midnight in the time zone of the business. */
 export type OpenHours = { start: number; end: number };
+/** How a call happens. For "phone" we call the visitor, so the form requires a number. */
+export type MeetingPlace = { type: "phone" } | { type: "video"; url: string } | { type: "address"; address: string };
 export type Question = { question: string; answer: string };
 /** In pixels. `url` is an address of this site. */
 export type ProductPicture = { url: string; width: number; height: number; alt: string };

@@ -5,24 +5,32 @@ import { DAY } from "#app/server/time/durations";
 import { readHolidays } from "#app/server/time/holidays.server";
 import type { Database, Writer } from "#drizzle/connect";
 import { CELL, getOccupiedSpan } from "../model/cells";
-import type { KindId } from "../model/kinds";
 import { loadRules, loadSpecialDays, type MeetingRules } from "../state/rules.server";
 import { getMonday } from "../time/calendar-days.server";
 import { computeFreeTimes, listOpenDays } from "./compute-free-times.server";
 
 type Reader = Pick<Writer, "select">;
 
-/** Bookable start times (epoch milliseconds, ascending) in [from, to). The booking `except` counts as free time. */
+/** A booking that is being moved. Its own time counts as free, and it keeps its length. */
+export interface MovedBooking {
+  id: string;
+  minutes: number;
+}
+
+/** Bookable start times (epoch milliseconds, ascending) in [from, to). */
 export async function listFreeTimes(
   services: Pick<Services, "db" | "env" | "settings">,
-  kind: KindId,
+  kind: string,
   from: number,
   to: number,
   now = Date.now(),
-  except?: string,
+  moved?: MovedBooking,
 ): Promise<number[]> {
   const rules = (await loadRules(services)).get(kind);
-  return rules ? listFreeTimesByRules(services, services.db.read, rules, { from, to, now, except }) : [];
+  if (!rules) return [];
+  const { minutes } = moved ?? rules;
+  const span = { from, to, now, except: moved?.id };
+  return listFreeTimesByRules(services, services.db.read, { ...rules, minutes }, span);
 }
 
 export interface Span {
@@ -102,7 +110,7 @@ async function loadBusy(
 async function loadStarts(
   { db }: Pick<Services, "db">,
   reader: Reader,
-  kind: KindId,
+  kind: string,
   { start, end, except }: Times,
 ): Promise<number[]> {
   const { id, kindId, startsAt, status } = db.tables.bookings;

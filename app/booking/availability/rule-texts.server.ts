@@ -1,17 +1,18 @@
 import { cleanLine } from "#app/server/text/clean-text";
 import type { OpenHours } from "#drizzle/schema/values";
-import { getHoursField, numberFields } from "../model/rule-fields";
+import { getHoursField, HOURS_OF_FIELD, numberFields } from "../model/rule-fields";
 import { weekdays } from "../model/weekdays";
-import type { MeetingRules } from "../state/rules.server";
+import type { StoredRules } from "../state/rules.server";
 import { formatClockTime, formatOpenHours, parseOpenHours } from "./open-hours.server";
 
 /** By field name. */
 export type FieldTexts = Record<string, string>;
 
 /** What the form changes. */
-type EditedRules = Pick<MeetingRules, (typeof numberFields)[number]["key"] | "weekly">;
+type EditedRules = Pick<StoredRules, (typeof numberFields)[number]["key"] | "hoursOf" | "ownWeekly">;
 
 export const ruleNames = [
+  HOURS_OF_FIELD,
   ...weekdays.map(({ weekday }) => getHoursField(weekday)),
   ...numberFields.map(({ name }) => name),
 ];
@@ -31,16 +32,16 @@ export function readRuleTexts(posted: URLSearchParams, getName = (name: string) 
 export function toRuleTexts(rules: EditedRules): FieldTexts {
   const numbers = numberFields.map(({ key, name, factor }) => [name, String(rules[key] / factor)]);
   const hours = weekdays.map(({ weekday }) => {
-    const ofDay = rules.weekly.filter((hours) => hours.weekday === weekday).sort((a, b) => a.start - b.start);
+    const ofDay = rules.ownWeekly.filter((hours) => hours.weekday === weekday).sort((a, b) => a.start - b.start);
     return [getHoursField(weekday), formatOpenHours(ofDay)];
   });
-  return Object.fromEntries([...numbers, ...hours]);
+  return Object.fromEntries([[HOURS_OF_FIELD, rules.hoursOf ?? ""], ...numbers, ...hours]);
 }
 
 /** `rules` can be saved if there are no errors. */
 export function checkRules(texts: FieldTexts): { errors: FieldTexts; rules: EditedRules } {
   const errors: FieldTexts = {};
-  const rules = { weekly: [] } as unknown as EditedRules;
+  const rules = { hoursOf: texts[HOURS_OF_FIELD] || null } as EditedRules;
   for (const { key, name, label, unit, min, max, step, factor } of numberFields) {
     const text = texts[name] ?? "";
     const number = /^\d{1,6}(\.\d{1,4})?$/.test(text) ? Number(text) : Number.NaN;
@@ -49,17 +50,33 @@ export function checkRules(texts: FieldTexts): { errors: FieldTexts; rules: Edit
     else if (!Number.isInteger(number / step)) errors[name] = `${label}: please use steps of ${step} ${unit}.`;
     rules[key] = Math.round(number * factor);
   }
-  rules.weekly = weekdays.flatMap(({ weekday, name }) => {
+  rules.ownWeekly = weekdays.flatMap(({ weekday, name }) => {
     const field = getHoursField(weekday);
     const parsed = parseOpenHours(texts[field] ?? "");
     if ("problem" in parsed) errors[field] = `${name}: ${parsed.problem}`;
-    else if (!errors.minutes) {
+    else if (!errors.minutes && rules.hoursOf === null) {
       const short = findTooShort(parsed.hours, rules.minutes);
       if (short) errors[field] = `${name}: ${short}`;
     }
     return "hours" in parsed ? parsed.hours.map((hours) => ({ weekday, ...hours })) : [];
   });
   return { errors, rules };
+}
+
+/** Hours are shared with kinds that have their own, so that it is clear where they are changed. */
+export function findSharingProblem(
+  kind: string,
+  { hoursOf, minutes }: EditedRules,
+  all: ReadonlyMap<string, StoredRules>,
+): string | null {
+  if (hoursOf === null) return null;
+  const other = all.get(hoursOf);
+  if (!other || other.kind === kind) return "Please choose from the list.";
+  if (other.hoursOf) return "That kind has the hours of another one. Please choose one with its own.";
+  if ([...all.values()].some((rules) => rules.hoursOf === kind))
+    return "Another kind has these hours, so they can’t be those of a third one.";
+  const isLongEnough = other.weekly.some(({ start, end }) => end - start >= minutes);
+  return isLongEnough ? null : `Those hours have no time of ${minutes} minutes.`;
 }
 
 function findTooShort(hours: readonly OpenHours[], minutes: number): string | null {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
-import { getKindPlace } from "../model/kinds";
+import { getBookedName, getBookedPlace } from "../model/kinds";
 import { createBookingLink } from "../state/access.server";
 
 const meetingPlace = z.discriminatedUnion("type", [
@@ -27,6 +27,7 @@ export const emailBooking = z.object({
   /** Null in emails that an earlier version queued. */
   place: meetingPlace.nullable().default(null),
   phone: z.string().nullable().default(null),
+  kindName: z.string().nullable().default(null),
 });
 export type EmailBooking = z.output<typeof emailBooking>;
 
@@ -39,6 +40,7 @@ export function toEmailBooking(
   return {
     reference,
     kind: booking.kindId,
+    kindName: getBookedName(booking.kindId, booking.kindName),
     startsAt: booking.startsAt.getTime(),
     endsAt: booking.endsAt.getTime(),
     timeZone,
@@ -49,7 +51,7 @@ export function toEmailBooking(
     organizer: services.env.TEAM_EMAIL,
     url: createBookingLink(services, booking),
     changedAt,
-    place: getKindPlace(booking.kindId),
+    place: getBookedPlace(booking),
     phone: booking.phone,
   };
 }

@@ -3,7 +3,7 @@ import { firstName } from "#app/server/email/layout.server";
 import { addZoneId } from "#app/server/time/formatters";
 import { type Business, CALENDAR_DOMAIN } from "#app/site";
 import { getCalendarLocation } from "../model/describe-place";
-import { getKindName, type MeetingPlace } from "../model/kinds";
+import { getBookedName, type MeetingPlace } from "../model/kinds";
 import { formatMeetingTime } from "../time/format-times.server";
 
 export type CalendarMethod = "REQUEST" | "CANCEL" | "PUBLISH";
@@ -11,6 +11,7 @@ export type CalendarMethod = "REQUEST" | "CANCEL" | "PUBLISH";
 export interface CalendarEntry {
   reference: string;
   kind: string;
+  kindName: string | null;
   startsAt: number;
   endsAt: number;
   /** The visitor's time zone. */
@@ -41,7 +42,7 @@ export function writeCalendar(entry: CalendarEntry, method: CalendarMethod, { na
     stamp: new Date(entry.changedAt),
     start: new Date(entry.startsAt),
     end: new Date(entry.endsAt),
-    summary: `${getKindName(entry.kind)} with ${name}`,
+    summary: `${getBookedName(entry.kind, entry.kindName)} with ${name}`,
     description: describeEntry(entry),
     status: method === "CANCEL" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name, email: entry.organizer },

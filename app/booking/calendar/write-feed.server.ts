@@ -8,7 +8,7 @@ import { addZoneId } from "#app/server/time/formatters";
 import { business } from "#app/site";
 import type { Row } from "#drizzle/schema";
 import { getCalendarLocation } from "../model/describe-place";
-import { getKindName, getKindPlace } from "../model/kinds";
+import { getBookedName, getBookedPlace } from "../model/kinds";
 import { formatMeetingTime } from "../time/format-times.server";
 import { getUid } from "./write-calendar.server";
 
@@ -38,7 +38,7 @@ export async function writeFeed(
     prodId: `//${name}//Bookings//EN`,
   });
   for (const booking of rows) {
-    const place = getKindPlace(booking.kindId);
+    const place = getBookedPlace(booking);
     const url = linkOrigin + paths.adminBooking(booking.reference);
     calendar.createEvent({
       id: getUid(booking.reference),
@@ -46,7 +46,7 @@ export async function writeFeed(
       stamp: booking.createdAt,
       start: booking.startsAt,
       end: booking.endsAt,
-      summary: `${getKindName(booking.kindId)}: ${cleanLine(booking.name)}`,
+      summary: `${cleanLine(getBookedName(booking.kindId, booking.kindName))}: ${cleanLine(booking.name)}`,
       description: cleanText(describe(booking, url)),
       location: cleanLine(getCalendarLocation(place, booking.phone ?? "no number given")),
       url: place.type === "video" ? place.url : url,

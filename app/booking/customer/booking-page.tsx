@@ -1,15 +1,20 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { shortenText } from "#app/server/text/clean-text";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import loadWidgetScript from "#app/ui/load-widget-script?worker&url";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { toSharedQuery } from "../model/booking-query";
+import { describeLength } from "../model/describe-length";
+import { meetingKinds } from "../model/kinds";
+import type { OfferedKind } from "../model/steps";
 import { createBookingKey } from "../state/access.server";
 import styles from "./booking.css?url";
 import { BookingForm } from "./form/booking-form";
 import { UnsentForm } from "./form/unsent-form";
 import { BookingIntro } from "./steps/intro";
+import { NoKinds } from "./steps/nothing-free";
 import { StepsView } from "./steps/steps-view";
 import { answerBooking, loadBookingSteps } from "./steps-route.server";
 import { BookingWidget, findWidget } from "./widget";
@@ -26,14 +31,23 @@ export const handle = {
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: MetaFunction = (page) =>
+export const meta: MetaFunction<typeof loader> = (page) =>
   pageMeta(page, {
     title: "Book a free consultation",
     linkLabel: "Book a consultation",
-    description:
-      "A free 15-minute AI audit: tell us what eats your week, and we’ll tell you what can run by itself and what shouldn’t. Pick a day and time that work for you.",
+    description: describePage(page.data?.steps?.kinds[0]),
     picture: "booking",
   });
+
+const [audit] = meetingKinds;
+
+/** By the kind that the page opens with. */
+function describePage(kind: OfferedKind | undefined): string {
+  const isPrinted = !kind || (kind.name === audit.name && kind.minutes === audit.firstRules.minutes);
+  return isPrinted
+    ? "A free 15-minute AI audit: tell us what eats your week, and we’ll tell you what can run by itself and what shouldn’t. Pick a day and time that work for you."
+    : shortenText(`${kind.name}, free, ${describeLength(kind.minutes)}. ${kind.description}`, 160);
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return { widget: findWidget(context.env), steps: await loadBookingSteps({ request, context }) };
@@ -53,7 +67,7 @@ export default function BookConsultationPage() {
   const answer = useActionData<typeof action>();
   return (
     <div className="booking">
-      <BookingIntro steps={widget ? null : steps} />
+      <BookingIntro steps={steps} withoutTimes={widget !== null} />
       <div className="booking-main">
         {widget ? (
           <section className="booking-part" aria-labelledby="time">
@@ -64,8 +78,10 @@ export default function BookConsultationPage() {
           <StepsView steps={steps} address={paths.bookConsultation} usesBrowserZone={!answer}>
             {(toStep) => (steps.slot ? <BookingForm {...{ steps, answer, toStep }} slot={steps.slot} /> : null)}
           </StepsView>
-        ) : (
+        ) : answer ? (
           <UnsentForm answer={answer} />
+        ) : (
+          <NoKinds />
         )}
         <p className="booking-tail">
           Can’t find a time, or would you rather write? <MoreLink href={paths.letsTalk}>Send us a message</MoreLink>

@@ -18,6 +18,7 @@ import { UnsentForm } from "./form/unsent-form";
 import { clearDraft } from "./form/use-draft";
 import { BookingTicket, describeSentEmails, getBookedTitle, getPastTitle } from "./manage/booking-ticket";
 import { describeBooking, findOwnBooking, type ShownBooking } from "./manage/load-booking.server";
+import { NoKinds } from "./steps/nothing-free";
 import { StepsView } from "./steps/steps-view";
 import { answerBooking, loadBookingSteps } from "./steps-route.server";
 
@@ -65,8 +66,10 @@ export default function BookingFrame() {
         <StepsView steps={steps} address={paths.bookingFrame} usesBrowserZone={!answer} folds>
           {(toStep) => (steps.slot ? <BookingForm {...{ steps, answer, toStep }} slot={steps.slot} /> : null)}
         </StepsView>
-      ) : (
+      ) : answer ? (
         <UnsentForm answer={answer} />
+      ) : (
+        <NoKinds />
       )}
     </div>
   );

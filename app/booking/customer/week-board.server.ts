@@ -9,7 +9,6 @@ import {
 } from "../availability/build-calendar.server";
 import { listFreeTimes } from "../availability/free-times.server";
 import { toSlot } from "../model/booking-query";
-import type { KindId } from "../model/kinds";
 import { formatTimes } from "../time/format-times.server";
 import { getTimeZoneName } from "../time/time-zones.server";
 import { loadOfferedKinds } from "./steps/load-steps.server";
@@ -27,19 +26,20 @@ export interface BoardDay {
   free: number;
 }
 
-/** Five days, starting with the first that has a free time. Empty if there is none. */
-export async function loadWeekBoard(
-  services: Pick<Services, "db" | "env" | "settings">,
-  kind: KindId,
-  now = Date.now(),
-) {
+/** Shown unless it is switched off. */
+const PREFERRED_KIND = "strategy";
+
+/** Five days, starting with the first that has a free time. Empty if there is none. Null if all kinds are switched off. */
+export async function loadWeekBoard(services: Pick<Services, "db" | "env" | "settings">, now = Date.now()) {
   const zone = services.env.BUSINESS_TIMEZONE;
-  const free = groupByDay(await listFreeTimes(services, kind, now, Number.POSITIVE_INFINITY, now), zone);
+  const kinds = await loadOfferedKinds(services);
+  const kind = kinds.find(({ id }) => id === PREFERRED_KIND) ?? kinds[0];
+  if (!kind) return null;
+  const free = groupByDay(await listFreeTimes(services, kind.id, now, Number.POSITIVE_INFINITY, now), zone);
   const [first] = free.keys();
-  const offered = (await loadOfferedKinds(services)).find(({ id }) => id === kind);
   const days = first ? listShownDays(Temporal.PlainDate.from(first), free) : [];
   return {
-    minutes: offered?.minutes ?? 30,
+    kind,
     zone: { id: zone, name: getTimeZoneName(zone) },
     days: days.map((date): BoardDay => {
       const times = free.get(date.toString()) ?? [];

@@ -5,7 +5,7 @@ import loadWidgetScript from "#app/ui/load-widget-script?worker&url";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { writeBookingQuery } from "../model/booking-query";
 import { describePlace } from "../model/describe-place";
-import { getKindPlace } from "../model/kinds";
+import { meetingKinds } from "../model/kinds";
 import { MinutesDial } from "./steps/kind-links";
 import styles from "./week-board.css?url";
 import { type BoardDay, loadWeekBoard } from "./week-board.server";
@@ -20,38 +20,41 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 /** Sending a message from the page around the board does not change the times. */
 export const shouldRevalidate = () => false;
 
-const kind = "strategy";
-
 export async function loader({ context }: LoaderFunctionArgs) {
   const widget = findWidget(context.env);
-  if (widget) return data({ widget, board: null });
+  if (widget) return data({ widget, board: null, isClosed: false });
   try {
-    return data({ widget, board: await loadWeekBoard(context, kind) });
+    const board = await loadWeekBoard(context);
+    return data({ widget, board, isClosed: board === null });
   } catch (error) {
     // The page stays useful, because visitors can still send a message.
     context.log.error({ err: error, id: context.requestId }, "free times not read");
-    return data({ widget, board: null }, { headers: { "Cache-Control": "no-store" } });
+    return data({ widget, board: null, isClosed: false }, { headers: { "Cache-Control": "no-store" } });
   }
 }
 
 export default function WeekBoard() {
-  const { widget, board } = useLoaderData<typeof loader>();
-  const minutes = board?.minutes ?? 30;
+  const { widget, board, isClosed } = useLoaderData<typeof loader>();
+  if (isClosed) return null;
+  const kind = board?.kind ?? { ...strategyCall, minutes: strategyCall.firstRules.minutes };
+  const isStrategyCall = kind.name === strategyCall.name;
   return (
     <section id="strategy-call" className="wrap py-sec" aria-labelledby="strategy-call-title">
       <div className="week-columns">
         <header>
           <div className="week-dial">
-            <MinutesDial minutes={minutes} />
+            <MinutesDial minutes={kind.minutes} />
           </div>
           <div>
             <h2 id="strategy-call-title" className="text-1">
-              A free strategy call
+              {isStrategyCall ? "A free strategy call" : kind.name}
             </h2>
             <p className="mt-3 max-w-[34ch]">
-              Bring one goal. In {minutes} minutes we’ll map the shortest way there, and you decide what happens next.
+              {isStrategyCall
+                ? `Bring one goal. In ${kind.minutes} minutes we’ll map the shortest way there, and you decide what happens next.`
+                : kind.description}
             </p>
-            {widget ? null : <p className="mt-3 font-bold">{describePlace(getKindPlace(kind))}</p>}
+            {widget ? null : <p className="mt-3 font-bold">{describePlace(kind.place)}</p>}
           </div>
         </header>
         {widget ? (
@@ -66,15 +69,19 @@ export default function WeekBoard() {
   );
 }
 
+const [, strategyCall] = meetingKinds;
+
 const UNREADABLE = "We can’t show our calendar right now. Write to us above and we’ll find a time that works for you.";
 
-function Week({ board: { zone, days } }: { board: Awaited<ReturnType<typeof loadWeekBoard>> }) {
+type Board = NonNullable<Awaited<ReturnType<typeof loadWeekBoard>>>;
+
+function Week({ board: { kind, zone, days } }: { board: Board }) {
   return (
     <>
       {days.length > 0 ? (
         <ul className="week">
           {days.map((day) => (
-            <Day key={day.date} day={day} />
+            <Day key={day.date} kind={kind.id} day={day} />
           ))}
         </ul>
       ) : (
@@ -86,13 +93,15 @@ function Week({ board: { zone, days } }: { board: Awaited<ReturnType<typeof load
         <span>
           Times are in <b>{zone.name}</b>.
         </span>{" "}
-        <MoreLink href={paths.bookConsultation + writeBookingQuery({ kind })}>See other days and time zones</MoreLink>
+        <MoreLink href={paths.bookConsultation + writeBookingQuery({ kind: kind.id })}>
+          See other days and time zones
+        </MoreLink>
       </p>
     </>
   );
 }
 
-function Day({ day: { date, weekday, short, name, times, free } }: { day: BoardDay }) {
+function Day({ kind, day: { date, weekday, short, name, times, free } }: { kind: string; day: BoardDay }) {
   const address = (slot?: string) => paths.bookConsultation + writeBookingQuery({ kind, day: date, slot });
   return (
     <li>

@@ -3,6 +3,7 @@ import type { EmailBooking } from "../calendar/booking-data.server";
 export const sampleBooking: EmailBooking = {
   reference: "MTG-7K2M9QXA",
   kind: "audit",
+  kindName: null,
   startsAt: Date.UTC(2026, 2, 10, 14, 30),
   endsAt: Date.UTC(2026, 2, 10, 14, 45),
   timeZone: "Asia/Kolkata",

@@ -6,7 +6,7 @@ import { MINUTE } from "#app/server/time/durations";
 import { emailBooking } from "../calendar/booking-data.server";
 import { describeLength } from "../model/describe-length";
 import { getCalendarLocation } from "../model/describe-place";
-import { getKindName } from "../model/kinds";
+import { getBookedName } from "../model/kinds";
 import { formatMeetingTime } from "../time/format-times.server";
 import { sampleBooking } from "./sample-booking.server";
 
@@ -41,13 +41,16 @@ function writeBookingTeamEmail({ change, booking, phone, note, before, officeUrl
   const theirs = formatMeetingTime(startsAt, timeZone);
   return writeTeamEmail({
     subject: `${headings[change]}: ${shortenText(cleanLine(booking.name), 80)}, ${when}`,
-    preview: `${getKindName(booking.kind)}, ${when}`,
+    preview: `${getBookedName(booking.kind, booking.kindName)}, ${when}`,
     heading: headings[change],
     lead: "Reply to this email to write to the visitor.",
     parts: [
       {
         entries: [
-          { label: "What", value: `${getKindName(booking.kind)}, ${describeLength((endsAt - startsAt) / MINUTE)}` },
+          {
+            label: "What",
+            value: `${getBookedName(booking.kind, booking.kindName)}, ${describeLength((endsAt - startsAt) / MINUTE)}`,
+          },
           { label: "How", value: booking.place ? getCalendarLocation(booking.place, phone ?? "no number given") : "" },
           { label: "When", value: when, strong: true },
           ...(before === null ? [] : [{ label: "Before", value: formatMeetingTime(before, businessZone) }]),

@@ -9,7 +9,7 @@ import { type EmailBooking, emailBooking } from "../calendar/booking-data.server
 import { type CalendarMethod, writeCalendar } from "../calendar/write-calendar.server";
 import { describeLength } from "../model/describe-length";
 import { describeBookedPlace } from "../model/describe-place";
-import { getKindName } from "../model/kinds";
+import { getBookedName } from "../model/kinds";
 import { describeReminders } from "../model/reminder-hours";
 import { formatMeetingTime } from "../time/format-times.server";
 import { sampleBooking } from "./sample-booking.server";
@@ -42,7 +42,7 @@ const NOT_FROM_YOU =
 
 function writeConfirmedEmail(booking: EmailBooking): EmailContent {
   return renderBookingEmail(booking, "REQUEST", {
-    subject: `Booked: ${getKindName(booking.kind)}, ${describeStart(booking)}`,
+    subject: `Booked: ${getBookedName(booking.kind, booking.kindName)}, ${describeStart(booking)}`,
     heading: "You're booked",
     lead: addReminders(booking, "Open the attached file to put the call on your calendar."),
   });
@@ -50,7 +50,7 @@ function writeConfirmedEmail(booking: EmailBooking): EmailContent {
 
 function writeMovedEmail({ booking, before }: z.output<typeof moved>): EmailContent {
   return renderBookingEmail(booking, "REQUEST", {
-    subject: `Moved: ${getKindName(booking.kind)}, now ${describeStart(booking)}`,
+    subject: `Moved: ${getBookedName(booking.kind, booking.kindName)}, now ${describeStart(booking)}`,
     heading: "Your call has a new time",
     lead: addReminders(
       booking,
@@ -61,7 +61,7 @@ function writeMovedEmail({ booking, before }: z.output<typeof moved>): EmailCont
 
 function writeReminderEmail({ booking }: Reminder): EmailContent {
   return renderBookingEmail(booking, null, {
-    subject: `Reminder: ${getKindName(booking.kind)}, ${describeStart(booking)}`,
+    subject: `Reminder: ${getBookedName(booking.kind, booking.kindName)}, ${describeStart(booking)}`,
     heading: `We'll talk on ${describeStart(booking)}`,
     lead: "Can't make it? Use the link below to move or cancel the call, so someone else can have the time.",
   });
@@ -70,7 +70,7 @@ function writeReminderEmail({ booking }: Reminder): EmailContent {
 function writeCancelledEmail({ booking, message }: z.output<typeof cancelled>): EmailContent {
   const href = webLink(paths.bookConsultation, booking.url);
   const email = renderCustomerEmail({
-    subject: `Canceled: ${getKindName(booking.kind)}, ${describeStart(booking)}`,
+    subject: `Canceled: ${getBookedName(booking.kind, booking.kindName)}, ${describeStart(booking)}`,
     preview: message ?? "The attached file removes it from your calendar.",
     heading: "Your call is canceled",
     lead: "The attached file takes it off your calendar.",
@@ -116,11 +116,14 @@ function addReminders({ startsAt, changedAt }: EmailBooking, lead: string): stri
 }
 
 export function listFacts(booking: EmailBooking): EmailPart {
-  const { kind, startsAt, endsAt, timeZone, businessZone, reference, place, phone } = booking;
+  const { startsAt, endsAt, timeZone, businessZone, reference, place, phone } = booking;
   const [yours, ours] = [timeZone, businessZone].map((zone) => formatMeetingTime(startsAt, zone));
   return {
     entries: [
-      { label: "What", value: `${getKindName(kind)}, ${describeLength((endsAt - startsAt) / MINUTE)}` },
+      {
+        label: "What",
+        value: `${getBookedName(booking.kind, booking.kindName)}, ${describeLength((endsAt - startsAt) / MINUTE)}`,
+      },
       { label: "When", value: yours ?? "", strong: true },
       ...(yours === ours ? [] : [{ label: "Our time", value: ours ?? "" }]),
       ...(place ? [{ label: "How", value: describeBookedPlace(place, phone) }] : []),

@@ -1,5 +1,5 @@
 import type { TextField } from "#app/server/forms/text-field";
-import { getKindPlace } from "./kinds";
+import type { PublicPlace } from "./describe-place";
 
 type BookingField = Omit<TextField, "name">;
 
@@ -27,9 +27,9 @@ const phoneToCall = {
   required: "Enter your phone number with the area code.",
 };
 
-/** The fields for a kind of meeting. If we call the visitor, the phone number is required. */
-export function listBookingFields(kind: string): [BookingFieldName, BookingField][] {
-  const fields = getKindPlace(kind).type === "phone" ? { ...bookingFields, phone: phoneToCall } : bookingFields;
+/** If we call the visitor, the phone number is required. */
+export function listBookingFields(place: PublicPlace): [BookingFieldName, BookingField][] {
+  const fields = place.type === "phone" ? { ...bookingFields, phone: phoneToCall } : bookingFields;
   return Object.entries(fields) as [BookingFieldName, BookingField][];
 }
 
@@ -51,4 +51,6 @@ export interface BookingAnswer {
   visit: string;
   problems: BookingProblem[];
   isTaken: boolean;
+  /** How calls of the posted kind happen. */
+  place: PublicPlace;
 }

@@ -1,9 +1,10 @@
 import { DAY } from "#app/server/time/durations";
-import { isKindId, type KindId, meetingKinds } from "./kinds";
+import { readKindId } from "./kinds";
 
 /** The steps of a booking, all in the address: `?kind=strategy&day=2026-12-04&slot=2026-12-04T15:30Z&tz=Asia/Kolkata`. */
 export interface BookingQuery {
-  kind: KindId;
+  /** As requested, so it may not exist. Null is the first kind. */
+  kind: string | null;
   /** YYYY-MM-DD in the visitor's time zone. */
   day: string | null;
   slot: string | null;
@@ -16,9 +17,8 @@ export function readBookingQuery(search: URLSearchParams): BookingQuery {
     const text = search.get(name) ?? "";
     return pattern.test(text) ? text : null;
   };
-  const kind = search.get("kind") ?? "";
   return {
-    kind: isKindId(kind) ? kind : meetingKinds[0].id,
+    kind: readKindId(search.get("kind")),
     day: read("day", /^\d{4}-\d\d-\d\d$/),
     slot: read("slot", /^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/),
     zone: read("tz", /^[A-Za-z][\w+/-]{0,63}$/),
@@ -51,7 +51,7 @@ export function writeBookingQuery(
   { kind, day, slot, zone }: Partial<BookingQuery>,
   more: Readonly<Record<string, string>> = {},
 ): string {
-  const given = { kind: kind === meetingKinds[0].id ? null : kind, day, slot, tz: zone };
+  const given = { kind, day, slot, tz: zone };
   const search = new URLSearchParams(more);
   for (const [name, value] of Object.entries(given)) if (value) search.set(name, value);
   const text = search.toString().replaceAll("%3A", ":").replaceAll("%2F", "/");

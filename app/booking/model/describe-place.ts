@@ -1,12 +1,24 @@
 import type { MeetingPlace } from "./kinds";
 
+/** What anybody may read: only those who booked get the link of a video call. */
+export type PublicPlace = Exclude<MeetingPlace, { type: "video" }> | { type: "video" };
+
+export const toPublicPlace = (place: MeetingPlace): PublicPlace => (place.type === "video" ? { type: "video" } : place);
+
+/** Stands for the booking number in a video link, so that each booking has a link of its own. */
+export const BOOKING_IN_LINK = "{booking}";
+
+/** The place of one booking. */
+export const createPlace = (place: MeetingPlace, reference: string): MeetingPlace =>
+  place.type === "video" ? { ...place, url: place.url.replaceAll(BOOKING_IN_LINK, reference) } : place;
+
 const placeNames = { phone: "by phone", video: "by video", address: "in person" };
 
 /** "by phone" */
-export const namePlace = ({ type }: MeetingPlace): string => placeNames[type];
+export const namePlace = ({ type }: PublicPlace): string => placeNames[type];
 
 /** How the call will happen, for visitors who have not booked yet. */
-export function describePlace(place: MeetingPlace): string {
+export function describePlace(place: PublicPlace): string {
   switch (place.type) {
     case "phone":
       return "By phone. We’ll call you.";

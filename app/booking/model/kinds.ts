@@ -1,8 +1,17 @@
-import type { OpenHours } from "#drizzle/schema/values";
+import type { MeetingPlace, OpenHours } from "#drizzle/schema/values";
 import type { RuleNumbers } from "./rule-fields";
 
-/** How a call happens. For "phone" we call the visitor, so the form requires a number. */
-export type MeetingPlace = { type: "phone" } | { type: "video"; url: string } | { type: "address"; address: string };
+export type { MeetingPlace };
+
+/** A kind of meeting as it is now. */
+export interface MeetingKind {
+  id: string;
+  name: string;
+  description: string;
+  place: MeetingPlace;
+  /** False for a kind that is switched off. */
+  isOffered: boolean;
+}
 
 /** The office may change all of this later. Times are in minutes, 1 is Monday. */
 export interface FirstRules extends RuleNumbers {
@@ -10,17 +19,15 @@ export interface FirstRules extends RuleNumbers {
   hours: readonly OpenHours[];
 }
 
-interface Kind {
-  id: string;
-  name: string;
-  description: string;
-  place: MeetingPlace;
+interface FirstKind extends Omit<MeetingKind, "isOffered"> {
   firstRules: FirstRules;
 }
 
 const phone: MeetingPlace = { type: "phone" };
 
-const usualRules = {
+/** Also of kinds that the office adds. */
+export const usualRules = {
+  minutes: 30,
   stepMinutes: 30,
   bufferBefore: 0,
   bufferAfter: 15,
@@ -35,7 +42,7 @@ const usualRules = {
   ],
 };
 
-/** A new kind gets its rows of `meeting_kinds` and `weekly_hours` at the next start. */
+/** Until the office changes them. They get their rows of `meeting_kinds` and `weekly_hours` at the next start. */
 export const meetingKinds = [
   {
     id: "audit",
@@ -58,27 +65,36 @@ export const meetingKinds = [
     place: phone,
     firstRules: { ...usualRules, minutes: 30 },
   },
-] as const satisfies readonly Kind[];
+] as const satisfies readonly FirstKind[];
 
-export type KindId = (typeof meetingKinds)[number]["id"];
+/** Ids are part of addresses and of field names. */
+const idPattern = /^[a-z0-9][a-z0-9-]{0,40}$/;
 
-export function isKindId(text: string): text is KindId {
-  return meetingKinds.some(({ id }) => id === text);
+export function readKindId(text: string | null): string | null {
+  return text !== null && idPattern.test(text) ? text : null;
 }
 
 /** @param kinds null is every kind */
-export function isForKind({ kinds }: { kinds: readonly string[] | null }, kind: KindId): boolean {
+export function isForKind({ kinds }: { kinds: readonly string[] | null }, kind: string): boolean {
   return kinds === null || kinds.includes(kind);
 }
 
-export function listKindNames(ids: readonly string[]): string {
-  return new Intl.ListFormat("en-US").format(ids.map(getKindName));
+export function listKindNames(kinds: readonly MeetingKind[], ids: readonly string[]): string {
+  const names = ids.map((id) => kinds.find((kind) => kind.id === id)?.name ?? getFirstName(id));
+  return new Intl.ListFormat("en-US").format(names);
 }
 
-export function getKindName(id: string): string {
+/** As it was called when the visitor booked. @param kindName null if an earlier version stored the booking */
+export const getBookedName = (kindId: string, kindName: string | null): string => kindName ?? getFirstName(kindId);
+
+/** How the call happens, as it was agreed when the visitor booked. */
+export function getBookedPlace({ kindId, place }: { kindId: string; place: MeetingPlace | null }): MeetingPlace {
+  return place ?? meetingKinds.find(({ id }) => id === kindId)?.place ?? phone;
+}
+
+/** @param name empty if there is no such kind anymore */
+export const describeNotOffered = (name: string) => `We no longer offer ${name ? `“${name}”` : "this call"}.`;
+
+function getFirstName(id: string): string {
   return meetingKinds.find((kind) => kind.id === id)?.name ?? "Meeting";
-}
-
-export function getKindPlace(id: string): MeetingPlace {
-  return meetingKinds.find((kind) => kind.id === id)?.place ?? phone;
 }

@@ -2,6 +2,7 @@ import { listTexts, type PostWords } from "#app/server/forms/post-words";
 
 export const availabilityPosts: PostWords = {
   save_rules: () => ({ title: "Save hours and rules for a kind of meeting", details: [] }),
+  undo_rules: () => ({ title: "Undo a change of hours and rules", details: [] }),
   add_days: (fields) => ({ title: "Add days off or special hours", details: listTexts(fields, "day", "last_day") }),
   remove_days: () => ({ title: "Remove days off or special hours", details: [] }),
 };

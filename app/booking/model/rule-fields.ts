@@ -1,5 +1,8 @@
 export const getHoursField = (weekday: number): string => `hours_${weekday}`;
 
+/** Whose hours a kind has: the id of another kind, or empty for its own. */
+export const HOURS_OF_FIELD = "hours_of";
+
 /** The checkboxes of the kinds that special hours are for. */
 export const ALL_KINDS_FIELD = "all_kinds";
 /** Forms of an earlier version ask for no kinds and mean all of them. */

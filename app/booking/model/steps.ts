@@ -1,5 +1,5 @@
 import type { BookingQuery } from "./booking-query";
-import type { KindId, MeetingPlace } from "./kinds";
+import type { PublicPlace } from "./describe-place";
 
 /** What the steps of a booking show. All times are in the visitor's time zone. */
 export interface Steps {
@@ -7,6 +7,8 @@ export interface Steps {
   query: BookingQuery;
   kind: OfferedKind;
   kinds: OfferedKind[];
+  /** The name of the kind that was asked for, if it cannot be booked: empty if there is none. The steps are for another. */
+  notOffered: string | null;
   zone: { id: string; name: string };
   zones: { id: string; name: string }[];
   calendar: Calendar | null;
@@ -15,10 +17,10 @@ export interface Steps {
 }
 
 export interface OfferedKind {
-  id: KindId;
+  id: string;
   name: string;
   description: string;
-  place: MeetingPlace;
+  place: PublicPlace;
   minutes: number;
 }
 

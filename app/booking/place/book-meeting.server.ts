@@ -10,6 +10,9 @@ import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import type { VisitSource } from "#drizzle/schema/values";
 import { queueBookedEmails } from "../emails/queue-emails.server";
+import { createPlace } from "../model/describe-place";
+import type { MeetingKind } from "../model/kinds";
+import { readKind } from "../state/kinds.server";
 import { lockKind } from "../state/lock-calendar.server";
 import { recordBookingEvent, VISITOR } from "../state/record-event.server";
 import type { MeetingRules } from "../state/rules.server";
@@ -39,7 +42,7 @@ export async function bookMeeting(
   services: Services,
   request: BookingRequest,
   now = Date.now(),
-): Promise<{ booked: Row<"bookings"> } | { taken: true } | { tooMany: true }> {
+): Promise<{ booked: Row<"bookings"> } | { taken: true } | { tooMany: true } | { notOffered: string }> {
   const { db } = services;
   const { source: _, timeZone: __, ...content } = request;
   const submissionKey = createSubmissionKey(content);
@@ -51,9 +54,11 @@ export async function bookMeeting(
       if (!rules) return "taken";
       const first = await findRepeatedBooking(services, tx, { submissionKey, startsAt }, now);
       if (first) return first;
+      const kind = await readKind(services, tx, request.kind);
+      if (!kind?.isOffered) return { notOffered: kind?.name ?? "" };
       if (!(await isFreeTime(services, tx, rules, request.startsAt, { now }))) return "taken";
       if ((await countUpcoming(services, tx, request.email, now)) >= MAX_UPCOMING) return "too many";
-      const booking = await insertBooking(services, tx, rules, { ...request, submissionKey }, now);
+      const booking = await insertBooking(services, tx, { ...rules, ...kind }, { ...request, submissionKey }, now);
       await takeTime(db, tx, booking.id, request.startsAt, rules);
       await recordBookingEvent(db, tx, now, { bookingId: booking.id, actor: VISITOR, kind: "booked" });
       await queueBookedEmails(services, tx, booking, now);
@@ -62,6 +67,7 @@ export async function bookMeeting(
   );
   if (booked === "taken") return { taken: true };
   if (booked === "too many") return { tooMany: true };
+  if ("notOffered" in booked) return booked;
   return { booked };
 }
 
@@ -93,7 +99,7 @@ function countUpcoming({ db }: Services, tx: Writer, email: string, now: number)
 async function insertBooking(
   { db, env }: Services,
   tx: Writer,
-  { kind, minutes }: MeetingRules,
+  { id: kindId, name: kindName, place, minutes }: MeetingKind & MeetingRules,
   { kind: _, ...request }: BookingRequest & { submissionKey: string },
   now: number,
 ): Promise<Row<"bookings">> {
@@ -106,7 +112,7 @@ async function insertBooking(
         ...request,
         id: newId(now),
         reference,
-        kindId: kind,
+        ...{ kindId, kindName, place: createPlace(place, reference) },
         createdAt: new Date(now),
         startsAt: new Date(request.startsAt),
         endsAt: new Date(request.startsAt + minutes * MINUTE),

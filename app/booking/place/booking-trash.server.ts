@@ -4,11 +4,11 @@ import type { Services } from "#app/server/services.server";
 import { formatMoment } from "#app/server/time/business-time.server";
 import type { TrashKind } from "#app/server/trash-kind.server";
 import { CANCEL_FIRST } from "../model/booking-values";
-import { getKindName } from "../model/kinds";
+import { getBookedName } from "../model/kinds";
 
 export function createBookingTrash({ db, env }: Pick<Services, "db" | "env">): TrashKind {
   const { bookings: table } = db.tables;
-  const { id, reference, name, email, kindId, startsAt, status } = table;
+  const { id, reference, name, email, kindId, kindName, startsAt, status } = table;
   return {
     noun: "booking",
     plural: "bookings",
@@ -22,12 +22,12 @@ export function createBookingTrash({ db, env }: Pick<Services, "db" | "env">): T
     inUse: { where: (now) => and(eq(status, "booked"), gt(startsAt, now)) as SQL, message: CANCEL_FIRST },
     async describe(ids) {
       const rows = await db.read
-        .select({ id, reference, name, email, kindId, startsAt })
+        .select({ id, reference, name, email, kindId, kindName, startsAt })
         .from(table)
         .where(inArray(id, ids));
-      return rows.map(({ kindId, startsAt, ...row }) => ({
+      return rows.map(({ kindId, kindName, startsAt, ...row }) => ({
         ...row,
-        about: `${getKindName(kindId)}, ${formatMoment(startsAt, env.BUSINESS_TIMEZONE)}`,
+        about: `${getBookedName(kindId, kindName)}, ${formatMoment(startsAt, env.BUSINESS_TIMEZONE)}`,
         href: paths.adminBooking(row.reference),
       }));
     },

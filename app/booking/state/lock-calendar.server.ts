@@ -1,8 +1,7 @@
 import { asc } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Database, Writer } from "#drizzle/connect";
-import { isKindId } from "../model/kinds";
-import { loadRules, type MeetingRules } from "./rules.server";
+import { loadRules, type StoredRules } from "./rules.server";
 
 /** Bookings and special days change one at a time, because one visitor may book several kinds at once. */
 export async function lockCalendar({ dialect, tables: { meetingKinds } }: Database, tx: Writer): Promise<void> {
@@ -10,9 +9,13 @@ export async function lockCalendar({ dialect, tables: { meetingKinds } }: Databa
     await tx.select({ id: meetingKinds.id }).from(meetingKinds).orderBy(asc(meetingKinds.id)).for("update");
 }
 
-/** Locks the calendar and returns the rules of the kind. Null for an unknown kind. */
-export async function lockKind(services: Services, tx: Writer, kind: string): Promise<MeetingRules | null> {
-  if (!isKindId(kind)) return null;
+/** Locks the calendar and returns the rules of all kinds. */
+export async function lockRules(services: Pick<Services, "db">, tx: Writer): Promise<Map<string, StoredRules>> {
   await lockCalendar(services.db, tx);
-  return (await loadRules(services, tx)).get(kind) ?? null;
+  return loadRules(services, tx);
+}
+
+/** Null for an unknown kind. */
+export async function lockKind(services: Services, tx: Writer, kind: string): Promise<StoredRules | null> {
+  return (await lockRules(services, tx)).get(kind) ?? null;
 }

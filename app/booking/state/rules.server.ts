@@ -2,14 +2,22 @@ import { and, asc, gte, lte } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { OpenHours } from "#drizzle/schema/values";
-import { isForKind, isKindId, type KindId } from "../model/kinds";
+import { isForKind } from "../model/kinds";
 import type { RuleNumbers } from "../model/rule-fields";
 
+/** 1 is Monday; minutes after midnight. */
+export type WeeklyHours = (OpenHours & { weekday: number })[];
+
 export interface MeetingRules extends RuleNumbers {
-  kind: KindId;
+  kind: string;
   version: number;
-  /** 1 is Monday; minutes after midnight. */
-  weekly: { weekday: number; start: number; end: number }[];
+  weekly: WeeklyHours;
+}
+
+export interface StoredRules extends MeetingRules {
+  /** The kind whose hours are in `weekly`, if they are not its own. */
+  hoursOf: string | null;
+  ownWeekly: WeeklyHours;
 }
 
 type Reader = Pick<Writer, "select">;
@@ -17,25 +25,26 @@ type Reader = Pick<Writer, "select">;
 export async function loadRules(
   { db }: Pick<Services, "db">,
   reader: Reader = db.read,
-): Promise<Map<KindId, MeetingRules>> {
+): Promise<Map<string, StoredRules>> {
   const { meetingKinds, weeklyHours } = db.tables;
   const kinds = await reader.select().from(meetingKinds);
   const hours = await reader.select().from(weeklyHours).orderBy(asc(weeklyHours.weekday), asc(weeklyHours.startMinute));
-  const rules = new Map<KindId, MeetingRules>();
-  for (const { id, position: _, ...rest } of kinds) {
-    if (!isKindId(id)) continue;
-    const weekly = hours
-      .filter(({ kindId }) => kindId === id)
+  const listHours = (kind: string) =>
+    hours
+      .filter(({ kindId }) => kindId === kind)
       .map(({ weekday, startMinute, endMinute }) => ({ weekday, start: startMinute, end: endMinute }));
-    rules.set(id, { kind: id, ...rest, weekly });
-  }
-  return rules;
+  return new Map(
+    kinds.map(({ id, position: _, ...rest }) => {
+      const weekly = listHours(rest.hoursOf ?? id);
+      return [id, { kind: id, ...rest, weekly, ownWeekly: rest.hoursOf ? listHours(id) : weekly }];
+    }),
+  );
 }
 
 /** The hours that replace the weekly ones of this kind, by day (YYYY-MM-DD). Both days are included. */
 export async function loadSpecialDays(
   { db }: Pick<Services, "db">,
-  kind: KindId,
+  kind: string,
   firstDay: string,
   lastDay: string,
   reader: Reader = db.read,

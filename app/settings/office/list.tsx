@@ -8,7 +8,8 @@ import { formatMoment } from "#app/server/time/business-time.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay } from "#app/ui/feedback/lost-connection";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
-import { listEdits, readSavedRecords } from "../save-settings.server";
+import { listEdits } from "../edits.server";
+import { readSavedRecords } from "../save-settings.server";
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Settings") }];
 

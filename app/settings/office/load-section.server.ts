@@ -2,9 +2,9 @@ import { data } from "@remix-run/node";
 import { paths } from "#app/paths";
 import { describeText } from "#app/server/forms/text-field";
 import type { RequestContext } from "#app/server/http/context.server";
-import { type SettingForm, type SettingListForm, toRecordForm } from "#app/server/setting-form";
-import { formatMoment } from "#app/server/time/business-time.server";
-import { listEdits, readSavedRecords, readSavedTexts } from "../save-settings.server";
+import { getRecordKey, type SettingForm, type SettingListForm, toRecordForm } from "#app/server/setting-form";
+import { listEdits, toShownEdits } from "../edits.server";
+import { readSavedRecords, readSavedTexts } from "../save-settings.server";
 
 /** The key in the address of a record that is not saved yet. */
 export const NEW_RECORD = "new";
@@ -32,29 +32,26 @@ export async function findRecordForm(
 export async function loadSection(context: RequestContext, form: SettingForm) {
   const { title, description, section, fields, records } = form;
   const [texts, edits] = await Promise.all([readSavedTexts(context, form), listEdits(context, [section.name])]);
-  const describe = (name: string, text: string) => describeText(fields[name] ?? {}, text);
+  const key = getRecordKey(form);
   return {
     title: records ? texts.name || `New ${records.noun}` : title,
     description,
     back: records ? { to: paths.adminSettingSection(records.list.name), label: `All ${title.toLowerCase()}` } : null,
+    link: (texts.name && records?.getLink?.(key)) || null,
     texts,
-    preview: form.preview?.(texts),
+    hasPreview: form.preview !== undefined,
+    preview: records && !texts.name ? undefined : await form.preview?.(texts, key),
     // Without what a browser cannot get, such as the check of a format.
     fields: Object.values(fields).map(({ format, required, ...field }) => ({
       ...field,
       required: required !== undefined,
     })),
-    edits: edits.map(({ id, createdAt, actor, before, after }) => ({
-      id,
-      at: formatMoment(createdAt, context.env.BUSINESS_TIMEZONE),
-      actor,
-      changes: Object.keys(after).map((name) => ({
-        label: fields[name]?.label ?? name,
-        before: describe(name, before[name] ?? ""),
-        after: describe(name, after[name] ?? ""),
-      })),
-      isCurrent: Object.entries(after).every(([name, text]) => texts[name] === text),
-    })),
+    edits: toShownEdits(edits, {
+      texts,
+      zone: context.env.BUSINESS_TIMEZONE,
+      label: (name) => fields[name]?.label ?? name,
+      describe: (name, text) => describeText(fields[name] ?? {}, text),
+    }),
   };
 }
 

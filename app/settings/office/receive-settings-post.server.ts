@@ -2,7 +2,7 @@ import { paths } from "#app/paths";
 import { getShownName } from "#app/server/forms/merge-edits";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
-import type { SettingForm } from "#app/server/setting-form";
+import { getRecordKey, type SettingForm } from "#app/server/setting-form";
 import { cleanEmail, cleanLine, cleanText } from "#app/server/text/clean-text";
 import { checkTexts, readSavedTexts, saveSettings, type Texts, undoEdit } from "../save-settings.server";
 import { type ReturnedSettings, settingsFailed } from "./returned-settings";
@@ -27,7 +27,7 @@ export async function receiveSettingsPost(
     case "preview_settings": {
       const { values, shown } = readBoth(form, fields);
       const errors = checkTexts(form, values);
-      const preview = Object.keys(errors).length > 0 ? undefined : form.preview?.(values);
+      const preview = Object.keys(errors).length > 0 ? undefined : await form.preview?.(values, getRecordKey(form));
       return { refused: { title: "", values, shown, errors, theirs: [], preview }, status: 200 };
     }
     case "undo_settings":

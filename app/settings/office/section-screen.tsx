@@ -22,25 +22,29 @@ export function SectionScreen({ section }: { section: Section }) {
   const returned = answer && "theirs" in answer ? answer : undefined;
   const version = useFormVersion(replacing, returned !== undefined);
   const Preview = previews[name];
+  const preview = returned?.preview ?? section.preview;
   return (
     <>
       <ScreenHead title={section.title}>
         <Link className="tool" to={section.back?.to ?? paths.adminSettings}>
           {section.back?.label ?? "All settings"}
         </Link>
+        {section.link ? (
+          <Link className="tool" to={section.link.to}>
+            {section.link.label}
+          </Link>
+        ) : null}
       </ScreenHead>
       <p className="mt-1 max-w-[70ch] text-ink-2">{section.description}</p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem] xl:grid-rows-[auto_1fr]">
         <SectionForm
           key={`${name} ${version} ${getConflict(returned)}`}
           section={section}
-          hasPreview={Preview !== undefined || section.preview !== undefined}
+          hasPreview={Preview !== undefined || section.hasPreview}
           returned={returned}
         />
         {Preview ? <Preview texts={returned?.values ?? section.texts} isSaved={!returned} /> : null}
-        {section.preview ? (
-          <SentencePreview lines={returned?.preview ?? section.preview} isSaved={!returned?.preview} />
-        ) : null}
+        {preview ? <SentencePreview lines={preview} isSaved={!returned?.preview} /> : null}
         <EditHistory edits={section.edits} empty="Nobody has changed these settings yet." undoIntent="undo_settings" />
       </div>
       <AnswerToast answer={answer} />

@@ -104,7 +104,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (dialect) => {
       await page.getByRole("button", { name: /^Remove/ }).click();
       await findToast(page, "Day Removed").waitFor();
       await page.getByText("No days off or special hours coming up.").waitFor();
-      await page.getByRole("button", { name: "Undo" }).click();
+      await page.getByRole("button", { name: "Undo", exact: true }).click();
       await findToast(page, "Day Added").waitFor();
       await page.getByText("Trade show").waitFor();
     });

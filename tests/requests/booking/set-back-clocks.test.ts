@@ -21,7 +21,7 @@ test("when clocks are set back, two times that look the same show their zones, a
     await tx.update(meetingKinds).set({ stepMinutes: 30, bufferBefore: 0, bufferAfter: 0, dailyLimit: 0 });
   });
   const load = (slot: string | null) => loadSteps(services, { ...asked, slot }, { now });
-  const listOffered = async () => (await load(null)).day?.parts.flatMap(({ times }) => times);
+  const listOffered = async () => (await load(null))?.day?.parts.flatMap(({ times }) => times);
 
   expect((await listOffered())?.map(({ time }) => time)).toEqual([
     "1:00 AM EDT",
@@ -35,9 +35,9 @@ test("when clocks are set back, two times that look the same show their zones, a
     [SECOND, LATER],
   ] as const) {
     expect(await listOffered()).toContainEqual({ slot, time });
-    expect((await load(slot)).slot).toMatchObject({ slot, time, isFree: true });
+    expect((await load(slot))?.slot).toMatchObject({ slot, time, isFree: true });
   }
-  expect((await loadWeekBoard(services, "strategy", now)).days.flatMap(({ times }) => times)).toContainEqual({
+  expect((await loadWeekBoard(services, now))?.days.flatMap(({ times }) => times)).toContainEqual({
     slot: SECOND,
     time: LATER,
   });
@@ -48,8 +48,8 @@ test("when clocks are set back, two times that look the same show their zones, a
 
   const first = await book(site, { kind: "strategy", startsAt: Date.parse(FIRST) }, now);
   expect(first.startsAt).toEqual(new Date(FIRST));
-  expect((await load(FIRST)).slot).toMatchObject({ time: EARLIER, isFree: false });
-  expect((await load(FIRST)).slot?.others.map(({ time }) => time)).toContain(LATER);
+  expect((await load(FIRST))?.slot).toMatchObject({ time: EARLIER, isFree: false });
+  expect((await load(FIRST))?.slot?.others.map(({ time }) => time)).toContain(LATER);
   const { freeDays } = await loadMeeting(services, first.reference, true, now);
   expect(freeDays[0]?.times).toContainEqual({ at: Date.parse(SECOND), label: LATER });
   const second = await book(site, { kind: "strategy", startsAt: Date.parse(SECOND) }, now);

@@ -83,6 +83,8 @@ export function listAddresses(): string[] {
     paths.adminSettingRecord("packages", "growth"),
     paths.adminPeople,
     paths.adminAccount,
+    paths.adminSettingSection("meetings"),
+    paths.adminSettingRecord("meetings", "audit"),
   ];
   for (const { isInMenu, name, pattern } of officeScreens)
     if (isInMenu && !addresses.some((address) => address.split("?")[0] === pattern))

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { BookingAnswer } from "#app/booking/model/booking-fields";
-import { getKindPlace } from "#app/booking/model/kinds";
+import type { PublicPlace } from "#app/booking/model/describe-place";
+import { describeNotOffered } from "#app/booking/model/kinds";
 import type { ChosenSlot, Steps } from "#app/booking/model/steps";
 import { visitSourceField } from "#app/server/forms/visit-source";
 import { Button } from "#app/ui/button.tsx";
@@ -8,7 +9,7 @@ import { countThingsToFix, ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { VisitSourceField } from "#app/ui/form/visit-source.tsx";
 import type { ToStep } from "../steps/step-links";
 import { BookingFields } from "./booking-inputs";
-import { OtherTimes, TakenNotice } from "./other-times";
+import { OtherKinds, OtherTimes, TakenNotice } from "./other-times";
 import { SlotSummary } from "./slot-summary";
 import { useDraft } from "./use-draft";
 
@@ -19,7 +20,7 @@ interface BookingFormProps {
   toStep: ToStep;
 }
 
-export function BookingForm({ steps, slot, answer, toStep }: BookingFormProps) {
+export function BookingForm({ steps, slot, answer, toStep: toShownStep }: BookingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
   useDraft(form);
@@ -32,19 +33,33 @@ export function BookingForm({ steps, slot, answer, toStep }: BookingFormProps) {
     if (isSending) event.preventDefault();
     setSending(true);
   };
+  // Says the kind even if it is the first, because the office may put another one first while the form is open.
+  const toStep: ToStep = (change) => toShownStep({ kind: steps.kind.id, ...change });
+  const mustChoose = steps.notOffered !== null;
+  const isFree = slot.isFree && !mustChoose;
   if (!slot.isFree && !answer) return <TakenNotice slot={slot} toStep={toStep} />;
   return (
     <>
       <h2 id="who-title" tabIndex={-1}>
-        {getFormTitle(steps.kind.id)}
+        {getFormTitle(steps.kind.place)}
       </h2>
-      {answer ? <Problems answer={answer} slot={slot} /> : null}
-      {slot.isFree ? <SlotSummary steps={steps} slot={slot} toStep={toStep} /> : null}
+      {answer ? (
+        <Problems answer={answer} slot={slot} isTaken={!mustChoose && (answer.isTaken || !slot.isFree)} />
+      ) : null}
+      {isFree ? <SlotSummary steps={steps} slot={slot} toStep={toStep} /> : null}
       <form ref={form} method="post" action={toStep({})} noValidate onSubmit={send}>
         <VisitSourceField name={visitSourceField} initial={answer?.visit} />
-        {slot.isFree ? null : <OtherTimes slot={slot} toStep={toStep} inForm />}
-        <BookingFields kind={steps.kind.id} answer={answer} />
-        {slot.isFree ? (
+        {steps.notOffered === null ? null : (
+          <>
+            <p className="mb-3 font-bold">
+              {answer ? null : describeNotOffered(steps.notOffered)} Choose another call:
+            </p>
+            <OtherKinds kinds={steps.kinds} toStep={toStep} />
+          </>
+        )}
+        {slot.isFree || mustChoose ? null : <OtherTimes slot={slot} toStep={toStep} inForm />}
+        <BookingFields place={steps.kind.place} answer={answer} />
+        {isFree ? (
           <p className="booking-send">
             <Button busy={isSending}>{isSending ? "Booking your time…" : `Book ${slot.weekday}, ${slot.time}`}</Button>
             <span className="text-small text-ink-2">Please fill in all required fields marked with *</span>
@@ -55,11 +70,16 @@ export function BookingForm({ steps, slot, answer, toStep }: BookingFormProps) {
   );
 }
 
-export const getFormTitle = (kind: string) =>
-  getKindPlace(kind).type === "phone" ? "Who should we call?" : "Who should we expect?";
+export const getFormTitle = ({ type }: PublicPlace) =>
+  type === "phone" ? "Who should we call?" : "Who should we expect?";
 
-function Problems({ answer: { problems, isTaken }, slot }: { answer: BookingAnswer; slot: ChosenSlot }) {
-  if (isTaken || !slot.isFree)
+interface ProblemsProps extends Pick<BookingFormProps, "slot"> {
+  answer: BookingAnswer;
+  isTaken: boolean;
+}
+
+function Problems({ answer: { problems }, slot, isTaken }: ProblemsProps) {
+  if (isTaken)
     return (
       <ErrorSummary title={`${slot.time} was just taken`} problems={[{ text: getAdvice(slot) }]} className="mb-5" />
     );

@@ -1,10 +1,11 @@
 import { type BookingAnswer, listBookingFields } from "#app/booking/model/booking-fields";
+import type { PublicPlace } from "#app/booking/model/describe-place";
 import { DescribedField } from "#app/ui/form/field.tsx";
 
-export function BookingFields({ kind, answer }: { kind: string; answer: BookingAnswer | undefined }) {
+export function BookingFields({ place, answer }: { place: PublicPlace; answer: BookingAnswer | undefined }) {
   return (
     <div className="booking-fields">
-      {listBookingFields(kind).map(([name, field]) => (
+      {listBookingFields(place).map(([name, field]) => (
         <DescribedField
           key={name}
           field={{ name, ...field }}

@@ -1,5 +1,6 @@
 import { chooseField } from "#app/booking/model/booking-fields";
-import type { ChosenSlot } from "#app/booking/model/steps";
+import { describeLength } from "#app/booking/model/describe-length";
+import type { ChosenSlot, OfferedKind } from "#app/booking/model/steps";
 import { StepLink, type ToStep } from "../steps/step-links";
 import { stepIds } from "../steps/use-step-focus";
 
@@ -34,6 +35,21 @@ export function OtherTimes({ slot, toStep, inForm }: OtherTimesProps) {
           </li>
         );
       })}
+    </ul>
+  );
+}
+
+/** Buttons that submit what was typed, for a form whose kind has been switched off. */
+export function OtherKinds({ kinds, toStep }: { kinds: OfferedKind[]; toStep: ToStep }) {
+  return (
+    <ul className="booking-others">
+      {kinds.map(({ id, name, minutes }) => (
+        <li key={id}>
+          <button type="submit" formAction={toStep({ kind: id })} name={chooseField} value={id}>
+            <b>{name}</b> {describeLength(minutes)}
+          </button>
+        </li>
+      ))}
     </ul>
   );
 }

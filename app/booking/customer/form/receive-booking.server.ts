@@ -8,8 +8,10 @@ import {
   listBookingFields,
 } from "#app/booking/model/booking-fields";
 import { readBookingQuery, readSlot } from "#app/booking/model/booking-query";
-import { getPhoneDigits } from "#app/booking/model/describe-place";
+import { getPhoneDigits, type PublicPlace, toPublicPlace } from "#app/booking/model/describe-place";
+import { describeNotOffered, type MeetingKind } from "#app/booking/model/kinds";
 import { bookMeeting } from "#app/booking/place/book-meeting.server";
+import { listKinds } from "#app/booking/state/kinds.server";
 import { readZone } from "#app/booking/time/offered-zones.server";
 import { FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
 import { keepVisitSource, readVisitSource } from "#app/server/forms/visit-source.server";
@@ -22,35 +24,57 @@ export type ReceivedBooking = { booked: Row<"bookings"> } | { answer: BookingAns
 
 /** The steps are in the form's address. Whatever goes wrong, the result is the form as typed with an error message. */
 export async function receiveBooking(context: RequestContext, request: Request): Promise<ReceivedBooking> {
+  const url = new URL(request.url);
+  const kind = await findPostedKind(context, url);
+  const place = kind ? toPublicPlace(kind.place) : anyPlace;
   let form: ReceivedForm;
   try {
     form = await receiveForm(context, { reportsTruncation: true });
   } catch (error) {
     if (!(error instanceof FormUnreadable)) throw error;
-    return reject(new URLSearchParams(), 400, [toProblem("We couldn’t read this form. Please send it again.")]);
+    const problem = toProblem("We couldn’t read this form. Please send it again.");
+    return reject({ fields: new URLSearchParams(), place, url }, 400, [problem]);
   }
-  const received = await receiveFields(context, request, form);
+  const { fields, fieldsTruncated } = form;
+  const received = await receiveFields(context, { fields, kind, place, url }, fieldsTruncated);
   if (!("answer" in received)) return received;
-  const visit = keepVisitSource(context, new URL(request.url).pathname, form.fields);
+  const visit = keepVisitSource(context, url.pathname, fields);
   return { ...received, answer: { ...received.answer, visit } };
+}
+
+interface PostedBooking {
+  fields: URLSearchParams;
+  /** Undefined if it does not exist, or none is offered. */
+  kind?: MeetingKind;
+  place: PublicPlace;
+  url: URL;
+}
+
+const anyPlace: PublicPlace = { type: "video" };
+
+/** The kind in the address, also if it is switched off meanwhile. Without one in the address, the first that is offered. */
+async function findPostedKind(context: RequestContext, { searchParams }: URL): Promise<MeetingKind | undefined> {
+  const kinds = await listKinds(context);
+  const { kind } = readBookingQuery(searchParams);
+  return kinds.find(({ id, isOffered }) => (kind === null ? isOffered : id === kind));
 }
 
 async function receiveFields(
   context: RequestContext,
-  request: Request,
-  { fields, fieldsTruncated }: ReceivedForm,
+  posted: PostedBooking,
+  fieldsTruncated: boolean,
 ): Promise<ReceivedBooking> {
-  if (fieldsTruncated)
-    return reject(fields, 400, [toProblem("That’s too much text for this form. Please shorten your note.")]);
-  if (fields.has(chooseField)) return reject(fields, 200, []);
-  const { kind } = readBookingQuery(new URL(request.url).searchParams);
-  const problems = validate(kind, readValues(fields));
-  if (problems.length > 0) return reject(fields, 400, problems);
+  const { fields, place } = posted;
   const { limiter, clientIp, env, settings } = context;
+  if (fieldsTruncated)
+    return reject(posted, 400, [toProblem("That’s too much text for this form. Please shorten your note.")]);
+  if (fields.has(chooseField)) return reject(posted, 200, []);
+  const problems = validate(place, readValues(fields));
+  if (problems.length > 0) return reject(posted, 400, problems);
   const { email } = await settings.read(business);
   if (!limiter.allows("booking", clientIp, env.BOOKINGS_PER_HOUR))
-    return reject(fields, 429, [toProblem(describeLimit(email))]);
-  const received = await tryToBook(context, request, fields);
+    return reject(posted, 429, [toProblem(describeLimit(email))]);
+  const received = await tryToBook(context, posted);
   if (!("booked" in received)) limiter.giveBack("booking", clientIp);
   return received;
 }
@@ -62,25 +86,35 @@ const describeLimit = (email: string) =>
 const TOO_MANY =
   "You already have three calls coming up. The links in your confirmation emails let you move or cancel one.";
 
-async function tryToBook(context: RequestContext, request: Request, fields: URLSearchParams): Promise<ReceivedBooking> {
+async function tryToBook(context: RequestContext, posted: PostedBooking): Promise<ReceivedBooking> {
   try {
-    const result = await book(context, request, fields);
+    const result = await book(context, posted);
     if ("booked" in result) return result;
-    return "tooMany" in result ? reject(fields, 409, [toProblem(TOO_MANY)]) : reject(fields, 409, [], true);
+    if ("tooMany" in result) return reject(posted, 409, [toProblem(TOO_MANY)]);
+    if ("taken" in result) return reject(posted, 409, [], true);
+    return reject(posted, 409, [toProblem(await explainNotOffered(context, result.notOffered))]);
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "booking not stored");
-    return reject(fields, 503, [toProblem("We couldn’t save your booking just now. Please try again in a moment.")]);
+    return reject(posted, 503, [toProblem("We couldn’t save your booking just now. Please try again in a moment.")]);
   }
 }
 
-async function book(context: RequestContext, request: Request, fields: URLSearchParams) {
-  const url = new URL(request.url);
-  const { kind, slot, zone } = readBookingQuery(url.searchParams);
+/** For a kind that was switched off while somebody booked it. */
+async function explainNotOffered(context: RequestContext, name: string) {
+  const { email } = await context.settings.read(business);
+  return (await listKinds(context)).some(({ isOffered }) => isOffered)
+    ? `${describeNotOffered(name)} Everything you typed is still here. Choose another call, and book it.`
+    : `We don’t take bookings here at the moment. Write to ${email} and we’ll find a time. Everything you typed is still here to copy.`;
+}
+
+async function book(context: RequestContext, { fields, kind, url }: PostedBooking) {
+  const { slot, zone } = readBookingQuery(url.searchParams);
   const startsAt = readSlot(slot);
+  if (!kind) return { notOffered: "" };
   if (startsAt === null) return { taken: true } as const;
   const { name, email, phone, note } = readValues(fields);
   return bookMeeting(context, {
-    kind,
+    kind: kind.id,
     startsAt,
     timeZone: readZone(zone) ?? context.env.BUSINESS_TIMEZONE,
     name: cleanLine(name),
@@ -93,16 +127,21 @@ async function book(context: RequestContext, request: Request, fields: URLSearch
 
 const toProblem = (text: string): BookingProblem => ({ field: null, text });
 
-function reject(fields: URLSearchParams, status: number, problems: BookingProblem[], isTaken = false): ReceivedBooking {
-  return { answer: { values: readValues(fields), visit: "", problems, isTaken }, status };
+function reject(
+  { fields, place }: PostedBooking,
+  status: number,
+  problems: BookingProblem[],
+  isTaken = false,
+): ReceivedBooking {
+  return { answer: { values: readValues(fields), visit: "", problems, isTaken, place }, status };
 }
 
 function readValues(fields: URLSearchParams): BookingValues {
   return Object.fromEntries(bookingFieldNames.map((name) => [name, fields.get(name) ?? ""])) as BookingValues;
 }
 
-function validate(kind: string, values: BookingValues): BookingProblem[] {
-  return listBookingFields(kind).flatMap(([field, { limit, required }]) => {
+function validate(place: PublicPlace, values: BookingValues): BookingProblem[] {
+  return listBookingFields(place).flatMap(([field, { limit, required }]) => {
     const text = findProblem(field, values[field].trim(), limit, required);
     return text ? [{ field, text }] : [];
   });

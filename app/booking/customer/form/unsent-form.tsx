@@ -1,6 +1,4 @@
-import { useLocation } from "@remix-run/react";
 import type { BookingAnswer } from "#app/booking/model/booking-fields";
-import { readBookingQuery } from "#app/booking/model/booking-query";
 import { visitSourceField } from "#app/server/forms/visit-source";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -9,18 +7,18 @@ import { getFormTitle } from "./booking-form";
 import { BookingFields } from "./booking-inputs";
 
 /** Keeps what was typed if the times cannot be loaded. It is submitted to the same address, which has the time. */
-export function UnsentForm({ answer }: { answer: BookingAnswer | undefined }) {
-  const { kind } = readBookingQuery(new URLSearchParams(useLocation().search));
-  const problems = answer?.problems.map(({ text }) => ({ text })) ?? [];
+export function UnsentForm({ answer }: { answer: BookingAnswer }) {
+  const { place, visit } = answer;
+  const problems = answer.problems.map(({ text }) => ({ text }));
   return (
     <section className="booking-part" aria-labelledby="who-title">
       <h2 id="who-title" tabIndex={-1}>
-        {getFormTitle(kind)}
+        {getFormTitle(place)}
       </h2>
       <ErrorSummary title="Your time isn’t booked yet" problems={problems} className="mb-5" />
       <form method="post" noValidate>
-        <VisitSourceField name={visitSourceField} initial={answer?.visit} />
-        <BookingFields kind={kind} answer={answer} />
+        <VisitSourceField name={visitSourceField} initial={visit} />
+        <BookingFields place={place} answer={answer} />
         <p className="booking-send">
           <Button>Try again</Button>
         </p>

@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { writeBookingQuery } from "#app/booking/model/booking-query";
 import { changeField, changes } from "#app/booking/model/booking-values";
-import { isKindId } from "#app/booking/model/kinds";
 import type { Steps } from "#app/booking/model/steps";
 import { paths } from "#app/paths";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -80,7 +79,7 @@ interface TicketProps {
 
 function Ticket({ booking, moveAddress, isMoving }: TicketProps) {
   const { state, kindId } = booking;
-  const bookAgain = paths.bookConsultation + (isKindId(kindId) ? writeBookingQuery({ kind: kindId }) : "");
+  const bookAgain = paths.bookConsultation + writeBookingQuery({ kind: kindId });
   if (state === "cancelled")
     return (
       <BookingTicket

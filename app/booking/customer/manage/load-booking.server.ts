@@ -1,5 +1,5 @@
 import { describeBookedPlace } from "#app/booking/model/describe-place";
-import { getKindName, getKindPlace } from "#app/booking/model/kinds";
+import { getBookedName, getBookedPlace } from "#app/booking/model/kinds";
 import { describeReminders } from "#app/booking/model/reminder-hours";
 import { isBookingKey } from "#app/booking/state/access.server";
 import { findBooking } from "#app/booking/state/find-booking.server";
@@ -56,12 +56,12 @@ export function describeBooking(
   const { reference, kindId, timeZone, email } = booking;
   const [starts, ends] = [booking.startsAt.getTime(), booking.endsAt.getTime()];
   const day = formatLongDay(starts, timeZone);
-  const place = getKindPlace(kindId);
+  const place = getBookedPlace(booking);
   return {
     reference,
     state: getState(booking, now),
     isOver: ends <= now,
-    kind: getKindName(kindId),
+    kind: getBookedName(booking.kindId, booking.kindName),
     kindId,
     minutes: (ends - starts) / MINUTE,
     place: describeBookedPlace(place, booking.phone),

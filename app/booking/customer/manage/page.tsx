@@ -8,7 +8,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readBookingQuery } from "#app/booking/model/booking-query";
-import { isKindId } from "#app/booking/model/kinds";
+import { getBookedName, getBookedPlace } from "#app/booking/model/kinds";
 import { createBookingKey } from "#app/booking/state/access.server";
 import { paths } from "#app/paths";
 import { redirectWithFlash } from "#app/server/http/flash.server";
@@ -38,13 +38,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const key = createBookingKey(context, booking.reference);
   const shown = describeBooking(context, booking, key);
   const query = readBookingQuery(search);
-  const isMoving = search.has("move") && shown.state === "booked" && isKindId(booking.kindId);
-  const kind = isKindId(booking.kindId) ? booking.kindId : query.kind;
-  const asked = { ...query, kind, zone: query.zone ?? booking.timeZone };
+  const isMoving = search.has("move") && shown.state === "booked";
+  const asked = { ...query, kind: booking.kindId, zone: query.zone ?? booking.timeZone };
+  const moved = {
+    ...{ id: booking.id, startsAt: booking.startsAt, minutes: shown.minutes },
+    ...{ name: getBookedName(booking.kindId, booking.kindName), place: getBookedPlace(booking) },
+  };
   return {
     linkKey: key,
     booking: shown,
-    steps: isMoving ? await loadSteps(context, asked, { except: booking.id, near: booking.startsAt }) : null,
+    steps: isMoving ? await loadSteps(context, asked, { moved }) : null,
   };
 }
 

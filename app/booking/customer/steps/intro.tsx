@@ -1,41 +1,51 @@
 import { describeLength, describeLengths, getLength } from "#app/booking/model/describe-length";
 import { describePlace } from "#app/booking/model/describe-place";
-import { meetingKinds } from "#app/booking/model/kinds";
 import type { Steps } from "#app/booking/model/steps";
 import { Dial } from "#app/ui/marks/dial.tsx";
 
-const addFirstRules = ({ name, firstRules }: (typeof meetingKinds)[number]) => ({ name, ...firstRules });
+interface BookingIntroProps {
+  /** Null if no kind is offered, or the times could not be read. */
+  steps: Steps | null;
+  /** If a third-party calendar replaces the steps. */
+  withoutTimes: boolean;
+}
 
-/** @param steps null if a third-party calendar replaces them */
-export function BookingIntro({ steps }: { steps: Steps | null }) {
-  const { name, minutes } = steps?.kind ?? addFirstRules(meetingKinds[0]);
-  const kinds = steps?.kinds ?? meetingKinds.map(addFirstRules);
-  const { count, unit } = getLength(minutes);
-  const what = ["What", `${name}, ${describeLength(minutes)}`];
+export function BookingIntro({ steps, withoutTimes }: BookingIntroProps) {
   return (
     <section className="booking-intro" aria-labelledby="book">
       <div className="booking-intro-inner">
         <h1 id="book">Book a consultation</h1>
-        <p className="text-lead">Free. {describeLengths(kinds.map((kind) => kind.minutes))}.</p>
-        <div className="booking-clock">
-          <Dial
-            wedges={12}
-            tones={[...Array(12).keys()].map((wedge) => (wedge * 5 < minutes ? "clock-on" : "clock-off"))}
-          />
-          <p aria-hidden="true">
-            {count} <span>{unit === "minutes" ? "min" : unit}</span>
-          </p>
-        </div>
-        <dl>
-          {[what, ...(steps ? describe(steps) : [])].map(([name, value]) => (
-            <div key={name}>
-              <dt className="text-small">{name}</dt>
-              <dd className="font-bold">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        {steps ? <KindFacts steps={steps} withoutTimes={withoutTimes} /> : null}
       </div>
     </section>
+  );
+}
+
+function KindFacts({ steps, withoutTimes }: { steps: Steps; withoutTimes: boolean }) {
+  const { name, minutes } = steps.kind;
+  const { count, unit } = getLength(minutes);
+  const what = ["What", `${name}, ${describeLength(minutes)}`];
+  return (
+    <>
+      <p className="text-lead">Free. {describeLengths(steps.kinds.map((kind) => kind.minutes))}.</p>
+      <div className="booking-clock">
+        <Dial
+          wedges={12}
+          tones={[...Array(12).keys()].map((wedge) => (wedge * 5 < minutes ? "clock-on" : "clock-off"))}
+        />
+        <p aria-hidden="true">
+          {count} <span>{unit === "minutes" ? "min" : unit}</span>
+        </p>
+      </div>
+      <dl>
+        {[what, ...(withoutTimes ? [] : describe(steps))].map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-small">{name}</dt>
+            <dd className="font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 

@@ -6,10 +6,12 @@ import {
   groupByDay,
   type TimesByDay,
 } from "#app/booking/availability/build-calendar.server";
-import { listFreeTimes } from "#app/booking/availability/free-times.server";
+import { listFreeTimes, type MovedBooking } from "#app/booking/availability/free-times.server";
 import { type BookingQuery, readSlot, toSlot } from "#app/booking/model/booking-query";
-import { meetingKinds } from "#app/booking/model/kinds";
+import { toPublicPlace } from "#app/booking/model/describe-place";
+import type { MeetingKind, MeetingPlace } from "#app/booking/model/kinds";
 import type { ChosenDay, ChosenSlot, OfferedKind, OfferedTime, Steps } from "#app/booking/model/steps";
+import { listKinds } from "#app/booking/state/kinds.server";
 import { loadRules } from "#app/booking/state/rules.server";
 import { getCalendarDay } from "#app/booking/time/calendar-days.server";
 import { formatTimes } from "#app/booking/time/format-times.server";
@@ -22,36 +24,43 @@ const NEAREST = 3;
 
 interface Options {
   now?: number;
-  /** The id of a booking that is being moved. Its own time counts as free. */
-  except?: string;
-  /** Its day is shown unless another one is asked for. */
-  near?: Date;
+  /** Keeps its name and place, also if its kind is switched off. Its day is shown unless another one is asked for. */
+  moved?: MovedBooking & { startsAt: Date; name: string; place: MeetingPlace };
 }
 
+/** Null if all kinds are switched off. */
 export async function loadSteps(
   services: Pick<Services, "db" | "env" | "settings">,
   asked: BookingQuery,
-  { now = Date.now(), except, near }: Options = {},
-): Promise<Steps> {
-  const kinds = await loadOfferedKinds(services);
-  const kind = kinds.find(({ id }) => id === asked.kind) ?? kinds[0];
-  if (!kind) throw new Error("there are no kinds of meetings");
+  { now = Date.now(), moved }: Options = {},
+): Promise<Steps | null> {
+  const all = await listKindsWithLength(services);
+  const kinds = all.filter(({ isOffered }) => isOffered);
+  const known = all.find(({ id }) => id === asked.kind);
+  const kind = moved && known ? { ...known, ...moved, id: known.id } : known?.isOffered ? known : kinds[0];
+  if (!kind) return null;
   const zoneId = readZone(asked.zone);
   const zone = zoneId ?? services.env.BUSINESS_TIMEZONE;
-  const times = await listFreeTimes(services, kind.id, now, Number.POSITIVE_INFINITY, now, except);
+  const times = await listFreeTimes(services, kind.id, now, Number.POSITIVE_INFINITY, now, moved);
   const free = groupByDay(times, zone);
   const startsAt = readSlot(asked.slot);
   const today = getCalendarDay(now, zone);
-  const shownAt = startsAt ?? (asked.day ? null : near?.getTime()) ?? null;
+  const shownAt = startsAt ?? (asked.day ? null : moved?.startsAt.getTime()) ?? null;
   const day = chooseDay(free, shownAt === null ? asked.day : getCalendarDay(shownAt, zone), today);
   const ofDay = (day !== null && free.get(day)) || [];
   const isFree = startsAt !== null && times.includes(startsAt);
   const nearest = startsAt === null || isFree ? [] : findNearest(times, startsAt);
   const names = formatTimes([...new Set([...ofDay, ...nearest, ...(startsAt === null ? [] : [startsAt])])], zone);
   return {
-    query: { kind: kind.id, day: asked.day && day, slot: startsAt === null ? null : asked.slot, zone: zoneId },
-    kind,
-    kinds,
+    query: {
+      kind: kind === kinds[0] ? null : kind.id,
+      day: asked.day && day,
+      slot: startsAt === null ? null : asked.slot,
+      zone: zoneId,
+    },
+    kind: toOfferedKind(kind),
+    kinds: kinds.map(toOfferedKind),
+    notOffered: moved || asked.kind === null || known?.isOffered ? null : (known?.name ?? ""),
     zone: { id: zone, name: getTimeZoneName(zone, startsAt ?? undefined) },
     zones: listOfferedZones(zone),
     calendar: day === null ? null : buildCalendar(free, day, today),
@@ -60,13 +69,25 @@ export async function loadSteps(
   };
 }
 
-export async function loadOfferedKinds(services: Pick<Services, "db">): Promise<OfferedKind[]> {
-  const rules = await loadRules(services);
-  return meetingKinds.flatMap((kind) => {
+type KindWithLength = MeetingKind & { minutes: number };
+
+async function listKindsWithLength(services: Pick<Services, "db" | "settings">): Promise<KindWithLength[]> {
+  const [kinds, rules] = await Promise.all([listKinds(services), loadRules(services)]);
+  return kinds.flatMap((kind) => {
     const minutes = rules.get(kind.id)?.minutes;
     return minutes === undefined ? [] : [{ ...kind, minutes }];
   });
 }
+
+/** The kinds that visitors can book, in the order of the office. */
+export async function loadOfferedKinds(services: Pick<Services, "db" | "settings">): Promise<OfferedKind[]> {
+  return (await listKindsWithLength(services)).filter(({ isOffered }) => isOffered).map(toOfferedKind);
+}
+
+const toOfferedKind = ({ id, name, description, place, minutes }: KindWithLength): OfferedKind => ({
+  ...{ id, name, description, minutes },
+  place: toPublicPlace(place),
+});
 
 const toDay = (at: number, zone: string) => toLocalTime(at, zone).toPlainDate();
 

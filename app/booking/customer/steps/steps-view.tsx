@@ -1,11 +1,11 @@
 import { useNavigation } from "@remix-run/react";
 import { type ReactNode, useCallback } from "react";
 import { type BookingQuery, writeBookingQuery } from "#app/booking/model/booking-query";
+import { describeNotOffered } from "#app/booking/model/kinds";
 import type { Steps } from "#app/booking/model/steps";
-import { paths } from "#app/paths";
-import { MoreLink } from "#app/ui/more-link.tsx";
 import { DayCalendar } from "./day-calendar";
 import { KindLinks } from "./kind-links";
+import { NothingFree } from "./nothing-free";
 import type { ToStep } from "./step-links";
 import { TimeList } from "./time-list";
 import { useBrowserZone } from "./use-browser-zone";
@@ -50,6 +50,11 @@ export function StepsView(props: StepsViewProps) {
     );
   return (
     <div className="@container">
+      {steps.notOffered !== null ? (
+        <p className="booking-part booking-waiting mb-4" role="status">
+          {describeNotOffered(steps.notOffered)} These are the calls that you can book:
+        </p>
+      ) : null}
       {withoutKinds ? null : <KindLinks steps={steps} toStep={toStep} />}
       <section
         id={stepIds.times}
@@ -87,20 +92,5 @@ export function StepsView(props: StepsViewProps) {
         )}
       </section>
     </div>
-  );
-}
-
-function NothingFree() {
-  return (
-    <>
-      <p className="booking-big">We’re fully booked right now.</p>
-      <p className="mt-2 max-w-[52ch]">
-        Every time for this call is taken in the coming weeks. Send us a note and we’ll find one that works for you. We
-        reply within 24 hours.
-      </p>
-      <MoreLink href={paths.contact} target="_top" className="mt-2">
-        Write to us
-      </MoreLink>
-    </>
   );
 }

@@ -7,7 +7,8 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { requireRight } from "#app/account/auth.server";
-import { meetingKinds } from "#app/booking/model/kinds";
+import { kindList } from "#app/booking/model/kind-settings";
+import { listKinds } from "#app/booking/state/kinds.server";
 import { paths } from "#app/paths";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
@@ -16,6 +17,8 @@ import { formatIsoDate } from "#app/server/time/business-time.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
+import { useMayOpen } from "#app/ui/layout/office-link.tsx";
+import { EditHistory } from "#app/ui/list/edit-history.tsx";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import { ListTabs } from "#app/ui/list/list-tabs.tsx";
 import { getAvailabilityUrl, hoursFailed, readKind } from "./availability-url";
@@ -35,12 +38,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export type Availability = Awaited<ReturnType<typeof loader>>;
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { userId } = await requireRight(context, request, "availability");
+  const { userId, name } = await requireRight(context, request, "availability");
   const { fields } = await receiveForm(context);
   const today = formatIsoDate(new Date(), context.env.BUSINESS_TIMEZONE);
-  const result = await answerFailure(context, receiveAvailabilityPost(context, fields, today), keepTypedForm(fields));
+  const shown = readKind(new URL(request.url).searchParams);
+  const received = listKinds(context).then((kinds) =>
+    receiveAvailabilityPost(context, { fields, today, kinds, shown, actor: name }),
+  );
+  const result = await answerFailure(context, received, keepTypedForm(fields));
   if ("refused" in result) return data(result.refused, { status: result.status });
-  const back = getAvailabilityUrl(readKind(new URL(request.url).searchParams));
+  const back = getAvailabilityUrl(shown);
   const { toast } = result;
   if (toast.tone !== "error") context.log.info({ user: userId, intent: fields.get("intent") }, "availability changed");
   return redirectWithFlash(context, back, toast);
@@ -56,11 +63,15 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 
 export const shouldRevalidate = revalidateUnlessLost;
 
+const kindsAddress = paths.adminSettingSection(kindList.name);
+
 export default function AvailabilityScreen() {
-  const { kind, rules, days, holidays, preview, zone } = useLoaderData<typeof loader>();
+  const { kind, kinds, shared, rules, edits, days, holidays, preview, zone } = useLoaderData<typeof loader>();
   const answer = useActionData<RefusedForm | Flash>();
+  const mayOpenAddress = useMayOpen();
   const refused = answer && "form" in answer ? answer : undefined;
   const refusedRules = refused?.form === "rules" && refused.kind === kind ? refused : undefined;
+  const getUrl = (id: string) => getAvailabilityUrl(id === kinds[0]?.id ? null : id);
   const refusedDays = refused?.form === "days" ? refused : undefined;
   return (
     <>
@@ -68,14 +79,19 @@ export default function AvailabilityScreen() {
         <Link className="tool" to={paths.adminBookings}>
           All bookings
         </Link>
+        {mayOpenAddress(kindsAddress) ? (
+          <Link className="tool" to={kindsAddress}>
+            Kinds of meetings
+          </Link>
+        ) : null}
       </ScreenHead>
       <p>All times are {zone}.</p>
       <ListTabs
         label="Kind of meeting"
-        tabs={meetingKinds.map(({ id, name }) => ({
+        tabs={kinds.map(({ id, name, isOffered }) => ({
           key: id,
-          label: name,
-          to: getAvailabilityUrl(id),
+          label: isOffered ? name : `${name} (off)`,
+          to: getUrl(id),
           isOpen: id === kind,
           count: null,
         }))}
@@ -83,16 +99,25 @@ export default function AvailabilityScreen() {
       <div className="mt-4 grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid grid-cols-1 gap-5">
           {/* The key resets the form to the saved values. */}
-          <RulesForm key={`${kind} ${rules.version}`} kind={kind} rules={rules} refused={refusedRules} />
+          <RulesForm
+            key={`${kind} ${rules.version}`}
+            kind={kind}
+            action={getUrl(kind)}
+            shared={shared}
+            rules={rules}
+            refused={refusedRules}
+          />
           <SpecialDays
             key={days.map(({ ids }) => ids).join()}
             days={days}
             holidays={holidays}
-            kind={kind}
+            action={getUrl(kind)}
+            kinds={kinds}
             refused={refusedDays}
           />
+          <EditHistory edits={edits} empty="Nobody has changed these hours and rules yet." undoIntent="undo_rules" />
         </div>
-        <Preview preview={preview} zone={zone} />
+        <Preview preview={preview} kinds={kinds.filter(({ isOffered }) => isOffered)} zone={zone} />
       </div>
       <AnswerToast answer={answer} />
     </>

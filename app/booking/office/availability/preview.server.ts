@@ -1,5 +1,4 @@
 import { listFreeTimes } from "#app/booking/availability/free-times.server";
-import type { KindId } from "#app/booking/model/kinds";
 import { listCalendarDays } from "#app/booking/time/calendar-days.server";
 import { formatTimes } from "#app/booking/time/format-times.server";
 import type { Services } from "#app/server/services.server";
@@ -20,7 +19,7 @@ export interface PreviewDay {
 }
 
 /** What visitors can book now. */
-export async function loadPreview(services: Services, kinds: readonly KindId[], now: number): Promise<PreviewDay[]> {
+export async function loadPreview(services: Services, kinds: readonly string[], now: number): Promise<PreviewDay[]> {
   const zone = services.env.BUSINESS_TIMEZONE;
   const holidays = readHolidays(services.settings);
   const days = listCalendarDays(now, now + SPAN_MS, zone).slice(0, DAYS);

@@ -1,14 +1,15 @@
-import { meetingKinds } from "#app/booking/model/kinds";
 import type { PreviewDay } from "./preview.server";
 
 interface PreviewProps {
   preview: PreviewDay[];
+  /** Those that visitors can book. */
+  kinds: { id: string; name: string }[];
   zone: string;
 }
 
-export function Preview({ preview, zone }: PreviewProps) {
+export function Preview({ preview, kinds, zone }: PreviewProps) {
   return (
-    <section className="ticket-slip bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="preview-title">
+    <section className="ticket-slip overflow-x-auto bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="preview-title">
       <h2 id="preview-title">The next two weeks</h2>
       <p className="mt-1 mb-3 text-ink-2">Times that visitors can book now, in {zone}.</p>
       <table className="w-full border-collapse text-left">
@@ -17,23 +18,27 @@ export function Preview({ preview, zone }: PreviewProps) {
             <th scope="col" className="border-b border-line-2 py-1 pr-2 font-semibold text-ink-2">
               Day
             </th>
-            {meetingKinds.map(({ id, name }) => (
-              <th key={id} scope="col" className="border-b border-line-2 px-1 py-1 sm:px-2 font-semibold text-ink-2">
+            {kinds.map(({ id, name }) => (
+              <th
+                key={id}
+                scope="col"
+                className="border-b border-line-2 px-1 py-1 align-bottom font-semibold text-ink-2 sm:px-2"
+              >
                 {name}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {preview.map(({ day, name, holiday, kinds }) => (
+          {preview.map(({ day, name, holiday, kinds: times }) => (
             <tr key={day} className="align-top">
               <th scope="row" className="border-b border-line py-1.5 pr-2 whitespace-nowrap">
                 {name}
                 {holiday ? <small className="block font-normal text-fine text-ink-2">{holiday}</small> : null}
               </th>
-              {kinds.map((times, index) => (
-                <td key={meetingKinds[index]?.id} className="border-b border-line px-1 py-1.5 sm:px-2">
-                  {times.length === 0 ? <span className="text-ink-2">None</span> : <FreeTimes times={times} />}
+              {times.map((ofKind, index) => (
+                <td key={kinds[index]?.id} className="border-b border-line px-1 py-1.5 sm:px-2">
+                  {ofKind.length === 0 ? <span className="text-ink-2">None</span> : <FreeTimes times={ofKind} />}
                 </td>
               ))}
             </tr>

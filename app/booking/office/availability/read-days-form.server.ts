@@ -1,7 +1,7 @@
 import { parseOpenHours } from "#app/booking/availability/open-hours.server";
 import type { FieldTexts } from "#app/booking/availability/rule-texts.server";
 import { type DaySpan, MAX_SPAN_DAYS } from "#app/booking/availability/special-days.server";
-import { meetingKinds } from "#app/booking/model/kinds";
+import type { MeetingKind } from "#app/booking/model/kinds";
 import { ALL_KINDS_FIELD, getKindField, KINDS_ASKED_FIELD } from "#app/booking/model/rule-fields";
 import { cleanLine } from "#app/server/text/clean-text";
 import { readDay } from "../read-day.server";
@@ -13,6 +13,7 @@ const MAX_AHEAD_YEARS = 3;
 export function readDaysForm(
   fields: URLSearchParams,
   today: string,
+  all: MeetingKind[],
 ): { values: FieldTexts; errors: FieldTexts; span: DaySpan } {
   const values: FieldTexts = {};
   const errors: FieldTexts = {};
@@ -30,7 +31,7 @@ export function readDaysForm(
     if (fields.has(name)) values[name] = "on";
     return fields.has(name);
   };
-  const chosen = meetingKinds.map(({ id }) => id).filter((id) => isChecked(getKindField(id)));
+  const chosen = all.map(({ id }) => id).filter((id) => isChecked(getKindField(id)));
   const asksForKinds = fields.has(KINDS_ASKED_FIELD) || chosen.length > 0;
   const kinds = isChecked(ALL_KINDS_FIELD) || !asksForKinds ? null : chosen;
   if (!from) errors.day = "Please choose a day.";

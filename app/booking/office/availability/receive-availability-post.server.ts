@@ -1,6 +1,6 @@
 import { formatOpenHours } from "#app/booking/availability/open-hours.server";
 import { type FieldTexts, readRuleTexts } from "#app/booking/availability/rule-texts.server";
-import { saveRules } from "#app/booking/availability/save-rules.server";
+import { saveRules, undoRules } from "#app/booking/availability/save-rules.server";
 import {
   addSpecialDays,
   type DaySpan,
@@ -8,7 +8,7 @@ import {
   MAX_SPAN_DAYS,
   removeSpecialDays,
 } from "#app/booking/availability/special-days.server";
-import { type KindId, listKindNames, meetingKinds } from "#app/booking/model/kinds";
+import { listKindNames, type MeetingKind, readKindId } from "#app/booking/model/kinds";
 import { ALL_KINDS_FIELD, getKindField } from "#app/booking/model/rule-fields";
 import { getShownName } from "#app/server/forms/merge-edits";
 import type { RequestContext } from "#app/server/http/context.server";
@@ -30,7 +30,7 @@ export type RefusedDays = Refused & { form: "days" };
 
 export interface RefusedRules extends Refused {
   form: "rules";
-  kind: KindId;
+  kind: string;
   /** What the form begins with from now on. */
   version: number;
   saved: FieldTexts;
@@ -42,7 +42,7 @@ type Result = { toast: Flash } | { refused: RefusedForm; status: number };
 
 /** The answer to a post that failed. */
 export function keepTypedForm(fields: URLSearchParams): RefusedForm | Flash {
-  const kind = findKind(fields)?.id;
+  const kind = readKindId(fields.get("kind"));
   const failed = { title: "", errors: {}, toast: hoursFailed };
   if (fields.get("intent") === "save_rules" && kind) {
     const { version, shown, typed } = readRules(fields);
@@ -58,31 +58,37 @@ const readRules = (fields: URLSearchParams) => ({
   typed: readRuleTexts(fields),
 });
 
-const findKind = (fields: URLSearchParams) => meetingKinds.find(({ id }) => id === fields.get("kind"));
+interface AvailabilityPost {
+  fields: URLSearchParams;
+  actor: string;
+  /** The kind in the address, null for the first. */
+  shown: string | null;
+  today: string;
+  kinds: MeetingKind[];
+}
 
-export async function receiveAvailabilityPost(
-  context: RequestContext,
-  fields: URLSearchParams,
-  today: string,
-): Promise<Result> {
-  switch (fields.get("intent")) {
+export async function receiveAvailabilityPost(context: RequestContext, post: AvailabilityPost): Promise<Result> {
+  switch (post.fields.get("intent")) {
     case "save_rules":
-      return receiveRules(context, fields);
+      return receiveRules(context, post);
+    case "undo_rules":
+      return receiveUndo(context, post);
     case "add_days":
-      return receiveDays(context, fields, today);
+      return receiveDays(context, post);
     case "remove_days":
-      return receiveRemoval(context, fields);
+      return receiveRemoval(context, post);
     default:
       return { toast: hoursFailed };
   }
 }
 
-async function receiveRules(context: RequestContext, fields: URLSearchParams): Promise<Result> {
-  const chosen = findKind(fields);
+async function receiveRules(context: RequestContext, { fields, actor, kinds }: AvailabilityPost): Promise<Result> {
+  const chosen = kinds.find(({ id }) => id === fields.get("kind"));
   if (!chosen) return { toast: hoursFailed };
   const { id: kind, name } = chosen;
-  const refused = await saveRules(context, kind, readRules(fields));
-  if (refused) {
+  const saved = await saveRules(context, { kind, actor }, readRules(fields));
+  if ("refused" in saved) {
+    const { refused } = saved;
     const isInvalid = Object.keys(refused.errors).length > 0;
     const title = isInvalid
       ? "Nothing has been saved yet. Please fix the following:"
@@ -90,11 +96,32 @@ async function receiveRules(context: RequestContext, fields: URLSearchParams): P
     return { refused: { form: "rules", kind, title, ...refused }, status: isInvalid ? 400 : 409 };
   }
   const description = `${name}: visitors see the new times now.`;
-  return { toast: { title: "Availability Saved", description, tone: "info" } };
+  const { editId: edit } = saved;
+  const action = edit ? { label: "Undo", to: "", fields: { intent: "undo_rules", edit } } : undefined;
+  return { toast: { title: "Availability Saved", description, tone: "info", action } };
 }
 
-async function receiveDays(context: RequestContext, fields: URLSearchParams, today: string): Promise<Result> {
-  const { values, errors, span } = readDaysForm(fields, today);
+async function receiveUndo(
+  context: RequestContext,
+  { fields, actor, kinds, shown }: AvailabilityPost,
+): Promise<Result> {
+  const kind = shown === null ? kinds[0] : kinds.find(({ id }) => id === shown);
+  const outcome = kind ? await undoRules(context, { kind: kind.id, actor }, fields.get("edit") ?? "") : "missing";
+  if (!kind || outcome === "missing") return { toast: hoursFailed };
+  if (outcome === "undone")
+    return {
+      toast: { title: "Change Undone", description: `${kind.name}: visitors see these times now.`, tone: "info" },
+    };
+  const description =
+    outcome === "invalid"
+      ? "What it replaced doesn’t fit the other kinds anymore. Change it by hand."
+      : "Somebody has changed these again since. Change them by hand.";
+  return { toast: { title: "Not Undone", description, tone: "error" } };
+}
+
+async function receiveDays(context: RequestContext, { fields, today, kinds }: AvailabilityPost): Promise<Result> {
+  const { values, errors, span } = readDaysForm(fields, today, kinds);
+  const describeSpan = createSpanDescriber(kinds);
   if (Object.keys(errors).length === 0) {
     const { listed, booked } = await addSpecialDays(context, span);
     if (listed.length === 0) {
@@ -118,8 +145,10 @@ async function receiveDays(context: RequestContext, fields: URLSearchParams, tod
   };
 }
 
-const describeSpan = ({ kinds, ...span }: DaySpan) =>
-  kinds ? `${formatDaySpan(span)}, ${listKindNames(kinds)}` : formatDaySpan(span);
+const createSpanDescriber =
+  (all: MeetingKind[]) =>
+  ({ kinds, ...span }: DaySpan) =>
+    kinds ? `${formatDaySpan(span)}, ${listKindNames(all, kinds)}` : formatDaySpan(span);
 
 function explainBooked(booked: number): string {
   if (booked === 0) return "";
@@ -133,11 +162,13 @@ function describeRemoved(spans: DaySpan[], holidays: Holidays): string {
   return `the weekly hours apply again${days.some(holidays.find) ? ", except on holidays" : ""}.`;
 }
 
-async function receiveRemoval(context: RequestContext, fields: URLSearchParams): Promise<Result> {
+async function receiveRemoval(context: RequestContext, { fields, kinds: all }: AvailabilityPost): Promise<Result> {
   const ids = (fields.get("ids") ?? "").split(",").filter(Boolean).slice(0, MAX_SPAN_DAYS);
   const [removed, ...others] = await removeSpecialDays(context, ids);
   if (!removed) return { toast: { title: "Already Removed", tone: "info" } };
-  const description = `${[removed, ...others].map(describeSpan).join("; ")}: ${describeRemoved([removed, ...others], readHolidays(context.settings))}`;
+  const holidays = readHolidays(context.settings);
+  const spans = [removed, ...others];
+  const description = `${spans.map(createSpanDescriber(all)).join("; ")}: ${describeRemoved(spans, holidays)}`;
   // Only one span can be added at a time.
   if (others.length > 0) return { toast: { title: "Days Removed", description, tone: "info" } };
   const { from, to, hours, note, kinds } = removed;

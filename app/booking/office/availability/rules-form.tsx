@@ -1,20 +1,22 @@
 import { Form } from "@remix-run/react";
-import type { KindId } from "#app/booking/model/kinds";
-import { getHoursField, numberFields } from "#app/booking/model/rule-fields";
+import { getHoursField, HOURS_OF_FIELD, numberFields } from "#app/booking/model/rule-fields";
 import { weekdays } from "#app/booking/model/weekdays";
 import { getShownName } from "#app/server/forms/merge-edits";
-import { Field } from "#app/ui/form/field.tsx";
-import { getAvailabilityUrl } from "./availability-url";
+import { Field, SelectField } from "#app/ui/form/field.tsx";
+import { SelectOptions } from "#app/ui/form/select-options.tsx";
 import { FormProblems } from "./form-problems";
 import type { RefusedRules } from "./receive-availability-post.server";
 
 interface RulesFormProps {
-  kind: KindId;
+  kind: string;
+  action: string;
+  /** Whose hours the kind may have, and the names of the kinds that have its own. */
+  shared: { choices: { value: string; label: string }[]; usedBy: string[] };
   rules: { version: number; saved: Record<string, string> };
   refused: RefusedRules | undefined;
 }
 
-export function RulesForm({ kind, rules, refused }: RulesFormProps) {
+export function RulesForm({ kind, action, shared, rules, refused }: RulesFormProps) {
   const { version, saved } = refused ?? rules;
   const isOutdated = refused && !refused.toast && Object.keys(refused.errors).length === 0;
   const getFieldProps = (name: string) => {
@@ -28,13 +30,7 @@ export function RulesForm({ kind, rules, refused }: RulesFormProps) {
     };
   };
   return (
-    <Form
-      method="post"
-      action={getAvailabilityUrl(kind)}
-      preventScrollReset
-      className="bg-paper px-3 pt-4 pb-5 sm:px-5"
-      noValidate
-    >
+    <Form method="post" action={action} preventScrollReset className="group bg-paper px-3 pt-4 pb-5 sm:px-5" noValidate>
       <input type="hidden" name="intent" value="save_rules" />
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="version" value={version} />
@@ -43,10 +39,11 @@ export function RulesForm({ kind, rules, refused }: RulesFormProps) {
       ))}
       <h2>Weekly hours</h2>
       <FormProblems refused={refused} />
-      <p className="mt-1 mb-3 max-w-[60ch] text-ink-2">
+      <HoursOf shared={shared} field={getFieldProps(HOURS_OF_FIELD)} />
+      <p className={`mt-1 mb-3 max-w-[60ch] text-ink-2 ${forOwnHours}`}>
         For example, <b>9 AM – 12 PM, 1 PM – 5 PM</b>. Leave a closed day empty.
       </p>
-      <div className="grid gap-2">
+      <div className={`grid gap-2 ${forOwnHours}`}>
         {weekdays.map(({ weekday, name }) => {
           const { note, ...field } = getFieldProps(getHoursField(weekday));
           return (
@@ -88,5 +85,28 @@ export function RulesForm({ kind, rules, refused }: RulesFormProps) {
         Save hours and rules
       </button>
     </Form>
+  );
+}
+
+/** Hides the hours of the kind while those of another one are chosen. */
+const forOwnHours = "group-has-[select>option:checked:not([value=''])]:hidden";
+
+interface HoursOfProps extends Pick<RulesFormProps, "shared"> {
+  field: { name: string; defaultValue: string | undefined; error: string | undefined; note: string | null };
+}
+
+function HoursOf({ shared: { choices, usedBy }, field: { note, ...field } }: HoursOfProps) {
+  if (usedBy.length > 0)
+    return (
+      <p className="mt-1 max-w-[60ch]">
+        <input type="hidden" name={field.name} value="" />
+        {new Intl.ListFormat("en-US").format(usedBy)} {usedBy.length === 1 ? "has" : "have"} the same hours, which
+        change with these.
+      </p>
+    );
+  return (
+    <SelectField {...field} label="Hours" hint={note} className="my-3 max-w-sm">
+      <SelectOptions options={[{ value: "", label: "Its own" }, ...choices]} />
+    </SelectField>
   );
 }

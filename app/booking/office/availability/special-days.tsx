@@ -1,20 +1,19 @@
 import { Form } from "@remix-run/react";
-import { type KindId, meetingKinds } from "#app/booking/model/kinds";
 import { ALL_KINDS_FIELD, getKindField, KINDS_ASKED_FIELD } from "#app/booking/model/rule-fields";
 import { Field, FieldError } from "#app/ui/form/field.tsx";
-import { getAvailabilityUrl } from "./availability-url";
 import { FormProblems } from "./form-problems";
 import type { RefusedDays } from "./receive-availability-post.server";
 
 interface SpecialDaysProps {
   days: { ids: string; name: string; kinds: string | null; hours: string; note: string }[];
   holidays: { day: string; name: string }[];
-  kind: KindId;
+  /** The address of the forms. */
+  action: string;
+  kinds: { id: string; name: string }[];
   refused: RefusedDays | undefined;
 }
 
-export function SpecialDays({ days, holidays, kind, refused }: SpecialDaysProps) {
-  const action = getAvailabilityUrl(kind);
+export function SpecialDays({ days, holidays, action, kinds, refused }: SpecialDaysProps) {
   const getFieldProps = (name: string) => ({
     name,
     defaultValue: refused?.values[name],
@@ -93,7 +92,7 @@ export function SpecialDays({ days, holidays, kind, refused }: SpecialDaysProps)
             maxLength={100}
           />
         </div>
-        <KindChoice values={refused?.values} error={refused?.errors[ALL_KINDS_FIELD]} />
+        <KindChoice kinds={kinds} values={refused?.values} error={refused?.errors[ALL_KINDS_FIELD]} />
         <button type="submit" className="tool tool-solid mt-4">
           Add to the list
         </button>
@@ -102,8 +101,13 @@ export function SpecialDays({ days, holidays, kind, refused }: SpecialDaysProps)
   );
 }
 
+interface KindChoiceProps extends Pick<SpecialDaysProps, "kinds"> {
+  values: RefusedDays["values"] | undefined;
+  error: string | undefined;
+}
+
 /** "All kinds" hides the single ones. Where a browser does not hide them, "All kinds" takes precedence. */
-function KindChoice({ values, error }: { values: RefusedDays["values"] | undefined; error: string | undefined }) {
+function KindChoice({ kinds, values, error }: KindChoiceProps) {
   const errorId = `${ALL_KINDS_FIELD}-error`;
   const isChecked = (name: string) => (values ? name in values : name === ALL_KINDS_FIELD);
   return (
@@ -121,10 +125,10 @@ function KindChoice({ values, error }: { values: RefusedDays["values"] | undefin
           />
           All kinds
         </label>
-        {meetingKinds.map(({ id, name }) => (
+        {kinds.map(({ id, name }) => (
           <label
             key={id}
-            className="flex min-h-9 items-center gap-3 group-has-[[name=all_kinds]:checked]:hidden pointer-coarse:min-h-11"
+            className="flex min-h-9 items-center gap-3 group-has-[[name^=all]:checked]:hidden pointer-coarse:min-h-11"
           >
             <input type="checkbox" name={getKindField(id)} defaultChecked={isChecked(getKindField(id))} />
             {name}

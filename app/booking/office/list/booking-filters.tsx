@@ -1,5 +1,4 @@
 import { bookingStatuses, statusLabels } from "#app/booking/model/booking-values";
-import { meetingKinds } from "#app/booking/model/kinds";
 import { paths } from "#app/paths";
 import { FilterButtons, FilterCount, FilterForm, FilterSelect, SearchBox } from "#app/ui/list/filter-form.tsx";
 import { type Filters, getListUrl, readFilters } from "./filters";
@@ -9,7 +8,7 @@ const times = [
   { value: "past", label: "Past" },
   { value: "all", label: "Any time" },
 ];
-const kinds = [{ value: "", label: "All kinds" }, ...meetingKinds.map(({ id, name }) => ({ value: id, label: name }))];
+const allKinds = { value: "", label: "All kinds" };
 const statuses = [
   { value: "", label: "All statuses" },
   ...bookingStatuses.map((value) => ({ value, label: statusLabels[value] })),
@@ -17,11 +16,12 @@ const statuses = [
 
 interface BookingFiltersProps {
   filters: Filters;
+  kinds: { id: string; name: string }[];
   found: number;
   total: number;
 }
 
-export function BookingFilters({ filters, found, total }: BookingFiltersProps) {
+export function BookingFilters({ filters, kinds, found, total }: BookingFiltersProps) {
   const { q, when } = filters;
   const [kind, status] = [filters.kind ?? "", filters.status ?? ""];
   return (
@@ -32,7 +32,12 @@ export function BookingFilters({ filters, found, total }: BookingFiltersProps) {
     >
       <SearchBox value={q} placeholder="Search by name, email, phone or number..." />
       <FilterSelect name="when" label="When" value={when} options={times} />
-      <FilterSelect name="kind" label="Kind" value={kind} options={kinds} />
+      <FilterSelect
+        name="kind"
+        label="Kind"
+        value={kind}
+        options={[allKinds, ...kinds.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
       <FilterSelect name="status" label="Status" value={status} options={statuses} />
       <FilterButtons submit="Apply" refresh={getListUrl(filters)} />
       <FilterCount count={found} total={total} noun={total === 1 ? "booking" : "bookings"} />

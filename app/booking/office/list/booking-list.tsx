@@ -11,10 +11,10 @@ interface BookingListProps {
 }
 
 export function BookingList({ list }: BookingListProps) {
-  const { filters, rows, found, total, page, pages } = list;
+  const { filters, kinds, rows, found, total, page, pages } = list;
   return (
     <>
-      <BookingFilters filters={filters} found={found} total={total} />
+      <BookingFilters filters={filters} kinds={kinds} found={found} total={total} />
       <div className="records-split">
         {rows.length > 0 ? (
           <BookingTable rows={rows} filters={filters} />

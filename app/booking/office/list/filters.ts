@@ -1,5 +1,5 @@
 import { type BookingStatus, bookingStatuses } from "#app/booking/model/booking-values";
-import { type KindId, meetingKinds } from "#app/booking/model/kinds";
+import { readKindId } from "#app/booking/model/kinds";
 import { paths } from "#app/paths";
 import { readChoice, readPage, readSearchText, toQuery } from "#app/server/list/list-query";
 
@@ -7,7 +7,8 @@ export const periods = ["upcoming", "past", "all"] as const;
 
 export interface Filters {
   q: string;
-  kind: KindId | null;
+  /** As requested, so it may not exist. */
+  kind: string | null;
   status: BookingStatus | null;
   when: (typeof periods)[number];
   page: number;
@@ -18,12 +19,7 @@ export const noFilters: Filters = { q: "", kind: null, status: null, when: "upco
 export function readFilters(query: URLSearchParams): Filters {
   return {
     q: readSearchText(query),
-    kind: readChoice(
-      query,
-      "kind",
-      meetingKinds.map(({ id }) => id),
-      null,
-    ),
+    kind: readKindId(query.get("kind")),
     status: readChoice(query, "status", bookingStatuses, null),
     when: readChoice(query, "when", periods, noFilters.when),
     page: readPage(query),

@@ -9,7 +9,7 @@ import type { Filters } from "./filters";
 
 type ListedBooking = Pick<
   Row<"bookings">,
-  "id" | "reference" | "kindId" | "startsAt" | "endsAt" | "timeZone" | "name" | "email" | "status"
+  "id" | "reference" | "kindId" | "kindName" | "startsAt" | "endsAt" | "timeZone" | "name" | "email" | "status"
 >;
 
 export interface BookingPage {
@@ -54,9 +54,9 @@ export async function findBookings(
   ]);
   const found = matches ? matches.length : await db.read.$count(table, isListed);
   const { page, pages, offset } = paginate(found, filters.page);
-  const { id, reference, kindId, startsAt, endsAt, timeZone, name, email, status } = table;
+  const { id, reference, kindId, kindName, startsAt, endsAt, timeZone, name, email, status } = table;
   const rows = db.read
-    .select({ id, reference, kindId, startsAt, endsAt, timeZone, name, email, status })
+    .select({ id, reference, kindId, kindName, startsAt, endsAt, timeZone, name, email, status })
     .from(table)
     .orderBy(...(isUpcoming ? [asc(startsAt), asc(id)] : [desc(startsAt), desc(id)]));
   if (!matches)

@@ -1,19 +1,23 @@
-import { getKindName } from "#app/booking/model/kinds";
+import { getBookedName } from "#app/booking/model/kinds";
+import { listKinds } from "#app/booking/state/kinds.server";
 import { getTimeZoneName } from "#app/booking/time/time-zones.server";
 import type { Services } from "#app/server/services.server";
 import { formatMoment, formatTime } from "#app/server/time/business-time.server";
 import type { Filters } from "./filters";
 import { findBookings } from "./find-bookings.server";
 
-export async function loadList(services: Services, filters: Filters) {
+export async function loadList(services: Services, asked: Filters) {
   const zone = services.env.BUSINESS_TIMEZONE;
+  const kinds = await listKinds(services);
+  const filters = { ...asked, kind: kinds.some(({ id }) => id === asked.kind) ? asked.kind : null };
   const { bookings, ...found } = await findBookings(services, filters);
   return {
     ...found,
+    kinds: kinds.map(({ id, name }) => ({ id, name })),
     filters: { ...filters, page: found.page },
-    rows: bookings.map(({ id: _, kindId, startsAt, endsAt, timeZone, ...shown }) => ({
+    rows: bookings.map(({ id: _, kindId, kindName, startsAt, endsAt, timeZone, ...shown }) => ({
       ...shown,
-      kind: getKindName(kindId),
+      kind: getBookedName(kindId, kindName),
       at: formatMoment(startsAt, zone),
       until: formatTime(+endsAt, zone),
       /** Null if the visitor's clock shows the same time. */

@@ -1,6 +1,7 @@
 import { and, asc, gte, inArray, isNull, lt, ne } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
-import { listKindNames } from "#app/booking/model/kinds";
+import { getBookedName, listKindNames, type MeetingKind } from "#app/booking/model/kinds";
+import { listKinds } from "#app/booking/state/kinds.server";
 import { addDays, getCalendarDay, getMonday, listCalendarDays } from "#app/booking/time/calendar-days.server";
 import type { Services } from "#app/server/services.server";
 import { formatTime } from "#app/server/time/business-time.server";
@@ -14,7 +15,8 @@ import { readDay } from "../read-day.server";
 const SPAN_MS = 6.5 * DAY;
 
 /** The week from Monday to Sunday that has this day, or the current week if the text is not a day. */
-export async function loadWeek({ db, env }: Pick<Services, "db" | "env">, text: string, now = Date.now()) {
+export async function loadWeek(services: Pick<Services, "db" | "env" | "settings">, text: string, now = Date.now()) {
+  const { db, env } = services;
   const zone = env.BUSINESS_TIMEZONE;
   const today = getCalendarDay(now, zone);
   const asked = readDay(text) ?? Temporal.PlainDate.from(today);
@@ -24,10 +26,10 @@ export async function loadWeek({ db, env }: Pick<Services, "db" | "env">, text: 
   const names = days.map(({ day }) => day);
 
   const { bookings, specialDays } = db.tables;
-  const { reference, kindId, startsAt, endsAt, name, status } = bookings;
-  const [rows, exceptions] = await Promise.all([
+  const { reference, kindId, kindName, startsAt, endsAt, name, status } = bookings;
+  const [rows, exceptions, kinds] = await Promise.all([
     db.read
-      .select({ reference, kindId, startsAt, endsAt, name, status })
+      .select({ reference, kindId, kindName, startsAt, endsAt, name, status })
       .from(bookings)
       .where(
         and(
@@ -39,6 +41,7 @@ export async function loadWeek({ db, env }: Pick<Services, "db" | "env">, text: 
       )
       .orderBy(asc(startsAt), asc(bookings.id)),
     db.read.select().from(specialDays).where(inArray(specialDays.day, names)).orderBy(asc(specialDays.id)),
+    listKinds(services),
   ]);
   return {
     title: describeWeek(monday),
@@ -51,11 +54,12 @@ export async function loadWeek({ db, env }: Pick<Services, "db" | "env">, text: 
         day,
         name: formatShortDay(day),
         isToday: day === today,
-        exceptions: exceptions.filter((row) => row.day === day).map(describeException),
+        exceptions: exceptions.filter((row) => row.day === day).map((row) => describeException(kinds, row)),
         bookings: rows
           .filter(({ startsAt: at }) => +at >= start && +at < end)
-          .map(({ startsAt: at, endsAt: until, ...shown }) => ({
+          .map(({ startsAt: at, endsAt: until, kindId, kindName, ...shown }) => ({
             ...shown,
+            kind: getBookedName(kindId, kindName),
             start: formatTime(+at, zone),
             end: formatTime(+until, zone),
           })),
@@ -74,7 +78,7 @@ function describeWeek(monday: Temporal.PlainDate): string {
   return `${format(monday, year)} – ${format(sunday, "numeric")}`;
 }
 
-function describeException({ hours, note, kinds }: Row<"specialDays">): string {
+function describeException(all: MeetingKind[], { hours, note, kinds }: Row<"specialDays">): string {
   const what = hours.length === 0 ? "Day off" : "Special hours";
-  return [kinds ? `${what}, ${listKindNames(kinds)}` : what, note].filter(Boolean).join(": ");
+  return [kinds ? `${what}, ${listKindNames(all, kinds)}` : what, note].filter(Boolean).join(": ");
 }

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { getKindName } from "#app/booking/model/kinds";
 import { getBookingUrl, getWeekUrl, thisWeekUrl } from "./filters";
 import type { Week } from "./load-week.server";
 
@@ -54,7 +53,7 @@ export function WeekView({ week, zone }: WeekViewProps) {
                     </span>
                     <b>{booking.name}</b>
                     <small>
-                      {getKindName(booking.kindId)}
+                      {booking.kind}
                       {booking.status === "no_show" ? ", no-show" : null}
                     </small>
                   </Link>

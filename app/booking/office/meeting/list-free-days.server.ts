@@ -1,9 +1,9 @@
 import { listFreeTimes } from "#app/booking/availability/free-times.server";
-import { isKindId } from "#app/booking/model/kinds";
 import { getCalendarDay } from "#app/booking/time/calendar-days.server";
 import { formatTimes } from "#app/booking/time/format-times.server";
 import type { Services } from "#app/server/services.server";
-import { DAY } from "#app/server/time/durations";
+import { DAY, MINUTE } from "#app/server/time/durations";
+import type { Row } from "#drizzle/schema";
 import { formatShortDay } from "../format-days";
 
 const SPAN_MS = 28 * DAY;
@@ -16,12 +16,12 @@ interface FreeDay {
 /** The times in the next four weeks to which a booking can be moved. */
 export async function listFreeDays(
   services: Services,
-  { id, kindId, startsAt }: { id: string; kindId: string; startsAt: Date },
+  { id, kindId, startsAt, endsAt }: Pick<Row<"bookings">, "id" | "kindId" | "startsAt" | "endsAt">,
   now: number,
 ): Promise<FreeDay[]> {
-  if (!isKindId(kindId)) return [];
   const zone = services.env.BUSINESS_TIMEZONE;
-  const starts = await listFreeTimes(services, kindId, now, now + SPAN_MS, now, id);
+  const minutes = (endsAt.getTime() - startsAt.getTime()) / MINUTE;
+  const starts = await listFreeTimes(services, kindId, now, now + SPAN_MS, now, { id, minutes });
   const names = formatTimes(starts, zone);
   const days: FreeDay[] = [];
   for (const at of starts.filter((start) => start !== startsAt.getTime())) {

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { BOOKING_KIND } from "#app/booking/model/booking-values";
 import { getCalendarLocation } from "#app/booking/model/describe-place";
-import { getKindName, getKindPlace } from "#app/booking/model/kinds";
+import { getBookedName, getBookedPlace } from "#app/booking/model/kinds";
 import { isUpcoming } from "#app/booking/state/change-booking.server";
 import { formatLongDay } from "#app/booking/time/format-times.server";
 import { getTimeZoneName } from "#app/booking/time/time-zones.server";
@@ -38,8 +38,8 @@ export async function loadMeeting(services: Services, reference: string, showsEm
     reference,
     trashedAt: booking.deletedAt && formatMoment(booking.deletedAt, zone),
     isUpcoming: isUpcoming(booking, now),
-    kind: getKindName(booking.kindId),
-    place: getCalendarLocation(getKindPlace(booking.kindId), phone ?? "no number given"),
+    kind: getBookedName(booking.kindId, booking.kindName),
+    place: getCalendarLocation(getBookedPlace(booking), phone ?? "no number given"),
     name,
     email,
     phone,

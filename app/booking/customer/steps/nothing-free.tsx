@@ -1,0 +1,34 @@
+import { paths } from "#app/paths";
+import { MoreLink } from "#app/ui/more-link.tsx";
+
+export function NothingFree() {
+  return (
+    <>
+      <p className="booking-big">We’re fully booked right now.</p>
+      <p className="mt-2 max-w-[52ch]">
+        Every time for this call is taken in the coming weeks. Send us a note and we’ll find one that works for you. We
+        reply within 24 hours.
+      </p>
+      <WriteToUs />
+    </>
+  );
+}
+
+/** If the office has switched off every kind of meeting. */
+export function NoKinds() {
+  return (
+    <section className="booking-part" aria-labelledby="no-kinds-title">
+      <h2 id="no-kinds-title" className="booking-big">
+        We don’t take bookings here at the moment.
+      </h2>
+      <p className="mt-2 max-w-[52ch]">Send us a note and we’ll find a time that works for you.</p>
+      <WriteToUs />
+    </section>
+  );
+}
+
+const WriteToUs = () => (
+  <MoreLink href={paths.contact} target="_top" className="mt-2">
+    Write to us
+  </MoreLink>
+);

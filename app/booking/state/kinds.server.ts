@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import type { Services } from "#app/server/services.server";
+import { toRecordSection } from "#app/server/setting-form";
+import { fillDefaults } from "#app/server/settings.server";
+import type { Writer } from "#drizzle/connect";
+import { compareKinds, kindList, toKind } from "../model/kind-settings";
+import type { MeetingKind } from "../model/kinds";
+
+/** All kinds in the order of the office, also those that are switched off. */
+export async function listKinds({ settings }: Pick<Services, "settings">): Promise<MeetingKind[]> {
+  const records = await settings.list(kindList);
+  return records.sort(compareKinds).map((record) => toKind(record.key, record));
+}
+
+/** As it is stored now: another process may have changed it a moment ago. Null if there is no such kind. */
+export async function readKind({ db }: Pick<Services, "db">, tx: Writer, id: string): Promise<MeetingKind | null> {
+  const { settings } = db.tables;
+  const section = toRecordSection(kindList, id);
+  const [row] = await tx.select().from(settings).where(eq(settings.section, section.name));
+  const texts = fillDefaults(section, row?.texts);
+  return texts.name ? toKind(id, texts) : null;
+}

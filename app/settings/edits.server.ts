@@ -1,0 +1,81 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
+import { newId } from "../server/new-id.server";
+import type { Services } from "../server/services.server";
+import { formatMoment } from "../server/time/business-time.server";
+import type { ShownEdit } from "../ui/list/edit-history";
+
+type Texts = Record<string, string>;
+
+interface NewEdit {
+  section: string;
+  actor: string;
+  saved: Texts;
+  values: Texts;
+}
+
+/** The history of a section. Returns the edit's id, or null if no text differs. */
+export async function recordEdit(
+  { db }: Pick<Services, "db">,
+  tx: Writer,
+  { section, actor, saved, values }: NewEdit,
+): Promise<string | null> {
+  const changed = Object.keys(values).filter((name) => values[name] !== saved[name]);
+  if (changed.length === 0) return null;
+  const pick = (texts: Texts) => Object.fromEntries(changed.map((name) => [name, texts[name] ?? ""]));
+  const id = newId();
+  await tx.insert(db.tables.settingEdits).values({
+    ...{ id, section, createdAt: new Date(), actor },
+    ...{ before: pick(saved), after: pick(values) },
+  });
+  return id;
+}
+
+/** What an edit replaced. "changed_since" if one of its texts was changed again. */
+export async function findReplaced(
+  { db }: Pick<Services, "db">,
+  tx: Writer,
+  { section, editId, saved }: { section: string; editId: string; saved: Texts },
+): Promise<Texts | "missing" | "changed_since"> {
+  const { settingEdits } = db.tables;
+  const isEdit = and(eq(settingEdits.id, editId), eq(settingEdits.section, section));
+  const [edit] = await tx.select().from(settingEdits).where(isEdit);
+  if (!edit) return "missing";
+  const isCurrent = Object.entries(edit.after).every(([name, text]) => saved[name] === text);
+  return isCurrent ? edit.before : "changed_since";
+}
+
+const SHOWN_EDITS = 20;
+
+/** The newest first, of these sections. */
+export function listEdits({ db }: Pick<Services, "db">, sections: string[], limit = SHOWN_EDITS) {
+  const { settingEdits } = db.tables;
+  return db.read
+    .select()
+    .from(settingEdits)
+    .where(inArray(settingEdits.section, sections))
+    .orderBy(desc(settingEdits.createdAt), desc(settingEdits.id))
+    .limit(limit);
+}
+
+interface EditWords {
+  /** What is saved now. */
+  texts: Texts;
+  zone: string;
+  label(name: string): string;
+  describe(name: string, text: string): string;
+}
+
+export const toShownEdits = (edits: Row<"settingEdits">[], { texts, zone, label, describe }: EditWords): ShownEdit[] =>
+  edits.map(({ id, createdAt, actor, before, after }) => ({
+    id,
+    at: formatMoment(createdAt, zone),
+    actor,
+    changes: Object.keys(after).map((name) => ({
+      label: label(name),
+      before: describe(name, before[name] ?? ""),
+      after: describe(name, after[name] ?? ""),
+    })),
+    isCurrent: Object.entries(after).every(([name, text]) => texts[name] === text),
+  }));
