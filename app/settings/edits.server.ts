@@ -4,7 +4,7 @@ import type { Row } from "#drizzle/schema";
 import { newId } from "../server/new-id.server";
 import type { Services } from "../server/services.server";
 import { formatMoment } from "../server/time/business-time.server";
-import type { ShownEdit } from "../ui/list/edit-history";
+import type { ShownEdit } from "../ui/list/shown-edit";
 
 type Texts = Record<string, string>;
 

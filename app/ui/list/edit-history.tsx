@@ -1,15 +1,5 @@
 import { Form } from "@remix-run/react";
-
-export interface ShownEdit {
-  id: string;
-  at: string;
-  actor: string;
-  /** What was done, where the changes do not say it. */
-  title?: string;
-  changes: { label: string; before: string; after: string }[];
-  /** Whether nobody has changed the same texts since, so that it can be undone. */
-  isCurrent: boolean;
-}
+import type { ShownEdit } from "./shown-edit";
 
 interface EditHistoryProps {
   edits: readonly ShownEdit[];

@@ -74,7 +74,7 @@ describe("a preview", () => {
 
   test("says the length of a kind that is saved", async () => {
     expect(textOf(await readPage(admin, kindScreen("audit")), "[aria-labelledby=preview-title]")).toContain(
-      "What visitors see now, in these places. On the booking page Free AI audit. 15 minutes, free, by phone.",
+      "As it is now. On the booking page Free AI audit. 15 minutes, free, by phone.",
     );
   });
 });
