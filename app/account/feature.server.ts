@@ -1,4 +1,4 @@
-import { isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
 import { listTexts, type PostWords } from "../server/forms/post-words";
@@ -8,20 +8,20 @@ import { createAccountEmails } from "./account-emails.server";
 
 export function createAccountFeature(services: Services): Feature {
   const { db } = services;
-  const { accountLinks, adminUsers, sessions, signInLimits } = db.tables;
+  const { accountLinks, sessions, signInLimits } = db.tables;
   return {
     name: "account",
-    posts: { [paths.adminPeople]: peoplePosts, [paths.adminAccount]: ownPosts },
-    emails: createAccountEmails(services),
-    commands: accountCommands(services),
     setup: {
       people: {
         title: "People",
-        text: "Add your colleagues, each with an account of their own, and switch on a second factor for yours.",
+        text: "An email address for your own account, so that you can reset its password, and your colleagues.",
         href: paths.adminPeople,
-        isDone: async () => (await db.read.$count(adminUsers, isNull(adminUsers.switchedOffAt))) > 1,
+        isDone: async () => (await db.read.$count(db.tables.adminUsers, eq(db.tables.adminUsers.email, ""))) === 0,
       },
     },
+    posts: { [paths.adminPeople]: peoplePosts, [paths.adminAccount]: ownPosts },
+    emails: createAccountEmails(services),
+    commands: accountCommands(services),
     grows: {
       accountEvents: { about: "people of the office, by user id", kept: "always" },
       accountLinks: { kept: "until it expires", until: accountLinks.expiresAt },
