@@ -16,9 +16,11 @@ import { SignInPage } from "../account/sign-in/sign-in-page";
 import styles from "../office.css?url";
 import { listPaymentLinks, usesTestCheckout } from "../payment/payment-links.server";
 import type { RouteHandle } from "../root";
+import { listEmailNotes } from "../server/email/email.server";
 import { nameZone } from "../server/time/business-time.server";
 import { pageTitle } from "../site";
 import { loadOrStay } from "../ui/feedback/lost-connection";
+import { SetupNotes } from "../ui/list/setup-notes";
 import { useIsomorphicLayoutEffect } from "../ui/use-isomorphic-layout-effect";
 import { OfficeHeader } from "./header";
 import { OfficeClient } from "./office-client";
@@ -36,8 +38,10 @@ export const meta: MetaFunction = ({ error, matches }) => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId, name, role, rights } = await requireUser(context, request);
   const canPayTestPackage = usesTestCheckout(context) || Boolean(listPaymentLinks(context).test);
-  const zone = nameZone(context.env.BUSINESS_TIMEZONE);
-  return { userId, name, role, rights, zone, offersTestPackage: role === "admin" && canPayTestPackage };
+  const { env } = context;
+  const zone = nameZone(env.BUSINESS_TIMEZONE);
+  const offersTestPackage = role === "admin" && canPayTestPackage;
+  return { userId, name, role, rights, zone, offersTestPackage, notes: listEmailNotes(env) };
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -90,6 +94,7 @@ function Frame({ children }: { children: ReactNode }) {
       <OfficeHeader user={user} />
       <OfficeClient />
       <main id="main" tabIndex={-1} className="px-6 pt-4 pb-(--page-end) max-[44rem]:px-4">
+        <SetupNotes notes={user?.notes ?? []} label="Emails are not sent" />
         {children}
       </main>
     </div>

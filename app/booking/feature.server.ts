@@ -26,6 +26,13 @@ export function createBookingFeature(services: Services): Feature {
     watchedLists: { availability: { tables: ["meetingKinds", "weeklyHours", "specialDays", "bookings"] } },
     settings: { meetings: createKindSettings(services) },
     figures: { bookings: createBookingFigures(services) },
+    setup: {
+      hours: {
+        title: "Meeting hours",
+        text: "When people can book a call, for each kind of meeting.",
+        href: paths.adminAvailability,
+      },
+    },
     starts: { "add missing kinds of meetings": () => addMissingKinds(services) },
     grows: {
       bookings: { about: "visitors, by email", kept: "until 30 days after it is deleted" },

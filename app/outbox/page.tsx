@@ -6,7 +6,6 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { requireRight } from "../account/auth.server";
-import { listEmailNotes } from "../server/email/email.server";
 import type { Flash } from "../server/http/flash.server";
 import { MAX_ATTEMPTS } from "../server/outbox/outbox.server";
 import { pageTitle } from "../site";
@@ -15,7 +14,6 @@ import { FlashToast, ToastRegion } from "../ui/feedback/toast";
 import { ScreenHead } from "../ui/list/list-screen";
 import { NoRecords } from "../ui/list/no-records";
 import { Pager } from "../ui/list/pager";
-import { SetupNotes } from "../ui/list/setup-notes";
 import { ShortcutsButton, ShortcutsDialog } from "../ui/list/shortcuts-dialog";
 import { useListShortcuts } from "../ui/list/use-list-shortcuts";
 import { DeadLetters } from "./dead-letters";
@@ -39,8 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isFiltered ? [] : listDeadLetters(context),
   ]);
   const shown = { ...filters, page: list.page };
-  const notes = listEmailNotes(context.env);
-  return { ...list, filters: shown, isFiltered, counts, dead, notes, maxAttempts: MAX_ATTEMPTS };
+  return { ...list, filters: shown, isFiltered, counts, dead, maxAttempts: MAX_ATTEMPTS };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -61,7 +58,7 @@ export const shouldRevalidate = revalidateUnlessLost;
 
 export default function Outbox() {
   const { messages, total, page, pages, filters, isFiltered, ...loaded } = useLoaderData<typeof loader>();
-  const { counts, dead, notes, maxAttempts } = loaded;
+  const { counts, dead, maxAttempts } = loaded;
   const connectionError = useActionData<Flash>();
   useListShortcuts({});
   return (
@@ -69,7 +66,6 @@ export default function Outbox() {
       <ScreenHead title="Outbox">
         <ShortcutsButton />
       </ScreenHead>
-      <SetupNotes notes={notes} />
       <OutboxFigures counts={counts} />
       {isFiltered ? null : <DeadLetters messages={dead} count={counts.dead} maxAttempts={maxAttempts} />}
       <MessageFilters filters={filters} shown={messages.length} total={total} />

@@ -16,7 +16,7 @@ export function listPackageLinks({ env, settings }: Pick<Services, "env" | "sett
     [testPackage.value]: env.PAYMENT_LINK_TEST,
   };
   // Without waiting for the database, because transactions call this.
-  const records = settings.listRead(packageList);
+  const records = settings.recallList(packageList);
   const links = records.map(({ key, payment_link }) => [key, payment_link || fromEnvironment[key]]);
   return { ...fromEnvironment, ...Object.fromEntries(links) };
 }

@@ -22,7 +22,7 @@ export interface Settings {
   /** In the order of their keys: first those of the defaults, then those that were added, by time. */
   list<List extends SettingList>(list: List): Promise<SettingRecord<List>[]>;
   /** What was read last, for what cannot wait. */
-  listRead<List extends SettingList>(list: List): SettingRecord<List>[];
+  recallList<List extends SettingList>(list: List): SettingRecord<List>[];
 }
 
 type StoredTexts = ReadonlyMap<string, Record<string, string>>;
@@ -78,7 +78,7 @@ export function createSettings(
     async list<List extends SettingList>(list: List) {
       return listRecords(list, await load()) as SettingRecord<List>[];
     },
-    listRead<List extends SettingList>(list: List) {
+    recallList<List extends SettingList>(list: List) {
       return listRecords(list, lastRead) as SettingRecord<List>[];
     },
   };

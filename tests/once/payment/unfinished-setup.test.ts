@@ -16,6 +16,7 @@ import { startSmtp } from "#tests/support/outbox/smtp";
 import { setUpSite, startSiteForTest } from "#tests/support/site";
 
 const notes = 'ul[aria-label="Setup needed"]';
+const emailNotes = 'ul[aria-label="Emails are not sent"]';
 
 const site = setUpSite({
   APP_ENV: "production",
@@ -92,12 +93,19 @@ test("without a mail server, emails wait in the outbox and the office says so", 
   expect(await readdir(join(site.folder, "mail")).catch(() => [])).toEqual([]);
 
   const outbox = await readPage(admin, paths.adminOutbox);
-  expect(textOf(outbox, notes)).toContain("No email is sent until a mail server is set up (SMTP_URL).");
+  expect(textOf(outbox, emailNotes)).toContain("No email is sent until a mail server is set up (SMTP_URL).");
   expect(textOf(outbox, ".records")).toContain("Not sent: no mail server");
   expect(textOf(outbox, ".records")).not.toContain("Send now");
   const message = textOf(await readPage(admin, paths.adminMessage(emails[0]?.id ?? "")));
   expect(message).toContain("Not sent: no mail server");
-  expect(textOf(await readPage(admin, paths.admin), notes)).toContain("No email is sent");
+  const staff = await createSignedInVisitor(site, "staff", "Sam");
+  const screens: [Visitor, string][] = [
+    [admin, paths.admin],
+    [admin, paths.adminSettings],
+    [staff, paths.adminInbox],
+  ];
+  for (const [office, screen] of screens)
+    expect(textOf(await readPage(office, screen), emailNotes), screen).toContain("No email is sent");
   const [order] = await listOrders(site);
   const ticket = textOf(await readPage(admin, paths.adminOrder(order?.submissionId ?? "")));
   expect(ticket).toContain("Not sent: no mail server");

@@ -19,7 +19,6 @@ import {
 } from "#app/order/model/order-filters";
 import { listPackageNotes } from "#app/packages/offered-packages.server";
 import { comparePackages, packageList } from "#app/packages/packages";
-import { listEmailNotes } from "#app/server/email/email.server";
 import type { Choice } from "#app/server/forms/text-field";
 import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
@@ -36,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const packages = listPackageOptions((await context.settings.list(packageList)).sort(comparePackages));
   const filters = keepKnownPackage(readFiltersAt(new URL(request.url)), packages);
   const list = await loadOrdersScreen(context, filters);
-  const notes = role === "admin" ? [...(await listPackageNotes(context)), ...listEmailNotes(context.env)] : [];
+  const notes = role === "admin" ? await listPackageNotes(context) : [];
   return data({ filters, list, notes, packages }, { status: list ? 200 : 503 });
 }
 
