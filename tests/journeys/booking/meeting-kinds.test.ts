@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { kindsScreen, resetKinds, workshop } from "#tests/support/booking/kinds";
-import { findAxeProblemsInLooks, setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import {
+  findAxeProblemsInLooks,
+  setUpJourneys,
+  waitForScripts,
+  withAndWithoutJavaScript,
+} from "#tests/support/browser/journey";
 import { findToast } from "#tests/support/shop/product-form";
 
 const journey = setUpJourneys();
@@ -30,9 +35,12 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await office.getByRole("button", { name: "Save hours and rules" }).click();
     await findToast(office, "Availability Saved").waitFor();
 
-    const visitors = await Promise.all([1, 2].map(() => journey.open({ javaScriptEnabled, reducedMotion: "reduce" })));
+    // In the zone of the business, the page does not load again for that of the browser.
+    const looks = { javaScriptEnabled, reducedMotion: "reduce", timezoneId: "America/New_York" } as const;
+    const visitors = await Promise.all([1, 2].map(() => journey.open(looks)));
     for (const [index, page] of visitors.entries()) {
       await page.goto(paths.bookConsultation);
+      if (javaScriptEnabled) await waitForScripts(page);
       await page.getByRole("link", { name: new RegExp(workshop.name) }).click();
       await page.locator(".booking-kinds [aria-current]", { hasText: workshop.name }).waitFor();
       await page.locator(".booking-times li > a").nth(-index).click();
