@@ -1,5 +1,6 @@
 import { paths } from "#app/paths";
 import { MoreLink } from "#app/ui/more-link.tsx";
+import { useReplyTime } from "#app/ui/use-business";
 
 export function NothingFree() {
   return (
@@ -7,7 +8,7 @@ export function NothingFree() {
       <p className="booking-big">We’re fully booked right now.</p>
       <p className="mt-2 max-w-[52ch]">
         Every time for this call is taken in the coming weeks. Send us a note and we’ll find one that works for you. We
-        reply within 24 hours.
+        reply {useReplyTime()}.
       </p>
       <WriteToUs />
     </>
