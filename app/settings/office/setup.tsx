@@ -51,6 +51,7 @@ export const shouldRevalidate = revalidateUnlessLost;
 
 export default function SetupScreen() {
   const { items, dismissed } = useLoaderData<typeof loader>();
+  const intent = dismissed ? "show_again" : "dismiss";
   const left = items.filter(({ isDone }) => !isDone).length;
   return (
     <>
@@ -68,7 +69,7 @@ export default function SetupScreen() {
         ))}
       </ol>
       <Form method="post" className="mt-4">
-        <button type="submit" className="tool" name="intent" value={dismissed ? "show_again" : "dismiss"}>
+        <button type="submit" className="tool" name="intent" value={intent}>
           {dismissed ? "Show after sign-in" : "Put away"}
         </button>
       </Form>
@@ -78,6 +79,7 @@ export default function SetupScreen() {
 }
 
 function SetupRow({ item: { key, title, text, href, isDone, byHand } }: { item: ShownSetupItem }) {
+  const intent = isDone ? "mark_open" : "mark_done";
   return (
     <li
       className={`flex flex-wrap items-start justify-between gap-x-5 gap-y-3 px-3 py-4 sm:px-5 ${isDone ? "bg-paper" : "bg-canary"}`}
@@ -91,7 +93,7 @@ function SetupRow({ item: { key, title, text, href, isDone, byHand } }: { item: 
         {byHand ? (
           <Form method="post" preventScrollReset>
             <input type="hidden" name="key" value={key} />
-            <button type="submit" className="tool" name="intent" value={isDone ? "mark_open" : "mark_done"}>
+            <button type="submit" className="tool" name="intent" value={intent}>
               {isDone ? "Mark as not done" : "Mark as done"}
               <span className="sr-only">: {title}</span>
             </button>
