@@ -38,7 +38,7 @@ async function start(env: Env): Promise<void> {
   await migrate(services.db);
   await checkSchema(services.db);
   await runStarts(services);
-  const isNew = await createAndPrintFirstAccount(services);
+  await createAndPrintFirstAccount(services);
   warnAboutMissingSettings(services);
 
   const server = createServer({
@@ -68,7 +68,6 @@ async function start(env: Env): Promise<void> {
     "listening",
   );
   if (process.stdout.isTTY || env.APP_ENV === "local") console.log(`\n  Palmetto Works: ${env.ORIGIN}\n`);
-  if (isNew) console.log(`  Before the first customer comes: ${await listSetupTitles(services)}.\n`);
 
   let stopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const)
@@ -130,14 +129,14 @@ async function runStarts({ features, log }: Services): Promise<void> {
 }
 
 /** Printed to the console, never to the structured log. */
-async function createAndPrintFirstAccount({ db }: Services): Promise<boolean> {
-  const password = await createFirstAccount(db);
+async function createAndPrintFirstAccount(services: Services): Promise<void> {
+  const password = await createFirstAccount(services.db);
   if (password)
     console.log(
       `\n  The back office has its first account now: user id admin, password ${password}\n` +
-        `  This is shown only once. Sign in at /admin\n`,
+        `  This is shown only once. Sign in at /admin\n` +
+        `  Before the first customer comes: ${await listSetupTitles(services)}.\n`,
     );
-  return password !== null;
 }
 
 /** As the checklist names them, which opens after the first sign-in. */

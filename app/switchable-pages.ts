@@ -23,9 +23,18 @@ export const pageSwitches = {
 export const listHiddenAddresses = (switches: Record<PageKey, string>): string[] =>
   keys.filter((key) => !switches[key]).flatMap((key) => switchablePages[key].addresses);
 
-/** Pictures of products are also shown outside of the Vault. */
+/** As the routes match it: in any case, and with encoded letters. Pictures of products are also shown elsewhere. */
 export function isHidden(hidden: readonly string[], address: string): boolean {
-  const path = address.replace(/[?#].*/, "").replace(/\.data$/, "");
+  const path = decodePath(address.replace(/[?#].*/, "").replace(/\.data$/, ""));
   if (path.startsWith(paths.productPicture(""))) return false;
   return hidden.some((one) => path === one || path.startsWith(`${one}/`));
+}
+
+/** React Router decodes each part of a path, and compares without case. */
+function decodePath(path: string): string {
+  try {
+    return path.split("/").map(decodeURIComponent).join("/").toLowerCase();
+  } catch {
+    return path.toLowerCase();
+  }
 }

@@ -10,6 +10,7 @@ import type { Services } from "../server/services.server";
 import { MINUTE } from "../server/time/durations";
 import { isHidden, listHiddenAddresses, pageSwitches } from "../switchable-pages";
 import { holdPost } from "./held-post.server";
+import { lockAccounts } from "./lock-accounts.server";
 import { readRights } from "./rights.server";
 
 export const IDLE_MS = 12 * 60 * MINUTE;
@@ -98,8 +99,19 @@ export async function requireRight(services: Services, request: Request, group: 
   throw redirect(findFirstScreen(user, (address) => isHidden(hidden, address)).pattern);
 }
 
-/** Replaces the request's session, if any. Returns the `Set-Cookie` value. */
-export async function startSession(services: Services, request: Request, userId: string): Promise<string> {
+/** The account has another password or second factor than a moment ago, or is switched off. */
+export class AccountChanged extends Error {}
+
+/** What has been checked before the session starts. */
+type Checked = Pick<Row<"adminUsers">, "passwordHash" | "totpSecret">;
+
+/** Replaces the request's session, if any. Returns the `Set-Cookie` value. @throws AccountChanged */
+export async function startSession(
+  services: Services,
+  request: Request,
+  userId: string,
+  checked?: Checked,
+): Promise<string> {
   const { adminUsers, sessions } = services.db.tables;
   const id = randomBytes(32).toString("base64url");
   const old = await readSessionHash(services, request);
@@ -113,12 +125,17 @@ export async function startSession(services: Services, request: Request, userId:
     browser: (request.headers.get("User-Agent") ?? "").slice(0, MAX_BROWSER_LENGTH),
   };
   await services.db.transact(async (tx) => {
+    const account = await lockAccounts(services.db, tx, userId);
+    if (checked && (!account || account.switchedOffAt || !isSame(account, checked))) throw new AccountChanged();
     if (old) await tx.delete(sessions).where(eq(sessions.idHash, old));
     await tx.insert(sessions).values(session);
     await tx.update(adminUsers).set({ lastSignInAt: now }).where(eq(adminUsers.userId, userId));
   });
   return createSessionCookie(services).serialize(id, { expires: session.expiresAt });
 }
+
+const isSame = (one: Checked, other: Checked): boolean =>
+  one.passwordHash === other.passwordHash && one.totpSecret === other.totpSecret;
 
 export async function endSession(services: Services, request: Request, everywhere = false): Promise<string> {
   const { sessions } = services.db.tables;

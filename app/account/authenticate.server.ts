@@ -29,7 +29,7 @@ export class SignInError extends Error {
 }
 
 interface SignedIn {
-  userId: string;
+  account: AccountRow;
   browserCookie: string;
 }
 
@@ -121,7 +121,7 @@ const getSignedText = ({ userId, passwordHash, totpSecret }: AccountRow, expires
 
 async function finish(context: RequestContext, request: Request, account: AccountRow): Promise<SignedIn> {
   const browser = await findKnownBrowser(context, request, account);
-  return { userId: account.userId, browserCookie: await rememberBrowser(context, account, browser) };
+  return { account, browserCookie: await rememberBrowser(context, account, browser) };
 }
 
 /** An unknown address is counted like a known one, so that its limit tells nothing. Other invalid ids share a counter. */

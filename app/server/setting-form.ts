@@ -72,6 +72,9 @@ export interface SettingListForm extends Omit<SettingForm, "section" | "records"
 export const getRecordKey = ({ section, records }: SettingForm): string =>
   records ? section.name.slice(records.list.name.length + 1) : "";
 
+/** The key in the address of a record that is not saved yet. */
+export const NEW_RECORD = "new";
+
 /** The form of a record. With an empty key, that of a new one. */
 export const toRecordForm = (records: SettingListForm, key: string): SettingForm => ({
   title: records.title,

@@ -4,7 +4,7 @@ import { lockRows, lockValue } from "#drizzle/lock-rows";
 import { mergeEdits } from "../server/forms/merge-edits";
 import { findTextProblem } from "../server/forms/text-field";
 import type { Services } from "../server/services.server";
-import { getRecordKey, type SettingForm, type SettingListForm, toRecordForm } from "../server/setting-form";
+import { getRecordKey, NEW_RECORD, type SettingForm, type SettingListForm, toRecordForm } from "../server/setting-form";
 import { fillDefaults, listRecords } from "../server/settings.server";
 import { createSlug } from "../server/text/slug";
 import { findReplaced, recordEdit } from "./edits.server";
@@ -68,7 +68,7 @@ const MAX_KEY = 16;
 
 function findFreeKey({ list, noun, reservedKeys }: SettingListForm, name: string, rows: ReadonlyMap<string, Texts>) {
   const isFree = (key: string) =>
-    !reservedKeys.includes(key) && !(key in list.defaults) && !rows.has(`${list.name}/${key}`);
+    key !== NEW_RECORD && !reservedKeys.includes(key) && !(key in list.defaults) && !rows.has(`${list.name}/${key}`);
   const slug = createSlug(name, MAX_KEY) || createSlug(noun, MAX_KEY);
   for (let number = 1; ; number++) {
     const key = number === 1 ? slug : `${slug}-${number}`;
@@ -86,7 +86,13 @@ export function undoEdit(
     const saved = await lockTexts(services, tx, form);
     const replaced = await findReplaced(services, tx, { section: form.section.name, editId, saved });
     if (typeof replaced === "string") return { outcome: replaced };
-    return storeTexts(services, tx, form, { actor, saved, values: { ...saved, ...replaced } });
+    const values = { ...saved, ...replaced };
+    // A record whose addition is undone has no name, so nobody reads its texts.
+    if (form.records && values.name === "") return storeTexts(services, tx, form, { actor, saved, values });
+    const { taken } = await reserveName(services, tx, form, values.name ?? "");
+    const errors = checkTexts(form, values);
+    if (taken || Object.keys(errors).length > 0) return { outcome: "changed_since" };
+    return storeTexts(services, tx, form, { actor, saved, values });
   });
 }
 

@@ -86,7 +86,7 @@ export default function PeopleScreen() {
             </button>
           </Form>
         </section>
-        <EditHistory edits={edits} empty="Nobody has changed accounts yet." undoIntent="" />
+        <EditHistory edits={edits} empty="Nobody has changed accounts yet." intent="" />
       </div>
       <AnswerToast answer={answer} />
     </>

@@ -86,7 +86,10 @@ async function storePerson(
   if (owner) errors.email = describeOwner(owner);
   if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
   if (values.role !== "admin" && (await isLastAdmin(db, tx, account))) return { outcome: "last_admin" };
-  await tx.update(db.tables.adminUsers).set(toColumns(values)).where(eq(db.tables.adminUsers.userId, userId));
+  const { accountLinks, adminUsers } = db.tables;
+  await tx.update(adminUsers).set(toColumns(values)).where(eq(adminUsers.userId, userId));
+  // Whoever reads the earlier address must not open the account with a link that is in its inbox.
+  if (changed.includes("email")) await tx.delete(accountLinks).where(eq(accountLinks.userId, userId));
   const pick = (texts: PersonTexts) => Object.fromEntries(changed.map((name) => [name, texts[name]]));
   const recorded = { userId, actor, event: "edited", before: pick(saved), after: pick(values) } as const;
   return { outcome: "saved", editId: await recordAccountEvent(db, tx, recorded) };

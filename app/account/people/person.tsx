@@ -74,7 +74,7 @@ export default function PersonScreen() {
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5">
         <PersonForm key={`${person.userId} ${version} ${conflict}`} texts={texts} refused={refused} />
         <PersonStateSection person={person} />
-        <EditHistory edits={edits} empty="Nobody has changed this account yet." undoIntent="undo_person" />
+        <EditHistory edits={edits} empty="Nobody has changed this account yet." intent="undo_person" />
       </div>
       <AnswerToast answer={answer} />
     </>

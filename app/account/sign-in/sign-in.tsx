@@ -13,7 +13,7 @@ import { paths } from "#app/paths";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
-import { findUser, startSession } from "../auth.server";
+import { AccountChanged, findUser, startSession } from "../auth.server";
 import { authenticate, SignInError } from "../authenticate.server";
 import { describePost } from "../describe-post";
 import { isFirstSignIn } from "../first-account.server";
@@ -61,9 +61,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const hidden = { to, pending: result.pending, ...(token ? { post: token, poster: again.poster } : {}) };
       return data({ code: { hidden, problem } }, { status: problem ? 400 : 200 });
     }
-    const { userId, browserCookie } = result;
+    const { account, browserCookie } = result;
+    const { userId } = account;
     const isFirst = to === paths.admin && (await isFirstSignIn(context.db));
-    const headers = new Headers({ "Set-Cookie": await startSession(context, request, userId) });
+    const headers = new Headers({ "Set-Cookie": await startSession(context, request, userId, account) });
     headers.append("Set-Cookie", browserCookie);
     if (held && description) {
       const next = { ...held, description, isOwn: fields.get("poster") === userId };
@@ -72,6 +73,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (token) headers.append("Set-Cookie", await setFlash(context, notSaved));
     return redirect(isFirst ? paths.adminSetup : to, { status: 303, headers });
   } catch (error) {
+    // It changed while the password was checked, so the password has to be typed again.
+    if (error instanceof AccountChanged) return data({ ...again, retryAfter: 0, isLate: true }, { status: 400 });
     if (!(error instanceof SignInError)) {
       context.log.error({ err: error, id: context.requestId }, "sign-in failed");
       return data({ ...again, failed: true as const }, { status: 503 });

@@ -72,9 +72,10 @@ export function parseCount(text: string): number {
   return Number.isNaN(count) ? 0 : Math.min(Math.max(count, 0), 999_999);
 }
 
-/** "basic:9900 starter:19900", for a form to send back. */
-export const listPrices = (packages: Packages): string =>
-  packages.map(({ value, cents }) => `${value}:${cents}`).join(" ");
+/** "basic:9900:10 starter:19900:25": the price in cents and the number of visuals, for a form to send back. */
+export const listPrices = (packages: Packages): string => packages.map(listPrice).join(" ");
+
+export const listPrice = ({ value, cents, visuals }: Package): string => `${value}:${cents}:${visuals}`;
 
 /** A coupon whose code the server has accepted. */
 export interface AppliedCoupon {

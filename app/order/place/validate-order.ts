@@ -16,6 +16,7 @@ import {
   countVisuals,
   findOption,
   findPackage,
+  listPrice,
   type Packages,
   parseCount,
   type Split,
@@ -105,9 +106,9 @@ export function findPackageChange(option: string, shownPrices: string, packages:
     const description = "We no longer sell the package you chose. Please select another one.";
     return { field: "option", title: "Package Required", description };
   }
-  if (shown === `${option}:${found.cents}`) return null;
-  const description = `${found.name} costs ${formatMoney(found.cents)} now. Send your order again to buy it at this price.`;
-  return { field: "option", title: "New Price", description };
+  if (shown === listPrice(found)) return null;
+  const description = `${found.name} is ${found.visuals} visuals for ${formatMoney(found.cents)} now. Send your order again to buy it like this.`;
+  return { field: "option", title: "Package Changed", description };
 }
 
 function findSplitProblem(total: number, included: number): OrderProblem[] {

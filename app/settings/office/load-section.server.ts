@@ -2,12 +2,15 @@ import { data } from "@remix-run/node";
 import { paths } from "#app/paths";
 import { describeText } from "#app/server/forms/text-field";
 import type { RequestContext } from "#app/server/http/context.server";
-import { getRecordKey, type SettingForm, type SettingListForm, toRecordForm } from "#app/server/setting-form";
+import {
+  getRecordKey,
+  NEW_RECORD,
+  type SettingForm,
+  type SettingListForm,
+  toRecordForm,
+} from "#app/server/setting-form";
 import { listEdits, toShownEdits } from "../edits.server";
 import { readSavedRecords, readSavedTexts } from "../save-settings.server";
-
-/** The key in the address of a record that is not saved yet. */
-export const NEW_RECORD = "new";
 
 /** @throws 404 */
 export function findSettings({ features }: Pick<RequestContext, "features">, name = ""): SettingForm | SettingListForm {

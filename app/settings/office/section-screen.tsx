@@ -45,7 +45,7 @@ export function SectionScreen({ section }: { section: Section }) {
         />
         {Preview ? <Preview texts={returned?.values ?? section.texts} isSaved={!returned} /> : null}
         {preview ? <SentencePreview lines={preview} isSaved={!returned?.preview} /> : null}
-        <EditHistory edits={section.edits} empty="Nobody has changed these settings yet." undoIntent="undo_settings" />
+        <EditHistory edits={section.edits} empty="Nobody has changed these settings yet." intent="undo_settings" />
       </div>
       <AnswerToast answer={answer} />
     </>

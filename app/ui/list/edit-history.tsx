@@ -5,11 +5,11 @@ interface EditHistoryProps {
   edits: readonly ShownEdit[];
   /** Said if there are none. */
   empty: string;
-  undoIntent: string;
+  intent: string;
 }
 
 /** Who changed what. The last change of a text can be undone. */
-export function EditHistory({ edits, empty, undoIntent }: EditHistoryProps) {
+export function EditHistory({ edits, empty, intent }: EditHistoryProps) {
   return (
     <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="history">
       <h2 id="history">History</h2>
@@ -36,7 +36,7 @@ export function EditHistory({ edits, empty, undoIntent }: EditHistoryProps) {
             {isCurrent ? (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="edit" value={id} />
-                <button type="submit" className="tool" name="intent" value={undoIntent}>
+                <button type="submit" className="tool" name="intent" value={intent}>
                   Undo<span className="sr-only"> the change of {at}</span>
                 </button>
               </Form>

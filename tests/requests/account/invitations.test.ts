@@ -4,7 +4,7 @@ import { DAY } from "#app/server/time/durations";
 import { Visitor } from "#tests/support/browser/visitor";
 import { changeRows, countRows, emptyTables, listRows } from "#tests/support/database/rows";
 import { fieldError, fieldValues, readDocument, readPage, textOf } from "#tests/support/document";
-import { changePerson, colleague, findEmailedLink, findPerson, invite } from "#tests/support/office/people";
+import { changePerson, colleague, findEmailedLink, findPerson, invite, savePerson } from "#tests/support/office/people";
 import { createSignedInVisitor, postInOffice } from "#tests/support/office/signed-in";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { setUpSite } from "#tests/support/site";
@@ -58,6 +58,18 @@ describe("an invited colleague", () => {
   test("cannot sign in before accepting", async () => {
     await invite(admin);
     for (const password of ["", PASSWORD]) expect((await signIn("jurgen", password)).status).toBe(400);
+  });
+
+  test("cannot use the link that went to an address which was corrected", async () => {
+    await invite(admin);
+    const link = await findEmailedLink(site, "account-invitation");
+    await savePerson(admin, "jurgen", { email: "jurgen@right.example" });
+    await accept(link);
+    expect((await findPerson(site, "jurgen"))?.passwordHash).toBe("");
+    await changePerson(admin, "jurgen", "invite_again");
+    expect((await listQueuedEmails(site, "account-invitation")).map(({ to }) => to)).toContain("jurgen@right.example");
+    await accept(await findEmailedLink(site, "account-invitation"));
+    expect((await signIn("jurgen")).status).toBe(303);
   });
 
   test("opening the link changes nothing, however often a mail scanner does it", async () => {

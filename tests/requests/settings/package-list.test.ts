@@ -83,6 +83,20 @@ describe("a new package", () => {
   });
 });
 
+test("Undo of a new name is refused if another package has the old one by now", async () => {
+  await savePackage(admin, "pro", { name: "Elite" });
+  const [renamed] = await listRows(site, "settingEdits");
+  await savePackage(admin, "new", { ...mini, name: "Enterprise" });
+  const undone = await postInOffice(admin, packageScreen("pro"), { intent: "undo_settings", edit: renamed?.id ?? "" });
+  expect(undone.title).toBe("Not Undone");
+  expect((await readCards()).filter((card) => card.startsWith("Enterprise"))).toHaveLength(1);
+});
+
+test("a package called New has a screen of its own", async () => {
+  await savePackage(admin, "new", { ...mini, name: "New" });
+  expect(textOf(await readPage(admin, packageScreen("new-2")), "h1")).toBe("New");
+});
+
 describe("a retired package", () => {
   test("is nowhere for sale, and its orders keep their name and can be paid", async () => {
     const order = await insertOrder(site, { planPurchased: "growth" });

@@ -86,7 +86,7 @@ describe("a changed price", () => {
     expect(refused.status).toBe(409);
     const returned = await readDocument(refused);
     expect(textOf(returned, "#option-error")).toBe(
-      "Professional costs $210 now. Send your order again to buy it at this price.",
+      "Professional is 25 visuals for $210 now. Send your order again to buy it like this.",
     );
     expect(fieldValues(returned, "full_name")).toEqual(["Dana Whitfield"]);
     expect(await findOrder()).toBeUndefined();
@@ -108,6 +108,8 @@ test.each([
   ["name", "", "Please enter the name of the package."],
   ["name", "n".repeat(41), "Name: please keep it to 40 characters."],
   ["payment_link", "http://pay.example/x", "Please enter a web address that begins with https://."],
+  ["payment_link", "https://x;sandbox", "Please enter a web address that begins with https://."],
+  ["payment_link", "https://*", "Please enter a web address that begins with https://."],
   ["payment_link", "javascript:alert(1)", "Please enter a web address that begins with https://."],
 ])("%s %j is refused beside its field, and what was typed is kept", async (name, text, problem) => {
   const refused = await savePackage(admin, "basic", { description: "New words", [name]: text });

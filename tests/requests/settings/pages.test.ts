@@ -39,6 +39,9 @@ describe.each(pages)("%s, switched off,", (key) => {
     expect(missing.status).toBe(404);
     expect(textOf(await readDocument(missing), "h1")).toBe("Oops! Page not found");
     expect((await open(`${address}.data`)).status).toBe(404);
+    const shouted = address.toUpperCase().replace("-", "%2D");
+    expect((await open(shouted, admin)).status).toBe(404);
+    expect((await open(address)).status).toBe(404);
     const edit = attributesOf(saved.page, 'input[name="edit"]', "value")[0] ?? "";
     await postInOffice(admin, screen, { intent: "undo_settings", edit });
     expect((await open(address)).status).toBe(200);

@@ -115,7 +115,7 @@ export default function AvailabilityScreen() {
             kinds={kinds}
             refused={refusedDays}
           />
-          <EditHistory edits={edits} empty="Nobody has changed these hours and rules yet." undoIntent="undo_rules" />
+          <EditHistory edits={edits} empty="Nobody has changed these hours and rules yet." intent="undo_rules" />
         </div>
         <Preview preview={preview} kinds={kinds.filter(({ isOffered }) => isOffered)} zone={zone} />
       </div>
