@@ -86,7 +86,7 @@ export default function PeopleScreen() {
             </button>
           </Form>
         </section>
-        <EditHistory edits={edits} empty="Nobody has changed accounts yet." intent="" />
+        <EditHistory edits={edits} empty="Nobody has changed accounts yet." />
       </div>
       <AnswerToast answer={answer} />
     </>

@@ -5,7 +5,8 @@ interface EditHistoryProps {
   edits: readonly ShownEdit[];
   /** Said if there are none. */
   empty: string;
-  intent: string;
+  /** Not set if nothing can be undone here. */
+  intent?: string;
 }
 
 /** Who changed what. The last change of a text can be undone. */
