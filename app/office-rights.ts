@@ -19,6 +19,11 @@ export const allRights = Object.keys(officeRights) as Right[];
 /** What staff may open until an admin decides otherwise. */
 export const defaultRights: readonly Right[] = ["orders", "inbox", "bookings"];
 
+/** Leaves out rights that only a newer version knows. */
+export function readRights(stored: readonly string[] | null): readonly Right[] {
+  return stored ? allRights.filter((right) => stored.includes(right)) : defaultRights;
+}
+
 /** Only the role admin opens "admins", because who changes accounts could give themselves everything. */
 export type ScreenGroup = Right | "admins" | "everybody";
 

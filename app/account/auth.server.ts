@@ -3,7 +3,7 @@ import { createCookie, data, redirect } from "@remix-run/node";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
-import { mayOpen, type OfficeUser, type ScreenGroup } from "../office-rights";
+import { mayOpen, type OfficeUser, readRights, type ScreenGroup } from "../office-rights";
 import { findFirstScreen } from "../office-screens";
 import { paths } from "../paths";
 import type { Services } from "../server/services.server";
@@ -11,7 +11,6 @@ import { MINUTE } from "../server/time/durations";
 import { isHidden, listHiddenAddresses, pageSwitches } from "../switchable-pages";
 import { holdPost } from "./held-post.server";
 import { lockAccounts } from "./lock-accounts.server";
-import { readRights } from "./rights.server";
 
 export const IDLE_MS = 12 * 60 * MINUTE;
 const ABSOLUTE_MS = 7 * 24 * 60 * MINUTE;

@@ -5,8 +5,7 @@ import { type OfficeScreen, officeScreens } from "../office-screens";
 import { paths } from "../paths";
 import { autoCloseMenu } from "../ui/layout/menu";
 import { Mark } from "../ui/marks/mark";
-import { useBusiness } from "../ui/use-business";
-import { useIsHidden } from "../ui/use-is-hidden";
+import { useBusiness, useIsHidden } from "../ui/use-site";
 
 interface SignedIn extends OfficeUser {
   userId: string;

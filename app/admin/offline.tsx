@@ -4,7 +4,7 @@ import type { RouteHandle } from "../root";
 import { pageTitle } from "../site";
 import { ButtonLink } from "../ui/button";
 import { Mark } from "../ui/marks/mark";
-import { useBusiness } from "../ui/use-business";
+import { useBusiness } from "../ui/use-site";
 import returnOnline from "./return-online.ts?worker&url";
 
 export const handle: RouteHandle = { bare: true, noindex: true, scripts: [returnOnline] };

@@ -4,7 +4,7 @@ import { type OfficeUser, officeRights } from "../office-rights";
 import { findFirstScreen } from "../office-screens";
 import { paths } from "../paths";
 import { DocumentContext } from "../ui/layout/document-context";
-import { useIsHidden } from "../ui/use-is-hidden";
+import { useIsHidden } from "../ui/use-site";
 
 export function ScreenError({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;

@@ -4,7 +4,7 @@ import { Button } from "../ui/button";
 import { ErrorSummary } from "../ui/form/error-summary";
 import { Field } from "../ui/form/field";
 import { Mark } from "../ui/marks/mark";
-import { useBusiness } from "../ui/use-business";
+import { useBusiness } from "../ui/use-site";
 
 interface Props {
   /** `key`: from the payment link, or empty. */

@@ -6,7 +6,7 @@ import { findTextProblem } from "../server/forms/text-field";
 import type { Services } from "../server/services.server";
 import { getRecordKey, NEW_RECORD, type SettingForm, type SettingListForm, toRecordForm } from "../server/setting-form";
 import { fillDefaults, listRecords } from "../server/settings.server";
-import { createSlug } from "../server/text/slug";
+import { createSlug } from "../server/text/clean-text";
 import { findReplaced, recordEdit } from "./edits.server";
 
 export type Texts = Record<string, string>;

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from "react";
 import { ArrowIcon } from "./marks/icons";
-import { useIsHidden } from "./use-is-hidden";
+import { useIsHidden } from "./use-site";
 
 type MoreLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;

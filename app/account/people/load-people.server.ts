@@ -1,11 +1,10 @@
 import { data } from "@remix-run/node";
 import { and, asc, eq, inArray, max } from "drizzle-orm";
-import { officeRights } from "#app/office-rights";
+import { officeRights, readRights } from "#app/office-rights";
 import type { Services } from "#app/server/services.server";
 import { formatMoment } from "#app/server/time/business-time.server";
 import { accountEventLabels, listAccountEvents } from "../account-events.server";
 import { type AccountRow, getAccountState } from "../lock-accounts.server";
-import { readRights } from "../rights.server";
 import { toPersonTexts } from "./person-columns.server";
 import { describePersonText, type PersonName, type PersonTexts, personLabels } from "./person-fields";
 

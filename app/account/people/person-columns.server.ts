@@ -1,8 +1,8 @@
+import { readRights } from "#app/office-rights";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import { isSameEmail } from "../find-account.server";
 import type { AccountRow } from "../lock-accounts.server";
-import { readRights } from "../rights.server";
 import { joinRights, type PersonTexts, splitRights } from "./person-fields";
 
 export const toPersonTexts = ({ name, email, role, rights }: AccountRow): PersonTexts => ({

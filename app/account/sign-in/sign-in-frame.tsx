@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Mark } from "#app/ui/marks/mark.tsx";
-import { useBusiness } from "#app/ui/use-business";
+import { useBusiness } from "#app/ui/use-site";
 import { SignInIllustration } from "./sign-in-illustration";
 
 export const signInCard = "stock relative z-1 w-[min(100%,24rem)]";

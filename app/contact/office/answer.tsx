@@ -7,7 +7,7 @@ import { revalidateOnNavigation, useStaffEmail } from "#app/outbox/compose/use-s
 import { receiveForm } from "#app/server/forms/form.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback } from "#app/ui/feedback/lost-connection";
-import { useBusiness } from "#app/ui/use-business";
+import { useBusiness } from "#app/ui/use-site";
 import { createAnswerError, createAnswerRules } from "../model/answer-text";
 import { type Answer, openAnswer, receiveAnswer } from "./receive-answer.server";
 

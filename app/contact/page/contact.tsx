@@ -5,7 +5,7 @@ import { describeReplyTime, findBusiness } from "#app/site";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { Dial } from "#app/ui/marks/dial.tsx";
 import { getTelLink } from "#app/ui/tel";
-import { useBusiness } from "#app/ui/use-business";
+import { useBusiness } from "#app/ui/use-site";
 import { answerPost } from "./answer-post.server";
 import styles from "./contact.css?url";
 import { ContactForm } from "./form/contact-form";

@@ -4,7 +4,7 @@ import { paths } from "#app/paths";
 import { describeReplyTime, findBusiness } from "#app/site";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { useReplyTime } from "#app/ui/use-business";
+import { useReplyTime } from "#app/ui/use-site";
 import { answerPost } from "./answer-post.server";
 import styles from "./contact.css?url";
 import { InquiryForm } from "./form/inquiry-form";

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { Field, TextArea } from "#app/ui/form/field.tsx";
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
-import { useBusiness } from "#app/ui/use-business";
+import { useBusiness } from "#app/ui/use-site";
 import { customerFormFields } from "../model/customer-page-form";
 import { contactFields } from "../model/order-fields";
 

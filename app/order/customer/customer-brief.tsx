@@ -1,5 +1,5 @@
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { useReplyTime } from "#app/ui/use-business";
+import { useReplyTime } from "#app/ui/use-site";
 import { PhotoLinks } from "../parts/photo-links";
 import type { CustomerPage } from "./load-customer-page.server";
 

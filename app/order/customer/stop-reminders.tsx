@@ -6,7 +6,7 @@ import { receiveForm } from "#app/server/forms/form.server";
 import { pageTitle } from "#app/site";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { useBusiness } from "#app/ui/use-business";
+import { useBusiness } from "#app/ui/use-site";
 import { getReminders, setRemindersStopped } from "../remind/stop-reminders.server";
 
 export const handle = { personal: true, noindex: true };

@@ -3,7 +3,7 @@ import { describePromise } from "#app/server/time/delivery-terms";
 import type { DeliveryTime } from "#app/server/time/delivery-time.server";
 import { describeReplyTime } from "#app/site";
 import { Dial } from "#app/ui/marks/dial.tsx";
-import { useBusiness } from "#app/ui/use-business";
+import { useBusiness } from "#app/ui/use-site";
 import { joinAlternatives } from "../model/packages";
 import { describeReadyTime, isLargeOrder } from "../model/standard-delivery";
 

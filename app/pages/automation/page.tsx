@@ -2,7 +2,7 @@ import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { paths } from "#app/paths";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildService } from "#app/ui/layout/structured-data";
-import { useReplyTime } from "#app/ui/use-business";
+import { useReplyTime } from "#app/ui/use-site";
 import { tradeGroups } from "#content/industries/trade-groups";
 import styles from "./automation.css?url";
 import { CallToAction, ClosingSection } from "./calls-to-action";

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ArrowIcon } from "#app/ui/marks/icons.tsx";
-import { useIsHidden } from "#app/ui/use-is-hidden";
+import { useIsHidden } from "#app/ui/use-site";
 
 const cell =
   "flex flex-col items-start justify-between gap-5 border-b border-line-2 py-6 @min-[44rem]:border-b-0 @min-[44rem]:border-l @min-[44rem]:pt-7 @min-[44rem]:pr-7 @min-[44rem]:pb-0 @min-[44rem]:pl-7 @min-[44rem]:first:border-l-0 @min-[44rem]:first:pl-0";

@@ -1,4 +1,4 @@
-import { useReplyTime } from "#app/ui/use-business";
+import { useReplyTime } from "#app/ui/use-site";
 import { BookButton } from "./book-link";
 
 export const offers = [

@@ -4,7 +4,7 @@ import { formatMoney } from "#app/server/text/money";
 import type { DeliveryTime } from "#app/server/time/delivery-time.server";
 import { type Business, describeReplyTime } from "#app/site";
 import { Dial } from "#app/ui/marks/dial.tsx";
-import { useBusiness } from "#app/ui/use-business";
+import { useBusiness } from "#app/ui/use-site";
 
 /** Each dial shows its figure to scale: 3 of 12 wedges are a quarter of an hour, 1 of 7 is a day of the week. */
 const listReasons = ({ sentence, days, terms }: DeliveryTime, packages: readonly Package[], business: Business) => [

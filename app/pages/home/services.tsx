@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { useIsHidden } from "#app/ui/use-is-hidden";
+import { useIsHidden } from "#app/ui/use-site";
 import { AutomationPicture, VaultPicture, WebsitePicture } from "./service-pictures";
 
 const services = [

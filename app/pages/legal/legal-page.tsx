@@ -3,7 +3,7 @@ import type { Tokens } from "marked";
 import type { ReactNode } from "react";
 import { legalPages } from "#app/paths";
 import { type Business, describeReplyTime } from "#app/site";
-import { useBusiness } from "#app/ui/use-business";
+import { useBusiness } from "#app/ui/use-site";
 import { Prose } from "../prose/prose";
 import { getHeadingId, readProse, readText } from "../prose/read-prose";
 import styles from "./legal.css?url";

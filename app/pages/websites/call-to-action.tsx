@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { useReplyTime } from "#app/ui/use-business";
+import { useReplyTime } from "#app/ui/use-site";
 
 export function CallToAction() {
   return (

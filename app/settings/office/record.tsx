@@ -7,7 +7,7 @@ import { changeSettings } from "./change-settings.server";
 import { findRecordForm, loadSection, type Section } from "./load-section.server";
 import { SectionScreen } from "./section-screen";
 
-export { clientAction } from "./client-action";
+export { clientAction } from "./returned-settings";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(matches, `${data?.title ?? ""}, settings`) },

@@ -1,6 +1,8 @@
+import type { ClientActionFunctionArgs } from "@remix-run/react";
 import type { Flash } from "#app/server/http/flash.server";
 import type { PreviewLine } from "#app/server/setting-form";
 import { createErrorToast } from "#app/ui/feedback/error-toast";
+import { postWithFallback } from "#app/ui/feedback/lost-connection";
 import type { Texts } from "../save-settings.server";
 
 /** What the form shows instead of the saved texts. */
@@ -19,3 +21,7 @@ export interface ReturnedSettings {
 }
 
 export const settingsFailed = createErrorToast("We couldn’t change the settings. Try again.");
+
+export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  return postWithFallback<ReturnedSettings, Flash>({ request, serverAction }, settingsFailed);
+}

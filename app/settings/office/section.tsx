@@ -8,7 +8,7 @@ import { findSettings, loadRecords, loadSection } from "./load-section.server";
 import { RecordList } from "./record-list";
 import { SectionScreen } from "./section-screen";
 
-export { clientAction } from "./client-action";
+export { clientAction } from "./returned-settings";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: pageTitle(matches, `${data?.title ?? ""}, settings`) },

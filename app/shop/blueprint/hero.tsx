@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { paths } from "#app/paths";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Dial } from "#app/ui/marks/dial.tsx";
-import { useIsHidden } from "#app/ui/use-is-hidden";
+import { useIsHidden } from "#app/ui/use-site";
 import type { Offer } from "../buy/blueprint-offer.server";
 import { flashSale } from "../model/blueprint-offer";
 import { BuyButton } from "./buy-button";

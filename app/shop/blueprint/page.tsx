@@ -11,7 +11,7 @@ import { ReviewSection } from "#app/reviews/review-list.tsx";
 import { Toast } from "#app/ui/feedback/toast.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { Dial } from "#app/ui/marks/dial.tsx";
-import { useBusiness } from "#app/ui/use-business";
+import { useBusiness } from "#app/ui/use-site";
 import type { Offer } from "../buy/blueprint-offer.server";
 import { flashSale, notConnected } from "../model/blueprint-offer";
 import openPreviews from "../parts/open-previews.ts?worker&url";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { describeReplyRange } from "#app/site";
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
-import { useBusiness } from "#app/ui/use-business";
+import { useBusiness } from "#app/ui/use-site";
 import type { ShownDownload } from "../downloads/shown-download";
 
 interface DownloadSheetProps {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
-import { createSlug } from "#app/server/text/slug";
+import { createSlug } from "#app/server/text/clean-text";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockValue } from "#drizzle/lock-rows";
 import { productFields } from "../model/product-fields";

@@ -1,4 +1,4 @@
-import { useBusiness, useReplyTime } from "#app/ui/use-business";
+import { useBusiness, useReplyTime } from "#app/ui/use-site";
 
 const listPromises = (downloadLimit: string, email: string, reply: string) => [
   {

@@ -1,7 +1,6 @@
 import { footerColumns, legalPages } from "#app/paths";
 import { describeReplyTime, site } from "#app/site";
-import { useBusiness } from "../use-business";
-import { useIsHidden } from "../use-is-hidden";
+import { useBusiness, useIsHidden } from "../use-site";
 import { BusinessAddress } from "./business-address";
 
 export function Footer() {

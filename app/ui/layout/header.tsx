@@ -1,6 +1,5 @@
 import { navigation, paths } from "#app/paths";
-import { useBusiness } from "#app/ui/use-business";
-import { useIsHidden } from "#app/ui/use-is-hidden";
+import { useBusiness, useIsHidden } from "#app/ui/use-site";
 import { ButtonLink } from "../button";
 import { Mark } from "../marks/mark";
 

@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 import { BladeFan } from "../marks/blade-fan";
-import { useIsHidden } from "../use-is-hidden";
+import { useIsHidden } from "../use-site";
 import { DeadEndPage, fanLengths } from "./dead-end-page";
 
 const { a, b, c, d, gap } = {

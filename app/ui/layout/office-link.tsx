@@ -1,7 +1,7 @@
 import { Link, type LinkProps, useRouteLoaderData } from "@remix-run/react";
 import { mayOpen, type OfficeUser } from "#app/office-rights";
 import { findScreen } from "#app/office-screens";
-import { useIsHidden } from "../use-is-hidden";
+import { useIsHidden } from "../use-site";
 
 /** Whether the signed-in user may open the screen at an address. */
 export function useMayOpen(): (address: string) => boolean {

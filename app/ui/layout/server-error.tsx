@@ -1,4 +1,4 @@
-import { useBusiness } from "#app/ui/use-business";
+import { useBusiness } from "#app/ui/use-site";
 import { BladeFan } from "../marks/blade-fan";
 import { DeadEndPage, fanLengths } from "./dead-end-page";
 

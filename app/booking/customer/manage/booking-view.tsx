@@ -6,7 +6,7 @@ import { paths } from "#app/paths";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { useBusiness } from "#app/ui/use-business";
+import { useBusiness } from "#app/ui/use-site";
 import { clearDraft } from "../form/use-draft";
 import { StepsView } from "../steps/steps-view";
 import { BookingTicket, describeSentEmails, getBookedTitle, getPastTitle } from "./booking-ticket";

@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { useBusiness } from "#app/ui/use-business";
+import { useBusiness } from "#app/ui/use-site";
 
 export function UnknownBooking() {
   const business = useBusiness();

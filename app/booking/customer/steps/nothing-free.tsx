@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { useReplyTime } from "#app/ui/use-business";
+import { useReplyTime } from "#app/ui/use-site";
 
 export function NothingFree() {
   return (

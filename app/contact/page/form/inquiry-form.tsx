@@ -4,7 +4,7 @@ import { paths } from "#app/paths";
 import { Button } from "#app/ui/button.tsx";
 import { DescribedField, FieldError, SelectField } from "#app/ui/form/field.tsx";
 import { SelectOptions } from "#app/ui/form/select-options.tsx";
-import { useBusiness } from "#app/ui/use-business";
+import { useBusiness } from "#app/ui/use-site";
 import { MessageFrame } from "./message-frame";
 import { type MessageForm, useMessageForm } from "./use-message-form";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { useReplyTime } from "#app/ui/use-business";
+import { useReplyTime } from "#app/ui/use-site";
 
 const SHOWN_MS = 3000;
 const blades = ["fill-leaf", "fill-cut", "fill-hot", "fill-cut", "fill-leaf"];

@@ -17,7 +17,7 @@ import {
 import { hiddenFields } from "#app/server/forms/visitor-form";
 import { announce } from "#app/ui/feedback/announce";
 import { newFormId } from "#app/ui/form/form-id";
-import { useReplyTime } from "#app/ui/use-business";
+import { useReplyTime } from "#app/ui/use-site";
 
 const empty: MessageValues = { texts: {}, consent: false, formId: "", visitSource: "" };
 

@@ -3,7 +3,7 @@ import type { CustomerFormProblem } from "#app/order/model/customer-page-form";
 import { setThreadInQuery } from "#app/order/model/thread-query";
 import { PhotoLinks } from "#app/order/parts/photo-links.tsx";
 import { ThreadList } from "#app/order/parts/thread-list.tsx";
-import { useReplyTime } from "#app/ui/use-business";
+import { useReplyTime } from "#app/ui/use-site";
 import type { CustomerPage } from "../load-customer-page.server";
 import { MessageForm } from "./message-form";
 

@@ -6,7 +6,7 @@ import { describeReplyRange } from "#app/site";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { BladeFan } from "#app/ui/marks/blade-fan.tsx";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { useBusiness } from "#app/ui/use-business";
+import { useBusiness } from "#app/ui/use-site";
 import { countVisuals, listBlades, type SplitLine, VisualSplit } from "./visual-split";
 
 export interface OrderTicket extends Delivery {

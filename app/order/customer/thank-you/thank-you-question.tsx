@@ -1,7 +1,7 @@
 import { paths } from "#app/paths";
 import { describeReplyRange } from "#app/site";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { useBusiness } from "#app/ui/use-business";
+import { useBusiness } from "#app/ui/use-site";
 
 export function ThankYouQuestion({ ticket, roomUrl }: { ticket: string | null; roomUrl: string | null }) {
   const business = useBusiness();

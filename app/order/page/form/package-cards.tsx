@@ -5,7 +5,7 @@ import { describeUnits, question, testPackage } from "#app/packages/packages";
 import { usePackages } from "#app/packages/use-packages";
 import { formatMoney } from "#app/server/text/money";
 import { FieldError } from "#app/ui/form/field.tsx";
-import { useReplyTime } from "#app/ui/use-business";
+import { useReplyTime } from "#app/ui/use-site";
 
 interface PackageCardsProps {
   initial: string;

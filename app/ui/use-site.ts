@@ -1,0 +1,17 @@
+import { useMatches, useRouteLoaderData } from "@remix-run/react";
+import { type Business, describeReplyTime, findBusiness } from "#app/site";
+import { isHidden } from "#app/switchable-pages";
+
+/** The agency's name and addresses, as the office has set them. */
+export function useBusiness(): Business {
+  return findBusiness(useMatches());
+}
+
+/** "within 24 hours" */
+export const useReplyTime = (): string => describeReplyTime(useBusiness());
+
+/** Whether an address belongs to a page that the office has switched off. */
+export function useIsHidden(): (address: string) => boolean {
+  const hidden = useRouteLoaderData<{ hidden?: string[] }>("root")?.hidden ?? [];
+  return (address) => isHidden(hidden, address);
+}
