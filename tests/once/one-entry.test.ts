@@ -127,11 +127,14 @@ test("adding one entry adds a kind of meeting everywhere, with its own days and 
   expect(Math.round(days)).toBe(7);
 
   const emails = () => readdirSync(join(built.folder, "mail")).map((name) => join(built.folder, "mail", name));
-  await waitUntil(() => expect(emails()).toHaveLength(2));
-  for (const file of emails()) {
-    const { text } = await PostalMime.parse(readFileSync(file));
-    expect(text).toMatch(/^What +Website workshop, 60 minutes$/m);
-  }
+  // A file that is there may not be written whole yet.
+  await waitUntil(async () => {
+    expect(emails()).toHaveLength(2);
+    for (const file of emails()) {
+      const { text } = await PostalMime.parse(readFileSync(file));
+      expect(text ?? "").toMatch(/^What +Website workshop, 60 minutes$/m);
+    }
+  });
 
   const services = createServices(
     readEnv({ ORIGIN: origin, VAR_DIR: built.folder, DATABASE_URL: built.database.url }),
