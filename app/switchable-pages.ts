@@ -25,6 +25,7 @@ export const listHiddenAddresses = (switches: Record<PageKey, string>): string[]
 
 /** As the routes match it: in any case, and with encoded letters. Pictures of products are also shown elsewhere. */
 export function isHidden(hidden: readonly string[], address: string): boolean {
+  if (hidden.length === 0) return false;
   const path = decodePath(address.replace(/[?#].*/, "").replace(/\.data$/, ""));
   if (path.startsWith(paths.productPicture(""))) return false;
   return hidden.some((one) => path === one || path.startsWith(`${one}/`));

@@ -22,9 +22,13 @@ export function listPackageLinks({ env, settings }: Pick<Services, "env" | "sett
 }
 
 export function findPaymentLink(services: Linked, option: string): string | null {
-  if (option === question.value) return null;
-  if (usesTestCheckout(services)) return paths.testCheckout(option);
-  return listPackageLinks(services)[option] ?? null;
+  return option === question.value ? null : createLinkFinder(services)(option);
+}
+
+function createLinkFinder(services: Linked): (option: string) => string | null {
+  if (usesTestCheckout(services)) return paths.testCheckout;
+  const links = listPackageLinks(services);
+  return (option) => links[option] ?? null;
 }
 
 /** The order page shows no more. */
@@ -42,20 +46,23 @@ export async function listSoldPackages({ settings }: Pick<Services, "settings">)
 /** Those of them that customers can order, because there is a way to pay for them. */
 export async function listOfferedPackages(services: Linked): Promise<Package[]> {
   const sold = await listSoldPackages(services);
-  return sold.filter(({ value }) => findPaymentLink(services, value) !== null).slice(0, MAX_OFFERED);
+  const findLink = createLinkFinder(services);
+  return sold.filter(({ value }) => findLink(value) !== null).slice(0, MAX_OFFERED);
 }
 
 /** The keys of the packages for which there is a way to pay, also of those that are no longer offered. */
 export async function listPayablePackages(services: Linked): Promise<string[]> {
   const records = await services.settings.list(packageList);
-  return records.map(({ key }) => key).filter((key) => findPaymentLink(services, key) !== null);
+  const findLink = createLinkFinder(services);
+  return records.map(({ key }) => key).filter((key) => findLink(key) !== null);
 }
 
 /** Setup notes for admins. Empty if all packages can be ordered. */
 export async function listPackageNotes(services: Linked): Promise<string[]> {
   const sold = await listSoldPackages(services);
+  const findLink = createLinkFinder(services);
   return [...sold, testPackage]
-    .filter(({ value }) => findPaymentLink(services, value) === null)
+    .filter(({ value }) => findLink(value) === null)
     .map(({ value, name }) => {
       const isTest = value === testPackage.value;
       const who = isTest ? "Admins" : "Customers";

@@ -20,9 +20,9 @@ export interface Settings {
   /** Reads again what changed. Done before each request and each sweep, so that `recall` is right in them. */
   refresh(): Promise<void>;
   /** In the order of their keys: first those of the defaults, then those that were added, by time. */
-  list<List extends SettingList>(list: List): Promise<SettingRecord<List>[]>;
+  list<List extends SettingList>(list: List): Promise<readonly SettingRecord<List>[]>;
   /** What was read last, for what cannot wait. */
-  recallList<List extends SettingList>(list: List): SettingRecord<List>[];
+  recallList<List extends SettingList>(list: List): readonly SettingRecord<List>[];
 }
 
 type StoredTexts = ReadonlyMap<string, Record<string, string>>;
@@ -34,14 +34,16 @@ export function createSettings(
   log: Pick<Logger, "warn">,
   onFailure: () => void,
 ): Settings {
-  let kept: { revision: string; stored: StoredTexts } | null = null;
+  /** The revision of `lastRead`; null right after a change. */
+  let known: string | null = null;
   let lastRead: StoredTexts = new Map();
   let [begun, newest] = [0, 0];
-  let recalled = new Map<string, Record<string, string>>();
+  /** What was made of `lastRead`, because each page asks for the same several times. */
+  let recalled = new Map<string, unknown>();
 
-  async function load(): Promise<StoredTexts> {
+  async function load(): Promise<void> {
     const revision = await revisions.load(SETTINGS_LIST);
-    if (kept && kept.revision === revision) return kept.stored;
+    if (revision !== null && revision === known) return;
     const { section, texts } = db.tables.settings;
     const read = ++begun;
     const rows = await db.read
@@ -54,32 +56,38 @@ export function createSettings(
         onFailure();
         return null;
       });
-    if (!rows) return lastRead;
-    const stored = new Map(rows.map((row) => [row.section, row.texts]));
-    // A change while the rows were read has another revision.
-    if (revision !== null && revisions.get(SETTINGS_LIST) === revision) kept = { revision, stored };
+    if (!rows) return;
     // A read that began earlier may end later.
-    if (read > newest) [newest, lastRead, recalled] = [read, stored, new Map()];
-    return stored;
+    if (read < newest) return;
+    [newest, lastRead, recalled] = [read, new Map(rows.map((row) => [row.section, row.texts])), new Map()];
+    // A change while the rows were read has another revision.
+    known = revisions.get(SETTINGS_LIST) === revision ? revision : null;
   }
 
+  function remember<Value>(name: string, make: () => unknown): Value {
+    if (!recalled.has(name)) recalled.set(name, make());
+    return recalled.get(name) as Value;
+  }
+
+  const recall = <Section extends SettingSection>(section: Section) =>
+    remember<SettingTexts<Section>>(section.name, () => fillDefaults(section, lastRead.get(section.name)));
+
+  const recallList = <List extends SettingList>(list: List) =>
+    remember<readonly SettingRecord<List>[]>(`${list.name}/`, () => listRecords(list, lastRead));
+
   return {
-    async read<Section extends SettingSection>(section: Section) {
-      return fillDefaults(section, (await load()).get(section.name)) as SettingTexts<Section>;
+    recall,
+    recallList,
+    async read(section) {
+      await load();
+      return recall(section);
     },
-    recall<Section extends SettingSection>(section: Section) {
-      const texts = recalled.get(section.name) ?? fillDefaults(section, lastRead.get(section.name));
-      recalled.set(section.name, texts);
-      return texts as SettingTexts<Section>;
+    async list(list) {
+      await load();
+      return recallList(list);
     },
     async refresh() {
       await load();
-    },
-    async list<List extends SettingList>(list: List) {
-      return listRecords(list, await load()) as SettingRecord<List>[];
-    },
-    recallList<List extends SettingList>(list: List) {
-      return listRecords(list, lastRead) as SettingRecord<List>[];
     },
   };
 }

@@ -9,7 +9,7 @@ import type { MeetingKind } from "../model/kinds";
 /** All kinds in the order of the office, also those that are switched off. */
 export async function listKinds({ settings }: Pick<Services, "settings">): Promise<MeetingKind[]> {
   const records = await settings.list(kindList);
-  return records.sort(compareKinds).map((record) => toKind(record.key, record));
+  return records.toSorted(compareKinds).map((record) => toKind(record.key, record));
 }
 
 /** As it is stored now: another process may have changed it a moment ago. Null if there is no such kind. */

@@ -32,7 +32,7 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role } = await requireRight(context, request, "orders");
-  const packages = listPackageOptions((await context.settings.list(packageList)).sort(comparePackages));
+  const packages = listPackageOptions((await context.settings.list(packageList)).toSorted(comparePackages));
   const filters = keepKnownPackage(readFiltersAt(new URL(request.url)), packages);
   const list = await loadOrdersScreen(context, filters);
   const notes = role === "admin" ? await listPackageNotes(context) : [];
