@@ -1,6 +1,7 @@
 import { paths } from "../paths";
 import { createErrorToast } from "../ui/feedback/error-toast";
-import { clearToast, getLoadFailureToast, showOfflineToast } from "../ui/feedback/lost-connection";
+import { clearToast, showOfflineToast } from "../ui/feedback/lost-connection";
+import { getLoadFailureToast } from "../ui/office/load-failure";
 
 /** Prevents links and forms from leaving the page, and asks before a page with unsaved text is closed. */
 export function guardOffline(onChange: (offline: boolean) => void): () => void {

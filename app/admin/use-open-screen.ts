@@ -1,6 +1,7 @@
 import { useLocation, useMatches, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { clearToast, type OpenScreen, type ScreenToast, setOpenScreen } from "../ui/feedback/lost-connection";
+import { getLoadFailureToast } from "../ui/office/load-failure";
 import { hasUnsavedText } from "./guard-offline";
 
 /** Registers the screen for `loadOrStay`. Returns the toast to show. */
@@ -26,6 +27,7 @@ export function useOpenScreen(): ScreenToast | null {
         if (isBack) history.go((index.current ?? 0) - (history.state?.idx ?? 0));
         else navigate({ pathname, search, hash }, { replace: true, state, preventScrollReset: true });
       },
+      getLoadFailure: getLoadFailureToast,
       showToast: (shown) => setToast(shown && { ...shown }),
       hasUnsavedText,
     };

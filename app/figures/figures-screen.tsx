@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireRight } from "../account/auth.server";
 import { pageTitle } from "../site";
 import { loadOrStay } from "../ui/feedback/lost-connection";
-import { OfficeLink } from "../ui/layout/office-link";
+import { OfficeLink } from "../ui/office/office-link";
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Figures") }];
 

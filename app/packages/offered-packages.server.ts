@@ -2,7 +2,8 @@ import { paths } from "../paths";
 import { usesTestCheckout } from "../payment/payment-links.server";
 import type { PaymentLinks } from "../server/feature.server";
 import type { Services } from "../server/services.server";
-import { comparePackages, type Package, packageList, question, testPackage, toPackage } from "./packages";
+import { comparePackages, packageList, toPackage } from "./package-list";
+import { type Package, question, testPackage } from "./packages";
 
 export type Linked = Pick<Services, "env" | "features" | "settings">;
 

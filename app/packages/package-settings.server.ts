@@ -3,7 +3,8 @@ import type { Services } from "../server/services.server";
 import { describeSettingList, type SettingListForm } from "../server/setting-form";
 import { formatMoney, parseDollars } from "../server/text/money";
 import { findPaymentLink, MAX_OFFERED } from "./offered-packages.server";
-import { comparePackages, describeUnits, packageList, question, testPackage, toPackage } from "./packages";
+import { comparePackages, packageList, toPackage } from "./package-list";
+import { describeUnits, question, testPackage } from "./packages";
 
 const MAX_CENTS = 10_000_000;
 

@@ -1,25 +1,4 @@
-import type { SettingRecord } from "../server/setting-form";
-import { formatMoney, parseDollars } from "../server/text/money";
-
-const offeredPackage = { description: "", popular: "", offered: "yes", payment_link: "" };
-
-/**
- * The packages of visual designs (specification section 9), until the office changes them under Settings. Prices in US
- * dollars, one-time.
- */
-export const packageList = {
-  name: "packages",
-  defaults: {
-    basic: { ...offeredPackage, name: "Essentials", price: "99", visuals: "10", position: "1" },
-    starter: { ...offeredPackage, name: "Professional", price: "199", visuals: "25", position: "2" },
-    growth: { ...offeredPackage, name: "Business", price: "329", visuals: "50", position: "3", popular: "yes" },
-    pro: { ...offeredPackage, name: "Enterprise", price: "599", visuals: "100", position: "4" },
-  },
-  blank: { ...offeredPackage, name: "", price: "", visuals: "", position: "9" },
-} as const;
-
-type PackageRecord = SettingRecord<typeof packageList>;
-export type PackageTexts = Omit<PackageRecord, "key">;
+import { formatMoney } from "../server/text/money";
 
 export interface Package {
   /** Its key, which orders and forms have. */
@@ -30,22 +9,6 @@ export interface Package {
   visuals: number;
   popular: boolean;
 }
-
-export const toPackage = ({ key, name, description, price, visuals, popular }: PackageRecord): Package => ({
-  value: key,
-  name,
-  description,
-  cents: parseDollars(price) ?? 0,
-  visuals: Number(visuals),
-  popular: popular !== "",
-});
-
-/** By their place in the list, then by price. */
-export const comparePackages = (a: PackageRecord, b: PackageRecord): number =>
-  Number(a.position) - Number(b.position) || toPackage(a).cents - toPackage(b).cents;
-
-/** Until the office changes them. Orders of the first versions have no name and no number of visuals of their own. */
-export const defaultPackages = Object.entries(packageList.defaults).map(([key, texts]) => toPackage({ key, ...texts }));
 
 export const question = { value: "other", name: "Other / Just a Question" } as const;
 

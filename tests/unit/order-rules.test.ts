@@ -3,7 +3,7 @@ import { emptyInput, isComplete } from "#app/order/model/order-input";
 import { getSubmitLabel, limits, parseCount } from "#app/order/model/packages";
 import { checkFiles } from "#app/order/model/photo-check";
 import { describeSplit, describeSplitInOneLine, getSplitState, listSplitCounts } from "#app/order/model/split-state";
-import { defaultPackages } from "#app/packages/packages";
+import { defaultPackages } from "#app/packages/package-list";
 import { formatSize } from "#app/server/email/format-size";
 
 describe("a typed count", () => {

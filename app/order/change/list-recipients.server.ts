@@ -2,8 +2,8 @@ import { and, desc, inArray, isNull, or } from "drizzle-orm";
 import { firstName } from "#app/server/email/layout.server";
 import type { Services } from "#app/server/services.server";
 import { cleanLine, isEmailAddress } from "#app/server/text/clean-text";
+import { getBoughtName } from "../model/bought-package";
 import { contactFields } from "../model/order-fields";
-import { getBoughtName } from "../model/packages";
 import type { PLACEHOLDERS } from "../model/staff-email-rules";
 
 export interface Recipient {

@@ -3,8 +3,8 @@ import { emailPhoto } from "#app/server/email/parts.server";
 import type { Services } from "#app/server/services.server";
 import { readTurnaround } from "#app/server/time/turnaround.server";
 import type { Row } from "#drizzle/schema";
+import { getBoughtName, getBoughtVisuals } from "../model/bought-package";
 import { type Contact, contactEntries, mapFields, pickContact } from "../model/order-fields";
-import { getBoughtName, getBoughtVisuals } from "../model/packages";
 import { toEmailPhoto } from "../photos/photo-link.server";
 
 const contactShape = mapFields(contactEntries, (_, { required }) =>

@@ -2,8 +2,8 @@ import { question, testPackage } from "#app/packages/packages";
 import { paths } from "#app/paths";
 import type { Choice } from "#app/server/forms/text-field";
 import { readChoice, readPage, readSearchText, toQuery } from "#app/server/list/list-query";
+import { getBoughtName } from "./bought-package";
 import { mostUrgentFirst, type Sort, sortOrders, sorts } from "./order-sorts";
-import { getBoughtName } from "./packages";
 
 export const statusLabels = {
   pending_payment: "Pending Payment",

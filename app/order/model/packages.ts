@@ -1,6 +1,6 @@
 /** No server code: the browser loads this file too. */
 import { computeDiscount } from "#app/coupons/compute-discount";
-import { defaultPackages, type Package, question, testPackage } from "#app/packages/packages";
+import { type Package, question, testPackage } from "#app/packages/packages";
 import { formatMoney } from "#app/server/text/money";
 
 export const visualTypes = [
@@ -41,21 +41,6 @@ export function findPackage(packages: Packages, value: string | null | undefined
 export function findOption(packages: Packages, value: string): { name: string; cents: number; visuals: number } | null {
   if (value === question.value) return { name: question.name, cents: 0, visuals: 0 };
   return value === testPackage.value ? testPackage : findPackage(packages, value);
-}
-
-interface BoughtPackage {
-  planPurchased: string;
-  packageName: string;
-  packageVisuals: number;
-}
-
-/** The name as stored with the order, because packages are renamed and removed. */
-export function getBoughtName({ planPurchased, packageName }: Pick<BoughtPackage, "planPurchased" | "packageName">) {
-  return packageName || (findOption(defaultPackages, planPurchased)?.name ?? planPurchased);
-}
-
-export function getBoughtVisuals({ planPurchased, packageName, packageVisuals }: BoughtPackage): number {
-  return packageName ? packageVisuals : (findPackage(defaultPackages, planPurchased)?.visuals ?? 0);
 }
 
 export function countVisuals(split: Split): number {

@@ -6,7 +6,7 @@ import type { Services } from "#app/server/services.server";
 import { lockRows } from "#drizzle/lock-rows";
 import type { Row } from "#drizzle/schema";
 import { hasPlaced } from "../access/order-cookie.server";
-import { getBoughtName, getBoughtVisuals } from "../model/packages";
+import { getBoughtName, getBoughtVisuals } from "../model/bought-package";
 import { createSettlements } from "./settle-order.server";
 
 export function createOrderPayable(services: Services): Payable {

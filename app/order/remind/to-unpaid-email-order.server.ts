@@ -4,7 +4,7 @@ import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
 import type { UnpaidEmailOrder } from "../emails/unpaid-emails.server";
-import { getBoughtName } from "../model/packages";
+import { getBoughtName } from "../model/bought-package";
 import { createOrderPaymentUrl } from "../pay/payment-link.server";
 
 export async function toUnpaidEmailOrder(

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { describeUnits, type PackageTexts, toPackage } from "#app/packages/packages";
+import { type PackageTexts, toPackage } from "#app/packages/package-list";
+import { describeUnits } from "#app/packages/packages";
 import type { PreviewLine } from "#app/server/setting-form";
 import { formatMoney } from "#app/server/text/money";
 import type { Business } from "#app/site";

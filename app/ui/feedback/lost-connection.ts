@@ -4,8 +4,6 @@ import {
   isRouteErrorResponse,
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
-import { officeScreens } from "#app/office-screens";
-import { createErrorToast } from "./error-toast";
 
 export interface ConnectionLost {
   lost: true;
@@ -41,13 +39,6 @@ export interface ScreenToast {
   tone: "error" | "info";
 }
 
-export function getLoadFailureToast(pathname: string): ScreenToast {
-  const [closest] = officeScreens
-    .filter(({ pattern, loadFailure }) => loadFailure && pathname.startsWith(pattern))
-    .sort((a, b) => b.pattern.length - a.pattern.length);
-  return createErrorToast(closest?.loadFailure ?? "We couldn’t load the page. Try again.");
-}
-
 const sessionEnded: ScreenToast = {
   title: "Session Ended",
   description: "What you typed stays here. Save it, then sign in when we ask.",
@@ -66,6 +57,8 @@ export interface OpenScreen {
   stay: () => void;
   isStaying: boolean;
   showToast: (toast: ScreenToast | null) => void;
+  /** What is said if the screen of this path does not load. Public pages, which use this file too, have no screens. */
+  getLoadFailure: (pathname: string) => ScreenToast;
   /** Text that is part of `sent` does not count. */
   hasUnsavedText: (sent?: FormData) => boolean;
 }
@@ -107,7 +100,7 @@ export async function loadOrStay<Loaded>(
     console.warn(error);
   }
   if (request.signal.aborted || !screen) return loaded as Loaded;
-  if (unanswered !== request) show(getLoadFailureToast(pathname), request);
+  if (unanswered !== request) show(screen.getLoadFailure(pathname), request);
   if (isOpen()) return (shown() ?? loaded) as Loaded;
   screen.stay();
   // Canceling the navigation aborts its request.

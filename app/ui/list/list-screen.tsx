@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
-import { getLoadFailureToast } from "../feedback/lost-connection";
 import { Toast, ToastRegion } from "../feedback/toast";
+import { getLoadFailureToast } from "../office/load-failure";
 import { Pager } from "./pager";
 import { getLinkId } from "./records-table";
 import { ShortcutsButton, ShortcutsDialog } from "./shortcuts-dialog";

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { listOrderCounts } from "#app/order/find/order-counts.server";
 import { toSearchText } from "#app/order/model/order-fields";
 import { findOption } from "#app/order/model/packages";
-import { defaultPackages } from "#app/packages/packages";
+import { defaultPackages } from "#app/packages/package-list";
 import type { Database } from "#drizzle/connect";
 import { migrate } from "#drizzle/migrate";
 import type { Tables } from "#drizzle/schema";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { packageList } from "#app/packages/packages";
+import { packageList } from "#app/packages/package-list";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
 import { emptyTables, listRows } from "#tests/support/database/rows";

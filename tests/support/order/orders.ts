@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { toSearchText } from "#app/order/model/order-fields";
 import { findOption } from "#app/order/model/packages";
-import { defaultPackages } from "#app/packages/packages";
+import { defaultPackages } from "#app/packages/package-list";
 import type { Row } from "#drizzle/schema";
 import { Visitor } from "../browser/visitor";
 import { changeRows, insertRows, listRows, type Source } from "../database/rows";

@@ -4,7 +4,7 @@ import { exportOrders } from "#app/order/find/export-orders.server";
 import { listOrderCounts } from "#app/order/find/order-counts.server";
 import { createOrderQuery } from "#app/order/find/order-query.server";
 import { keepKnownPackage, listPackageOptions, readFilters } from "#app/order/model/order-filters";
-import { packageList } from "#app/packages/packages";
+import { packageList } from "#app/packages/package-list";
 import { rejectDataRequest } from "#app/server/http/context.server";
 import { formatIsoDate } from "#app/server/time/business-time.server";
 

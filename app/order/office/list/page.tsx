@@ -18,7 +18,7 @@ import {
   readFiltersAt,
 } from "#app/order/model/order-filters";
 import { listPackageNotes } from "#app/packages/offered-packages.server";
-import { comparePackages, packageList } from "#app/packages/packages";
+import { comparePackages, packageList } from "#app/packages/package-list";
 import type { Choice } from "#app/server/forms/text-field";
 import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
