@@ -1,16 +1,8 @@
-import { eq, isNotNull } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 import { generatePassword, hashPassword } from "./password.server";
 
-/** The settings of the checklist, which opens after the first sign-in. */
+/** The settings of the checklist, which opens after sign-in only on a site that has them. */
 const NEW_SITE = "setup";
-
-/** Whether nobody has signed in to a site that made its first account itself. */
-export async function isFirstSignIn({ read, tables }: Database): Promise<boolean> {
-  const { adminUsers, settings } = tables;
-  const isNew = (await read.$count(settings, eq(settings.section, NEW_SITE))) > 0;
-  return isNew && (await read.$count(adminUsers, isNotNull(adminUsers.lastSignInAt))) === 0;
-}
 
 /** Returns the new password, or null if there are accounts or another process has just created this one. */
 export async function createFirstAccount(db: Database): Promise<string | null> {

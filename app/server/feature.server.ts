@@ -37,8 +37,10 @@ export interface Feature {
   daily?: Readonly<Record<string, (tx: Writer) => Promise<unknown>>>;
   /** Keyed by the last part of their address below `/admin/settings`. */
   settings?: Readonly<Record<string, SettingForm | SettingListForm>>;
-  /** What an owner does before the first customer comes. Those without a key in `setupOrder` come last. */
+  /** What an owner does before the first customer comes, on the checklist `app/settings/setup.server.ts`. */
   setup?: Readonly<Record<string, SetupItem>>;
+  /** Each returns the screen that opens after an admin signed in, or null for the usual one. */
+  afterSignIn?: Readonly<Record<string, () => Promise<string | null>>>;
   /** Whether an address is switched off, and is answered as one that does not exist. */
   hides?: Readonly<Record<string, (path: string) => Promise<boolean>>>;
   /** Keyed by the name of the group, such as `orders`. */
@@ -145,6 +147,7 @@ export function combineFeatures(features: readonly Feature[]): CombinedFeatures 
     daily: combine(features, "daily"),
     settings: combine(features, "settings"),
     setup: combine(features, "setup"),
+    afterSignIn: combine(features, "afterSignIn"),
     hides: combine(features, "hides"),
     figures: combine(features, "figures"),
     commands: combine(features, "commands"),

@@ -7,7 +7,7 @@ import { isHidden, listHiddenAddresses, pageSwitches } from "../switchable-pages
 import { businessForm } from "./business-fields";
 import { createCalendarForm } from "./calendar-fields";
 import { pagesForm } from "./page-fields";
-import { createSetupItems } from "./setup.server";
+import { createSetupItems, findOpenSetup } from "./setup.server";
 import { testEmails } from "./test-messages.server";
 import { createTurnaroundForm } from "./turnaround-fields";
 
@@ -23,6 +23,7 @@ export function createSettingsFeature(services: Services): Feature {
       pages: pagesForm,
     },
     setup: createSetupItems(services),
+    afterSignIn: { setup: () => findOpenSetup(services) },
     hides: {
       pages: async (path) => isHidden(listHiddenAddresses(await services.settings.read(pageSwitches)), path),
     },
@@ -40,7 +41,7 @@ const settingPosts: PostWords = {
   send_test_webhooks: () => ({ title: "Send a test to each webhook", details: [] }),
   mark_done: () => ({ title: "Mark as done", details: [] }),
   mark_open: () => ({ title: "Mark as not done", details: [] }),
-  dismiss: () => ({ title: "Put the checklist away", details: [] }),
-  show_again: () => ({ title: "Show the checklist again", details: [] }),
+  dismiss: () => ({ title: "Dismiss the checklist", details: [] }),
+  show_again: () => ({ title: "Open the checklist after sign-in", details: [] }),
   undo_settings: () => ({ title: "Undo a change of settings", details: [] }),
 };

@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import { paths } from "../paths";
 import type { Services } from "../server/services.server";
-import type { SetupItem } from "../server/setting-form";
-import { describeSettings, type SettingForm } from "../server/setting-form";
+import { describeSettings, type SettingForm, type SettingTexts, type SetupItem } from "../server/setting-form";
 import { readSavedTexts, saveSettings } from "./save-settings.server";
 
 const order = ["business", "people", "email", "payment", "hours", "holidays", "legal", "samples", "backup"];
 
-/** The items that a person has marked as done, separated by spaces, and whether the list is put away. */
+/** The items that a person has marked as done, separated by spaces, and whether the list is dismissed. */
 const marks = { name: "setup", defaults: { done: "", dismissed: "" } } as const;
 
 const marksForm: SettingForm = describeSettings({
@@ -16,7 +15,7 @@ const marksForm: SettingForm = describeSettings({
   section: marks,
   fields: {
     done: { name: "done", label: "Done", limit: 500 },
-    dismissed: { name: "dismissed", label: "Put away", limit: 3, isSwitch: true },
+    dismissed: { name: "dismissed", label: "Dismissed", limit: 3, isSwitch: true },
   },
 });
 
@@ -40,17 +39,39 @@ export async function listSetup(services: Services): Promise<{ items: ShownSetup
   return { items: await Promise.all(items), dismissed: dismissed !== "" };
 }
 
-export async function markSetup(services: Services, actor: string, key: string, isDone: boolean): Promise<void> {
-  const saved = await readSavedTexts(services, marksForm);
-  const others = (saved.done ?? "").split(" ").filter((one) => one && one !== key);
-  const done = [...others, ...(isDone ? [key] : [])].join(" ");
-  await saveSettings(services, marksForm, { actor, shown: saved, typed: { ...saved, done } });
+/** The checklist's address, until everything is done or an admin dismissed it. Older sites have no list to open. */
+export async function findOpenSetup(services: Services): Promise<string | null> {
+  const { settings } = services.db.tables;
+  if ((await services.db.read.$count(settings, eq(settings.section, marks.name))) === 0) return null;
+  const { items, dismissed } = await listSetup(services);
+  return dismissed || items.every(({ isDone }) => isDone) ? null : paths.adminSetup;
 }
 
-export async function dismissSetup(services: Services, actor: string, isDismissed: boolean): Promise<void> {
-  const saved = await readSavedTexts(services, marksForm);
-  const typed = { ...saved, dismissed: isDismissed ? "yes" : "" };
-  await saveSettings(services, marksForm, { actor, shown: saved, typed });
+export function markSetup(services: Services, actor: string, key: string, isDone: boolean): Promise<void> {
+  return saveMarks(services, actor, ({ done }) => {
+    const others = done.split(" ").filter((one) => one && one !== key);
+    return { done: [...others, ...(isDone ? [key] : [])].join(" ") };
+  });
+}
+
+export const dismissSetup = (services: Services, actor: string, isDismissed: boolean): Promise<void> =>
+  saveMarks(services, actor, () => ({ dismissed: isDismissed ? "yes" : "" }));
+
+const MAX_TRIES = 5;
+
+/** Reads the marks again if a colleague changed them meanwhile. */
+async function saveMarks(
+  services: Services,
+  actor: string,
+  change: (saved: SettingTexts<typeof marks>) => Partial<SettingTexts<typeof marks>>,
+): Promise<void> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const saved = (await readSavedTexts(services, marksForm)) as SettingTexts<typeof marks>;
+    const typed = { ...saved, ...change(saved) };
+    const { outcome } = await saveSettings(services, marksForm, { actor, shown: saved, typed });
+    if (outcome !== "changed") return;
+  }
+  throw new Error("the checklist was changed at each try");
 }
 
 /** Of the settings themselves. */

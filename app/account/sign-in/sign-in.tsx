@@ -12,11 +12,11 @@ import styles from "#app/office.css?url";
 import { paths } from "#app/paths";
 import { receiveForm } from "#app/server/forms/form.server";
 import { type Flash, setFlash } from "#app/server/http/flash.server";
+import type { Services } from "#app/server/services.server";
 import { pageTitle } from "#app/site";
-import { AccountChanged, findUser, startSession } from "../auth.server";
+import { AccountChanged, findUser, startSession, type User } from "../auth.server";
 import { authenticate, SignInError } from "../authenticate.server";
 import { describePost } from "../describe-post";
-import { isFirstSignIn } from "../first-account.server";
 import { readHeldPost } from "../held-post.server";
 import { CodePage } from "./code-page";
 import { ContinuePage } from "./continue-page";
@@ -62,8 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return data({ code: { hidden, problem } }, { status: problem ? 400 : 200 });
     }
     const { account, browserCookie } = result;
-    const { userId } = account;
-    const isFirst = to === paths.admin && (await isFirstSignIn(context.db));
+    const { userId, role } = account;
     const headers = new Headers({ "Set-Cookie": await startSession(context, request, userId, account) });
     headers.append("Set-Cookie", browserCookie);
     if (held && description) {
@@ -71,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return data({ to, next }, { headers });
     }
     if (token) headers.append("Set-Cookie", await setFlash(context, notSaved));
-    return redirect(isFirst ? paths.adminSetup : to, { status: 303, headers });
+    return redirect(await findScreen(context, role, to), { status: 303, headers });
   } catch (error) {
     // It changed while the password was checked, so the password has to be typed again.
     if (error instanceof AccountChanged) return data({ ...again, retryAfter: 0, isLate: true }, { status: 400 });
@@ -86,6 +85,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ? data(refused, { status: 429, headers: { "Retry-After": String(retryAfter) } })
       : data(refused, { status: 400 });
   }
+}
+
+/** The office's start may be another screen, such as the checklist of a new site. */
+async function findScreen({ features }: Services, role: User["role"], to: string): Promise<string> {
+  if (role !== "admin" || to !== paths.admin) return to;
+  const found = await Promise.all(Object.values(features.afterSignIn).map((find) => find()));
+  return found.find((screen) => screen !== null) ?? to;
 }
 
 const notSaved: Flash = {

@@ -7,6 +7,19 @@ import { dismissSetup, markSetup } from "../setup.server";
 /** `to`: the screen that follows. */
 type Result = { toast: Flash; to: string } | { refused: Flash; status: number };
 
+const dismissed: Flash = {
+  title: "Checklist Dismissed",
+  description: "You’ll find it under Settings.",
+  tone: "info",
+  action: { label: "Undo", to: paths.adminSetup, fields: { intent: "show_again" } },
+};
+
+const backAgain: Flash = {
+  title: "Checklist Is Back",
+  description: "It opens after you sign in, until everything is done.",
+  tone: "info",
+};
+
 export async function receiveSetupPost(
   context: RequestContext,
   actor: string,
@@ -17,10 +30,7 @@ export async function receiveSetupPost(
   const intent = fields.get("intent");
   if (intent === "dismiss" || intent === "show_again") {
     await dismissSetup(context, actor, intent === "dismiss");
-    const action = { label: "Undo", to: paths.adminSetup, fields: { intent: "show_again" } };
-    return intent === "dismiss"
-      ? { toast: { title: "Put Away", description: "It stays under Settings.", tone: "info", action }, to: paths.admin }
-      : { toast: { title: "Shown Again", description: "After you sign in.", tone: "info" }, to: paths.adminSetup };
+    return intent === "dismiss" ? { toast: dismissed, to: paths.admin } : { toast: backAgain, to: paths.adminSetup };
   }
   if ((intent === "mark_done" || intent === "mark_open") && item && !item.isDone) {
     await markSetup(context, actor, key, intent === "mark_done");
