@@ -48,6 +48,7 @@ export function createAccountEmails(services: Pick<Services, "db" | "linkOrigin"
       isWanted,
     },
     "account-password-changed": emailTopic("Password changed", notice, writePasswordChanged, sampleNotice),
+    "account-factor-on": emailTopic("Second factor switched on", notice, writeFactorOn, sampleNotice),
     "account-factor-off": emailTopic("Second factor switched off", notice, writeFactorOff, sampleNotice),
   };
 }
@@ -96,6 +97,17 @@ function writePasswordChanged({ userId, by, at, forgotUrl }: z.output<typeof not
   });
 }
 
+function writeFactorOn({ userId, by, at, forgotUrl }: z.output<typeof notice>): EmailContent {
+  return writeTeamEmail({
+    subject: "Your second factor was switched on",
+    heading: "Your second factor is on",
+    lead: "Signing in takes your password and a code now. If it wasn’t you, choose a new password and tell an admin, who can switch it off.",
+    parts: [describeChange(userId, by, at)],
+    button: { label: "Choose a new password", href: forgotUrl },
+    foot: FOOT,
+  });
+}
+
 function writeFactorOff({ userId, by, at }: z.output<typeof notice>): EmailContent {
   return writeTeamEmail({
     subject: "Your second factor was switched off",
@@ -127,14 +139,16 @@ export async function queueLinkEmail(
   { account: { userId, name, email }, by, link }: LinkEmail,
 ): Promise<void> {
   const data = { linkId: link.id, name, userId, by, until: formatMoment(link.expiresAt, env.BUSINESS_TIMEZONE) };
-  await enqueue(db, tx, { kind: "mail", topic, dedupeKey: `${topic}:${link.id}`, payload: { to: email, data } });
+  // With the time, because a withdrawn invitation that is posted again has the same id.
+  const dedupeKey = `${topic}:${link.id}:${link.expiresAt.getTime()}`;
+  await enqueue(db, tx, { kind: "mail", topic, dedupeKey, payload: { to: email, data } });
 }
 
 /** An account without an email address gets none. `id` is that of the event. */
 export async function queueAccountNotice(
   { db, env, linkOrigin }: Pick<Services, "db" | "env" | "linkOrigin">,
   tx: Writer,
-  topic: "account-password-changed" | "account-factor-off",
+  topic: "account-password-changed" | "account-factor-on" | "account-factor-off",
   { account: { userId, email }, actor, id }: { account: AccountRow; actor: string; id: string },
 ): Promise<void> {
   if (!email) return;

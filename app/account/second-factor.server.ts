@@ -19,11 +19,12 @@ interface Change {
   actor: string;
 }
 
-/** Null if the code is wrong, or if a second factor is on already. Else the recovery codes, which are shown only now. */
+/** Tells the owner by email. Null if the code is wrong, or if a second factor is on already. Else the recovery codes, which are shown only now. */
 export function switchFactorOn(
-  { db }: Pick<Services, "db">,
+  services: Pick<Services, "db" | "env" | "linkOrigin">,
   { userId, actor, secret, code }: Change & { secret: string; code: string },
 ): Promise<string[] | null> {
+  const { db } = services;
   const { adminUsers } = db.tables;
   const period = findPeriod(secret, cleanCode(code), Date.now());
   if (period === null) return Promise.resolve(null);
@@ -31,7 +32,8 @@ export function switchFactorOn(
     const account = await lockAccounts(db, tx, userId);
     if (!account || account.totpSecret !== null) return null;
     await tx.update(adminUsers).set({ totpSecret: secret, totpPeriod: period }).where(eq(adminUsers.userId, userId));
-    await recordAccountEvent(db, tx, { userId, actor, event: "factor_on" });
+    const id = await recordAccountEvent(db, tx, { userId, actor, event: "factor_on" });
+    await queueAccountNotice(services, tx, "account-factor-on", { account, actor, id });
     return replaceRecoveryCodes(db, tx, userId);
   });
 }

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { switchedOn, wholeNumber } from "../server/forms/text-field";
 import type { Services } from "../server/services.server";
 import { describeSettingList, type SettingListForm } from "../server/setting-form";
@@ -23,6 +24,11 @@ export function createPackageSettings(services: Services): SettingListForm {
     list: packageList,
     reservedKeys: [question.value, testPackage.value],
     compare: comparePackages,
+    // Without its record an unpaid order would have no payment link.
+    async isInUse(tx, key) {
+      const { formSubmissions } = services.db.tables;
+      return (await tx.$count(formSubmissions, eq(formSubmissions.planPurchased, key))) > 0;
+    },
     summarize(record) {
       const found = toPackage(record);
       const price = `${formatMoney(found.cents)} for ${describeUnits(found)}.`;

@@ -64,6 +64,8 @@ export interface SettingListForm extends Omit<SettingForm, "section" | "records"
   compare?(a: SettingRecord<SettingList>, b: SettingRecord<SettingList>): number;
   /** Where the office changes what else belongs to a record. */
   getLink?(key: string): { label: string; to: string };
+  /** Whether others refer to a record, so that its addition can no longer be undone. */
+  isInUse?(tx: Writer, key: string): Promise<boolean>;
   /** In the transaction that saves a record. */
   onSave?(tx: Writer, key: string): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { formatIsoDate } from "../server/time/business-time.server";
 import { formatCalendarDay } from "../server/time/formatters";
 import { createHolidays, federalHolidays } from "../server/time/holidays.server";
 import { parseOwnDays } from "../server/time/own-days";
-import { calendar } from "../site";
+import { calendar, turnaround } from "../site";
 
 const SHOWN_DAYS = 365;
 
@@ -14,7 +14,7 @@ const holidayFields = Object.fromEntries(
   federalHolidays.map(({ key, name }) => [key, { name: key, label: `Closed on ${name}`, limit: 3, isSwitch: true }]),
 ) as unknown as Record<(typeof federalHolidays)[number]["key"], TextField>;
 
-export function createCalendarForm({ env }: Pick<Services, "env">): SettingForm {
+export function createCalendarForm({ env, settings }: Pick<Services, "env" | "settings">): SettingForm {
   return describeSettings({
     title: "Time zone and holidays",
     description:
@@ -46,7 +46,8 @@ export function createCalendarForm({ env }: Pick<Services, "env">): SettingForm 
       },
     },
     preview(texts) {
-      const holidays = createHolidays(texts as unknown as typeof calendar.defaults);
+      const lastWorkDay = Number(settings.recall(turnaround).work_days);
+      const holidays = createHolidays(texts as unknown as typeof calendar.defaults, lastWorkDay);
       const today = formatIsoDate(new Date(), texts.time_zone || env.BUSINESS_TIMEZONE);
       const days = holidays.list(today, SHOWN_DAYS).map(({ day, name }) => ({
         label: formatCalendarDay(day, { weekday: "short", month: "short", day: "numeric", year: "numeric" }),

@@ -76,19 +76,22 @@ function findFreeKey({ list, noun, reservedKeys }: SettingListForm, name: string
   }
 }
 
-/** Puts back what an edit replaced. "changed" if one of its fields was changed again since. */
+/** Puts back what an edit replaced, unless one of its fields was changed again since. */
 export function undoEdit(
   services: Services,
   form: SettingForm,
   { actor, editId }: { actor: string; editId: string },
-): Promise<SettingsSave | { outcome: "missing" | "changed_since" }> {
+): Promise<SettingsSave | { outcome: "missing" | "changed_since" | "in_use" }> {
   return services.db.transact(async (tx) => {
     const saved = await lockTexts(services, tx, form);
     const replaced = await findReplaced(services, tx, { section: form.section.name, editId, saved });
     if (typeof replaced === "string") return { outcome: replaced };
     const values = { ...saved, ...replaced };
     // A record whose addition is undone has no name, so nobody reads its texts.
-    if (form.records && values.name === "") return storeTexts(services, tx, form, { actor, saved, values });
+    if (form.records && values.name === "") {
+      if (await form.records.isInUse?.(tx, getRecordKey(form))) return { outcome: "in_use" };
+      return storeTexts(services, tx, form, { actor, saved, values });
+    }
     const { taken } = await reserveName(services, tx, form, values.name ?? "");
     const errors = checkTexts(form, values);
     if (taken || Object.keys(errors).length > 0) return { outcome: "changed_since" };

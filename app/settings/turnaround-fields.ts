@@ -3,9 +3,9 @@ import type { Services } from "../server/services.server";
 import { describeSettings, type SettingForm } from "../server/setting-form";
 import { describePromise } from "../server/time/delivery-terms";
 import { describeDelivery } from "../server/time/delivery-time.server";
-import { readHolidays } from "../server/time/holidays.server";
+import { createHolidays } from "../server/time/holidays.server";
 import { createTurnaround, describeRule, formatHour, workWeeks } from "../server/time/turnaround.server";
-import { turnaround } from "../site";
+import { calendar, turnaround } from "../site";
 
 const hours = Array.from({ length: 23 }, (_, index) => index + 1);
 
@@ -62,7 +62,7 @@ export function createTurnaroundForm({ env, settings }: Pick<Services, "env" | "
     preview(texts) {
       const rule = createTurnaround(
         texts as unknown as typeof turnaround.defaults,
-        readHolidays(settings),
+        createHolidays(settings.recall(calendar), Number(texts.work_days)),
         env.BUSINESS_TIMEZONE,
       );
       const { sentence } = describeDelivery(Date.now(), rule);

@@ -12,6 +12,7 @@ import { rememberBrowser } from "../known-browser.server";
 import { type AccountRow, lockAccounts } from "../lock-accounts.server";
 import { hashPassword } from "../password.server";
 import { findPasswordProblem } from "../password-rules";
+import { isNameTaken } from "../people/person-columns.server";
 import { nameField } from "../people/person-fields";
 import { createRecoveryCodes, switchFactorOff, switchFactorOn } from "../second-factor.server";
 import { storePassword } from "../store-password.server";
@@ -87,13 +88,17 @@ async function receiveName(post: Post): Promise<Result> {
   const name = cleanLine(fields.get("name") ?? "");
   const problem = findTextProblem(nameField, name);
   if (problem) return refuse({ name: problem }, { name });
-  await db.transact(async (tx) => {
+  const isTaken = await db.transact(async (tx) => {
     const account = await lockAccounts(db, tx, userId);
-    if (!account || account.name === name) return;
+    if (!account || account.name === name) return false;
+    if (await isNameTaken(context, tx, name, userId)) return true;
     await tx.update(adminUsers).set({ name }).where(eq(adminUsers.userId, userId));
     const texts = { before: { name: account.name }, after: { name } };
-    await recordAccountEvent(db, tx, { userId, actor: name, event: "edited", ...texts });
+    await recordAccountEvent(db, tx, { userId, actor: account.name || userId, event: "edited", ...texts });
+    return false;
   });
+  if (isTaken)
+    return refuse({ name: "A colleague has this name already. Add something, such as an initial." }, { name });
   return done(post, "Name Saved", `${name}.`);
 }
 
@@ -155,6 +160,8 @@ async function receiveFactor(post: Post): Promise<Result> {
     const setup = await createSetup(context, userId);
     return refuse({ code: "This took too long. Please scan the new code and try again." }, { setup });
   }
+  const wrong = await findOwnPasswordProblem(post, "factor_password");
+  if (wrong) return refuse({ factor_password: wrong }, { setup: await createSetup(context, userId, known) });
   const change = { userId, actor: user.name || userId, secret: known.secret, code: fields.get("code") ?? "" };
   const codes = await switchFactorOn(context, change);
   if (codes) return { answer: { errors: {}, codes }, status: 200 };

@@ -23,14 +23,7 @@ export function SecondFactor({ account, answer }: SecondFactorProps) {
             <b>On.</b> Signing in takes your password and a code. {codesLeft} of 10 recovery codes are left.
           </p>
           <Form method="post" className="mt-3 grid gap-4" preventScrollReset noValidate>
-            <Field
-              label={CURRENT_PASSWORD}
-              name="factor_password"
-              type="password"
-              autoComplete="current-password"
-              required
-              error={answer?.errors.factor_password}
-            />
+            <PasswordField error={answer?.errors.factor_password} />
             <p className="flex flex-wrap gap-2">
               <button type="submit" className="tool" name="intent" value="new_codes">
                 Make new recovery codes
@@ -42,7 +35,7 @@ export function SecondFactor({ account, answer }: SecondFactorProps) {
           </Form>
         </>
       ) : setup ? (
-        <SetupForm setup={setup} error={answer?.errors.code} />
+        <SetupForm setup={setup} errors={answer?.errors} />
       ) : (
         <>
           <p className="mt-1 mb-3">
@@ -54,6 +47,19 @@ export function SecondFactor({ account, answer }: SecondFactorProps) {
         </>
       )}
     </section>
+  );
+}
+
+function PasswordField({ error }: { error: string | undefined }) {
+  return (
+    <Field
+      label={CURRENT_PASSWORD}
+      name="factor_password"
+      type="password"
+      autoComplete="current-password"
+      required
+      error={error}
+    />
   );
 }
 
@@ -73,14 +79,15 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
 
 interface SetupFormProps {
   setup: NonNullable<LoadedAccount["setup"]>;
-  error: string | undefined;
+  errors: AccountAnswer["errors"] | undefined;
 }
 
-function SetupForm({ setup: { token, key, picture }, error }: SetupFormProps) {
+function SetupForm({ setup: { token, key, picture }, errors }: SetupFormProps) {
   return (
     <>
       <p className="mt-1 mb-3">
-        Scan this with an authenticator app, or type the key into it. Then enter the six digits that the app shows.
+        Scan this with an authenticator app, or type the key into it. Then enter the six digits that the app shows, and
+        your password.
       </p>
       {/* Dark on light also in dark mode, because not every scanner reads the reverse. */}
       <svg
@@ -104,7 +111,15 @@ function SetupForm({ setup: { token, key, picture }, error }: SetupFormProps) {
         noValidate
       >
         <input type="hidden" name="setup" value={token} />
-        <Field label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" required error={error} />
+        <Field
+          label="Code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          error={errors?.code}
+        />
+        <PasswordField error={errors?.factor_password} />
         <p className="flex flex-wrap gap-2">
           <button type="submit" className="tool tool-solid" name="intent" value="factor_on">
             Switch on

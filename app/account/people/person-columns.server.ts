@@ -1,6 +1,7 @@
 import { readRights } from "#app/office-rights";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
+import { COMMAND_LINE } from "../account-events.server";
 import { isSameEmail } from "../find-account.server";
 import type { AccountRow } from "../lock-accounts.server";
 import { joinRights, type PersonTexts, splitRights } from "./person-fields";
@@ -20,6 +21,13 @@ export async function findEmailOwner({ db }: Pick<Services, "db">, tx: Writer, e
   const { userId, name, email: stored } = db.tables.adminUsers;
   const accounts = await tx.select({ userId, name, email: stored }).from(db.tables.adminUsers);
   return accounts.find((account) => account.userId !== except && isSameEmail(account.email, email));
+}
+
+/** Whether histories, which say names, could mean somebody else. */
+export async function isNameTaken({ db }: Pick<Services, "db">, tx: Writer, name: string, except: string) {
+  const accounts = await tx.select().from(db.tables.adminUsers);
+  const others = accounts.filter(({ userId }) => userId !== except).map((account) => account.name || account.userId);
+  return [...others, COMMAND_LINE].some((other) => other.toLowerCase() === name.toLowerCase());
 }
 
 export const describeOwner = ({ name, userId }: { name: string; userId: string }) =>

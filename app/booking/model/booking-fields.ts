@@ -38,6 +38,9 @@ export type BookingValues = Record<BookingFieldName, string>;
 /** Sent by the buttons that choose another time and keep what was typed. */
 export const chooseField = "choose";
 
+/** What the form showed of the call, as `describeTerms` writes it. */
+export const termsField = "terms";
+
 export interface BookingProblem {
   /** Null if it is not about one field. */
   field: BookingFieldName | null;
@@ -51,6 +54,8 @@ export interface BookingAnswer {
   visit: string;
   problems: BookingProblem[];
   isTaken: boolean;
+  /** Of the call as it is now, if they are not those that the form showed. */
+  newTerms?: string;
   /** How calls of the posted kind happen. */
   place: PublicPlace;
 }

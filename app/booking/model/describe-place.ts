@@ -1,3 +1,4 @@
+import { describeLength } from "./describe-length";
 import type { MeetingPlace } from "./kinds";
 
 /** What anybody may read: only those who booked get the link of a video call. */
@@ -16,6 +17,12 @@ const placeNames = { phone: "by phone", video: "by video", address: "in person" 
 
 /** "by phone" */
 export const namePlace = ({ type }: PublicPlace): string => placeNames[type];
+
+/** "30 minutes, by phone": what a visitor agrees to. The form sends back what it showed. */
+export function describeTerms({ minutes, place }: { minutes: number; place: PublicPlace }): string {
+  const way = place.type === "address" ? `in person, at ${place.address}` : namePlace(place);
+  return `${describeLength(minutes)}, ${way}`;
+}
 
 /** How the call will happen, for visitors who have not booked yet. */
 export function describePlace(place: PublicPlace): string {

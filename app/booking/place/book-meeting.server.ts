@@ -10,7 +10,7 @@ import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import type { VisitSource } from "#drizzle/schema/values";
 import { queueBookedEmails } from "../emails/queue-emails.server";
-import { createPlace } from "../model/describe-place";
+import { createPlace, describeTerms, toPublicPlace } from "../model/describe-place";
 import type { MeetingKind } from "../model/kinds";
 import { readKind } from "../state/kinds.server";
 import { lockKind } from "../state/lock-calendar.server";
@@ -29,10 +29,19 @@ export interface BookingRequest {
   phone: string | null;
   note: string | null;
   source: VisitSource | null;
+  /** What the form showed, as `describeTerms` writes it; null if it showed nothing. */
+  terms?: string | null;
 }
 
 /** For one email address, so that nobody keeps the calendar full. */
 const MAX_UPCOMING = 3;
+
+type BookingResult =
+  | { booked: Row<"bookings"> }
+  | { taken: true }
+  | { tooMany: true }
+  | { notOffered: string }
+  | { newTerms: string };
 
 /**
  * The same form sent again, even at the same moment, returns the first booking. "taken" also means a time that was never
@@ -42,9 +51,9 @@ export async function bookMeeting(
   services: Services,
   request: BookingRequest,
   now = Date.now(),
-): Promise<{ booked: Row<"bookings"> } | { taken: true } | { tooMany: true } | { notOffered: string }> {
+): Promise<BookingResult> {
   const { db } = services;
-  const { source: _, timeZone: __, ...content } = request;
+  const { source, timeZone, terms, ...content } = request;
   const submissionKey = createSubmissionKey(content);
   const startsAt = new Date(request.startsAt);
   if (Number.isNaN(startsAt.getTime())) return { taken: true };
@@ -56,9 +65,17 @@ export async function bookMeeting(
       if (first) return first;
       const kind = await readKind(services, tx, request.kind);
       if (!kind?.isOffered) return { notOffered: kind?.name ?? "" };
+      const newTerms = describeTerms({ minutes: rules.minutes, place: toPublicPlace(kind.place) });
+      if (terms && terms !== newTerms) return { newTerms };
       if (!(await isFreeTime(services, tx, rules, request.startsAt, { now }))) return "taken";
       if ((await countUpcoming(services, tx, request.email, now)) >= MAX_UPCOMING) return "too many";
-      const booking = await insertBooking(services, tx, { ...rules, ...kind }, { ...request, submissionKey }, now);
+      const booking = await insertBooking(
+        services,
+        tx,
+        { ...rules, ...kind },
+        { ...content, source, timeZone, submissionKey },
+        now,
+      );
       await takeTime(db, tx, booking.id, request.startsAt, rules);
       await recordBookingEvent(db, tx, now, { bookingId: booking.id, actor: VISITOR, kind: "booked" });
       await queueBookedEmails(services, tx, booking, now);
@@ -67,7 +84,7 @@ export async function bookMeeting(
   );
   if (booked === "taken") return { taken: true };
   if (booked === "too many") return { tooMany: true };
-  if ("notOffered" in booked) return booked;
+  if ("notOffered" in booked || "newTerms" in booked) return booked;
   return { booked };
 }
 
@@ -100,7 +117,7 @@ async function insertBooking(
   { db, env }: Services,
   tx: Writer,
   { id: kindId, name: kindName, place, minutes }: MeetingKind & MeetingRules,
-  { kind: _, ...request }: BookingRequest & { submissionKey: string },
+  { kind: _, ...request }: Omit<BookingRequest, "terms"> & { submissionKey: string },
   now: number,
 ): Promise<Row<"bookings">> {
   const { bookings } = db.tables;

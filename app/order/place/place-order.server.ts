@@ -1,4 +1,4 @@
-import { type Column, eq, getTableColumns, lt, or, sql } from "drizzle-orm";
+import { and, type Column, eq, getTableColumns, gte, lt, not, or, sql } from "drizzle-orm";
 import { question, testPackage } from "#app/packages/packages";
 import { newId, newReference } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
@@ -142,6 +142,20 @@ const insertKey = keepPrepared(({ tables }, tx) => {
     .returning({ key })
     .prepare("claim_key");
 });
+
+/** Whether placing this order would return one that is there already. */
+export async function isPlaced(
+  { db }: Services,
+  order: Order,
+  photos: StoredPhoto[],
+  formId: string,
+  now = Date.now(),
+): Promise<boolean> {
+  const { submissionKeys } = db.tables;
+  const { key } = submissionKey(order, formId, photos, now);
+  const isValid = and(gte(submissionKeys.expiresAt, new Date(now)), not(isCancelledOrDeleted(db.tables)));
+  return (await db.read.$count(submissionKeys, and(eq(submissionKeys.key, key), isValid))) > 0;
+}
 
 /** @throws AlreadyPlaced if the key of another order is still valid */
 async function claimKey({ db }: Services, tx: Writer, claim: Row<"submissionKeys">, now: number): Promise<void> {

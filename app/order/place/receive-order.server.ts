@@ -15,7 +15,7 @@ import { createPhotoRules } from "../photos/photo-rules.server";
 import { toAttachedPhoto } from "../photos/photo-token.server";
 import type { StoredPhoto } from "../photos/stored-photos.server";
 import { applyOrderCoupon, CouponRefused, toCouponProblem } from "./order-coupon.server";
-import { type PlacedOrder, placeOrder } from "./place-order.server";
+import { isPlaced, type PlacedOrder, placeOrder } from "./place-order.server";
 import { findPackageChange, findTooLong, readOrderValues, validateOrder } from "./validate-order";
 
 export type Received =
@@ -109,7 +109,8 @@ async function placePostedOrder(
   const checked = validateOrder(values, sold, values.option === testPackage.value && (await canOrderTest()));
   const shownPrices = form.fields.get(fields.prices);
   const hasOldPrices = shownPrices !== null && shownPrices !== listPrices(packages);
-  const changed = hasOldPrices ? findPackageChange(values.option, shownPrices, packages) : null;
+  const isAgain = hasOldPrices && "order" in checked && (await isPlaced(context, checked.order, photos, values.formId));
+  const changed = hasOldPrices && !isAgain ? findPackageChange(values.option, shownPrices, packages) : null;
   const others = "problems" in checked ? checked.problems.filter(({ field }) => !changed || field !== "option") : [];
   if (changed) return { ...reject(values, [changed, ...others, ...refused], 409), hasOldPrices };
   if ("problems" in checked) return { ...reject(values, [...checked.problems, ...refused], 400), hasOldPrices };

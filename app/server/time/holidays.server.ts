@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { calendar } from "../../site";
+import { calendar, turnaround } from "../../site";
 import type { SettingTexts } from "../setting-form";
 import type { Settings } from "../settings.server";
 import { findOwnDay, type OwnDays, parseOwnDays } from "./own-days";
@@ -40,16 +40,22 @@ export interface Holidays {
   summary: string | null;
 }
 
-const parsed = new WeakMap<Texts, Holidays>();
+const MONDAY_TO_FRIDAY = 5;
+
+const parsed = new WeakMap<Texts, { lastWorkDay: number; holidays: Holidays }>();
 
 export function readHolidays({ recall }: Pick<Settings, "recall">): Holidays {
   const texts = recall(calendar);
-  const holidays = parsed.get(texts) ?? createHolidays(texts);
-  parsed.set(texts, holidays);
+  const lastWorkDay = Number(recall(turnaround).work_days);
+  const known = parsed.get(texts);
+  if (known?.lastWorkDay === lastWorkDay) return known.holidays;
+  const holidays = createHolidays(texts, lastWorkDay);
+  parsed.set(texts, { lastWorkDay, holidays });
   return holidays;
 }
 
-export function createHolidays(texts: Texts): Holidays {
+/** `lastWorkDay`: business days are Monday to this day of the week (7 is Sunday). */
+export function createHolidays(texts: Texts, lastWorkDay = MONDAY_TO_FRIDAY): Holidays {
   const rules = federalHolidays.filter(({ key }) => texts[key] !== "");
   const ownDays = parseOwnDays(texts.own_days) ?? [];
   const years = new Map<number, ReadonlyMap<string, string>>();
@@ -58,7 +64,7 @@ export function createHolidays(texts: Texts): Holidays {
     let days = years.get(year);
     if (!days) {
       // New Year's Day of the next year may be observed on December 31.
-      const entries = [year, year + 1].flatMap((of) => rules.flatMap((rule) => listDays(rule, of)));
+      const entries = [year, year + 1].flatMap((of) => rules.flatMap((rule) => listDays(rule, of, lastWorkDay)));
       days = new Map(entries.filter(([day]) => Number(day.slice(0, 4)) === year));
       if (years.size >= MAX_YEARS) years.clear();
       years.set(year, days);
@@ -86,11 +92,11 @@ function summarize(federal: number, ownDays: OwnDays): string | null {
   return parts.length > 0 ? parts.join(" and ") : null;
 }
 
-/** A holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday after. */
-function listDays(rule: HolidayRule, year: number): [string, string][] {
+/** A holiday on a free Saturday is observed on the Friday before, one on a free Sunday on the Monday after. */
+function listDays(rule: HolidayRule, year: number, lastWorkDay: number): [string, string][] {
   const date = findDate(rule, year);
   const holiday: [string, string] = [date.toString(), rule.name];
-  if (date.dayOfWeek < SATURDAY) return [holiday];
+  if (date.dayOfWeek < SATURDAY || date.dayOfWeek <= lastWorkDay) return [holiday];
   const observed = date.add({ days: date.dayOfWeek === SUNDAY ? 1 : -1 });
   return [holiday, [observed.toString(), `${rule.name} (observed)`]];
 }

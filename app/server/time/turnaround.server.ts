@@ -4,7 +4,7 @@ import type { Services } from "../services.server";
 import type { SettingTexts } from "../setting-form";
 import { readZoneName, toDate, toLocalTime } from "./business-time.server";
 import type { DeliveryTerms } from "./delivery-terms";
-import { createHolidays, type Holidays } from "./holidays.server";
+import { type Holidays, readHolidays } from "./holidays.server";
 
 /** The rule of standard delivery. */
 export interface Turnaround {
@@ -29,7 +29,7 @@ let remembered: { texts: Texts; days: CalendarTexts; zone: string; rule: Turnaro
 export function readTurnaround({ settings, env }: Pick<Services, "settings" | "env">): Turnaround {
   const [texts, days, zone] = [settings.recall(turnaround), settings.recall(calendar), env.BUSINESS_TIMEZONE];
   if (remembered?.texts !== texts || remembered.days !== days || remembered.zone !== zone)
-    remembered = { texts, days, zone, rule: createTurnaround(texts, createHolidays(days), zone) };
+    remembered = { texts, days, zone, rule: createTurnaround(texts, readHolidays(settings), zone) };
   return remembered.rule;
 }
 

@@ -79,6 +79,10 @@ async function receiveUndo(context: RequestContext, form: SettingForm, actor: st
     const description = "Somebody has changed these settings again since. Change them by hand.";
     return { toast: { title: "Not Undone", description, tone: "error" }, section: section.name };
   }
+  if (outcome === "in_use") {
+    const description = `This ${records?.noun} is in use already. You can switch it off instead.`;
+    return { toast: { title: "Not Undone", description, tone: "error" }, section: section.name };
+  }
   const toast: Flash = { title: "Change Undone", description: `${form.title}.`, tone: "info" };
   const isGone = records && (await readSavedTexts(context, form)).name === "";
   return { toast, section: isGone ? records.list.name : section.name };

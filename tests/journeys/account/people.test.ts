@@ -50,9 +50,12 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("link", { name: "Set up" }).click();
     await page.getByRole("img", { name: "QR code" }).waitFor();
     const secret = (await page.locator("#second-factor b.font-mono").innerText()).replaceAll(" ", "");
+    const password = page.locator("#second-factor").getByLabel("Your current password");
+    await password.fill(PASSWORD);
     await page.getByRole("textbox", { name: "Code" }).fill("000000");
     await page.getByRole("button", { name: "Switch on" }).click();
     await page.getByText("This code isn’t right.").waitFor();
+    await password.fill(PASSWORD);
     await page.getByRole("textbox", { name: "Code" }).fill(codeOf(secret));
     await page.getByRole("button", { name: "Switch on" }).click();
     await page.getByText("Your recovery codes.").waitFor();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { DAY } from "#app/server/time/durations";
@@ -138,6 +139,15 @@ describe("an invitation", () => {
     expect(textOf(await readPage(admin, paths.adminPeople), '[aria-labelledby="history"]')).toContain(
       "Jürgen Müller: Invitation withdrawn",
     );
+  });
+
+  test("that was withdrawn is emailed again if its form is posted again", async () => {
+    const form_id = randomUUID();
+    await invite(admin, { form_id });
+    await changePerson(admin, "jurgen", "withdraw_invitation");
+    await invite(admin, { form_id });
+    expect(await listQueuedEmails(site, "account-invitation")).toHaveLength(2);
+    expect((await accept(await findEmailedLink(site, "account-invitation"))).status).toBe(303);
   });
 
   test("cannot be withdrawn once it is accepted", async () => {

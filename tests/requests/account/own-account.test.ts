@@ -48,6 +48,10 @@ test("a name is changed, and the history says so", async () => {
   expect(await listRows(here.site, "accountEvents")).toMatchObject([
     { event: "edited", before: { name: "Sam Ortiz" }, after: { name: "Samuel Ortiz" } },
   ]);
+  for (const name of ["admin", "Command line"])
+    expect(fieldError((await post("save_name", { name })).page, "name"), name).toBe(
+      "A colleague has this name already. Add something, such as an initial.",
+    );
   const refused = await post("save_name", { name: " " });
   expect([refused.status, fieldError(refused.page, "name")]).toEqual([
     400,

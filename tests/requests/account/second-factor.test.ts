@@ -45,6 +45,7 @@ describe("setting up", () => {
       intent: "factor_on",
       setup,
       code: "000000",
+      factor_password: SAM.password,
     });
     expect(wrong.status).toBe(400);
     expect(fieldError(wrong.page, "code")).toContain("This code isn’t right.");
@@ -52,7 +53,16 @@ describe("setting up", () => {
     expect(fieldValues(wrong.page, "setup")).toEqual([setup]);
     expect((await findPerson(here.site, "sam"))?.totpSecret).toBeNull();
 
-    const { codes } = await switchFactorOn(here.site, sam, "sam");
+    const stranger = { intent: "factor_on", setup, code: codeOf(secret), factor_password: "not the password" };
+    const refused = await postInOffice(sam, `${paths.adminAccount}?setup`, stranger);
+    expect(fieldError(refused.page, "factor_password")).toBe("This isn’t your current password.");
+    expect(fieldValues(refused.page, "setup")).toEqual([setup]);
+    expect(await listQueuedEmails(here.site)).toEqual([]);
+
+    const { codes } = await switchFactorOn(here.site, sam, "sam", SAM.password);
+    expect((await listQueuedEmails(here.site)).map(({ to, subject }) => [to, subject])).toEqual([
+      ["sam@palmetto.example", "Your second factor was switched on"],
+    ]);
     expect(codes.length).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}-[a-z2-9]{5}$/);
     const later = textOf(await readPage(sam, paths.adminAccount), "#second-factor");
@@ -82,7 +92,7 @@ describe("setting up", () => {
 
 describe("signing in", () => {
   test("asks for the code after the password, and starts no session before", async () => {
-    const { secret } = await switchFactorOn(here.site, sam, "sam");
+    const { secret } = await switchFactorOn(here.site, sam, "sam", SAM.password);
     const visitor = new Visitor(here.site);
     const asked = await signIn(visitor, SAM);
     expect(asked.status).toBe(200);
@@ -98,7 +108,7 @@ describe("signing in", () => {
   });
 
   test("accepts each code of the app once, also when it is sent twice at once", async () => {
-    const { secret } = await switchFactorOn(here.site, sam, "sam");
+    const { secret } = await switchFactorOn(here.site, sam, "sam", SAM.password);
     const code = codeOf(secret);
     const statuses = (await Promise.all([signInWithCode(code), signInWithCode(code)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([303, 400]);
@@ -109,7 +119,7 @@ describe("signing in", () => {
   });
 
   test("accepts each recovery code once, however it is typed, which the history shows", async () => {
-    const { codes } = await switchFactorOn(here.site, sam, "sam");
+    const { codes } = await switchFactorOn(here.site, sam, "sam", SAM.password);
     const [first = "", second = ""] = codes;
     const both = await Promise.all([signInWithCode(first), signInWithCode(first)]);
     expect(both.map(({ status }) => status).sort()).toEqual([303, 400]);
@@ -128,7 +138,7 @@ describe("signing in", () => {
   });
 
   test("limits wrong codes, whatever the network, while the password alone is not limited by them", async () => {
-    const { secret } = await switchFactorOn(here.site, sam, "sam");
+    const { secret } = await switchFactorOn(here.site, sam, "sam", SAM.password);
     for (let i = 0; i < SIGN_IN_LIMITS.code; i++) expect((await signInWithCode("000000")).status).toBe(400);
     const limited = await signInWithCode(codeOf(secret));
     expect(limited.status).toBe(429);
@@ -138,7 +148,7 @@ describe("signing in", () => {
   });
 
   test("takes no answer to another person's password, to an earlier one, or a forged one", async () => {
-    const { secret } = await switchFactorOn(here.site, sam, "sam");
+    const { secret } = await switchFactorOn(here.site, sam, "sam", SAM.password);
     const page = await readDocument(signIn(new Visitor(here.site), SAM));
     const [pending = ""] = fieldValues(page, "pending");
     const post = (token: string) =>
@@ -155,7 +165,7 @@ describe("signing in", () => {
 
 describe("switching off", () => {
   test("takes the current password; new recovery codes replace the earlier ones", async () => {
-    const { codes } = await switchFactorOn(here.site, sam, "sam");
+    const { codes } = await switchFactorOn(here.site, sam, "sam", SAM.password);
     const post = (intent: string, factor_password: string) =>
       postInOffice(sam, paths.adminAccount, { intent, factor_password });
     for (const intent of ["factor_off", "new_codes"]) {
@@ -173,7 +183,7 @@ describe("switching off", () => {
   });
 
   test("an admin can do it for a colleague, which is recorded and emailed", async () => {
-    await switchFactorOn(here.site, sam, "sam");
+    await switchFactorOn(here.site, sam, "sam", SAM.password);
     const admin = await createSignedInVisitor(here.site);
     expect((await changePerson(admin, "sam", "factor_off")).title).toBe("Second Factor Switched Off");
     expect((await signIn(new Visitor(here.site), SAM)).status).toBe(303);

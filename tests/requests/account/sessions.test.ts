@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { createAccount } from "#app/account/accounts.server";
-import { requireRight, startSession } from "#app/account/auth.server";
+import { AccountChanged, requireRight, startSession } from "#app/account/auth.server";
 import { sweep } from "#app/server/sweeper.server";
 import { Visitor } from "#tests/support/browser/visitor";
-import { changeRows, countRows, deleteRows } from "#tests/support/database/rows";
+import { changeRows, countRows, deleteRows, listRows } from "#tests/support/database/rows";
 import {
   createRequestWithCookie,
   findUserByCookie,
@@ -28,6 +28,20 @@ describe("the session", () => {
     expect(Buffer.from(id, "base64url")).toHaveLength(32);
     expect(row?.idHash).toBe(createHash("sha256").update(id).digest("base64url"));
     expect(JSON.stringify(row)).not.toContain(id);
+  });
+
+  test("does not start if the password or the second factor changed while they were checked", async () => {
+    const request = new Request(here.site.origin);
+    const [sam] = await listRows(here.site, "adminUsers", { userId: "sam" });
+    const checked = { passwordHash: sam?.passwordHash ?? "", totpSecret: sam?.totpSecret ?? null };
+    for (const change of [{ passwordHash: "another" }, { totpSecret: "another" }, { switchedOffAt: new Date() }]) {
+      await changeRows(here.site, "adminUsers", { userId: "sam" }, change);
+      await expect(startSession(here.site.services, request, "sam", checked)).rejects.toThrow(AccountChanged);
+      await changeRows(here.site, "adminUsers", { userId: "sam" }, { ...checked, switchedOffAt: null });
+    }
+    expect(await listSessions(here.site)).toEqual([]);
+    await startSession(here.site.services, request, "sam", checked);
+    expect(await listSessions(here.site)).toHaveLength(1);
   });
 
   test("gets a new id with each sign-in, and never uses an id set before", async () => {

@@ -7,7 +7,7 @@ import { kindScreen, resetKinds, saveKind, workshop } from "#tests/support/booki
 import { findTime, guest, listValues } from "#tests/support/booking/steps";
 import { Visitor } from "#tests/support/browser/visitor";
 import { listRows } from "#tests/support/database/rows";
-import { attributeOf, linksOf, readDocument, readPage, textOf, textsOf } from "#tests/support/document";
+import { attributeOf, hiddenFields, linksOf, readDocument, readPage, textOf, textsOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { setUpSite } from "#tests/support/site";
 
@@ -137,3 +137,24 @@ describe("if every kind is switched off", () => {
     expect((await visitor.post(time, { change: "move" })).status).toBe(303);
   });
 });
+
+test("a kind whose length or place changes while somebody books says so before it is booked", async () => {
+  const time = await findTime(visitor, STRATEGY);
+  const form: Record<string, string> = { ...guest, ...firstValues(hiddenFields(await readPage(visitor, time), time)) };
+  expect(form.terms).toBe("30 minutes, by phone");
+  await saveKind(admin, "strategy", { way: "address", address: "12 Main Street, Orlando" });
+  const refused = await visitor.post(time, form);
+  expect(refused.status).toBe(409);
+  const page = await readDocument(refused);
+  expect(textOf(page, "#who [role=alert]")).toContain(
+    "This call is 30 minutes, in person, at 12 Main Street, Orlando now. Everything you typed is still here.",
+  );
+  expect(listValues(page)).toEqual(Object.values(guest));
+  expect(await listBookings(site)).toEqual([]);
+  const again = await visitor.post(time, { ...form, ...firstValues(hiddenFields(page, time)) });
+  expect(again.status).toBe(303);
+  expect(await listBookings(site)).toMatchObject([{ place: { type: "address", address: "12 Main Street, Orlando" } }]);
+});
+
+const firstValues = (fields: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, [value = ""]]) => [name, value]));

@@ -71,6 +71,16 @@ describe("a new package", () => {
     expect((await savePackage(admin, "new", mini)).title).toBe("Settings Saved");
   });
 
+  test("stays once it was ordered, so that its orders can still be paid", async () => {
+    await savePackage(admin, "new", mini);
+    const [edit] = await listRows(site, "settingEdits");
+    await insertOrder(site, { planPurchased: "mini" });
+    const undone = await postInOffice(admin, packageScreen("mini"), { intent: "undo_settings", edit: edit?.id ?? "" });
+    expect(undone.title).toBe("Not Undone");
+    expect(undone.description).toContain("This package is in use already. You can switch it off instead.");
+    expect(await readCards()).toHaveLength(5);
+  });
+
   test("can’t have the name of another one, also if two people add it at once", async () => {
     const form = { ...(await openPackageForm(admin, "new")), ...mini, intent: "save_settings" };
     const both = await Promise.all([1, 2].map(() => postInOffice(admin, packageScreen("new"), form)));

@@ -96,6 +96,28 @@ describe("a changed price", () => {
   });
 });
 
+test("a size that changed at the same price is said as well", async () => {
+  const page = await readPage(visitor, paths.visualDesign);
+  const form = { ...createOrderFields(), ...hiddenFields(page, paths.orderForm) };
+  await savePackage(admin, "starter", { visuals: "20" });
+  const refused = await visitor.post(paths.visualDesign, form);
+  expect(refused.status).toBe(409);
+  expect(textOf(await readDocument(refused), "#option-error")).toBe(
+    "Professional is 20 visuals for $199 now. Send your order again to buy it like this.",
+  );
+});
+
+test("an order whose answer got lost is the same order when it is sent again, whatever the package costs by then", async () => {
+  const page = await readPage(visitor, paths.visualDesign);
+  const form = { ...createOrderFields(), ...hiddenFields(page, paths.orderForm) };
+  const placed = await visitor.post(paths.visualDesign, form);
+  await savePackage(admin, "starter", { price: "210" });
+  const again = await visitor.post(paths.visualDesign, form);
+  expect([placed.status, again.status]).toEqual([303, 303]);
+  expect(again.headers.get("Location")).toBe(placed.headers.get("Location"));
+  expect(await listRows(site, "formSubmissions")).toHaveLength(1);
+});
+
 test.each([
   ["price", "0", "Please enter a price from $1 to $100,000, such as 99 or 149.50."],
   ["price", "0.001", "Please enter a price from $1 to $100,000, such as 99 or 149.50."],

@@ -17,9 +17,9 @@ export async function openSetup(office: Visitor) {
 }
 
 /** Returns the secret and the recovery codes. Codes of the app count as unused. */
-export async function switchFactorOn(site: Site, office: Visitor, userId: string) {
+export async function switchFactorOn(site: Site, office: Visitor, userId: string, password: string) {
   const { secret, setup } = await openSetup(office);
-  const fields = { intent: "factor_on", setup, code: codeOf(secret) };
+  const fields = { intent: "factor_on", setup, code: codeOf(secret), factor_password: password };
   const { page } = await postInOffice(office, `${paths.adminAccount}?setup`, fields);
   await changeRows(site, "adminUsers", { userId }, { totpPeriod: 0 });
   return { secret, codes: textsOf(page, "#second-factor ol li") };

@@ -24,6 +24,13 @@ test("a holiday that is switched off is a working day, also when it is observed"
   expect(holidays.find("2026-06-19")).toBe("Juneteenth");
 });
 
+test("a holiday on a Saturday is observed on Friday only where Saturday is free", () => {
+  expect(createHolidays(calendar.defaults, 5).find("2026-07-03")).toBe("Independence Day (observed)");
+  const openOnSaturdays = createHolidays(calendar.defaults, 6);
+  expect(openOnSaturdays.find("2026-07-03")).toBeNull();
+  expect(openOnSaturdays.find("2026-07-04")).toBe("Independence Day");
+});
+
 test.each([
   [{}, "US federal holidays"],
   [{ columbus: "" }, "most US federal holidays"],

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { BookingAnswer } from "#app/booking/model/booking-fields";
-import type { PublicPlace } from "#app/booking/model/describe-place";
+import { type BookingAnswer, termsField } from "#app/booking/model/booking-fields";
+import { describeTerms, type PublicPlace } from "#app/booking/model/describe-place";
 import { describeNotOffered } from "#app/booking/model/kinds";
 import type { ChosenSlot, Steps } from "#app/booking/model/steps";
 import { visitSourceField } from "#app/server/forms/visit-source";
@@ -37,6 +37,7 @@ export function BookingForm({ steps, slot, answer, toStep: toShownStep }: Bookin
   const toStep: ToStep = (change) => toShownStep({ kind: steps.kind.id, ...change });
   const mustChoose = steps.notOffered !== null;
   const isFree = slot.isFree && !mustChoose;
+  const terms = answer?.newTerms ?? describeTerms(steps.kind);
   if (!slot.isFree && !answer) return <TakenNotice slot={slot} toStep={toStep} />;
   return (
     <>
@@ -49,6 +50,9 @@ export function BookingForm({ steps, slot, answer, toStep: toShownStep }: Bookin
       {isFree ? <SlotSummary steps={steps} slot={slot} toStep={toStep} /> : null}
       <form ref={form} method="post" action={toStep({})} noValidate onSubmit={send}>
         <VisitSourceField name={visitSourceField} initial={answer?.visit} />
+        {mustChoose ? null : (
+          <input key={terms} type="hidden" name={termsField} defaultValue={terms} autoComplete="off" />
+        )}
         {steps.notOffered === null ? null : (
           <>
             <p className="mb-3 font-bold">

@@ -6,6 +6,7 @@ import {
   bookingFieldNames,
   chooseField,
   listBookingFields,
+  termsField,
 } from "#app/booking/model/booking-fields";
 import { readBookingQuery, readSlot } from "#app/booking/model/booking-query";
 import { getPhoneDigits, type PublicPlace, toPublicPlace } from "#app/booking/model/describe-place";
@@ -92,11 +93,19 @@ async function tryToBook(context: RequestContext, posted: PostedBooking): Promis
     if ("booked" in result) return result;
     if ("tooMany" in result) return reject(posted, 409, [toProblem(TOO_MANY)]);
     if ("taken" in result) return reject(posted, 409, [], true);
+    if ("newTerms" in result) return refuseOldTerms(posted, result.newTerms);
     return reject(posted, 409, [toProblem(await explainNotOffered(context, result.notOffered))]);
   } catch (error) {
     context.log.error({ err: error, id: context.requestId }, "booking not stored");
     return reject(posted, 503, [toProblem("We couldn’t save your booking just now. Please try again in a moment.")]);
   }
+}
+
+/** For a kind whose length or place was changed while somebody booked it. */
+function refuseOldTerms(posted: PostedBooking, newTerms: string): ReceivedBooking {
+  const text = `This call is ${newTerms} now. Everything you typed is still here. If that works for you, book it again.`;
+  const { answer, status } = reject(posted, 409, [toProblem(text)]);
+  return { answer: { ...answer, newTerms }, status };
 }
 
 /** For a kind that was switched off while somebody booked it. */
@@ -122,6 +131,7 @@ async function book(context: RequestContext, { fields, kind, url }: PostedBookin
     phone: cleanLine(phone) || null,
     note: cleanText(note).trim() || null,
     source: readVisitSource(context, url.pathname, fields),
+    terms: fields.get(termsField),
   });
 }
 
@@ -132,7 +142,7 @@ function reject(
   status: number,
   problems: BookingProblem[],
   isTaken = false,
-): ReceivedBooking {
+): { answer: BookingAnswer; status: number } {
   return { answer: { values: readValues(fields), visit: "", problems, isTaken, place }, status };
 }
 
