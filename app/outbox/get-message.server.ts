@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { eq } from "drizzle-orm";
+import type { OfficeUser } from "../office-rights";
 import { type EmailTopics, writeEmail } from "../server/email/email-topics.server";
 import { MAX_ATTEMPTS } from "../server/outbox/outbox.server";
 import { webhookPayload } from "../server/outbox/outbox-payload.server";
@@ -14,7 +15,7 @@ export type MessageContent =
   | { kind: "other"; json: string };
 
 /** @throws 404 */
-export async function getMessage(services: Services, id: string, now = new Date()) {
+export async function getMessage(services: Services, id: string, { role }: OfficeUser, now = new Date()) {
   const { db, env } = services;
   const { outbox } = db.tables;
   const { payload, dedupeKey, createdAt } = outbox;
@@ -23,13 +24,14 @@ export async function getMessage(services: Services, id: string, now = new Date(
     .from(outbox)
     .where(eq(outbox.id, id));
   if (!row) throw data(null, { status: 404 });
+  const content = readContent(services.features.emails, row, await services.settings.read(business));
   const [message] = await toMessages(services, [row], now);
   return {
     message: message as Message,
     created: formatOfficeTime(env, row.createdAt, now),
     key: row.dedupeKey,
     maxAttempts: MAX_ATTEMPTS,
-    content: readContent(services.features.emails, row, await services.settings.read(business)),
+    content: role === "admin" ? content : hideLinks(content, services.linkOrigin),
   };
 }
 
@@ -48,6 +50,16 @@ function readContent(
   if (kind === "webhook" && webhook.success)
     return { kind, url: webhook.data.url, json: JSON.stringify(webhook.data.body, null, 2) };
   return { kind: "other", json: JSON.stringify(payload, null, 2) };
+}
+
+/** The links of customers open their pages, orders and downloads, which staff may not be allowed to open. */
+function hideLinks(content: MessageContent, origin: string): MessageContent {
+  const [HIDDEN, link] = ["(only admins see this link)", `${origin}/`];
+  const hide = (text: string) => {
+    const [start = "", ...others] = text.split(link);
+    return [start, ...others.map((part) => part.replace(/^[^\s"]*/, HIDDEN))].join(link);
+  };
+  return content.kind === "mail" ? { ...content, text: hide(content.text) } : { ...content, json: hide(content.json) };
 }
 
 const PRIVATE = "Its link opens an account, so only its recipient can read it.";

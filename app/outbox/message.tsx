@@ -28,9 +28,9 @@ import { receiveOutboxPost } from "./receive-outbox-post.server";
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Message") }];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireRight(context, request, "outbox");
+  const user = await requireRight(context, request, "outbox");
   const confirming = new URL(request.url).searchParams.has("discard");
-  const { message, created, key, maxAttempts, content } = await getMessage(context, params.id as string);
+  const { message, created, key, maxAttempts, content } = await getMessage(context, params.id as string, user);
   return { message, created, key, maxAttempts, content, confirming: confirming && message.state === "dead" };
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { countElements, parseDocument, textOf } from "#tests/support/document";
+import { paths } from "#app/paths";
+import { countElements, parseDocument, readPage, textOf } from "#tests/support/document";
 import { setUpOutboxScreen } from "#tests/support/office/outbox-screen";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { placeOrder } from "#tests/support/order/orders";
 
 const outbox = setUpOutboxScreen();
@@ -43,6 +45,21 @@ describe("one message", () => {
     expect(raw).toContain("Order of tomorrow");
     expect(textOf(raw, "main")).toContain("<i>Hi</i>");
     expect(await outbox.readHtml("/admin/outbox")).toContain(order.email);
+  });
+
+  test("shows the links of customers to admins only", async () => {
+    const order = await placeOrder(outbox.site);
+    const stored = [...(await outbox.readRows()).values()].find(
+      (row) => row.topic === "order-customer" && row.aboutId === order.id,
+    );
+    const screen = paths.adminMessage(stored?.id ?? "");
+    const link = `${paths.customerPage(order.submissionId)}?key=`;
+    expect(await outbox.readHtml(screen)).toContain(link);
+    const staff = await createSignedInVisitor(outbox.site, "staff", "Sam", ["outbox"]);
+    const shown = textOf(await readPage(staff, screen), "main");
+    expect(shown).toContain(order.submissionId);
+    expect(shown).toContain("(only admins see this link)");
+    expect(shown).not.toContain("?key=");
   });
 
   test("shows a webhook as JSON, and only the host of its address in the list", async () => {
