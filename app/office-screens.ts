@@ -127,7 +127,7 @@ export const officeScreens: readonly OfficeScreen[] = [
     name: "Settings",
     group: "admins",
     isInMenu: true,
-    covers: [paths.adminSettingSection(""), paths.adminPeople],
+    covers: [paths.adminSettingSection(""), paths.adminPeople, paths.adminHealth],
     loadFailure: "We couldn’t load the settings. Try again.",
   },
   { pattern: paths.adminSettingSection(":section"), name: "One section of settings", group: "admins" },
@@ -137,6 +137,12 @@ export const officeScreens: readonly OfficeScreen[] = [
     group: "admins",
   },
   { pattern: paths.adminSetup, name: "Getting started", group: "admins" },
+  {
+    pattern: paths.adminHealth,
+    name: "Health",
+    group: "admins",
+    loadFailure: "We couldn’t load the health of the site. Try again.",
+  },
   { pattern: paths.adminConnections, name: "Connections", group: "admins" },
   {
     pattern: paths.adminPeople,

@@ -105,6 +105,7 @@ export const paths = {
   adminMessage: (id: string) => `/admin/outbox/${id}`,
   adminFigures: "/admin/figures",
   adminSettings: "/admin/settings",
+  adminHealth: "/admin/health",
   adminConnections: "/admin/settings/connections",
   adminSetup: "/admin/settings/getting-started",
   adminSettingSection: (name: string) => `/admin/settings/${name}`,

@@ -86,6 +86,7 @@ export default [
     route(paths.adminOutbox, "outbox/page.tsx"),
     route(paths.adminMessage(":id"), "outbox/message.tsx"),
     route(paths.adminSettings, "settings/office/list.tsx"),
+    route(paths.adminHealth, "settings/office/health.tsx"),
     route(paths.adminConnections, "settings/office/connections.tsx"),
     route(paths.adminSetup, "settings/office/setup.tsx"),
     route(paths.adminSettingSection(":section"), "settings/office/section.tsx"),

@@ -1,9 +1,9 @@
-import { and, type Column, eq, getTableColumns, gte, lt, not, or, sql } from "drizzle-orm";
+import { type Column, eq, getTableColumns, sql } from "drizzle-orm";
 import { question, testPackage } from "#app/packages/packages";
 import { newId, newReference } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
-import { keepPrepared, placeholders } from "#drizzle/prepare";
+import { keepPrepared } from "#drizzle/prepare";
 import type { Row, Tables } from "#drizzle/schema";
 import type { VisitSource } from "#drizzle/schema/values";
 import { mapFields, pickContact, toSearchText } from "../model/order-fields";
@@ -11,7 +11,7 @@ import { attachPhotos } from "../photos/attach-photos.server";
 import { removePhotos, type StoredPhoto } from "../photos/stored-photos.server";
 import { findOrderDiscount, type OrderDiscount, recordDiscount } from "./order-coupon.server";
 import { queueOrderMessages } from "./order-messages.server";
-import { submissionKey } from "./submission-key.server";
+import { AlreadyPlaced, claimKey, submissionKey } from "./submission-key.server";
 import type { Order } from "./validate-order";
 
 export type PlacedOrder = Pick<
@@ -26,8 +26,6 @@ interface PlaceOptions {
   now?: number;
   newNumber?: () => string;
 }
-
-class AlreadyPlaced extends Error {}
 
 /** Placing the same order again, even at the same moment, returns the first one. @throws PhotosGone, CouponRefused */
 export async function placeOrder(
@@ -123,45 +121,6 @@ async function insertOrder(
 
 /** "SUB-" and 8 random uppercase alphanumerics (specification section 3). */
 const newSubmissionId = () => newReference("SUB");
-
-/** For such an order, sending the same form again places a new one. */
-const isCancelledOrDeleted = ({ formSubmissions, submissionKeys }: Tables) => sql`exists (
-  select 1 from ${formSubmissions} where ${formSubmissions.id} = ${submissionKeys.orderId}
-  and (${formSubmissions.deletedAt} is not null or ${formSubmissions.orderStatus} = 'cancelled'))`;
-
-const insertKey = keepPrepared(({ tables }, tx) => {
-  const { key, expiresAt } = tables.submissionKeys;
-  return tx
-    .insert(tables.submissionKeys)
-    .values(placeholders("key", "orderId", "expiresAt"))
-    .onConflictDoUpdate({
-      target: key,
-      set: { orderId: sql`excluded.submission_id`, expiresAt: sql`excluded.expires_at` },
-      setWhere: or(lt(expiresAt, sql.param(sql.placeholder("now"), expiresAt)), isCancelledOrDeleted(tables)),
-    })
-    .returning({ key })
-    .prepare("claim_key");
-});
-
-/** Whether placing this order would return one that is there already. */
-export async function isPlaced(
-  { db }: Services,
-  order: Order,
-  photos: StoredPhoto[],
-  formId: string,
-  now = Date.now(),
-): Promise<boolean> {
-  const { submissionKeys } = db.tables;
-  const { key } = submissionKey(order, formId, photos, now);
-  const isValid = and(gte(submissionKeys.expiresAt, new Date(now)), not(isCancelledOrDeleted(db.tables)));
-  return (await db.read.$count(submissionKeys, and(eq(submissionKeys.key, key), isValid))) > 0;
-}
-
-/** @throws AlreadyPlaced if the key of another order is still valid */
-async function claimKey({ db }: Services, tx: Writer, claim: Row<"submissionKeys">, now: number): Promise<void> {
-  const claimed = await insertKey(db, tx).execute({ ...claim, now: new Date(now) });
-  if (claimed.length === 0) throw new AlreadyPlaced();
-}
 
 async function getOrderByKey({ db }: Services, key: string): Promise<PlacedOrder> {
   const { formSubmissions, submissionKeys } = db.tables;

@@ -15,7 +15,8 @@ import { createPhotoRules } from "../photos/photo-rules.server";
 import { toAttachedPhoto } from "../photos/photo-token.server";
 import type { StoredPhoto } from "../photos/stored-photos.server";
 import { applyOrderCoupon, CouponRefused, toCouponProblem } from "./order-coupon.server";
-import { isPlaced, type PlacedOrder, placeOrder } from "./place-order.server";
+import { type PlacedOrder, placeOrder } from "./place-order.server";
+import { isPlaced } from "./submission-key.server";
 import { findPackageChange, findTooLong, readOrderValues, validateOrder } from "./validate-order";
 
 export type Received =

@@ -1,5 +1,10 @@
+import { and, eq, gte, lt, not, or, sql } from "drizzle-orm";
 import { createSubmissionKey, SAME_CONTENT_MS } from "#app/server/forms/submission-keys.server";
+import type { Services } from "#app/server/services.server";
 import { DAY } from "#app/server/time/durations";
+import type { Writer } from "#drizzle/connect";
+import { keepPrepared, placeholders } from "#drizzle/prepare";
+import type { Row, Tables } from "#drizzle/schema";
 import { pickContact } from "../model/order-fields";
 import type { StoredPhoto } from "../photos/stored-photos.server";
 import type { Order } from "./validate-order";
@@ -18,4 +23,46 @@ export function submissionKey(order: Order, formId: string, photos: StoredPhoto[
     key: createSubmissionKey({ ...content, ...(coupon && { coupon }) }),
     expiresAt: new Date(now + (formId ? 30 * DAY : SAME_CONTENT_MS)),
   };
+}
+
+/** For such an order, sending the same form again places a new one. */
+const isCancelledOrDeleted = ({ formSubmissions, submissionKeys }: Tables) => sql`exists (
+  select 1 from ${formSubmissions} where ${formSubmissions.id} = ${submissionKeys.orderId}
+  and (${formSubmissions.deletedAt} is not null or ${formSubmissions.orderStatus} = 'cancelled'))`;
+
+const insertKey = keepPrepared(({ tables }, tx) => {
+  const { key, expiresAt } = tables.submissionKeys;
+  return tx
+    .insert(tables.submissionKeys)
+    .values(placeholders("key", "orderId", "expiresAt"))
+    .onConflictDoUpdate({
+      target: key,
+      set: { orderId: sql`excluded.submission_id`, expiresAt: sql`excluded.expires_at` },
+      setWhere: or(lt(expiresAt, sql.param(sql.placeholder("now"), expiresAt)), isCancelledOrDeleted(tables)),
+    })
+    .returning({ key })
+    .prepare("claim_key");
+});
+
+/** Whether placing this order would return one that is there already. */
+export async function isPlaced(
+  { db }: Services,
+  order: Order,
+  photos: StoredPhoto[],
+  formId: string,
+  now = Date.now(),
+): Promise<boolean> {
+  const { submissionKeys } = db.tables;
+  const { key } = submissionKey(order, formId, photos, now);
+  const isValid = and(gte(submissionKeys.expiresAt, new Date(now)), not(isCancelledOrDeleted(db.tables)));
+  return (await db.read.$count(submissionKeys, and(eq(submissionKeys.key, key), isValid))) > 0;
+}
+
+/** The form’s id or content belongs to another order. */
+export class AlreadyPlaced extends Error {}
+
+/** @throws AlreadyPlaced if the key of another order is still valid */
+export async function claimKey({ db }: Services, tx: Writer, claim: Row<"submissionKeys">, now: number): Promise<void> {
+  const claimed = await insertKey(db, tx).execute({ ...claim, now: new Date(now) });
+  if (claimed.length === 0) throw new AlreadyPlaced();
 }

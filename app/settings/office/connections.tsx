@@ -21,6 +21,7 @@ import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import { type Connection, listConnections } from "../connections.server";
+import { Facts, getStateColor, nameState } from "./connection-parts";
 import { type RefusedTest, receiveConnectionsPost } from "./receive-connections-post.server";
 
 const testFailed = createErrorToast("We couldn’t send the test. Try again.");
@@ -100,28 +101,16 @@ export default function ConnectionsScreen() {
   );
 }
 
-const stateLabels = { ready: "Ready", attention: "Needs attention", off: "Not in use" } as const;
-
 function ConnectionCard({ connection, children }: { connection: Connection; children: ReactNode }) {
-  const { name, state, summary, details } = connection;
+  const { name, summary, details } = connection;
   const heading = `connection-${name.toLowerCase()}`;
   return (
-    <section
-      className={`px-3 pt-4 pb-5 sm:px-5 ${state === "attention" ? "bg-rose" : "bg-paper"}`}
-      aria-labelledby={heading}
-    >
+    <section className={`px-3 pt-4 pb-5 sm:px-5 ${getStateColor(connection)}`} aria-labelledby={heading}>
       <h2 id={heading}>{name}</h2>
       <p className="mt-1">
-        <b>{stateLabels[state]}.</b> {summary}
+        <b>{nameState(connection)}.</b> {summary}
       </p>
-      <dl className="mt-3 grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-4 gap-y-1 wrap-anywhere">
-        {details.map(({ label, value }) => (
-          <div key={label} className="contents">
-            <dt className="text-ink-2">{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={details} />
       {children}
     </section>
   );

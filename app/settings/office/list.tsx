@@ -70,6 +70,12 @@ export default function SettingsScreen() {
             Email, payment, webhooks, calendar, files and database: what is set up, and whether it works.
           </p>
         </li>
+        <li className="bg-paper px-3 pt-4 pb-5 sm:px-5">
+          <h2>
+            <Link to={paths.adminHealth}>Health</Link>
+          </h2>
+          <p className="mt-1">Which version runs, since when, and whether everything it needs answers.</p>
+        </li>
       </ul>
     </>
   );

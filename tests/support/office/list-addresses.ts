@@ -78,6 +78,7 @@ export function listAddresses(): string[] {
     paths.adminVitals,
     paths.adminSettings,
     paths.adminSetup,
+    paths.adminHealth,
     paths.adminSettingSection("business"),
     paths.adminSettingSection("packages"),
     paths.adminSettingRecord("packages", "growth"),

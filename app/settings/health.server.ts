@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Services } from "../server/services.server";
+import { formatMoment } from "../server/time/business-time.server";
+import { listConnections } from "./connections.server";
+
+interface Journal {
+  entries: { tag: string }[];
+}
+
+/** What runs here, and whether everything that it works with answers. Paths are relative to the site's folder. */
+export async function loadHealth(services: Services) {
+  const { db, env } = services;
+  const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+  const journal = join("migrations", db.dialect, "meta/_journal.json");
+  const { entries } = JSON.parse(readFileSync(journal, "utf8")) as Journal;
+  const startedAt = new Date(Date.now() - process.uptime() * 1000);
+  return {
+    facts: [
+      { label: "Version", value: version },
+      { label: "Node.js", value: process.versions.node },
+      { label: "Running since", value: formatMoment(startedAt, env.BUSINESS_TIMEZONE) },
+      { label: "Database", value: db.dialect === "sqlite" ? "SQLite" : "PostgreSQL" },
+      // The server does not start before all of them are applied.
+      { label: "Newest migration", value: entries.at(-1)?.tag ?? "" },
+    ],
+    connections: await listConnections(services),
+  };
+}

@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
+import { requireRight } from "#app/account/auth.server";
+import { paths } from "#app/paths";
+import { pageTitle } from "#app/site";
+import { loadOrStay } from "#app/ui/feedback/lost-connection";
+import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { loadHealth } from "../health.server";
+import { Facts, getStateColor, nameState } from "./connection-parts";
+
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Health") }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireRight(context, request, "admins");
+  return loadHealth(context);
+}
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "settings/office/health");
+}
+
+export default function HealthScreen() {
+  const { facts, connections } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ScreenHead title="Health">
+        <Link className="tool" to={paths.adminSettings}>
+          All settings
+        </Link>
+      </ScreenHead>
+      <p className="mt-1 max-w-[70ch] text-ink-2">
+        What runs here. CHANGELOG.md says what each version brings, and what there is to do for an update.
+      </p>
+      <section className="mt-4 max-w-[60rem] bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="health-site">
+        <h2 id="health-site">This site</h2>
+        <Facts facts={facts} />
+      </section>
+      <ul className="mt-4 grid max-w-[60rem] gap-3">
+        {connections.map((connection) => (
+          <li key={connection.name} className={`px-3 py-3 sm:px-5 ${getStateColor(connection)}`}>
+            <b>
+              {connection.name}: {nameState(connection).toLowerCase()}.
+            </b>{" "}
+            {connection.summary}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4">
+        <Link to={paths.adminConnections}>Details and tests of the connections</Link>
+      </p>
+    </>
+  );
+}
