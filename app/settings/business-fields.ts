@@ -50,7 +50,7 @@ export const businessForm = describeSettings({
       label: "Opening hours",
       limit: 300,
       isLong: true,
-      hint: "One line each, such as Monday to Friday, 9 AM to 5 PM. On the contact pages.",
+      hint: "One per line, such as Monday to Friday, 9 AM to 5 PM. On the contact pages, and for search engines. Another line, such as By appointment, is shown as it is.",
     },
     reply_hours: {
       name: "reply_hours",

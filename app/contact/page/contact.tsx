@@ -46,7 +46,7 @@ export default function ContactPage() {
           <aside className="contact-facts" aria-label="When and where">
             <Dial wedges={24} className="contact-dial fill-leaf" />
             <div>
-              <h2 className="text-2">You’ll hear from us within 24&nbsp;hours</h2>
+              <h2 className="text-2">You’ll hear from us {describeReplyTime(business)}</h2>
               <p className="mt-2 max-w-[26ch]">We read every message ourselves.</p>
               <address>
                 <p>

@@ -4,6 +4,7 @@ import { paths } from "#app/paths";
 import { findBusiness } from "#app/site";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta";
+import { useReplyTime } from "#app/ui/use-site";
 import { articles, createFeedLink } from "./articles";
 import styles from "./blog.css?url";
 import { ArticleCard, ArticleRow, FeaturedArticle } from "./cards";
@@ -58,7 +59,7 @@ export default function BlogPage() {
           </h2>
           <div>
             <p className="mb-5 max-w-[32ch] text-lead">
-              Tell us which job you want off your plate. We reply within 24&nbsp;hours.
+              Tell us which job you want off your plate. We reply {useReplyTime()}.
             </p>
             <ButtonLink href={paths.contact}>Contact us</ButtonLink>
           </div>

@@ -1,5 +1,6 @@
 import { paths } from "#app/paths";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { useReplyTime } from "#app/ui/use-site";
 import type { QuestionGroup } from "#content/faq/question-group";
 
 export function Hero({ groups }: { groups: QuestionGroup[] }) {
@@ -29,7 +30,7 @@ export function Hero({ groups }: { groups: QuestionGroup[] }) {
       <div className="on-palm relative z-1">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-12 gap-y-5 py-7">
           <p className="faq-label">
-            <b>FAQ</b> <span>Don’t see your question? We reply within 24&nbsp;hours.</span>
+            <b>FAQ</b> <span>Don’t see your question? We reply {useReplyTime()}.</span>
           </p>
           <ButtonLink href={paths.contact}>Ask us</ButtonLink>
         </div>

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ArrowIcon } from "#app/ui/marks/icons.tsx";
-import { useIsHidden } from "#app/ui/use-site";
+import { useIsHidden, useReplyTime } from "#app/ui/use-site";
 
 const cell =
   "flex flex-col items-start justify-between gap-5 border-b border-line-2 py-6 @min-[44rem]:border-b-0 @min-[44rem]:border-l @min-[44rem]:pt-7 @min-[44rem]:pr-7 @min-[44rem]:pb-0 @min-[44rem]:pl-7 @min-[44rem]:first:border-l-0 @min-[44rem]:first:pl-0";
@@ -15,7 +15,7 @@ export function NextSteps() {
       </h2>
       <ul className="grid grid-cols-1 border-t-2 border-ink @min-[44rem]:grid-cols-[5fr_9fr_6fr] @min-[55rem]:grid-cols-[3fr_5fr_4fr]">
         <li className={cell}>
-          <p className="max-w-[30ch] text-ink-2">Write to us. We reply within 24&nbsp;hours.</p>
+          <p className="max-w-[30ch] text-ink-2">Write to us. We reply {useReplyTime()}.</p>
           <TextLink to={paths.contact}>Contact</TextLink>
         </li>
         <li className={cell}>

@@ -1,5 +1,6 @@
 import { paths } from "#app/paths";
 import type { Business } from "#app/site";
+import { parseOpeningHours } from "./opening-hours";
 
 /** What most objects name: this site and the agency behind it. */
 export interface Publisher {
@@ -12,6 +13,7 @@ export interface Publisher {
 export function buildBusiness({ origin, business }: Publisher): object {
   const { name, legal_name, email, phone, street, city } = business;
   const [locality, region] = city.split(", ");
+  const hours = parseOpeningHours(business.hours);
   const links = business.links.split("\n").filter(Boolean);
   return {
     "@type": "ProfessionalService",
@@ -30,6 +32,12 @@ export function buildBusiness({ origin, business }: Publisher): object {
       addressRegion: region,
       addressCountry: "US",
     },
+    ...(hours.length > 0 && {
+      openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
+        ...{ "@type": "OpeningHoursSpecification", dayOfWeek: days },
+        ...{ opens, closes },
+      })),
+    }),
     ...(links.length > 0 && { sameAs: links }),
   };
 }

@@ -50,6 +50,7 @@ describe("a changed business", () => {
       email: "hi@cedar.example",
       telephone: "(512) 555-0134",
       sameAs: ["https://www.instagram.com/cedar"],
+      openingHoursSpecification: [{ opens: "09:00", closes: "17:00", dayOfWeek: expect.arrayContaining(["Monday"]) }],
       address: { streetAddress: "4 Oak Lane", addressLocality: "Austin", addressRegion: "TX" },
     });
     const contact = textOf(await readPage(visitor, paths.contact), "main");
