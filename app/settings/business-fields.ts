@@ -33,7 +33,7 @@ export const businessForm = describeSettings({
       limit: 40,
       type: "tel",
       format: {
-        isValid: (text) => /^[+(\d][\d\s().-]{5,}$/.test(text),
+        isValid: (text) => /^[+(\d][\d\s().-]+$/.test(text) && text.replace(/\D/g, "").length >= 7,
         problem: "Please enter a phone number such as (407) 555-0134.",
       },
     },

@@ -31,6 +31,7 @@ test.each([
   ["name", "n".repeat(31), "Name: please keep it to 30 characters."],
   ["email", "hello", "Please enter an email address such as hello@palmetto.example."],
   ["phone", "call us", "Please enter a phone number such as (407) 555-0134."],
+  ["phone", "((((((", "Please enter a phone number such as (407) 555-0134."],
   ["city", " ", "Please enter the city."],
   ["links", "javascript:alert(1)", "Please enter one web address per line, each beginning with https://."],
 ])("%s %j is refused beside its field, and what was typed is kept", async (name, text, problem) => {
