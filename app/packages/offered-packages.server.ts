@@ -62,7 +62,7 @@ export async function listPayablePackages(services: Linked): Promise<string[]> {
 export async function listPackageNotes(services: Linked): Promise<string[]> {
   const sold = await listSoldPackages(services);
   const findLink = createLinkFinder(services);
-  return [...sold, testPackage]
+  const missing = [...sold, testPackage]
     .filter(({ value }) => findLink(value) === null)
     .map(({ value, name }) => {
       const isTest = value === testPackage.value;
@@ -71,4 +71,5 @@ export async function listPackageNotes(services: Linked): Promise<string[]> {
       const where = hasVariable ? `PAYMENT_LINK_${value.toUpperCase()}` : "Settings, Packages";
       return `${who} can’t order ${name}, because it has no payment link (${where}).`;
     });
+  return sold.length > 0 ? missing : ["Customers can’t order anything, because all packages are retired.", ...missing];
 }

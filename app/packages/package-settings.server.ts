@@ -65,7 +65,7 @@ export function createPackageSettings(services: Services): SettingListForm {
         required: "Please enter the place in the list, such as 1.",
         inputMode: "numeric",
         format: wholeNumber(1, 99),
-        hint: `1 comes first. The order page shows the first ${MAX_OFFERED} packages.`,
+        hint: `The lowest number comes first; of two with the same number, the cheaper one. The order page shows the first ${MAX_OFFERED} packages.`,
       },
       description: {
         name: "description",

@@ -15,9 +15,12 @@ export const question = { value: "other", name: "Other / Just a Question" } as c
 /** Lets a signed-in admin test the payment with one dollar. */
 export const testPackage = { value: "test", name: "Internal test", cents: 100, visuals: 0 } as const;
 
+/** "25 visuals" */
+export const describeVisuals = (count: number): string => `${count} ${count === 1 ? "visual" : "visuals"}`;
+
 /** "25 visuals, $7.96 each" */
 export const describeUnits = (bought: { cents: number; visuals: number }): string =>
-  `${bought.visuals} visuals, ${formatUnitPrice(bought)} each`;
+  bought.visuals === 1 ? describeVisuals(1) : `${describeVisuals(bought.visuals)}, ${formatUnitPrice(bought)} each`;
 
 /** "$7.96" */
 export const formatUnitPrice = ({ cents, visuals }: { cents: number; visuals: number }): string =>

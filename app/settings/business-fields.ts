@@ -1,9 +1,7 @@
 import { wholeNumber } from "../server/forms/text-field";
 import { describeSettings } from "../server/setting-form";
-import { isEmailAddress } from "../server/text/clean-text";
+import { isEmailAddress, isWebAddress } from "../server/text/clean-text";
 import { business } from "../site";
-
-const isWebAddress = (text: string) => URL.canParse(text) && /^https?:\/\//i.test(text);
 
 /** Who the agency is, wherever visitors and customers read it. */
 export const businessForm = describeSettings({

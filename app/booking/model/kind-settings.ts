@@ -1,5 +1,6 @@
 import { switchedOn, wholeNumber } from "#app/server/forms/text-field";
 import type { SettingListForm } from "#app/server/setting-form";
+import { isWebAddress } from "#app/server/text/clean-text";
 import { describeLength } from "./describe-length";
 import {
   BOOKING_IN_LINK,
@@ -61,8 +62,6 @@ export function findPlaceProblems({ way, link, address }: KindTexts): Record<str
   return {};
 }
 
-const isVideoLink = (text: string) => URL.canParse(text) && /^https?:\/\//i.test(text);
-
 export const kindFields = {
   name: { name: "name", label: "Name", limit: 60, required: "Please enter a name, such as Strategy call." },
   position: {
@@ -72,14 +71,14 @@ export const kindFields = {
     required: "Please enter the place in the list, such as 1.",
     inputMode: "numeric",
     format: wholeNumber(1, 99),
-    hint: "1 comes first. The booking page opens with the first one.",
+    hint: "The lowest number comes first; kinds with the same number keep their order. The booking page opens with the first one.",
   },
   description: {
     name: "description",
     label: "Description",
     limit: 200,
     isLong: true,
-    required: "Please say in a sentence what the call is about.",
+    required: "Please say in a sentence what the meeting is about.",
     hint: "Below the name on the booking page.",
   },
   way: { name: "way", label: "How it happens", limit: 10, choices: ways, required: "Please choose how it happens." },
@@ -88,7 +87,7 @@ export const kindFields = {
     label: "Video link",
     limit: 500,
     type: "url",
-    format: { isValid: isVideoLink, problem: "Please enter a web address that begins with https://." },
+    format: { isValid: isWebAddress, problem: "Please enter a web address that begins with https://." },
     hint: `For calls by video. With ${BOOKING_IN_LINK} in it, each booking gets a link of its own, such as https://meet.example/cedar-${BOOKING_IN_LINK}. Only those who booked get it.`,
   },
   address: { name: "address", label: "Address", limit: 200, hint: "For meetings in person." },
@@ -116,5 +115,6 @@ export function listPreviewTexts({ name, description, place, isOffered }: Meetin
 
 export function summarizeKind(texts: KindTexts): string {
   const { place, description, isOffered } = toKind("", texts);
-  return `${description} ${describePlace(place)}${isOffered ? "" : " Switched off: visitors can’t book it."}`;
+  const end = /[.!?…]$/.test(description) ? "" : ".";
+  return `${description}${end} ${describePlace(place)}${isOffered ? "" : " Switched off: visitors can’t book it."}`;
 }

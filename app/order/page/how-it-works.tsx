@@ -5,7 +5,7 @@ import { joinAlternatives, limits } from "../model/packages";
 const listSteps = (sizes: string, terms: DeliveryTerms) => [
   {
     title: "Pick a package",
-    text: `${sizes} visuals. Pay once.`,
+    text: sizes ? `${sizes} visuals. Pay once.` : "Pay once.",
   },
   { title: "Choose your mix", text: "Tell us how many of each type you want and what to put on them." },
   {

@@ -1,4 +1,4 @@
-import { question, testPackage } from "#app/packages/packages";
+import { describeVisuals, question, testPackage } from "#app/packages/packages";
 import { describeLimit, readFormId } from "#app/server/forms/text-field";
 import { cleanEmail, cleanLine, cleanText, isBlank } from "#app/server/text/clean-text";
 import { formatMoney } from "#app/server/text/money";
@@ -107,7 +107,7 @@ export function findPackageChange(option: string, shownPrices: string, packages:
     return { field: "option", title: "Package Required", description };
   }
   if (shown === listPrice(found)) return null;
-  const description = `${found.name} is ${found.visuals} visuals for ${formatMoney(found.cents)} now. Send your order again to buy it like this.`;
+  const description = `${found.name} is ${describeVisuals(found.visuals)} for ${formatMoney(found.cents)} now. Send your order again to buy it like this.`;
   return { field: "option", title: "Package Changed", description };
 }
 

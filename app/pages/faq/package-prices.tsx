@@ -10,6 +10,7 @@ const first = "@max-[12rem]:col-span-2 @max-[12rem]:border-b-0";
 
 export function PackagePrices() {
   const packages = usePackages();
+  if (packages.length === 0) return <p>We’re not selling packages right now. Ask us what you need.</p>;
   return (
     <div className="@container">
       <table className="w-full max-w-[32rem] tabular-nums">
@@ -30,7 +31,7 @@ export function PackagePrices() {
         <tbody>
           {packages.map(({ value, name, visuals, cents, popular }) => (
             <tr key={value} className={row}>
-              <th scope="row" className={`border-b border-line-2 py-2 text-left ${first}`}>
+              <th scope="row" className={`border-b border-line-2 py-2 text-left wrap-anywhere ${first}`}>
                 {name} {popular ? <em className="badge not-italic">Most popular</em> : null}
               </th>
               <td className={figure}>{visuals}</td>

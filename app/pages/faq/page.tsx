@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listOfferedPackages } from "#app/packages/offered-packages.server";
-import type { Package } from "#app/packages/packages";
+import { describeVisuals, type Package } from "#app/packages/packages";
 import { PackagesContext } from "#app/packages/use-packages";
 import { formatMoney } from "#app/server/text/money";
 import { describeRule, readTurnaround } from "#app/server/time/turnaround.server";
@@ -67,7 +67,8 @@ export default function FaqPage() {
 }
 
 function joinAnswer({ answer, prices }: Question, packages: readonly Package[]): string {
-  const describe = ({ name, visuals, cents }: Package) => `${name}: ${visuals} visuals, ${formatMoney(cents)}.`;
+  const describe = ({ name, visuals, cents }: Package) =>
+    `${name}: ${describeVisuals(visuals)}, ${formatMoney(cents)}.`;
   const listed = prices ? packages.map(describe) : [];
   return [...listed, ...answer].join(" ");
 }

@@ -1,3 +1,4 @@
+import { describeVisuals } from "#app/packages/packages";
 import { usePackages } from "#app/packages/use-packages";
 import { paths } from "#app/paths";
 import { formatMoney } from "#app/server/text/money";
@@ -5,6 +6,7 @@ import { MoreLink } from "#app/ui/more-link.tsx";
 
 export function PriceList() {
   const packages = usePackages();
+  if (packages.length === 0) return null;
   const most = Math.max(100, ...packages.map(({ visuals }) => visuals));
   return (
     <section className="wrap py-sec" aria-labelledby="prices">
@@ -21,7 +23,7 @@ export function PriceList() {
         <tbody>
           {packages.map(({ value, name, cents, visuals, popular }) => (
             <tr key={value}>
-              <th scope="row">
+              <th scope="row" className={name.length > 20 ? "wrap-anywhere whitespace-normal!" : undefined}>
                 {name} {popular ? <em className="badge not-italic">Most popular</em> : null}
               </th>
               <td className="prices-lines">
@@ -31,7 +33,7 @@ export function PriceList() {
                   className={popular ? "stroke-hot" : "stroke-leaf"}
                 />
               </td>
-              <td className="prices-count">{visuals} visuals</td>
+              <td className="prices-count">{describeVisuals(visuals)}</td>
               <td className="prices-amount">{formatMoney(cents)}</td>
             </tr>
           ))}

@@ -38,6 +38,9 @@ export function removeUnstorable(text: string): string {
   return text.toWellFormed().replaceAll("\0", "");
 }
 
+/** Without spaces and quotes, so that it can be written into emails and calendar files as it is. */
+export const isWebAddress = (text: string): boolean => /^https:\/\/[^\s<>"]+$/i.test(text) && URL.canParse(text);
+
 /** Requires an at sign and a dot (specification) and exactly one bare address (RFC 5322, section 3.4). */
 export function isEmailAddress(text: string): boolean {
   return text.includes(".") && /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/u.test(text);

@@ -83,7 +83,7 @@ test.each([
   ["name", "", "Please enter a name, such as Strategy call."],
   ["name", "n".repeat(61), "Name: please keep it to 60 characters."],
   ["name", "STRATEGY CALL", "There’s already a kind of meeting with this name."],
-  ["description", " ", "Please say in a sentence what the call is about."],
+  ["description", " ", "Please say in a sentence what the meeting is about."],
   ["description", "d".repeat(201), "Description: please keep it to 200 characters."],
   ["position", "0", "Please enter a whole number from 1 to 99."],
   ["position", "x", "Please enter a whole number from 1 to 99."],

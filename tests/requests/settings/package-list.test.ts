@@ -49,6 +49,12 @@ describe("a new package", () => {
     expect(await (await admin.get(`${paths.adminExport}?package=mini`)).text()).toContain("Mini");
   });
 
+  test("may have one visual", async () => {
+    await savePackage(admin, "new", { ...mini, visuals: "1" });
+    expect((await readCards())[0]).toBe("Mini $49.50 1 visual");
+    expect(textOf(await readPage(visitor, paths.home), ".prices")).toContain("1 visual $49.50");
+  });
+
   test("gets a key that nothing else has", async () => {
     await savePackage(admin, "new", { ...mini, name: "Other" });
     await savePackage(admin, "new", { ...mini, name: "Größe & Ähre" });
@@ -142,6 +148,12 @@ describe("a retired package", () => {
       const page = textOf(await readPage(visitor, path), "main");
       for (const broken of ["$NaN", "Infinity", "undefined", "null"]) expect(page, path).not.toContain(broken);
     }
-    expect(textOf(await readPage(visitor, paths.visualDesign), "title")).toContain("Visual design packages");
+    const order = await readPage(visitor, paths.visualDesign);
+    expect(textOf(order, "title")).toContain("Visual design packages");
+    expect(textOf(order, paths.orderForm.slice(-"#order-form".length))).toContain("We’re not taking orders right now.");
+    expect(textOf(await readPage(visitor, paths.faq), "main")).toContain("We’re not selling packages right now.");
+    expect(textOf(await readPage(admin, paths.admin), "main")).toContain(
+      "Customers can’t order anything, because all packages are retired.",
+    );
   });
 });

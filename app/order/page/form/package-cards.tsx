@@ -33,7 +33,9 @@ export function PackageCards({ initial, offersTestPackage, error }: PackageCards
       </legend>
       <div className="mb-4 @min-[55rem]:mb-5">
         <p className="text-ink-2 @min-[55rem]:max-w-[26ch] @min-[55rem]:text-lead/[1.35]">
-          Pay once. Unlimited revisions are included.
+          {packages.length > 0
+            ? "Pay once. Unlimited revisions are included."
+            : "We’re not taking orders right now. Write to us below, and we’ll tell you when we do."}
         </p>
         {error ? <FieldError id={`${fields.option}-error`}>{error}</FieldError> : null}
       </div>
@@ -53,7 +55,7 @@ export function PackageCards({ initial, offersTestPackage, error }: PackageCards
               <Price>{formatMoney(cents)}</Price>{" "}
               <span className="order-card-count">{describeUnits({ cents, visuals })}</span>
               {description ? <span className="order-card-count">{description}</span> : null}
-              <Stack visuals={visuals} width={(visuals / most) * 100} />
+              <Stack visuals={visuals} most={most} />
             </span>
           </label>
         ))}
@@ -112,21 +114,29 @@ function OptionRadio({ value, initial, place }: OptionRadioProps) {
 
 /** A longer price, such as $1,499.50, needs smaller letters. */
 function Price({ children }: { children: string }) {
-  return (
-    <span className={children.length > 5 ? "order-card-price text-[2.25rem]!" : "order-card-price"}>{children}</span>
-  );
+  const size = children.length > 8 ? "text-[1.75rem]!" : children.length > 5 ? "text-[2.25rem]!" : "";
+  return <span className={`order-card-price ${size}`}>{children}</span>;
 }
 
-/** `width`: in percent, beside the largest package. */
-function Stack({ visuals, width }: { visuals: number; width: number }) {
-  const length = visuals * 2;
+const MAX_LINES = 160;
+
+/** `most`: the visuals of the largest package. */
+function Stack({ visuals, most }: { visuals: number; most: number }) {
+  // Above 160 visuals one line stands for several, so that the card still fits the screen.
+  const length = 2 * Math.max(1, Math.round(most > MAX_LINES ? (visuals * MAX_LINES) / most : visuals));
   const line = { strokeDasharray: "1.3 .7", preserveAspectRatio: "none" };
   return (
     <span className="order-lines" aria-hidden="true">
       <svg {...line} className="order-stack" viewBox={`0 0 10 ${length}`} width="100%" height={length}>
         <path d={`M5 0V${length}`} strokeWidth="10" />
       </svg>
-      <svg {...line} className="order-row" viewBox={`0 0 ${length} 10`} width={`${width}%`} height="28">
+      <svg
+        {...line}
+        className="order-row"
+        viewBox={`0 0 ${length} 10`}
+        width={`${(visuals / most) * 100}%`}
+        height="28"
+      >
         <path d={`M0 5H${length}`} strokeWidth="10" />
       </svg>
     </span>

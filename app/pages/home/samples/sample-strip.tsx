@@ -1,3 +1,4 @@
+import { describeVisuals } from "#app/packages/packages";
 import { usePackages } from "#app/packages/use-packages";
 import { paths } from "#app/paths";
 import { formatMoney } from "#app/server/text/money";
@@ -20,8 +21,8 @@ export function SampleStrip({ readyDay }: { readyDay: string }) {
         <p className="flex flex-wrap items-center gap-x-6 gap-y-4">
           {first ? (
             <span>
-              <strong className="poster block text-3/none">{formatMoney(first.cents)}</strong> for {first.visuals}{" "}
-              visuals
+              <strong className="poster block text-3/none">{formatMoney(first.cents)}</strong> for{" "}
+              {describeVisuals(first.visuals)}
             </span>
           ) : null}{" "}
           <ButtonLink href={paths.visualDesign}>Order visuals</ButtonLink>
