@@ -75,7 +75,7 @@ async function storeChoices(
   { account, actor, values, names }: Stored,
 ): Promise<ChoiceSave> {
   const { adminUsers } = db.tables;
-  const { userId, summaryDay } = account;
+  const { userId } = account;
   const saved = toChoiceTexts(features.notifications, account);
   const changed = Object.keys(saved).filter((name) => values[name] !== saved[name]);
   if (changed.length === 0) return { outcome: "unchanged" };
@@ -89,7 +89,7 @@ async function storeChoices(
     changed.includes(HOUR_FIELD) && summaryHour !== null && +findHour(now, env.BUSINESS_TIMEZONE, summaryHour) <= now;
   await tx
     .update(adminUsers)
-    .set({ ...columns, summaryDay: isOver ? formatIsoDate(new Date(now), env.BUSINESS_TIMEZONE) : summaryDay })
+    .set(isOver ? { ...columns, summaryDay: formatIsoDate(new Date(now), env.BUSINESS_TIMEZONE) } : columns)
     .where(eq(adminUsers.userId, userId));
   const pick = (texts: ChoiceTexts) => Object.fromEntries(changed.map((name) => [name, texts[name] ?? ""]));
   const recorded = { userId, actor, event: "notifications", before: pick(saved), after: pick(values) } as const;

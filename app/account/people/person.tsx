@@ -58,6 +58,12 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 
 export const shouldRevalidate = revalidateUnlessLost;
 
+const NO_ADDRESS = "Without an email address they get nothing. Add one above first.";
+const notes: Partial<Record<LoadedPerson["person"]["state"], string>> = {
+  invited: "They get these once they have accepted the invitation.",
+  off: "The account is switched off, so they get nothing.",
+};
+
 const replacing = ["save_person", "undo_person"];
 const replacingChoices = ["save_notifications", "undo_notifications"];
 
@@ -82,7 +88,7 @@ export default function PersonScreen() {
           key={`choices ${person.userId} ${choicesVersion} ${JSON.stringify(refusedChoices?.shown ?? "")}`}
           choices={choices}
           refused={refusedChoices}
-          note={choices.email ? null : "Without an email address they get nothing. Add one above first."}
+          note={choices.email ? (notes[person.state] ?? null) : NO_ADDRESS}
         />
         <PersonStateSection person={person} />
         <EditHistory edits={edits} empty="Nobody has changed this account yet." intent="undo_person" />
