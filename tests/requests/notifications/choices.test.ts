@@ -130,6 +130,25 @@ describe("a colleague’s notifications", () => {
     expect((await findPerson(site, "sam"))?.notifications).toBeNull();
   });
 
+  test.each([
+    [{ passwordHash: "" }, "They get these once they have accepted the invitation."],
+    [{ switchedOffAt: new Date() }, "The account is switched off, so they get nothing."],
+    [{ email: "" }, "Without an email address they get nothing. Add one above first."],
+  ])("say why nothing comes", async (changes, note) => {
+    await changeRows(site, "adminUsers", { userId: "sam" }, changes);
+    expect(textOf(await readPage(admin, ofSam), "#notifications")).toContain(note);
+  });
+
+  test("that a form of another version has or lacks are left alone", async () => {
+    await changeRows(site, "adminUsers", { userId: "sam" }, { notifications: { orders: "now", fax: "now" } });
+    const { shown_notify_orders, notify_orders, ...form } = await openChoices(admin, ofSam);
+    const fields = { ...form, notify_bookings: "now", notify_pigeons: "now", shown_notify_pigeons: "none" };
+    expect((await postInOffice(admin, ofSam, fields)).title).toBe("Notifications Saved");
+    const saved = (await findPerson(site, "sam"))?.notifications;
+    expect(saved).toMatchObject({ orders: "now", fax: "now", bookings: "now" });
+    expect(saved).not.toHaveProperty("pigeons");
+  });
+
   test("of somebody who is not there are answered with 404", async () => {
     const form = await openChoices(admin, ofSam);
     expect((await postInOffice(admin, paths.adminPerson("nobody"), form)).status).toBe(404);

@@ -87,6 +87,19 @@ test("whoever chose it gets an email of their own, with a link to their choices,
   expect(line?.text).toMatch(new RegExp(`^New order ${submissionId}: `));
 });
 
+test("an email that an earlier version queued is sent as it was", async () => {
+  await site.services.worker.stop();
+  await placeOrder(site);
+  const [row] = await listRows(site, "outbox", { topic: "order-team" });
+  const { team, ...payload } = (row?.payload ?? {}) as Record<string, unknown>;
+  const to = `old${Math.random()}@palmetto.example`;
+  await changeRows(site, "outbox", { topic: "order-team" }, { payload: { ...payload, to } });
+  await setUpClock(site);
+  const [email, ...more] = await readSent(site, to);
+  expect([more, team]).toEqual([[], expect.objectContaining({ groups: [] })]);
+  expect(email).not.toContain("Change who gets what");
+});
+
 test("somebody whose address is TEAM_EMAIL gets one email", async () => {
   await addPerson("ana", { email: TEAM.toUpperCase() });
   await placeOrder(site);
