@@ -1,4 +1,5 @@
 import { asc } from "drizzle-orm";
+import { paths } from "../paths";
 import { isReachable } from "../server/outbox/team-recipient.server";
 import type { Services } from "../server/services.server";
 import { describeSettings, type PreviewLine, type SettingForm } from "../server/setting-form";
@@ -13,6 +14,7 @@ export function createNotificationSettings(services: Services): SettingForm {
     description:
       "Who gets the emails to your team. People choose for themselves under Your account; you choose for colleagues under People.",
     section: teamAddress,
+    link: { label: "People", to: paths.adminPeople },
     fields: {
       team_address: {
         name: "team_address",

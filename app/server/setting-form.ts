@@ -42,6 +42,8 @@ export interface SettingForm {
   findProblems?(texts: Readonly<Record<string, string>>): Record<string, string>;
   /** What visitors read because of the texts, which have no errors. `key`: of a record that is saved, or empty. */
   preview?(texts: Readonly<Record<string, string>>, key: string): PreviewLine[] | Promise<PreviewLine[]>;
+  /** Where the office changes what else belongs to it. */
+  link?: { label: string; to: string };
   /** Said in the list of settings: what an admin should know about the saved texts. */
   findWarning?(): Promise<string | null>;
   /** The list that it is a record of. */
@@ -55,7 +57,7 @@ export interface PreviewLine {
   isProblem?: true;
 }
 
-export interface SettingListForm extends Omit<SettingForm, "section" | "records" | "findWarning"> {
+export interface SettingListForm extends Omit<SettingForm, "section" | "records" | "findWarning" | "link"> {
   list: SettingList;
   /** What a record is called: "package". */
   noun: string;
