@@ -3,6 +3,7 @@ import { createBookingFeature } from "./booking/feature.server";
 import { createContactFeature } from "./contact/feature.server";
 import { createCouponsFeature } from "./coupons/feature.server";
 import { createDealflowFeature } from "./dealflow/feature.server";
+import { createNotificationsFeature } from "./notifications/feature.server";
 import { createOrderFeature } from "./order/feature.server";
 import { createOutboxFeature } from "./outbox/feature.server";
 import { createPackagesFeature } from "./packages/feature.server";
@@ -10,6 +11,7 @@ import { createPaymentFeature } from "./payment/feature.server";
 import type { FeatureFactory } from "./server/services.server";
 import { createSettingsFeature } from "./settings/feature.server";
 import { createShopFeature } from "./shop/feature.server";
+import { createSummaryFeature } from "./summary/feature.server";
 import { createTrashFeature } from "./trash/feature.server";
 import { createVitalsFeature } from "./vitals/feature.server";
 
@@ -26,5 +28,7 @@ export const features: readonly FeatureFactory[] = [
   createOutboxFeature,
   createTrashFeature,
   createVitalsFeature,
+  createNotificationsFeature,
+  createSummaryFeature,
   createSettingsFeature,
 ];

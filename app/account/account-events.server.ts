@@ -10,6 +10,7 @@ export const accountEventLabels = {
   withdrawn: "Invitation withdrawn",
   accepted: "Invitation accepted",
   edited: "Changed",
+  notifications: "Notifications changed",
   switched_off: "Switched off",
   switched_on: "Switched on",
   password: "Password changed",

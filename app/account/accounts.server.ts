@@ -80,7 +80,7 @@ export async function listAccounts({ read, tables: { adminUsers } }: Database): 
 
 /** @throws AccountError if there is no such account, or if it is the last one with the role admin */
 export async function removeAccount(db: Database, typed: string): Promise<void> {
-  const { adminUsers } = db.tables;
+  const { adminUsers, summaryLines } = db.tables;
   const userId = typed.trim().toLowerCase();
   await db.transact(async (tx) => {
     const account = await lockAccounts(db, tx, userId);
@@ -88,6 +88,7 @@ export async function removeAccount(db: Database, typed: string): Promise<void> 
     if (await isLastAdmin(db, tx, account))
       throw new AccountError(`"${userId}" is the last account with role admin and stays. Create another one first.`);
     await tx.delete(adminUsers).where(eq(adminUsers.userId, userId));
+    await tx.delete(summaryLines).where(eq(summaryLines.userId, userId));
     await clearFailedAttempts(db, tx, userId);
     await recordAccountEvent(db, tx, { userId, actor: COMMAND_LINE, event: "removed" });
   });

@@ -37,9 +37,15 @@ export function createAccountFeature(services: Services): Feature {
   };
 }
 
+const choicePosts: PostWords = {
+  save_notifications: () => ({ title: "Save notifications", details: [] }),
+  undo_notifications: () => ({ title: "Undo a change of notifications", details: [] }),
+};
+
 const peoplePosts: PostWords = {
   invite_person: (fields) => ({ title: "Add a colleague", details: listTexts(fields, "name", "email") }),
   save_person: (fields) => ({ title: "Save a person", details: listTexts(fields, "name", "email") }),
+  ...choicePosts,
   undo_person: () => ({ title: "Undo a change of a person", details: [] }),
   switch_off: () => ({ title: "Switch off an account", details: [] }),
   switch_on: () => ({ title: "Switch on an account", details: [] }),
@@ -50,6 +56,8 @@ const peoplePosts: PostWords = {
 
 const ownPosts: PostWords = {
   save_name: (fields) => ({ title: "Change your name", details: listTexts(fields, "name") }),
+  ...choicePosts,
+  send_test_email: () => ({ title: "Send a test email", details: [] }),
   change_password: () => ({ title: "Change your password", details: [] }),
   end_session: () => ({ title: "Sign out elsewhere", details: [] }),
   end_other_sessions: () => ({ title: "Sign out everywhere else", details: [] }),

@@ -5,7 +5,7 @@ import type { Services } from "../server/services.server";
 import { createBookingEmails } from "./emails/booking-emails.server";
 import { BOOKING_KIND } from "./model/booking-values";
 import { availabilityPosts, meetingPosts } from "./model/post-words";
-import { createBookingFigures } from "./place/booking-figures.server";
+import { createBookingFigures, createBookingSummary } from "./place/booking-figures.server";
 import { createBookingTrash } from "./place/booking-trash.server";
 import { addMissingKinds } from "./state/add-missing-kinds.server";
 import { createKindSettings } from "./state/kind-settings.server";
@@ -16,6 +16,9 @@ export function createBookingFeature(services: Services): Feature {
     name: "booking",
     posts: { [paths.adminAvailability]: availabilityPosts, [paths.adminBookings]: meetingPosts },
     emails: createBookingEmails(services),
+    notifications: {
+      bookings: { label: "Calls booked, moved and canceled by visitors", group: "bookings", topics: ["booking-team"] },
+    },
     records: {
       [BOOKING_KIND]: createRecordKind(services, {
         ...{ table, name: table.reference, time: table.startsAt },
@@ -26,6 +29,7 @@ export function createBookingFeature(services: Services): Feature {
     watchedLists: { availability: { tables: ["meetingKinds", "weeklyHours", "specialDays", "bookings"] } },
     settings: { meetings: createKindSettings(services) },
     figures: { bookings: createBookingFigures(services) },
+    summary: { bookings: createBookingSummary(services) },
     setup: {
       hours: {
         title: "Meeting hours",

@@ -5,11 +5,12 @@ import type { Services } from "../server/services.server";
 import { createOrderTrash } from "./change/order-trash.server";
 import { findDeliveredFile } from "./deliver/find-delivered-file.server";
 import { sweepStagedFiles } from "./deliver/staged-files.server";
-import { orderTopics } from "./emails/order-topics.server";
+import { orderNotifications, orderTopics } from "./emails/order-topics.server";
 import { readCustomerPageStateTags } from "./find/customer-page-state-tag.server";
 import { createOrderFigures } from "./find/figures.server";
 import { createInboxEntries } from "./find/inbox-entries.server";
 import { createOrderRecords } from "./find/order-records.server";
+import { createOrderSummary } from "./find/order-summary.server";
 import { createRecountCommand, DAILY_RECOUNT, recountAndLog } from "./find/recount.server";
 import { ORDER_KIND, ORDER_REVIEW_KIND } from "./model/order-labels";
 import { orderPosts } from "./model/post-words";
@@ -38,6 +39,7 @@ export function createOrderFeature(services: Services): Feature {
     name: "order",
     posts: { [paths.admin]: orderPosts },
     emails: { ...orderTopics, ...createUnpaidEmailTopics(services) },
+    notifications: orderNotifications,
     webhooks: { "order-lead": { label: "Lead webhook" } },
     payables: { order: createOrderPayable(services) },
     payers: {
@@ -52,6 +54,7 @@ export function createOrderFeature(services: Services): Feature {
     },
     daily: { [DAILY_RECOUNT]: (tx) => recountAndLog(services, tx) },
     figures: { orders: createOrderFigures(services) },
+    summary: { orders: createOrderSummary(services) },
     commands: { recount: createRecountCommand(services) },
     files: {
       photo: (request, id) => findLinkedPhoto(services, request, id),

@@ -18,9 +18,9 @@ export type MessageContent =
 export async function getMessage(services: Services, id: string, { role }: OfficeUser, now = new Date()) {
   const { db, env } = services;
   const { outbox } = db.tables;
-  const { payload, dedupeKey, createdAt } = outbox;
+  const { payload, dedupeKey, createdAt, answer } = outbox;
   const [row] = await db.read
-    .select({ ...selectMessageColumns(db), payload, dedupeKey, createdAt })
+    .select({ ...selectMessageColumns(db), payload, dedupeKey, createdAt, answer })
     .from(outbox)
     .where(eq(outbox.id, id));
   if (!row) throw data(null, { status: 404 });
@@ -30,6 +30,7 @@ export async function getMessage(services: Services, id: string, { role }: Offic
     message: message as Message,
     created: formatOfficeTime(env, row.createdAt, now),
     key: row.dedupeKey,
+    answer: row.answer,
     maxAttempts: MAX_ATTEMPTS,
     content: role === "admin" ? content : hideLinks(content, services.linkOrigin),
   };

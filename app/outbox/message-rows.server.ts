@@ -57,7 +57,7 @@ export function selectMessageColumns(db: Database) {
   };
 }
 
-type MessageRow = Omit<Row<"outbox">, "payload" | "dedupeKey" | "lockedBy" | "createdAt" | "heldSince"> & {
+type MessageRow = Omit<Row<"outbox">, "payload" | "dedupeKey" | "answer" | "lockedBy" | "createdAt" | "heldSince"> & {
   to: string | null;
 };
 

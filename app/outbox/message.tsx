@@ -30,8 +30,8 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await requireRight(context, request, "outbox");
   const confirming = new URL(request.url).searchParams.has("discard");
-  const { message, created, key, maxAttempts, content } = await getMessage(context, params.id as string, user);
-  return { message, created, key, maxAttempts, content, confirming: confirming && message.state === "dead" };
+  const { message, created, key, answer, maxAttempts, content } = await getMessage(context, params.id as string, user);
+  return { message, created, key, answer, maxAttempts, content, confirming: confirming && message.state === "dead" };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -51,7 +51,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 export const shouldRevalidate = revalidateUnlessLost;
 
 export default function MessageScreen() {
-  const { message, created, key, maxAttempts, content, confirming } = useLoaderData<typeof loader>();
+  const { message, created, key, answer, maxAttempts, content, confirming } = useLoaderData<typeof loader>();
   const { id, state, kind, about, to, attempts, when, error, isHeld } = message;
   const connectionError = useActionData<Flash>();
   const filters = readFilters(new URLSearchParams(useLocation().search));
@@ -62,6 +62,7 @@ export default function MessageScreen() {
     ["To", to],
     ["Created", created],
     [state === "sent" ? "Sent" : state === "dead" ? "Gave up" : "Next", when],
+    ...(answer ? [["Answer", answer] as const] : []),
     ["Key", key],
   ];
   return (

@@ -2,5 +2,16 @@ import type { Feature } from "../server/feature.server";
 import { paymentEmails } from "./payment-emails.server";
 
 export function createPaymentFeature(): Feature {
-  return { name: "payment", emails: paymentEmails, grows: { paymentEvents: { kept: "always" } } };
+  return {
+    name: "payment",
+    emails: paymentEmails,
+    notifications: {
+      unknown_payments: {
+        label: "Payments that belong to no record",
+        group: "admins",
+        topics: Object.keys(paymentEmails),
+      },
+    },
+    grows: { paymentEvents: { kept: "always" } },
+  };
 }

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import { lockValue } from "#drizzle/lock-rows";
-import { enqueue } from "../server/outbox/outbox.server";
+import { emailTeam } from "../notifications/email-team.server";
+import type { JsonValue } from "../server/outbox/outbox-payload.server";
 import { confirmAddress } from "../server/outbox/recipients.server";
 import type { AmountDue, Outcome, Payable, Payment } from "../server/payable.server";
 import type { Services } from "../server/services.server";
@@ -120,12 +121,12 @@ async function lockDue(
 }
 
 async function queuePaymentEmail(
-  { db, env }: Services,
+  services: Services,
   tx: Writer,
   { id: eventId, reference, amountCents, currency }: PaymentEvent,
-  { topic, data }: { topic: keyof typeof paymentEmails; data?: Record<string, unknown> },
+  { topic, data }: { topic: keyof typeof paymentEmails; data?: Record<string, JsonValue> },
 ): Promise<void> {
   const payment = { eventId, amountCents, currency };
-  const payload = { to: env.TEAM_EMAIL, data: { reference, payment, ...data } };
-  await enqueue(db, tx, { kind: "mail", topic, dedupeKey: `payment-odd:${eventId}`, payload });
+  const dedupeKey = `payment-odd:${eventId}`;
+  await emailTeam(services, tx, { topic, dedupeKey, data: { reference, payment, ...data } });
 }

@@ -72,7 +72,12 @@ export const variableGroups = {
         "mail server, such as smtp://user:password@host:587 or smtps://…; without it emails are files under VAR_DIR/mail, and in production they wait in the outbox",
       ),
     MAIL_FROM: text.default("Palmetto Works <hello@palmetto.example>").describe("sender of all emails"),
-    TEAM_EMAIL: z.email().default("hello@palmetto.example").describe("who is told of a new order"),
+    TEAM_EMAIL: z
+      .email()
+      .default("hello@palmetto.example")
+      .describe(
+        "gets every email to the team until an admin switches it off under Settings, Notifications; also where customers’ replies go",
+      ),
   },
   webhooks: {
     LEAD_WEBHOOK_URL: link.optional().describe("address that gets each new order as JSON; https in production"),

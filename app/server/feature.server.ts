@@ -1,9 +1,10 @@
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Tables } from "#drizzle/schema";
+import type { ScreenGroup } from "../office-rights";
 import type { Command } from "./command.server";
 import type { EmailTopics } from "./email/email-topics.server";
-import type { FigureGroup } from "./figure-group";
+import type { FigureGroup, SummaryGroup } from "./figure-group";
 import type { PostWords } from "./forms/post-words";
 import type { InboxSource } from "./inbox-source.server";
 import type { Intervals } from "./live/change-feed.server";
@@ -20,6 +21,10 @@ export interface Feature {
   name: string;
   emails?: EmailTopics;
   webhooks?: Readonly<Record<string, { label: string }>>;
+  /** The kinds of emails to the team. People of the office choose for each whether and how they get it. */
+  notifications?: Readonly<Record<string, NotificationKind>>;
+  /** What the daily summary says. */
+  summary?: Readonly<Record<string, SummaryGroup>>;
   payables?: Readonly<Record<string, Payable>>;
   /** Each returns whether something was paid with this email address, in lower case. That confirms the address. */
   payers?: Readonly<Record<string, (address: string) => Promise<boolean>>>;
@@ -58,6 +63,15 @@ export interface Feature {
   healthChecks?: Readonly<Record<string, () => Promise<void>>>;
   /** The tables that get rows while the site is used. */
   grows?: Readonly<Partial<Record<keyof Tables, GrowingTable>>>;
+}
+
+/** Emails to the team that people choose together, such as "New orders and questions". */
+export interface NotificationKind {
+  label: string;
+  /** The topics of the emails. */
+  topics: readonly string[];
+  /** Only those who may open these screens get them. */
+  group: ScreenGroup;
 }
 
 /** Each commit that writes to one of these tables notifies the listeners. */
@@ -136,6 +150,8 @@ export function combineFeatures(features: readonly Feature[]): CombinedFeatures 
   return {
     emails: combine(features, "emails"),
     webhooks: combine(features, "webhooks"),
+    notifications: combine(features, "notifications"),
+    summary: combine(features, "summary"),
     payables: combine(features, "payables"),
     payers: combine(features, "payers"),
     paymentLinks: combine(features, "paymentLinks"),

@@ -1,3 +1,5 @@
+import type { ScreenGroup } from "../office-rights";
+
 /** Numbers about the business that belong together. The Figures screen shows them, and jobs may read them. */
 export interface FigureGroup {
   /** The heading on the screen, such as "Orders". */
@@ -15,3 +17,24 @@ export interface Figure {
   /** The address of the list of records that the figure counts. */
   href: string;
 }
+
+/** What the daily summary says about some screens, to those who may open them. */
+export interface SummaryGroup {
+  group: ScreenGroup;
+  /** `now` in milliseconds. */
+  read(now: number): Promise<SummaryEntry[]>;
+}
+
+/** Records that need somebody, such as overdue orders. */
+export interface SummaryEntry {
+  /** In lower case, after a number: "overdue". */
+  label: string;
+  count: number;
+  /** The address of a list that has them. */
+  href: string;
+  /** The first few. `href` is an address in the office. */
+  first: { text: string; href: string }[];
+}
+
+/** How many records the summary names. */
+export const NAMED_RECORDS = 3;

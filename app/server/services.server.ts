@@ -11,6 +11,7 @@ import { listAffected } from "./live/watched.server";
 import { createLog, type Logger } from "./log.server";
 import { createWorker } from "./outbox/outbox.server";
 import { createRecipientCheck } from "./outbox/recipients.server";
+import { createTeamCheck } from "./outbox/team-recipient.server";
 import { createWebhookSender } from "./outbox/webhook.server";
 import { loadSecrets, type Secrets } from "./secrets.server";
 import { createSettings, SETTINGS_LIST, type Settings } from "./settings.server";
@@ -78,7 +79,7 @@ export function createServices(given: Env, factories: readonly FeatureFactory[])
       db,
       log,
       senders: {
-        mail: createMailer(env, log, settings, () => services.features.emails),
+        mail: createMailer(env, log, settings, () => services.features.emails, { mayReceive: createTeamCheck(db) }),
         webhook: createWebhookSender(env, log),
       },
       checkRecipient: createRecipientCheck({ db, env, secrets, hasPaid }),

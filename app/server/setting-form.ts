@@ -42,6 +42,10 @@ export interface SettingForm {
   findProblems?(texts: Readonly<Record<string, string>>): Record<string, string>;
   /** What visitors read because of the texts, which have no errors. `key`: of a record that is saved, or empty. */
   preview?(texts: Readonly<Record<string, string>>, key: string): PreviewLine[] | Promise<PreviewLine[]>;
+  /** Where the office changes what else belongs to it. */
+  link?: { label: string; to: string };
+  /** Said in the list of settings: what an admin should know about the saved texts. */
+  findWarning?(): Promise<string | null>;
   /** The list that it is a record of. */
   records?: SettingListForm;
 }
@@ -50,9 +54,10 @@ export interface PreviewLine {
   /** Where it is read. */
   label: string;
   text: string;
+  isProblem?: true;
 }
 
-export interface SettingListForm extends Omit<SettingForm, "section" | "records"> {
+export interface SettingListForm extends Omit<SettingForm, "section" | "records" | "findWarning" | "link"> {
   list: SettingList;
   /** What a record is called: "package". */
   noun: string;

@@ -1,6 +1,6 @@
 import { paths } from "../paths";
 import { listPaymentLinks, usesTestCheckout } from "../payment/payment-links.server";
-import { listEmailNotes } from "../server/email/email.server";
+import { describeSending, listEmailNotes } from "../server/email/email.server";
 import type { Env } from "../server/env.server";
 import type { Services } from "../server/services.server";
 import { withTimeout } from "../server/with-timeout.server";
@@ -57,12 +57,6 @@ export async function listConnections(services: Services): Promise<Connection[]>
 }
 
 const isSet = (secret: string | undefined) => (secret ? "Set" : "Missing");
-
-/** How an email leaves this server. */
-export function describeSending({ APP_ENV, SMTP_URL }: Env): string {
-  if (SMTP_URL) return `Mail server ${new URL(SMTP_URL).host}`;
-  return APP_ENV === "production" ? "No mail server" : "Files in the folder for emails";
-}
 
 function describeEmail(env: Env): Connection {
   const [note] = listEmailNotes(env);

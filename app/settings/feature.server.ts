@@ -1,3 +1,4 @@
+import { testEmails } from "../notifications/test-email.server";
 import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
 import { listTexts, type PostWords } from "../server/forms/post-words";
@@ -8,7 +9,6 @@ import { businessForm } from "./business-fields";
 import { createCalendarForm } from "./calendar-fields";
 import { pagesForm } from "./page-fields";
 import { createSetupItems, findOpenSetup } from "./setup.server";
-import { testEmails } from "./test-messages.server";
 import { createTurnaroundForm } from "./turnaround-fields";
 
 export function createSettingsFeature(services: Services): Feature {

@@ -3,8 +3,9 @@ import type { Services } from "../server/services.server";
 import { describeSettings, type SettingForm } from "../server/setting-form";
 import { describePromise } from "../server/time/delivery-terms";
 import { describeDelivery } from "../server/time/delivery-time.server";
+import { formatHour } from "../server/time/formatters";
 import { createHolidays } from "../server/time/holidays.server";
-import { createTurnaround, describeRule, formatHour, workWeeks } from "../server/time/turnaround.server";
+import { createTurnaround, describeRule, workWeeks } from "../server/time/turnaround.server";
 import { calendar, turnaround } from "../site";
 
 const hours = Array.from({ length: 23 }, (_, index) => index + 1);

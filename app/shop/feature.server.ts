@@ -23,6 +23,7 @@ import { productReviewEmails } from "./reviews/review-emails.server";
 import { createProductReviewTrash } from "./reviews/review-trash.server";
 import { createSaleFigures } from "./sales/month-figures.server";
 import { createPurchaseTrash } from "./sales/purchase-trash.server";
+import { createSaleSummary } from "./sales/sale-summary.server";
 
 export function createShopFeature(services: Services): Feature {
   const { purchases, toolRequests: ideas } = services.db.tables;
@@ -34,6 +35,16 @@ export function createShopFeature(services: Services): Feature {
       [paths.adminIdea("")]: ideaPosts,
     },
     emails: { ...buyerEmails, ...teamSaleEmails, ...ideaEmails, ...productReviewEmails },
+    notifications: {
+      sales: { label: "Sales", group: "sales", topics: ["purchase-sold"] },
+      sale_problems: {
+        label: "Sales on hold, refunded or disputed",
+        group: "sales",
+        topics: ["purchase-held", "purchase-refunded", "purchase-disputed"],
+      },
+      product_reviews: { label: "Reviews of products", group: "sales", topics: Object.keys(productReviewEmails) },
+      ideas: { label: "Ideas for products", group: "inbox", topics: Object.keys(ideaEmails) },
+    },
     payables: { product: createProductPayable(services) },
     payers: {
       product: (address) =>
@@ -65,6 +76,7 @@ export function createShopFeature(services: Services): Feature {
       "files and pictures of products": (now) => sweepProductUploads(services, now),
     },
     figures: { sales: createSaleFigures(services) },
+    summary: { sales: createSaleSummary(services) },
     sitemapPages: { product: () => listSitemapPages(services) },
     starts: {
       "fill the shop": () => fillShop(services),

@@ -22,6 +22,12 @@ export function describeAccountTables(builders: Builders) {
       totpSecret: text("totp_secret"),
       /** The period of the last code that was accepted, which is not accepted again. */
       totpPeriod: bigint("totp_period"),
+      /** How the person gets each kind of notification. Null if nothing was chosen yet. */
+      notifications: json<Record<string, string>>("notifications"),
+      /** The hour of the daily summary, 0 to 23. */
+      summaryHour: integer("summary_hour"),
+      /** The last day (YYYY-MM-DD in BUSINESS_TIMEZONE) whose summary was made. */
+      summaryDay: text("summary_day"),
     },
     (t) => [check("admin_users_role", oneOf(t.role, values.ADMIN_ROLES))],
   );
@@ -107,7 +113,25 @@ export function describeAccountTables(builders: Builders) {
     ],
   );
 
-  return { adminUsers, sessions, signInLimits, accountLinks, recoveryCodes, accountEvents };
+  /** What waits for a person's next daily summary. Without a reference, so that an order never fails because an account is removed. */
+  const summaryLines = table(
+    "summary_lines",
+    {
+      id: id(),
+      userId: text("user_id").notNull(),
+      /** The kind of notification. */
+      kind: text("kind").notNull(),
+      /** The subject of the email that the line stands for. */
+      text: text("text").notNull(),
+      aboutKind: text("about_kind"),
+      aboutId: text("about_id"),
+      createdAt: createdAt(),
+      keptUntil: time("kept_until").notNull(),
+    },
+    (t) => [index("summary_lines_user").on(t.userId, t.createdAt, t.id), index("summary_lines_kept").on(t.keptUntil)],
+  );
+
+  return { adminUsers, sessions, signInLimits, accountLinks, recoveryCodes, accountEvents, summaryLines };
 }
 
 export type AccountTables = ReturnType<typeof describeAccountTables>;

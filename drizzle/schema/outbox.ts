@@ -31,6 +31,8 @@ export function describeOutboxTables({
       lockedBy: text("locked_by"),
       lockedUntil: time("locked_until"),
       lastError: text("last_error"),
+      /** What the target said when it accepted the message. */
+      answer: text("answer"),
       /** The id of the recipient. The email waits until the address is confirmed or the limit allows it. */
       heldFor: text("held_for"),
       /** While `heldFor` is set. */

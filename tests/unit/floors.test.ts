@@ -9,11 +9,13 @@ const services = [
   "figures",
   "files",
   "inbox",
+  "notifications",
   "outbox",
   "packages",
   "payment",
   "reviews",
   "settings",
+  "summary",
   "trash",
   "vitals",
 ];

@@ -1,11 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt } from "drizzle-orm";
 import { encode } from "uqr";
+import { findTestOutcome } from "#app/notifications/test-email.server";
 import { sign, verifySignature } from "#app/server/secrets.server";
 import type { Services } from "#app/server/services.server";
 import { formatMoment } from "#app/server/time/business-time.server";
 import { HOUR } from "#app/server/time/durations";
 import { business } from "#app/site";
 import { IDLE_MS, readSessionHash, type User } from "../auth.server";
+import { loadChoices } from "../notifications/load-choices.server";
 import { createTotpSecret, createTotpUri } from "../totp.server";
 import { describeBrowser } from "./describe-browser";
 
@@ -26,12 +29,16 @@ export async function loadAccount(services: Services, request: Request, { userId
     db.read.select().from(sessions).where(isActive).orderBy(desc(sessions.seenAt)),
     db.read.$count(recoveryCodes, eq(recoveryCodes.userId, userId)),
   ]);
+  const testId = new URL(request.url).searchParams.get("test");
+  const test = testId && account?.email ? await findTestOutcome(services, testId, account.email) : null;
   const format = (at: Date) => formatMoment(at, env.BUSINESS_TIMEZONE);
   const hasSecondFactor = account?.totpSecret != null;
   const wantsSetup = new URL(request.url).searchParams.has("setup") && !hasSecondFactor;
   return {
     ...{ userId, name: account?.name ?? "", email: account?.email ?? "", hasSecondFactor, codesLeft },
     setup: wantsSetup ? await createSetup(services, userId) : null,
+    choices: account ? loadChoices(services, account) : null,
+    ...{ test, formId: randomUUID() },
     sessions: rows.map(({ idHash, browser, createdAt, seenAt }) => ({
       id: idHash,
       browser: describeBrowser(browser),

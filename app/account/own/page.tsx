@@ -2,9 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
+  Form,
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
+import { paths } from "#app/paths";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
 import type { Flash } from "#app/server/http/flash.server";
@@ -13,7 +15,11 @@ import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feed
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { useFormVersion } from "#app/ui/form/use-form-version";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { TestOutcomeView } from "#app/ui/office/test-outcome.tsx";
 import { requireUser } from "../auth.server";
+import type { RefusedChoices } from "../notifications/choice-texts";
+import { ChoicesForm } from "../notifications/choices-form";
+import { isChoicesPost, keepTypedChoices } from "../notifications/receive-choices-post.server";
 import { accountFailed } from "./account-texts";
 import { type LoadedAccount, loadAccount } from "./load-account.server";
 import { NameForm, PasswordForm } from "./name-and-password";
@@ -30,7 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request);
   const { fields } = await receiveForm(context);
-  const result = await answerFailure(context, receiveAccountPost({ context, request, user, fields }), accountFailed);
+  const failure = isChoicesPost(fields) ? keepTypedChoices(fields, accountFailed) : accountFailed;
+  const result = await answerFailure(context, receiveAccountPost({ context, request, user, fields }), failure);
   if (result instanceof Response) {
     context.log.info({ user: user.userId, intent: fields.get("intent") }, "own account changed");
     return result;
@@ -45,18 +52,20 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  return postWithFallback<AccountAnswer, Flash>({ request, serverAction }, accountFailed);
+  return postWithFallback<AccountAnswer | RefusedChoices, Flash>({ request, serverAction }, accountFailed);
 }
 
 export const shouldRevalidate = revalidateUnlessLost;
 
 export default function AccountScreen() {
   const account = useLoaderData<typeof loader>();
-  const answer = useActionData<AccountAnswer | Flash>();
-  const returned = answer && "errors" in answer ? answer : undefined;
+  const answer = useActionData<AccountAnswer | RefusedChoices | Flash>();
+  const refusedChoices = answer && "choices" in answer ? answer : undefined;
+  const returned = answer && "errors" in answer && !("choices" in answer) ? answer : undefined;
   const errors = returned?.errors ?? {};
   // Empties the fields for passwords.
   const version = useFormVersion(["change_password"], returned !== undefined);
+  const choicesVersion = useFormVersion(["save_notifications", "undo_notifications"], refusedChoices !== undefined);
   return (
     <>
       <ScreenHead title="Your account" />
@@ -68,8 +77,39 @@ export default function AccountScreen() {
         <PasswordForm key={version} userId={account.userId} errors={errors} />
         <SecondFactor account={account} answer={returned} />
         <Sessions sessions={account.sessions} />
+        {account.choices ? (
+          <ChoicesForm
+            key={`choices ${choicesVersion} ${JSON.stringify(refusedChoices?.shown ?? "")}`}
+            className="lg:col-span-2"
+            choices={account.choices}
+            refused={refusedChoices}
+            note={account.email ? null : "Without an email address you get nothing. An admin can add one under People."}
+          >
+            {account.email ? <OwnTest account={account} /> : null}
+          </ChoicesForm>
+        ) : null}
       </div>
-      <AnswerToast answer={answer && "errors" in answer ? undefined : answer} />
+      <AnswerToast answer={answer && "errors" in answer && !("toast" in answer) ? undefined : answer} />
+    </>
+  );
+}
+
+function OwnTest({ account: { email, test, formId } }: { account: LoadedAccount }) {
+  return (
+    <>
+      <Form
+        method="post"
+        action={paths.adminAccount}
+        className="mt-5 flex flex-wrap items-center gap-3"
+        preventScrollReset
+      >
+        <input type="hidden" name="form_id" value={formId} />
+        <button type="submit" className="tool" name="intent" value="send_test_email">
+          Send a test email
+        </button>
+        <span className="min-w-0 text-ink-2 wrap-anywhere">To {email}, to see whether emails reach you.</span>
+      </Form>
+      {test ? <TestOutcomeView outcome={test} /> : null}
     </>
   );
 }

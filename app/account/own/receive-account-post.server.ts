@@ -1,5 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
+import { sendTestEmail } from "#app/notifications/test-email.server";
 import { paths } from "#app/paths";
+import { readOrCreateFormId } from "#app/server/forms/submission-keys.server";
 import { findTextProblem } from "#app/server/forms/text-field";
 import type { RequestContext } from "#app/server/http/context.server";
 import { type Flash, redirectWithFlash } from "#app/server/http/flash.server";
@@ -10,6 +12,8 @@ import { checkPassword, SignInError } from "../authenticate.server";
 import { findAccount } from "../find-account.server";
 import { rememberBrowser } from "../known-browser.server";
 import { type AccountRow, lockAccounts } from "../lock-accounts.server";
+import type { RefusedChoices } from "../notifications/choice-texts";
+import { isChoicesPost, receiveChoicesPost } from "../notifications/receive-choices-post.server";
 import { hashPassword } from "../password.server";
 import { findPasswordProblem } from "../password-rules";
 import { isNameTaken } from "../people/person-columns.server";
@@ -31,7 +35,7 @@ export interface AccountAnswer {
   codes?: string[];
 }
 
-type Result = Response | { answer: AccountAnswer; status: number };
+type Result = Response | { answer: AccountAnswer | RefusedChoices; status: number };
 
 interface Post {
   context: RequestContext;
@@ -51,11 +55,14 @@ const done = ({ context }: Post, title: string, description: string): Promise<Re
 export async function receiveAccountPost(post: Post): Promise<Result> {
   const { context, fields, user } = post;
   const change = { userId: user.userId, actor: user.name || user.userId };
+  if (isChoicesPost(fields)) return receiveOwnChoices(post);
   switch (fields.get("intent")) {
     case "save_name":
       return receiveName(post);
     case "change_password":
       return receivePassword(post);
+    case "send_test_email":
+      return receiveTest(post);
     case "end_session":
     case "end_other_sessions":
       return receiveSignOut(post);
@@ -78,6 +85,21 @@ export async function receiveAccountPost(post: Post): Promise<Result> {
     default:
       return redirectWithFlash(context, paths.adminAccount, accountFailed);
   }
+}
+
+async function receiveOwnChoices({ context, fields, user }: Post): Promise<Result> {
+  const name = user.name || user.userId;
+  const result = await receiveChoicesPost(context, { userId: user.userId, name, actor: name, fields });
+  if ("refused" in result) return { answer: result.refused, status: result.status };
+  return redirectWithFlash(context, `${paths.adminAccount}#notifications`, result.toast);
+}
+
+async function receiveTest({ context, fields, user }: Post): Promise<Result> {
+  if (!user.email) return redirectWithFlash(context, paths.adminAccount, accountFailed);
+  const formId = readOrCreateFormId(fields.get("form_id"));
+  const testId = await sendTestEmail(context, { to: user.email, actor: user.name || user.userId, formId });
+  const toast: Flash = { title: "Test Email Queued", description: `For ${user.email}.`, tone: "info" };
+  return redirectWithFlash(context, `${paths.adminAccount}?test=${testId}#notifications`, toast);
 }
 
 async function receiveName(post: Post): Promise<Result> {

@@ -5,6 +5,8 @@ import type { Services } from "#app/server/services.server";
 import { formatMoment } from "#app/server/time/business-time.server";
 import { accountEventLabels, listAccountEvents } from "../account-events.server";
 import { type AccountRow, getAccountState } from "../lock-accounts.server";
+import { describeChoice, labelChoice, toChoiceTexts } from "../notifications/choice-texts";
+import { loadChoices } from "../notifications/load-choices.server";
 import { toPersonTexts } from "./person-columns.server";
 import { describePersonText, type PersonName, type PersonTexts, personLabels } from "./person-fields";
 
@@ -52,9 +54,14 @@ function describePerson({ env }: Pick<Services, "env">, row: AccountRow, invited
 
 type Event = Awaited<ReturnType<typeof listAccountEvents>>[number];
 
-function describeEvent({ env }: Pick<Services, "env">, event: Event) {
-  const { id, createdAt, actor, before, after } = event;
-  const changes = event.event === "edited" ? describeChanges(before, after) : [];
+function describeEvent({ env, features }: Pick<Services, "env" | "features">, event: Event) {
+  const { id, createdAt, actor } = event;
+  const changes =
+    event.event === "edited"
+      ? describeChanges(event, (field) => personLabels[field as PersonName] ?? field, describePersonText)
+      : event.event === "notifications"
+        ? describeChanges(event, (field) => labelChoice(features.notifications, field), describeChoice)
+        : [];
   return { id, actor, at: formatMoment(createdAt, env.BUSINESS_TIMEZONE), title: labelOf(event), changes };
 }
 
@@ -65,12 +72,19 @@ const labelOf = ({ event }: Event): string => labels.get(event) ?? event;
 
 const nameRemoved = ({ userId, before, after }: Event): string => after?.name || before?.name || userId;
 
-const describeChanges = (before: Event["before"], after: Event["after"]) =>
+const describeChanges = (
+  { before, after }: Pick<Event, "before" | "after">,
+  label: (field: string) => string,
+  describe: (field: string, text: string) => string,
+) =>
   Object.keys(after ?? {}).map((field) => ({
-    label: personLabels[field as PersonName] ?? field,
-    before: describePersonText(field, before?.[field] ?? ""),
-    after: describePersonText(field, after?.[field] ?? ""),
+    label: label(field),
+    before: describe(field, before?.[field] ?? ""),
+    after: describe(field, after?.[field] ?? ""),
   }));
+
+const isUndone = ({ after }: Pick<Event, "after">, saved: Record<string, string>) =>
+  Object.entries(after ?? {}).some(([name, text]) => saved[name] !== text);
 
 /** @throws 404 */
 export async function loadPerson(services: Services, userId: string) {
@@ -86,15 +100,23 @@ export async function loadPerson(services: Services, userId: string) {
   ]);
   if (!row) throw data(null, { status: 404 });
   const texts: PersonTexts = toPersonTexts(row);
-  const saved: Record<string, string> = texts;
+  const choices = loadChoices(services, row);
+  const saved: Partial<Record<string, Record<string, string>>> = {
+    edited: texts,
+    notifications: toChoiceTexts(services.features.notifications, row),
+  };
   return {
     person: describePerson(services, row, link?.until ?? null),
     texts,
-    edits: events.map((event) => ({
-      ...describeEvent(services, event),
-      isCurrent:
-        event.event === "edited" && Object.entries(event.after ?? {}).every(([name, text]) => saved[name] === text),
-    })),
+    choices,
+    edits: events.map((event) => {
+      const current = saved[event.event];
+      return {
+        ...describeEvent(services, event),
+        isCurrent: current !== undefined && !isUndone(event, current),
+        intent: event.event === "notifications" ? "undo_notifications" : undefined,
+      };
+    }),
   };
 }
 

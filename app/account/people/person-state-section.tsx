@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { FactList } from "#app/ui/office/fact-list.tsx";
 import type { ListedPerson } from "./load-people.server";
 import { PersonState } from "./people-table";
 
@@ -15,14 +16,7 @@ export function PersonStateSection({ person }: { person: ListedPerson }) {
       <p className="mt-1 [&_small]:ml-2 [&_small]:text-ink-2">
         <PersonState state={state} invitation={invitation} />
       </p>
-      <dl className="mt-3 grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-4 gap-y-1 wrap-anywhere">
-        {facts.map(({ label, value }) => (
-          <div key={label} className="contents">
-            <dt className="text-ink-2">{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <Form method="post" className="mt-4 flex flex-wrap gap-2" preventScrollReset>
         {state === "invited" ? (
           <>

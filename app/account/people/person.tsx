@@ -17,6 +17,8 @@ import { useFormVersion } from "#app/ui/form/use-form-version";
 import { EditHistory } from "#app/ui/list/edit-history.tsx";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import { requireRight } from "../auth.server";
+import type { RefusedChoices } from "../notifications/choice-texts";
+import { ChoicesForm } from "../notifications/choices-form";
 import { type LoadedPerson, loadPerson } from "./load-people.server";
 import { peopleFailed, type RefusedPerson } from "./people-texts";
 import { PersonForm } from "./person-form";
@@ -51,18 +53,27 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  return postWithFallback<RefusedPerson, Flash>({ request, serverAction }, peopleFailed);
+  return postWithFallback<RefusedPerson | RefusedChoices, Flash>({ request, serverAction }, peopleFailed);
 }
 
 export const shouldRevalidate = revalidateUnlessLost;
 
+const NO_ADDRESS = "Without an email address they get nothing. Add one above first.";
+const notes: Partial<Record<LoadedPerson["person"]["state"], string>> = {
+  invited: "They get these once they have accepted the invitation.",
+  off: "The account is switched off, so they get nothing.",
+};
+
 const replacing = ["save_person", "undo_person"];
+const replacingChoices = ["save_notifications", "undo_notifications"];
 
 export default function PersonScreen() {
-  const { person, texts, edits } = useLoaderData<typeof loader>();
-  const answer = useActionData<RefusedPerson | Flash>();
+  const { person, texts, choices, edits } = useLoaderData<typeof loader>();
+  const answer = useActionData<RefusedPerson | RefusedChoices | Flash>();
   const refused = answer && "theirs" in answer ? answer : undefined;
+  const refusedChoices = answer && "choices" in answer ? answer : undefined;
   const version = useFormVersion(replacing, refused !== undefined);
+  const choicesVersion = useFormVersion(replacingChoices, refusedChoices !== undefined);
   const conflict = refused && refused.theirs.length > 0 ? JSON.stringify(refused.shown) : "";
   return (
     <>
@@ -73,6 +84,12 @@ export default function PersonScreen() {
       </ScreenHead>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5">
         <PersonForm key={`${person.userId} ${version} ${conflict}`} texts={texts} refused={refused} />
+        <ChoicesForm
+          key={`choices ${person.userId} ${choicesVersion} ${JSON.stringify(refusedChoices?.shown ?? "")}`}
+          choices={choices}
+          refused={refusedChoices}
+          note={choices.email ? (notes[person.state] ?? null) : NO_ADDRESS}
+        />
         <PersonStateSection person={person} />
         <EditHistory edits={edits} empty="Nobody has changed this account yet." intent="undo_person" />
       </div>

@@ -2,6 +2,8 @@ import { paths } from "#app/paths";
 import { readOrCreateFormId } from "#app/server/forms/submission-keys.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
+import type { RefusedChoices } from "../notifications/choice-texts";
+import { isChoicesPost, keepTypedChoices, receiveChoicesPost } from "../notifications/receive-choices-post.server";
 import { switchFactorOff } from "../second-factor.server";
 import { invitePerson, sendInvitationAgain, withdrawInvitation } from "./invitations.server";
 import { describeLastAdmin, editPerson, type PersonSave, switchPerson, undoPersonEdit } from "./people.server";
@@ -9,7 +11,7 @@ import { peopleFailed, type RefusedPerson } from "./people-texts";
 import { personLabels } from "./person-fields";
 import { readPerson, readShownPerson } from "./read-person.server";
 
-type Result = { toast: Flash; to: string } | { refused: RefusedPerson; status: number };
+type Result = { toast: Flash; to: string } | { refused: RefusedPerson | RefusedChoices; status: number };
 
 interface Post {
   actor: string;
@@ -17,8 +19,9 @@ interface Post {
 }
 
 /** The answer to a post that failed. */
-export function keepTypedPerson(fields: URLSearchParams): RefusedPerson | Flash {
+export function keepTypedPerson(fields: URLSearchParams): RefusedPerson | RefusedChoices | Flash {
   const intent = fields.get("intent");
+  if (isChoicesPost(fields)) return keepTypedChoices(fields, peopleFailed);
   if (intent !== "save_person" && intent !== "invite_person") return peopleFailed;
   return {
     title: "",
@@ -52,6 +55,7 @@ interface PersonPost extends Post {
 export async function receivePersonPost(context: RequestContext, post: PersonPost): Promise<Result> {
   const { userId, name, actor, fields } = post;
   const to = paths.adminPerson(userId);
+  if (isChoicesPost(fields)) return { ...(await receiveChoicesPost(context, post)), to };
   switch (fields.get("intent")) {
     case "save_person": {
       const [typed, shown] = [readPerson(fields), readShownPerson(fields)];

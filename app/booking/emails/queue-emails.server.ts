@@ -1,3 +1,4 @@
+import { emailTeam } from "#app/notifications/email-team.server";
 import { paths } from "#app/paths";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { EmailPayload } from "#app/server/outbox/outbox-payload.server";
@@ -8,11 +9,11 @@ import type { Row } from "#drizzle/schema";
 import { toEmailBooking } from "../calendar/booking-data.server";
 import { listReminderHours } from "../model/reminder-hours";
 import { VISITOR } from "../state/record-event.server";
-import type { TeamBooking, TeamEmail } from "./team-emails.server";
+import type { TeamBooking } from "./team-emails.server";
 import type { VisitorEmail } from "./visitor-emails.server";
 
 type Booking = Row<"bookings">;
-type QueuedEmail = EmailPayload & { topic: VisitorEmail | TeamEmail; runAt?: number; once?: string };
+type QueuedEmail = EmailPayload & { topic: VisitorEmail; runAt?: number; once?: string };
 
 interface Change {
   booking: Booking;
@@ -80,9 +81,10 @@ async function queueTeamEmail(
     before,
     officeUrl: services.linkOrigin + paths.adminBooking(booking.reference),
   };
-  await queue(services, tx, booking, {
+  await emailTeam(services, tx, {
     topic: "booking-team",
-    to: services.env.TEAM_EMAIL,
+    about: { kind: "booking", id: booking.id },
+    dedupeKey: `booking-team:${booking.id}:${booking.sequence}`,
     replyTo: booking.email,
     data,
   });

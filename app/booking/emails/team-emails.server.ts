@@ -30,7 +30,6 @@ export const teamEmails = {
     officeUrl: "https://palmetto.example/admin/bookings/MTG-7K2M9QXA",
   }),
 };
-export type TeamEmail = keyof typeof teamEmails;
 
 const headings = { booked: "New booking", moved: "Booking moved", cancelled: "Booking canceled" };
 

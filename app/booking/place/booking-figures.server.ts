@@ -1,7 +1,9 @@
-import { and, gte, isNull, ne } from "drizzle-orm";
+import { and, asc, gte, isNull, lt, ne } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { FigureGroup } from "#app/server/figure-group";
+import { NAMED_RECORDS, type SummaryGroup } from "#app/server/figure-group";
 import type { Services } from "#app/server/services.server";
+import { formatTime, startOfDay, toDate, toLocalTime } from "#app/server/time/business-time.server";
 import { MINUTE } from "#app/server/time/durations";
 import type { Tables } from "#drizzle/schema";
 import { MAX_MEETING_MINUTES } from "../model/rule-fields";
@@ -14,6 +16,37 @@ export function createBookingFigures({ db }: Pick<Services, "db">): FigureGroup 
       const isUpcoming = and(isNotOver(bookings, new Date(now)), ne(bookings.status, "cancelled"));
       const upcoming = await db.read.$count(bookings, and(isNull(bookings.deletedAt), isUpcoming));
       return [{ name: "upcoming", label: "Upcoming", value: upcoming, href: paths.adminBookings }];
+    },
+  };
+}
+
+/** The calls of the day. */
+export function createBookingSummary({ db, env }: Pick<Services, "db" | "env">): SummaryGroup {
+  const { bookings } = db.tables;
+  return {
+    group: "bookings",
+    read: async (now) => {
+      const zone = env.BUSINESS_TIMEZONE;
+      const end = toDate(toLocalTime(now, zone).add({ days: 1 }).startOfDay());
+      const isToday = and(gte(bookings.startsAt, startOfDay(now, zone)), lt(bookings.startsAt, end));
+      const rows = await db.read
+        .select()
+        .from(bookings)
+        .where(and(isNull(bookings.deletedAt), isToday, ne(bookings.status, "cancelled")))
+        .orderBy(asc(bookings.startsAt));
+      if (rows.length === 0) return [];
+      const first = rows.slice(0, NAMED_RECORDS).map(({ startsAt, name, reference }) => ({
+        text: `${formatTime(startsAt, zone)}, ${name}`,
+        href: paths.adminBooking(reference),
+      }));
+      return [
+        {
+          label: rows.length === 1 ? "call today" : "calls today",
+          count: rows.length,
+          href: paths.adminBookings,
+          first,
+        },
+      ];
     },
   };
 }

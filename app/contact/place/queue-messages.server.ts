@@ -1,3 +1,4 @@
+import { emailTeam } from "#app/notifications/email-team.server";
 import { paths } from "#app/paths";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { JsonValue } from "#app/server/outbox/outbox-payload.server";
@@ -17,12 +18,12 @@ export async function releaseMessage(services: Services, tx: Writer, row: Row<"c
   const { topic, url, body } = webhook;
   if (url)
     await enqueue(db, tx, { kind: "webhook", topic, about, dedupeKey: `${topic}:${row.id}`, payload: { url, body } });
-  await enqueue(db, tx, {
-    kind: "mail",
+  await emailTeam(services, tx, {
     topic: "contact-team",
     about,
     dedupeKey: `contact-team:${row.id}`,
-    payload: { to: env.TEAM_EMAIL, replyTo: row.email, data: toTeamData(services, row) },
+    replyTo: row.email,
+    data: toTeamData(services, row),
   });
   await enqueue(db, tx, {
     kind: "mail",

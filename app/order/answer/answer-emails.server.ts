@@ -1,7 +1,7 @@
 import { paths } from "#app/paths";
 import type { Services } from "#app/server/services.server";
 import type { Row } from "#drizzle/schema";
-import type { QueuedOrderEmail } from "../emails/queue-order-email.server";
+import type { QueuedTeamEmail } from "../emails/queue-order-email.server";
 import type { AnswerData } from "../emails/revision-emails.server";
 import { toEmailPhoto } from "../photos/photo-link.server";
 import type { StoredPhoto } from "../photos/stored-photos.server";
@@ -20,11 +20,10 @@ export function createRevisionEmail(
   services: Services,
   order: Order,
   { id, round, text, files, photos }: QueuedRevision,
-): QueuedOrderEmail {
+): QueuedTeamEmail {
   return {
     topic: "order-revision",
     dedupeKey: `order-revision:${id}`,
-    to: services.env.TEAM_EMAIL,
     replyTo: order.email,
     data: {
       ...toAnswerData(services, order, round),
@@ -39,11 +38,10 @@ export function createApprovalEmail(
   services: Services,
   order: Order,
   { id, round }: { id: string; round: number },
-): QueuedOrderEmail {
+): QueuedTeamEmail {
   return {
     topic: "order-approved",
     dedupeKey: `order-approved:${id}`,
-    to: services.env.TEAM_EMAIL,
     replyTo: order.email,
     data: toAnswerData(services, order, round),
   };

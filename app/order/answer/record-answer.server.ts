@@ -1,6 +1,7 @@
 import { createPostId } from "#app/server/forms/submission-keys.server";
 import type { Services } from "#app/server/services.server";
 import { type CurrentDelivery, loadDeliveryState } from "../deliver/current-delivery.server";
+import { queueTeamOrderEmail } from "../emails/queue-order-email.server";
 import { recordMessage } from "../message/record-message.server";
 import type { StoredPhoto } from "../photos/stored-photos.server";
 import { changeOrder, type OrderChange } from "../state/change-order.server";
@@ -52,16 +53,16 @@ async function storeAnswer(services: Services, change: OrderChange, answer: NewA
 
 async function approve(
   services: Services,
-  { order, record, email }: OrderChange,
+  { tx, order, record }: OrderChange,
   { id, round }: { id: string; round: number },
 ): Promise<void> {
   await record({ actor: order.fullName, kind: "approval", after: String(round) });
-  await email(createApprovalEmail(services, order, { id, round }));
+  await queueTeamOrderEmail(services, tx, order.id, createApprovalEmail(services, order, { id, round }));
 }
 
 async function startRevision(
   services: Services,
-  { order, update, record, email }: OrderChange,
+  { tx, order, update, record }: OrderChange,
   revision: Pick<NewAnswer, "text" | "fileIds" | "photos"> & { id: string; current: CurrentDelivery },
 ): Promise<void> {
   const revisions = order.revisions + 1;
@@ -69,7 +70,8 @@ async function startRevision(
   await record({ actor: order.fullName, kind: "revision", after: String(revisions + 1) });
   await record({ actor: order.fullName, kind: "status", before: order.orderStatus, after: "in_progress" });
   const files = revision.current.files.filter(({ id }) => revision.fileIds.includes(id)).map(({ name }) => name);
-  await email(createRevisionEmail(services, order, { ...revision, round: revisions + 1, files }));
+  const email = createRevisionEmail(services, order, { ...revision, round: revisions + 1, files });
+  await queueTeamOrderEmail(services, tx, order.id, email);
 }
 
 /** The same form with the same text is one answer; changed text that is sent again is another. */

@@ -1,4 +1,5 @@
 import { createStaffEmailTopic } from "#app/outbox/compose/staff-email.server";
+import type { NotificationKind } from "#app/server/feature.server";
 import { orderLinkEmails } from "./customer-page-email.server";
 import { deliveryEmails } from "./delivery-email.server";
 import { messageEmails } from "./message-emails.server";
@@ -23,4 +24,21 @@ export const orderTopics = {
   ...reviewEmails,
   ...unpaidEmails,
   letter: { ...staffEmailTopic, canSendAgain: true },
+};
+
+/** Those that go to the team. */
+export const orderNotifications: Record<string, NotificationKind & { topics: (keyof typeof orderTopics)[] }> = {
+  orders: { label: "New orders and questions", group: "orders", topics: ["order-team"] },
+  order_messages: { label: "Messages about orders", group: "orders", topics: ["order-message"] },
+  order_answers: {
+    label: "Revisions and approvals",
+    group: "orders",
+    topics: ["order-revision", "order-approved"],
+  },
+  order_payments: {
+    label: "Problems with payments of orders",
+    group: "orders",
+    topics: ["payment-problem", "payment-disputed", "payment-refunded"],
+  },
+  order_reviews: { label: "Reviews of orders", group: "orders", topics: ["order-review"] },
 };

@@ -1,3 +1,4 @@
+import { type EmailToTeam, emailTeam } from "#app/notifications/email-team.server";
 import { enqueue } from "#app/server/outbox/outbox.server";
 import type { EmailPayload } from "#app/server/outbox/outbox-payload.server";
 import type { Services } from "#app/server/services.server";
@@ -5,6 +6,8 @@ import type { Writer } from "#drizzle/connect";
 import type { orderTopics } from "./order-topics.server";
 
 export type QueuedOrderEmail = EmailPayload & { topic: keyof typeof orderTopics; dedupeKey: string };
+
+export type QueuedTeamEmail = Omit<EmailToTeam, "about"> & Pick<QueuedOrderEmail, "topic">;
 
 /** Sent once the caller's transaction commits. */
 export async function queueOrderEmail(
@@ -14,4 +17,14 @@ export async function queueOrderEmail(
   { topic, dedupeKey, ...payload }: QueuedOrderEmail,
 ): Promise<void> {
   await enqueue(db, tx, { kind: "mail", topic, about: { kind: "order", id: orderId }, dedupeKey, payload });
+}
+
+/** To everybody of the team who wants it. */
+export function queueTeamOrderEmail(
+  services: Services,
+  tx: Writer,
+  orderId: string,
+  email: QueuedTeamEmail,
+): Promise<void> {
+  return emailTeam(services, tx, { ...email, about: { kind: "order", id: orderId } });
 }

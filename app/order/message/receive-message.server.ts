@@ -2,6 +2,7 @@ import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Row } from "#drizzle/schema";
 import { loadDeliveryState } from "../deliver/current-delivery.server";
+import { queueTeamOrderEmail } from "../emails/queue-order-email.server";
 import type { CustomerFormResult } from "../model/customer-page-form";
 import { NO_MORE_PICTURES } from "../model/customer-page-form";
 import { NEWEST_MESSAGE } from "../model/thread-query";
@@ -44,18 +45,17 @@ export async function receiveMessage(
 
 /** One transaction: the message, its pictures and the email to the team. @throws PhotosRefused */
 function storeMessage(context: RequestContext, orderId: string, { text, photos, createId }: CustomerFormPost) {
-  const { env, linkOrigin } = context;
-  return changeOrder(context, orderId, async ({ tx, order, email }) => {
+  const { linkOrigin } = context;
+  return changeOrder(context, orderId, async ({ tx, order }) => {
     const id = createId(orderId);
     const message = { id, kind: "message", sender: "customer", actor: order.fullName, text, photos } as const;
     const attached = await recordMessage(context, tx, orderId, message);
     if (!attached) return "repeated";
     if (photos.length > 0 && !acceptsPhotos(order, await loadDeliveryState(context, order, tx)))
       throw new PhotosRefused(NO_MORE_PICTURES);
-    await email({
+    await queueTeamOrderEmail(context, tx, orderId, {
       topic: "order-message",
       dedupeKey: `order-message:${id}`,
-      to: env.TEAM_EMAIL,
       replyTo: order.email,
       data: {
         submissionId: order.submissionId,

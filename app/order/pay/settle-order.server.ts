@@ -5,7 +5,7 @@ import type { Services } from "#app/server/services.server";
 import { readTurnaround } from "#app/server/time/turnaround.server";
 import { createCustomerPageLink } from "../access/customer-page-link.server";
 import { loadProgress } from "../deliver/load-progress.server";
-import { queueOrderEmail } from "../emails/queue-order-email.server";
+import { queueOrderEmail, queueTeamOrderEmail } from "../emails/queue-order-email.server";
 import { recordOrderEvent } from "../state/change-order.server";
 import { describeDue } from "../state/due-dates.server";
 import { choosePaymentProblem } from "./open-payment-problems.server";
@@ -64,10 +64,9 @@ async function markProblem(
 ): Promise<void> {
   const { services, tx, order, payment } = context;
   const problem = outcome === "cancelled_order" && order.deletedAt ? "deleted_order" : outcome;
-  await queueOrderEmail(services, tx, order.id, {
+  await queueTeamOrderEmail(services, tx, order.id, {
     topic: "payment-problem",
     dedupeKey: `payment-odd:${order.id}:${payment.eventId}`,
-    to: services.env.TEAM_EMAIL,
     data: { ...toEmailData(context), problem },
   });
   if (outcome === "cancelled_order") await countReservedUse(services.db, tx, order.submissionId);
@@ -77,10 +76,9 @@ async function markProblem(
 
 async function markDisputed(context: PaymentContext): Promise<void> {
   const { services, tx, order, payment } = context;
-  await queueOrderEmail(services, tx, order.id, {
+  await queueTeamOrderEmail(services, tx, order.id, {
     topic: "payment-disputed",
     dedupeKey: `payment-disputed:${payment.eventId}`,
-    to: services.env.TEAM_EMAIL,
     data: { ...toEmailData(context), reason: payment.reason },
   });
   await updateOrder(context, { paymentProblem: "disputed" });

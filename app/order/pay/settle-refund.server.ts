@@ -1,5 +1,5 @@
 import { isPaidOutcome, listActivePayments } from "#app/payment/list-active-payments.server";
-import { queueOrderEmail } from "../emails/queue-order-email.server";
+import { queueTeamOrderEmail } from "../emails/queue-order-email.server";
 import { recordOrderEvent } from "../state/change-order.server";
 import { findOpenProblem, listAcceptedPayments } from "./open-payment-problems.server";
 import { type PaymentContext, PROVIDER, toEmailData, updateOrder } from "./payment-context.server";
@@ -17,10 +17,9 @@ export async function settleRefund(context: PaymentContext): Promise<void> {
   const isUnpaid = isMarkedPaid
     ? isFull && (await areAcceptedPaymentsRefunded(context))
     : remainingPayments?.length === 0;
-  await queueOrderEmail(services, tx, order.id, {
+  await queueTeamOrderEmail(services, tx, order.id, {
     topic: "payment-refunded",
     dedupeKey: `payment-refunded:${payment.eventId}`,
-    to: services.env.TEAM_EMAIL,
     data: {
       ...toEmailData(context),
       paidCents: original?.amountCents ?? null,

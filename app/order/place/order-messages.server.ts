@@ -5,7 +5,7 @@ import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { createNewOrderPageLink } from "../access/customer-page-link.server";
 import { toEmailOrder } from "../emails/email-order.server";
-import { queueOrderEmail } from "../emails/queue-order-email.server";
+import { queueOrderEmail, queueTeamOrderEmail } from "../emails/queue-order-email.server";
 import { photoLink } from "../photos/photo-link.server";
 
 export async function queueOrderMessages(
@@ -25,10 +25,9 @@ export async function queueOrderMessages(
       payload: { url: env.LEAD_WEBHOOK_URL, body: leadPayload(services, row, photos) },
     });
   const data = toEmailOrder(services, row, photos, payUrl);
-  await queueOrderEmail(services, tx, row.id, {
+  await queueTeamOrderEmail(services, tx, row.id, {
     topic: "order-team",
     dedupeKey: `order-team:${row.id}`,
-    to: env.TEAM_EMAIL,
     replyTo: row.email,
     data,
   });

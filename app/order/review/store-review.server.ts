@@ -7,6 +7,7 @@ import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { loadDeliveryState } from "../deliver/current-delivery.server";
+import { queueTeamOrderEmail } from "../emails/queue-order-email.server";
 import { changeOrder } from "../state/change-order.server";
 
 type Review = Row<"orderReviews">;
@@ -30,7 +31,7 @@ export async function findReview(
 /** The review of an approved order; the customer may change it until it is published. */
 export async function storeReview(services: Services, orderId: string, review: NewReview): Promise<ReviewOutcome> {
   const { orderReviews } = services.db.tables;
-  const outcome = await changeOrder(services, orderId, async ({ tx, order, record, email }) => {
+  const outcome = await changeOrder(services, orderId, async ({ tx, order, record }) => {
     const obstacle = findObstacle(await findReview(services, orderId, tx), review);
     if (obstacle) return obstacle;
     const { approval } = await loadDeliveryState(services, order, tx);
@@ -41,10 +42,9 @@ export async function storeReview(services: Services, orderId: string, review: N
       .values({ orderId, ...changed })
       .onConflictDoUpdate({ target: orderReviews.orderId, set: changed });
     const id = await record({ actor: order.fullName, kind: "review", after: String(review.stars) });
-    await email({
+    await queueTeamOrderEmail(services, tx, orderId, {
       topic: "order-review",
       dedupeKey: `order-review:${id}`,
-      to: services.env.TEAM_EMAIL,
       replyTo: order.email,
       data: {
         submissionId: order.submissionId,

@@ -1,21 +1,37 @@
 import type { z } from "zod";
 import type { Business } from "#app/site";
-import { type EmailPayload, emailPayload, type WrittenEmail } from "../outbox/outbox-payload.server";
+import {
+  type EmailPayload,
+  emailPayload,
+  type TeamRecipient,
+  type WrittenEmail,
+} from "../outbox/outbox-payload.server";
+import type { MayReceive } from "../outbox/team-recipient.server";
 
 interface RenderedEmail extends Pick<WrittenEmail, "text" | "html"> {
   /** An attachment in the format of RFC 5545. */
   calendar?: { method: string; content: string };
 }
 
-/** `render` adds the agency's name and addresses. */
+/** The last line of an email. */
+export interface FootLink {
+  label: string;
+  href: string;
+}
+
+/** `render` adds the agency's name and addresses, and to an email for the team why its reader gets it. */
 export interface EmailContent extends Pick<WrittenEmail, "subject" | "unsubscribeUrl"> {
-  render(business: Business): RenderedEmail;
+  render(business: Business, footLink?: FootLink): RenderedEmail;
 }
 
 export type FinishedEmail = Omit<EmailContent, "render"> & RenderedEmail;
 
-export function finishEmail({ render, ...email }: EmailContent, business: Business): FinishedEmail {
-  return { ...email, ...render(business) };
+export function finishEmail(
+  { render, ...email }: EmailContent,
+  business: Business,
+  footLink?: FootLink,
+): FinishedEmail {
+  return { ...email, ...render(business, footLink) };
 }
 
 export interface EmailTopic {
@@ -25,7 +41,7 @@ export interface EmailTopic {
   /** Whether it has a link that opens an account: the outbox does not show what it says. */
   isPrivate?: boolean;
   /** Absent where the email is stored as written. */
-  write?(data: unknown, business: Business): FinishedEmail;
+  write?(data: unknown, business: Business, footLink?: FootLink): FinishedEmail;
   /** Asked right before sending. An email that is no longer wanted is removed instead. */
   isWanted?(data: unknown): Promise<boolean>;
   sample(business: Business): FinishedEmail;
@@ -41,7 +57,8 @@ export function emailTopic<Shape extends z.ZodType>(
   sample: z.input<Shape>,
   options: Pick<EmailTopic, "canSendAgain" | "isPrivate"> = {},
 ): EmailTopic {
-  const writeChecked = (data: unknown, business: Business) => finishEmail(write(shape.parse(data)), business);
+  const writeChecked: NonNullable<EmailTopic["write"]> = (data, business, footLink) =>
+    finishEmail(write(shape.parse(data)), business, footLink);
   return { label, write: writeChecked, sample: (business) => writeChecked(sample, business), ...options };
 }
 
@@ -55,13 +72,27 @@ export function writeEmail(
   if (!email || "html" in email) return email ?? null;
   const write = topics[topic]?.write;
   if (!write) throw new Error(`this version has no email "${topic}"`);
-  return { to: email.to, replyTo: email.replyTo, ...write(email.data, business) };
+  return {
+    to: email.to,
+    replyTo: email.replyTo,
+    ...write(email.data, business, email.team && describeChoices(email.team)),
+  };
 }
+
+const describeChoices = ({ userId, choicesUrl }: TeamRecipient): FootLink => ({
+  label: userId
+    ? "You get this email because you chose to. Change what you get"
+    : "This address gets every email to the team. Change who gets what",
+  href: choicesUrl,
+});
 
 export async function isStillWanted(
   topics: EmailTopics,
   { topic, payload }: { topic: string; payload: unknown },
+  mayReceive?: MayReceive,
 ): Promise<boolean> {
   const { data: email } = emailPayload.safeParse(payload) as { data?: EmailPayload };
-  return !email || "html" in email || (await topics[topic]?.isWanted?.(email.data)) !== false;
+  if (!email || "html" in email) return true;
+  if (email.team?.userId && (await mayReceive?.({ ...email.team, to: email.to })) === false) return false;
+  return (await topics[topic]?.isWanted?.(email.data)) !== false;
 }

@@ -7,6 +7,7 @@ import type { Logger } from "../log.server";
 import type { MessageState } from "../outbox/message-states";
 import { NotWanted, PermanentError, type Sender, TimedOut } from "../outbox/outbox.server";
 import type { WrittenEmail } from "../outbox/outbox-payload.server";
+import type { MayReceive } from "../outbox/team-recipient.server";
 import type { Settings } from "../settings.server";
 import { addConfirmation } from "./confirmation-links.server";
 import { type EmailTopics, type FinishedEmail, isStillWanted, writeEmail } from "./email-topics.server";
@@ -26,6 +27,16 @@ export const needsMailServer = (
   message: { kind: string; state: MessageState },
 ) => hasNoMailServer(env) && message.kind === "mail" && message.state !== "sent" && message.state !== "dead";
 
+/** How an email leaves this server. */
+export function describeSending({ APP_ENV, SMTP_URL }: Pick<Env, "APP_ENV" | "SMTP_URL">): string {
+  if (!SMTP_URL) return APP_ENV === "production" ? "No mail server" : "Files in the folder for emails";
+  const { host, protocol, searchParams } = new URL(SMTP_URL);
+  if (protocol === "smtps:") return `Mail server ${host}, encrypted (TLS)`;
+  if (searchParams.get("requireTLS") === "true") return `Mail server ${host}, encrypted (STARTTLS)`;
+  if (searchParams.get("ignoreTLS") === "true") return `Mail server ${host}, not encrypted`;
+  return `Mail server ${host}, encrypted if the server offers it (STARTTLS)`;
+}
+
 /**
  * Without SMTP_URL, emails become .eml files under `VAR_DIR/mail`, except in production, where nobody would read them.
  * `timeout`: milliseconds.
@@ -35,7 +46,7 @@ export function createMailer(
   log: Logger,
   settings: Settings,
   topics: () => EmailTopics,
-  { timeout = 10_000 } = {},
+  { timeout = 10_000, mayReceive }: { timeout?: number; mayReceive?: MayReceive } = {},
 ): Sender {
   const deliver = env.SMTP_URL
     ? createSmtpDelivery(env.SMTP_URL, timeout)
@@ -50,8 +61,8 @@ export function createMailer(
       const linked = confirmation ? addConfirmation(email, env.ORIGIN, confirmation) : email;
       const composed = composeEmail(id, linked, env.MAIL_FROM);
       return async (signal) => {
-        if (!(await isStillWanted(topics(), message))) throw new NotWanted("not wanted any more");
-        await deliver.send(id, { ...composed, signal });
+        if (!(await isStillWanted(topics(), message, mayReceive))) throw new NotWanted("not wanted any more");
+        return deliver.send(id, { ...composed, signal });
       };
     },
     close: deliver.close,
@@ -89,7 +100,8 @@ function isMailableAddress(text: string): boolean {
 }
 
 interface Delivery {
-  send(id: string, email: SendMailOptions): Promise<void>;
+  /** Resolves to the answer of the mail server. */
+  send(id: string, email: SendMailOptions): Promise<string | undefined>;
   close?(): void;
 }
 
@@ -106,7 +118,7 @@ function createSmtpDelivery(url: string, timeout: number): Delivery {
   return {
     async send(_id, email) {
       try {
-        await transport.sendMail(email);
+        return (await transport.sendMail(email)).response;
       } catch (error) {
         const { code, message } = error as NodemailerError;
         if (code === "ETIMEDOUT") throw new TimedOut(message);
@@ -133,6 +145,7 @@ function createFileDelivery(folder: string, log: Logger): Delivery {
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       log.info({ file, subject: email.subject }, "email: no SMTP_URL, written to a file");
+      return undefined;
     },
   };
 }

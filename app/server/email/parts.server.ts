@@ -12,6 +12,7 @@ export type EmailPhoto = z.output<typeof emailPhoto>;
 export type EmailPart =
   | { entries: Entry[] }
   | { label: string; quote: string }
+  | { label: string; links: { text: string; href: string | null }[] }
   | { photos: EmailPhoto[]; origin: string }
   | { html: string; text: string };
 
@@ -22,6 +23,7 @@ export function renderParts(parts: EmailPart[], stock: Stock): string {
 function renderPart(part: EmailPart, stock: Stock): string {
   if ("entries" in part) return entryTable(part.entries, stock);
   if ("quote" in part) return renderQuote(part.label, part.quote, stock);
+  if ("links" in part) return renderLinks(part.label, part.links, stock);
   if ("photos" in part) return renderPhotos(part.photos, part.origin, stock);
   return part.html;
 }
@@ -29,6 +31,10 @@ function renderPart(part: EmailPart, stock: Stock): string {
 export function writePart(part: EmailPart): string {
   if ("entries" in part) return entryText(part.entries);
   if ("quote" in part) return part.quote.trim() && `${part.label}:\n\n${cleanText(part.quote).trim()}`;
+  if ("links" in part) {
+    const lines = part.links.map(({ text, href }) => `- ${cleanLine(text)}${href ? `\n  ${href}` : ""}`);
+    return [`${part.label}:`, ...lines].join("\n");
+  }
   if ("photos" in part) return part.photos.map((photo) => writePhoto(photo, part.origin)).join("\n\n");
   return part.text;
 }
@@ -46,6 +52,16 @@ function renderQuote(label: string, quote: string, stock: Stock): string {
   const html = escapeHtml(quote.trim()).replaceAll("\n", "<br>\n");
   return `<p class="soft" style="margin:22px 0 4px;font:400 14px/1.4 ${face};color:${SOFT}">${escapeHtml(label)}</p>
 <p class="rule" style="margin:0;padding:0 0 14px;border-bottom:1px solid ${stocks[stock].rule};font:400 16px/1.5 ${face}">${html}</p>
+`;
+}
+
+function renderLinks(label: string, links: { text: string; href: string | null }[], stock: Stock): string {
+  const lines = links.map(({ text, href }) => {
+    const words = escapeHtml(cleanLine(text));
+    return href ? `<a class="ink" href="${escapeHtml(href)}" style="color:${INK}">${words}</a>` : words;
+  });
+  return `<p style="margin:22px 0 4px;font:700 16px/1.4 ${face}">${escapeHtml(label)}</p>
+<p class="rule" style="margin:0;padding:0 0 14px;border-bottom:1px solid ${stocks[stock].rule};font:400 16px/1.7 ${face}">${lines.join("<br>\n")}</p>
 `;
 }
 

@@ -21,7 +21,7 @@ export function writeTeamEmail({ subject, heading, lead, preview = lead, parts, 
   const { ticketNumber, button, foot } = email;
   return {
     subject,
-    render: (business) => ({
+    render: (business, footLink) => ({
       html: renderSheet(
         {
           stock: "rose",
@@ -34,6 +34,7 @@ export function writeTeamEmail({ subject, heading, lead, preview = lead, parts, 
           body: renderParts(parts, "rose"),
           button,
           foot,
+          footLink,
         },
         business,
       ),
@@ -43,6 +44,7 @@ export function writeTeamEmail({ subject, heading, lead, preview = lead, parts, 
         ticketNumber && `Order number: ${ticketNumber}`,
         ...parts.map(writePart),
         button && writeLink(button),
+        footLink && writeLink(footLink),
       ]),
     }),
   };

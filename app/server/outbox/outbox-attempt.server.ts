@@ -45,7 +45,8 @@ export interface SentMessage {
   confirmation?: string | null;
 }
 
-type Send = (signal: AbortSignal) => Promise<void>;
+/** Resolves to what the target said, if that is worth keeping. */
+type Send = (signal: AbortSignal) => Promise<string | undefined>;
 
 export interface Sender {
   /** True while nothing can be sent. The messages wait. */
@@ -67,8 +68,8 @@ export function getRetryDelay(attempts: number, random = Math.random()): number 
   return Math.min(15_000 * 4 ** (attempts - 1), MAX_RETRY_DELAY) * (1 - random / 4);
 }
 
-export function getOutcome(row: ClaimedRow, error: Error | null, time: number): Outcome {
-  if (!error) return { state: "sent", finishedAt: new Date(time) };
+export function getOutcome(row: ClaimedRow, error: Error | null, time: number, answer?: string): Outcome {
+  if (!error) return { state: "sent", finishedAt: new Date(time), answer: answer || null };
   if (error instanceof NotWanted) return { state: "removed" };
   if (error instanceof Held) {
     const { until: runAt, recipient: heldFor } = error.wait;

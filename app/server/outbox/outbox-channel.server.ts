@@ -124,11 +124,11 @@ export function createChannel({ kind, sender, db, log, now, checkRecipient, catc
   async function deliver(target: Target, row: ClaimedRow) {
     // A send started now could outlast the lease.
     if (row.lockedUntil.getTime() - now() < SEND_TIMEOUT) return catchDatabaseErrors(() => release(db, [row]));
-    const error = await checkAndAttempt(target, row).then(
-      () => null,
-      (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason))),
+    const { error, answer } = await checkAndAttempt(target, row).then(
+      (answer) => ({ error: null, answer }),
+      (reason: unknown) => ({ error: reason instanceof Error ? reason : new Error(String(reason)), answer: undefined }),
     );
-    const outcome = getOutcome(row, error, now());
+    const outcome = getOutcome(row, error, now(), answer);
     const logFields = { outbox: row.id, kind: row.kind, attempts: row.attempts, error: error && getSafeMessage(error) };
     if (outcome.state === "sent") log.info(logFields, "outbox: sent");
     else if (outcome.state === "removed") log.info(logFields, "outbox: removed");
@@ -142,20 +142,23 @@ export function createChannel({ kind, sender, db, log, now, checkRecipient, catc
   }
 
   async function checkAndAttempt(target: Target, row: ClaimedRow) {
-    const { to } = (row.payload ?? {}) as { to?: unknown };
-    await attempt(
-      target,
-      row,
-      checkRecipient && typeof to === "string" ? await checkRecipient({ id: row.id, to }) : null,
-    );
+    const { to, team } = (row.payload ?? {}) as { to?: unknown; team?: unknown };
+    // The team's addresses are known.
+    const isChecked = checkRecipient && typeof to === "string" && !team;
+    return attempt(target, row, isChecked ? await checkRecipient({ id: row.id, to }) : null);
   }
 
   async function attempt(target: Target, row: ClaimedRow, confirmation: string | null) {
     const send = await sender.prepare({ id: row.id, topic: row.topic, payload: row.payload, confirmation });
     const before = target.breaker.state();
     try {
-      await withTimeout(SEND_TIMEOUT, send, () => new TimedOut(`took longer than ${SEND_TIMEOUT / 1000} s`));
+      const answer = await withTimeout(
+        SEND_TIMEOUT,
+        send,
+        () => new TimedOut(`took longer than ${SEND_TIMEOUT / 1000} s`),
+      );
       target.breaker.recordResponse();
+      return answer;
     } catch (error) {
       if (error instanceof TimedOut) {
         target.lastTimeout = error.message;

@@ -14,11 +14,21 @@ const writtenEmail = z.object({
   unsubscribeUrl: z.string().optional(),
 });
 
+/** For an email to the team: who gets it, and where they choose what they get. */
+const teamRecipient = z.object({
+  /** Not set for TEAM_EMAIL. */
+  userId: z.string().optional(),
+  /** What the person must still be allowed to open when the email is sent. */
+  groups: z.array(z.string()).default([]),
+  choicesUrl: z.string(),
+});
+export type TeamRecipient = z.output<typeof teamRecipient>;
+
 /** Written by its topic when it is sent (email-topics.server.ts). */
-const emailData = z.object({ ...addresses, data: z.json() });
+const emailData = z.object({ ...addresses, team: teamRecipient.optional(), data: z.json() });
 
 export const emailPayload = z.union([writtenEmail, emailData]);
 export type WrittenEmail = z.output<typeof writtenEmail>;
-export type EmailPayload = WrittenEmail | { to: string; replyTo?: string; data: JsonValue };
+export type EmailPayload = WrittenEmail | { to: string; replyTo?: string; team?: TeamRecipient; data: JsonValue };
 
 export const webhookPayload = z.object({ url: z.string(), body: z.json() });

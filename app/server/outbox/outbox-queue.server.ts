@@ -118,7 +118,7 @@ export async function release(db: Database, rows: ClaimedRow[]): Promise<void> {
 }
 
 export type Outcome =
-  | { state: "sent"; finishedAt: Date }
+  | { state: "sent"; finishedAt: Date; answer: string | null }
   | { state: "removed" }
   | { state: "dead"; finishedAt: Date; error: string }
   | { state: "pending"; runAt: Date; error: string; heldFor?: string; heldSince?: Date; attempts?: number };
@@ -132,11 +132,17 @@ export async function settle(db: Database, row: ClaimedRow, outcome: Outcome): P
     );
     return removed.length > 0;
   }
-  const { error, ...columns } = { error: null, heldFor: null, ...outcome };
+  const { error, answer, ...columns } = { error: null, answer: null, heldFor: null, ...outcome };
   const updated = await db.transact((tx) =>
     tx
       .update(outbox)
-      .set({ ...columns, lastError: error && toOneLine(error), lockedBy: null, lockedUntil: null })
+      .set({
+        ...columns,
+        lastError: error && toOneLine(error),
+        answer: answer && toOneLine(answer),
+        lockedBy: null,
+        lockedUntil: null,
+      })
       .where(holdsLease(db, row))
       .returning({ id: outbox.id }),
   );

@@ -53,6 +53,7 @@ export function createWebhookSender(
         const answer = await post(url, body, timeout, options);
         log.debug({ outbox: id, host: url.host, status: answer.status }, "webhook: answered");
         throwUnlessAccepted(answer);
+        return `HTTP ${answer.status}`;
       };
     },
   };

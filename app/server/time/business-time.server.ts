@@ -11,6 +11,10 @@ export const startOfDay = (at: number, zone: string): Date => toDate(toLocalTime
 export const startOfMonth = (at: number, zone: string): Date =>
   toDate(toLocalTime(at, zone).with({ day: 1 }).startOfDay());
 
+/** When it is this hour on the day of `at`. An hour that the clocks skip is the next one; of two, it is the first. */
+export const findHour = (at: number, zone: string, hour: number): Date =>
+  toDate(toLocalTime(at, zone).toPlainDate().toZonedDateTime({ timeZone: zone, plainTime: { hour } }));
+
 const isoDate = { locale: "sv-SE", year: "numeric", month: "2-digit", day: "2-digit" } as const;
 
 /** Intl takes a tenth of the time that Temporal needs, which matters for the rows of a CSV file. */

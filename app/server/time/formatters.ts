@@ -20,6 +20,9 @@ export function formatTimestamp(at: Date | number, zone: string, name: string, o
   return getFormatter(zone, name, options).format(at).replaceAll("\u202f", " ");
 }
 
+/** "5 PM" */
+export const formatHour = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`;
+
 /** `day` is YYYY-MM-DD, the same in every time zone. */
 export function formatCalendarDay(day: string, options: Intl.DateTimeFormatOptions): string {
   return formatTimestamp(Date.parse(day), "UTC", JSON.stringify(options), options);

@@ -4,6 +4,7 @@ import type { Services } from "../services.server";
 import type { SettingTexts } from "../setting-form";
 import { readZoneName, toDate, toLocalTime } from "./business-time.server";
 import type { DeliveryTerms } from "./delivery-terms";
+import { formatHour } from "./formatters";
 import { type Holidays, readHolidays } from "./holidays.server";
 
 /** The rule of standard delivery. */
@@ -47,9 +48,6 @@ export function createTurnaround(texts: Texts, holidays: Holidays, zone: string)
     },
   };
 }
-
-/** "5 PM" */
-export const formatHour = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? "AM" : "PM"}`;
 
 export const workWeeks = [
   { value: "5", label: "Monday to Friday" },

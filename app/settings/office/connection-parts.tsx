@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { FactList } from "#app/ui/office/fact-list.tsx";
 import type { Connection } from "../connections.server";
 
 const stateLabels = { ready: "Ready", attention: "Needs attention", off: "Not in use" } as const;
@@ -6,15 +8,17 @@ export const nameState = ({ state }: Connection): string => stateLabels[state];
 
 export const getStateColor = ({ state }: Connection) => (state === "attention" ? "bg-rose" : "bg-paper");
 
-export function Facts({ facts }: { facts: Connection["details"] }) {
+export function ConnectionCard({ connection, children }: { connection: Connection; children: ReactNode }) {
+  const { name, summary, details } = connection;
+  const heading = `connection-${name.toLowerCase()}`;
   return (
-    <dl className="mt-3 grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-4 gap-y-1 wrap-anywhere">
-      {facts.map(({ label, value }) => (
-        <div key={label} className="contents">
-          <dt className="text-ink-2">{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <section className={`px-3 pt-4 pb-5 sm:px-5 ${getStateColor(connection)}`} aria-labelledby={heading}>
+      <h2 id={heading}>{name}</h2>
+      <p className="mt-1">
+        <b>{nameState(connection)}.</b> {summary}
+      </p>
+      <FactList facts={details} />
+      {children}
+    </section>
   );
 }

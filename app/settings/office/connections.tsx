@@ -8,8 +8,8 @@ import {
   useActionData,
   useLoaderData,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { requireRight } from "#app/account/auth.server";
+import { findTestOutcome } from "#app/notifications/test-email.server";
 import { paths } from "#app/paths";
 import { answerFailure } from "#app/server/forms/answer-failure.server";
 import { receiveForm } from "#app/server/forms/form.server";
@@ -20,8 +20,9 @@ import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feed
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
-import { type Connection, listConnections } from "../connections.server";
-import { Facts, getStateColor, nameState } from "./connection-parts";
+import { TestOutcomeView } from "#app/ui/office/test-outcome.tsx";
+import { listConnections } from "../connections.server";
+import { ConnectionCard } from "./connection-parts";
 import { type RefusedTest, receiveConnectionsPost } from "./receive-connections-post.server";
 
 const testFailed = createErrorToast("We couldn’t send the test. Try again.");
@@ -30,7 +31,13 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRight(context, request, "admins");
-  return { connections: await listConnections(context), team: context.env.TEAM_EMAIL, formId: randomUUID() };
+  const testId = new URL(request.url).searchParams.get("test");
+  return {
+    connections: await listConnections(context),
+    team: context.env.TEAM_EMAIL,
+    formId: randomUUID(),
+    outcome: testId && (await findTestOutcome(context, testId)),
+  };
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -40,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { fields } = await receiveForm(context);
   const result = await answerFailure(context, receiveConnectionsPost(context, name, fields), testFailed);
   if ("refused" in result) return data(result.refused, { status: result.status });
-  return redirectWithFlash(context, paths.adminConnections, result.toast);
+  return redirectWithFlash(context, result.to ?? paths.adminConnections, result.toast);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -54,7 +61,7 @@ export function clientAction({ request, serverAction }: ClientActionFunctionArgs
 export const shouldRevalidate = revalidateUnlessLost;
 
 export default function ConnectionsScreen() {
-  const { connections, team, formId } = useLoaderData<typeof loader>();
+  const { connections, team, formId, outcome } = useLoaderData<typeof loader>();
   const answer = useActionData<RefusedTest | Flash>();
   const refused = answer && "problem" in answer ? answer : undefined;
   return (
@@ -70,8 +77,9 @@ export default function ConnectionsScreen() {
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2 2xl:grid-cols-3">
         {connections.map((connection) => (
           <ConnectionCard key={connection.name} connection={connection}>
+            {connection.name === "Email" && outcome ? <TestOutcomeView outcome={outcome} /> : null}
             {connection.name === "Email" ? (
-              <Form method="post" className="mt-4" preventScrollReset noValidate>
+              <Form method="post" action={paths.adminConnections} className="mt-4" preventScrollReset noValidate>
                 <input type="hidden" name="form_id" value={formId} />
                 <Field
                   name="to"
@@ -98,20 +106,5 @@ export default function ConnectionsScreen() {
       </div>
       <AnswerToast answer={answer && "problem" in answer ? undefined : answer} />
     </>
-  );
-}
-
-function ConnectionCard({ connection, children }: { connection: Connection; children: ReactNode }) {
-  const { name, summary, details } = connection;
-  const heading = `connection-${name.toLowerCase()}`;
-  return (
-    <section className={`px-3 pt-4 pb-5 sm:px-5 ${getStateColor(connection)}`} aria-labelledby={heading}>
-      <h2 id={heading}>{name}</h2>
-      <p className="mt-1">
-        <b>{nameState(connection)}.</b> {summary}
-      </p>
-      <Facts facts={details} />
-      {children}
-    </section>
   );
 }

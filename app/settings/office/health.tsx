@@ -5,8 +5,9 @@ import { paths } from "#app/paths";
 import { pageTitle } from "#app/site";
 import { loadOrStay } from "#app/ui/feedback/lost-connection";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
+import { FactList } from "#app/ui/office/fact-list.tsx";
 import { loadHealth } from "../health.server";
-import { Facts, getStateColor, nameState } from "./connection-parts";
+import { getStateColor, nameState } from "./connection-parts";
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Health") }];
 
@@ -33,7 +34,7 @@ export default function HealthScreen() {
       </p>
       <section className="mt-4 max-w-[60rem] bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="health-site">
         <h2 id="health-site">This site</h2>
-        <Facts facts={facts} />
+        <FactList facts={facts} />
       </section>
       <ul className="mt-4 grid max-w-[60rem] gap-3">
         {connections.map((connection) => (

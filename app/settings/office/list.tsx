@@ -19,7 +19,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const { title, description } = form;
     const [last] = await listEdits(context, await listSectionNames(context, form), 1);
     const changed = last && `${formatMoment(last.createdAt, context.env.BUSINESS_TIMEZONE)}, ${last.actor}`;
-    return { name, title, description, changed: changed ?? null };
+    const warning = "list" in form ? null : await form.findWarning?.();
+    return { name, title, description, changed: changed ?? null, warning: warning ?? null };
   });
   return { sections: await Promise.all(sections) };
 }
@@ -41,12 +42,13 @@ export default function SettingsScreen() {
       <ScreenHead title="Settings" />
       <p className="mt-1 max-w-[70ch] text-ink-2">What you save here is on the site within a second.</p>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {sections.map(({ name, title, description, changed }) => (
+        {sections.map(({ name, title, description, changed, warning }) => (
           <li key={name} className="bg-paper px-3 pt-4 pb-5 sm:px-5">
             <h2>
               <Link to={paths.adminSettingSection(name)}>{title}</Link>
             </h2>
             <p className="mt-1">{description}</p>
+            {warning ? <p className="mt-2 font-semibold text-err">{warning}</p> : null}
             <p className="mt-2 text-fine text-ink-2">{changed ? `Last changed ${changed}` : "Never changed"}</p>
           </li>
         ))}

@@ -40,7 +40,7 @@ export async function loadSection(context: RequestContext, form: SettingForm) {
     title: records ? texts.name || `New ${records.noun}` : title,
     description,
     back: records ? { to: paths.adminSettingSection(records.list.name), label: `All ${title.toLowerCase()}` } : null,
-    link: (texts.name && records?.getLink?.(key)) || null,
+    link: form.link ?? ((texts.name && records?.getLink?.(key)) || null),
     texts,
     hasPreview: form.preview !== undefined,
     preview: records && !texts.name ? undefined : await form.preview?.(texts, key),

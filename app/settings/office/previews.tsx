@@ -55,10 +55,10 @@ export function SentencePreview({ lines, isSaved }: { lines: readonly PreviewLin
   return (
     <Preview intro={isSaved ? "As it is now." : "Not saved yet. It would be like this."}>
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-        {lines.map(({ label, text }) => (
+        {lines.map(({ label, text, isProblem }) => (
           <div key={label}>
             <dt className="text-small text-ink-2">{label}</dt>
-            <dd className="font-semibold wrap-anywhere">{text}</dd>
+            <dd className={`font-semibold wrap-anywhere ${isProblem ? "text-err" : ""}`}>{text}</dd>
           </div>
         ))}
       </dl>

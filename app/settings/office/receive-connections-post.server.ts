@@ -1,8 +1,10 @@
+import { sendTestEmail } from "#app/notifications/test-email.server";
+import { paths } from "#app/paths";
 import { readOrCreateFormId } from "#app/server/forms/submission-keys.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { cleanEmail, isEmailAddress } from "#app/server/text/clean-text";
-import { sendTestEmail, sendTestWebhooks } from "../test-messages.server";
+import { sendTestWebhooks } from "../test-messages.server";
 
 /** The test email as typed. */
 export interface RefusedTest {
@@ -10,7 +12,7 @@ export interface RefusedTest {
   problem: string;
 }
 
-type Result = { toast: Flash } | { refused: RefusedTest | Flash; status: number };
+type Result = { toast: Flash; to?: string } | { refused: RefusedTest | Flash; status: number };
 
 export async function receiveConnectionsPost(
   context: RequestContext,
@@ -18,7 +20,6 @@ export async function receiveConnectionsPost(
   fields: URLSearchParams,
 ): Promise<Result> {
   const formId = readOrCreateFormId(fields.get("form_id"));
-  const description = "The outbox shows what becomes of it.";
   switch (fields.get("intent")) {
     case "send_test_email": {
       const to = cleanEmail(fields.get("to") ?? "");
@@ -26,13 +27,17 @@ export async function receiveConnectionsPost(
         const problem = "Please enter an email address such as hello@palmetto.example.";
         return { refused: { to, problem }, status: 400 };
       }
-      await sendTestEmail(context, to, { actor, formId });
-      return { toast: { title: "Test Email Queued", description: `For ${to}. ${description}`, tone: "info" } };
+      const testId = await sendTestEmail(context, { to, actor, formId });
+      return {
+        toast: { title: "Test Email Queued", description: `For ${to}.`, tone: "info" },
+        to: `${paths.adminConnections}?test=${testId}`,
+      };
     }
     case "send_test_webhooks": {
       const count = await sendTestWebhooks(context, { actor, formId });
       if (count === 0)
         return { toast: { title: "No Webhooks", description: "No address is set up for a webhook.", tone: "error" } };
+      const description = "The outbox shows what becomes of it.";
       const title = count === 1 ? "Test Webhook Queued" : `${count} Test Webhooks Queued`;
       return { toast: { title, description, tone: "info" } };
     }

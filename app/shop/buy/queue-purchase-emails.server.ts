@@ -1,5 +1,7 @@
+import { emailTeam } from "#app/notifications/email-team.server";
 import { paths } from "#app/paths";
 import { enqueue } from "#app/server/outbox/outbox.server";
+import type { JsonValue } from "#app/server/outbox/outbox-payload.server";
 import type { Payment } from "#app/server/payable.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
@@ -8,25 +10,25 @@ import { toEmailPurchase } from "./send-download-link.server";
 import type { TeamSaleEmail } from "./team-sale-emails.server";
 
 interface Sold {
-  services: Pick<Services, "db" | "env">;
+  services: Services;
   tx: Writer;
   product: { title: string };
   payment: Pick<Payment, "eventId" | "linkOrigin">;
 }
 
 export async function queueTeamEmail(
-  { services: { db, env }, tx, product, payment: { eventId, linkOrigin } }: Sold,
+  { services, tx, product, payment: { eventId, linkOrigin } }: Sold,
   purchase: Row<"purchases">,
-  { topic, data }: { topic: TeamSaleEmail; data: Record<string, unknown> },
+  { topic, data }: { topic: TeamSaleEmail; data: Record<string, JsonValue> },
 ): Promise<void> {
   const saleUrl = linkOrigin + paths.adminSale(purchase.number);
   const sale = { purchase: toEmailPurchase(product, purchase), email: purchase.email, saleUrl, eventId };
-  await enqueue(db, tx, {
-    kind: "mail",
+  await emailTeam(services, tx, {
     topic,
     about: { kind: "purchase", id: purchase.id },
     dedupeKey: `${topic}:${purchase.id}:${eventId}`,
-    payload: { to: env.TEAM_EMAIL, replyTo: purchase.email || undefined, data: { ...sale, ...data } },
+    replyTo: purchase.email || undefined,
+    data: { ...sale, ...data },
   });
 }
 

@@ -1,6 +1,6 @@
+import { emailTeam } from "#app/notifications/email-team.server";
 import { createSubmissionKey, releaseKey } from "#app/server/forms/submission-keys.server";
 import { newId } from "#app/server/new-id.server";
-import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
 import { joinSearchText } from "#app/server/text/search-text";
 import type { Writer } from "#drizzle/connect";
@@ -47,11 +47,11 @@ export async function storeIdea(services: Services, idea: NewIdea, now = Date.no
 }
 
 async function queueTeamEmail(services: Services, tx: Writer, row: Row<"toolRequests">): Promise<void> {
-  await enqueue(services.db, tx, {
-    kind: "mail",
+  await emailTeam(services, tx, {
     topic: "idea-team",
     about: { kind: IDEA_KIND, id: row.id },
     dedupeKey: `idea-team:${row.id}`,
-    payload: { to: services.env.TEAM_EMAIL, replyTo: row.email, data: toIdeaData(services, row) },
+    replyTo: row.email,
+    data: toIdeaData(services, row),
   });
 }

@@ -1,8 +1,8 @@
+import { emailTeam } from "#app/notifications/email-team.server";
 import { paths } from "#app/paths";
 import type { NewReview } from "#app/reviews/check-review";
 import { findObstacle } from "#app/reviews/receive-review.server";
 import { newId } from "#app/server/new-id.server";
-import { enqueue } from "#app/server/outbox/outbox.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
@@ -39,21 +39,17 @@ export async function storeReview(
 }
 
 async function queueReviewEmail(
-  { db, env, linkOrigin }: Services,
+  services: Services,
   tx: Writer,
   { id, number, email }: Purchase,
   { title, stars, text, name }: NewReview & { title: string },
 ): Promise<void> {
-  const saleUrl = linkOrigin + paths.adminSale(number);
-  await enqueue(db, tx, {
-    kind: "mail",
+  const saleUrl = services.linkOrigin + paths.adminSale(number);
+  await emailTeam(services, tx, {
     topic: "product-review",
     about: { kind: "purchase", id },
     dedupeKey: `product-review:${id}:${newId()}`,
-    payload: {
-      to: env.TEAM_EMAIL,
-      replyTo: email || undefined,
-      data: { number, title, stars, words: text, name, saleUrl },
-    },
+    replyTo: email || undefined,
+    data: { number, title, stars, words: text, name, saleUrl },
   });
 }

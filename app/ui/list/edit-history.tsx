@@ -10,13 +10,13 @@ interface EditHistoryProps {
 }
 
 /** Who changed what. The last change of a text can be undone. */
-export function EditHistory({ edits, empty, intent }: EditHistoryProps) {
+export function EditHistory({ edits, empty, intent: usual }: EditHistoryProps) {
   return (
     <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="history">
       <h2 id="history">History</h2>
       {edits.length === 0 ? <p className="mt-1 text-ink-2">{empty}</p> : null}
       <ol className="mt-2 grid gap-4">
-        {edits.map(({ id, at, actor, title, changes, isCurrent }) => (
+        {edits.map(({ id, at, actor, title, changes, isCurrent, intent = usual }) => (
           <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
             <div className="min-w-0 flex-1 wrap-anywhere">
               {title ? <p className="font-semibold">{title}</p> : null}

@@ -8,4 +8,6 @@ export interface ShownEdit {
   changes: { label: string; before: string; after: string }[];
   /** Whether nobody has changed the same texts since, so that it can be undone. */
   isCurrent: boolean;
+  /** What undoes it, if not the same as for the others. */
+  intent?: string;
 }

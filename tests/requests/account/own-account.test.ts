@@ -39,6 +39,7 @@ test("every role has the screen, and the menu of the account leads there", async
     "Password",
     "Second factor",
     "Where you’re signed in",
+    "Notifications",
   ]);
 });
 

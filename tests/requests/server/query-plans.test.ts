@@ -7,6 +7,7 @@ import { paths } from "#app/paths";
 import { readListRevision } from "#app/server/live/watched.server";
 import { sweep } from "#app/server/sweeper.server";
 import { createPurchaseQuery } from "#app/shop/buy/purchase-link.server";
+import { sendSummaries } from "#app/summary/send-summaries.server";
 import { book, bookMoveCancelAndRestore } from "#tests/support/booking/bookings";
 import { Visitor } from "#tests/support/browser/visitor";
 import { insertContactMessage } from "#tests/support/contact/contact-messages";
@@ -18,6 +19,7 @@ import { deletables, deleteAndRestoreRecord } from "#tests/support/office/deleta
 import { createEventReader } from "#tests/support/office/event-stream";
 import { asked, listAddresses } from "#tests/support/office/list-addresses";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { addReader, WEDNESDAY } from "#tests/support/office/summaries";
 import { insertDeliveredOrder, listReviews, readForm, sendForm } from "#tests/support/order/answers";
 import { openCustomerPages } from "#tests/support/order/customer-page";
 import { answerMessage, listMessages, writeMessage } from "#tests/support/order/messages";
@@ -46,6 +48,7 @@ beforeAll(async () => {
       }),
     ),
   );
+  await addReader(site, "ana", { role: "admin", notifications: { orders: "summary" } });
   const { native } = site.services.db;
   // Enough waiting photos that their partial index is no better than the primary key.
   const photo = { name: "sign.jpg", type: "image/jpeg", state: "stored", createdAt: new Date() } as const;
@@ -186,6 +189,7 @@ test("the sweeper, the office's lists and placing an order scan no growing table
   for (const intent of ["cancel_meeting", "restore_meeting"])
     await office.post(paths.adminBooking(booking.reference), { intent });
   await sweep(site.services);
+  await sendSummaries(site.services, WEDNESDAY);
 
   expect(recorded.statements.size).toBeGreaterThan(100);
   const found: string[] = [];

@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { paths } from "#app/paths";
 import { emptyTables, listRows } from "#tests/support/database/rows";
 import { fieldError, fieldValues, hiddenFields, readPage, textOf } from "#tests/support/document";
+import { findFreePort } from "#tests/support/find-free-port";
 import { createSignedInVisitor, postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
+import { startSmtp } from "#tests/support/outbox/smtp";
 import { setUpSite, startSiteForTest } from "#tests/support/site";
 
 const site = setUpSite({
@@ -56,6 +58,51 @@ test("a test email says how it was sent, and the same form sends one", async () 
   expect(emails.map(({ to, subject }) => [to, subject])).toEqual([["rosa@cedar.example", "Test email"]]);
   expect(emails[0]?.text).toMatch(/Sent by +Files in the folder for emails/);
   expect(emails[0]?.text).toMatch(/Asked for by +Rosa Delgado/);
+});
+
+describe("after a test email, the screen says", () => {
+  const settings = { APP_ENV: "production", SESSION_SECRET: "s".repeat(40), STRIPE_WEBHOOK_SECRET: "w".repeat(40) };
+  /** Sends a test from a site with these variables, and returns what the screen says about it. */
+  async function sendTest(variables: Record<string, string>) {
+    const tested = await startSiteForTest(variables);
+    const office = await createSignedInVisitor(tested);
+    const form = { to: "rosa@cedar.example", intent: "send_test_email" };
+    const { page, location } = await postInOffice(office, path, form);
+    expect(location).toMatch(/\?test=/);
+    return textOf(page, '[aria-label="The test email"]');
+  }
+
+  test("that the mail server accepted it, with its answer, and the email says how it came", async () => {
+    const smtp = await startSmtp();
+    onTestFinished(smtp.close);
+    const said = await sendTest({ SMTP_URL: smtp.url, MAIL_FROM: "Cedar <hello@cedar.example>" });
+    expect(said).toMatch(/^Accepted by the mail server .* To rosa@cedar\.example From Cedar <hello@cedar\.example>/);
+    expect(said).toMatch(/Sent by Mail server 127\.0\.0\.1:\d+, encrypted if the server offers it .* Its answer 250 /);
+    const text = smtp.received[0]?.email.text ?? "";
+    expect(text).toMatch(/Sent +\w+ \d+, \d+:\d\d [AP]M \(ET\)\n/);
+    expect(text).toMatch(/Sent by +Mail server 127\.0\.0\.1:\d+/);
+    expect(text).toMatch(/To +rosa@cedar\.example/);
+  });
+
+  test("why a mail server refused it, in plain words and in its own", async () => {
+    const smtp = await startSmtp({ rejection: Object.assign(new Error("No such mailbox"), { responseCode: 550 }) });
+    onTestFinished(smtp.close);
+    const said = await sendTest({ SMTP_URL: smtp.url });
+    expect(said).toMatch(/^Not sent The mail server doesn’t accept this email or its recipient\. /);
+    expect(said).toMatch(/What it said .*No such mailbox/);
+  });
+
+  test("that no mail server answers, and when it is tried again", async () => {
+    const said = await sendTest({ SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}` });
+    expect(said).toMatch(/^Not sent Nothing answers at the address of the mail server\. .* We try again /);
+  });
+
+  test("that there is no mail server in production", async () => {
+    const said = await sendTest(settings);
+    expect(said).toMatch(
+      /^Not sent: no mail server It waits in the outbox until a mail server is set up \(SMTP_URL\)\./,
+    );
+  });
 });
 
 test("a wrong address for the test is refused beside its field", async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createMailer } from "#app/server/email/email.server";
 import { createWorker } from "#app/server/outbox/outbox.server";
 import { createRecipientCheck } from "#app/server/outbox/recipients.server";
+import { createTeamCheck } from "#app/server/outbox/team-recipient.server";
 import { createWebhookSender } from "#app/server/outbox/webhook.server";
 import { placeOrder } from "../order/orders";
 import type { Site } from "../site";
@@ -24,7 +25,7 @@ export async function setUpClock({ services }: Site): Promise<{ now: number }> {
   const clock = { now: Date.now() + 3_600_000 };
   const now = () => clock.now;
   const senders = {
-    mail: createMailer(env, log, settings, () => services.features.emails),
+    mail: createMailer(env, log, settings, () => services.features.emails, { mayReceive: createTeamCheck(db) }),
     webhook: createWebhookSender(env, log),
   };
   const checkRecipient = createRecipientCheck({ db, env, secrets, hasPaid: async () => false }, now);

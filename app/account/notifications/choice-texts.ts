@@ -1,0 +1,80 @@
+import { choiceLabels, hourOptions, readChoice } from "#app/notifications/choices";
+import { mayOpen, readRights } from "#app/office-rights";
+import type { NotificationKind } from "#app/server/feature.server";
+import type { Flash } from "#app/server/http/flash.server";
+import type { AccountRow } from "../lock-accounts.server";
+
+/** What a person chose, as texts: by kind of notification, and the hour of the daily summary. Edits merge field by field. */
+export type ChoiceTexts = Record<string, string>;
+export type Kinds = Readonly<Record<string, NotificationKind>>;
+export type ChosenColumns = Pick<AccountRow, "notifications" | "summaryHour">;
+
+export const HOUR_FIELD = "summary_hour";
+const PREFIX = "notify_";
+
+export const isChoiceField = (name: string): boolean => name === HOUR_FIELD || name.startsWith(PREFIX);
+
+/** The name of the field. */
+export const getChoiceField = (kind: string) => PREFIX + kind;
+
+/** The form as it comes back. */
+export interface RefusedChoices {
+  title: string;
+  choices: ChoiceTexts;
+  /** What the form begins with from now on. */
+  shown: ChoiceTexts;
+  errors: Record<string, string>;
+  /** The fields that somebody else changed meanwhile, and what is saved. */
+  compared: { label: string; text: string }[];
+  /** Set if the post failed. */
+  toast?: Flash;
+}
+
+/** Those whose screens the person may open. */
+export function listKindsOf(kinds: Kinds, { role, rights }: Pick<AccountRow, "role" | "rights">) {
+  const user = { role, rights: readRights(rights) };
+  return Object.entries(kinds)
+    .filter(([, { group }]) => mayOpen(user, group))
+    .map(([kind, { label }]) => ({ name: getChoiceField(kind), label }));
+}
+
+/** Of all kinds, also those that the person may not open now. */
+export const toChoiceTexts = (kinds: Kinds, { notifications, summaryHour }: ChosenColumns): ChoiceTexts => ({
+  ...Object.fromEntries(Object.keys(kinds).map((kind) => [getChoiceField(kind), readChoice(notifications, kind)])),
+  [HOUR_FIELD]: summaryHour === null ? "" : String(summaryHour),
+});
+
+/** `stored`: kinds that only another version knows stay. */
+export function toChosenColumns(kinds: Kinds, texts: ChoiceTexts, stored: ChosenColumns["notifications"]) {
+  const hour = texts[HOUR_FIELD] ?? "";
+  const chosen = Object.keys(kinds).map((kind) => [kind, texts[getChoiceField(kind)] ?? "none"]);
+  return {
+    notifications: { ...stored, ...Object.fromEntries(chosen) } as Record<string, string>,
+    summaryHour: hour === "" ? null : Number(hour),
+  };
+}
+
+export function labelChoice(kinds: Kinds, name: string): string {
+  if (name === HOUR_FIELD) return "Daily summary";
+  return kinds[name.slice(PREFIX.length)]?.label ?? name;
+}
+
+export function describeChoice(name: string, text: string): string {
+  if (name === HOUR_FIELD) return hourOptions.find(({ value }) => value === text)?.label ?? text;
+  return choiceLabels[text as keyof typeof choiceLabels] ?? text;
+}
+
+const PICK_ONE = "Please choose from the list.";
+
+/** By the name of the field. */
+export function checkChoices(texts: ChoiceTexts): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const [name, text] of Object.entries(texts)) {
+    if (name === HOUR_FIELD ? hourOptions.every(({ value }) => value !== text) : !(text in choiceLabels))
+      problems[name] = PICK_ONE;
+  }
+  const waits = Object.entries(texts).some(([name, text]) => name !== HOUR_FIELD && text === "summary");
+  if (waits && texts[HOUR_FIELD] === "")
+    problems[HOUR_FIELD] = "Please choose an hour, because some emails are set to come in the summary.";
+  return problems;
+}

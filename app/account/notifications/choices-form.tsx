@@ -1,0 +1,85 @@
+import { Form } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
+import { choiceOptions, hourOptions } from "#app/notifications/choices";
+import { getShownName } from "#app/server/forms/merge-edits";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { SelectField } from "#app/ui/form/field.tsx";
+import { SavedTexts } from "#app/ui/form/saved-texts.tsx";
+import { SelectOptions } from "#app/ui/form/select-options.tsx";
+import { HOUR_FIELD, type RefusedChoices } from "./choice-texts";
+import type { LoadedChoices } from "./load-choices.server";
+
+interface ChoicesFormProps {
+  choices: LoadedChoices;
+  refused: RefusedChoices | undefined;
+  /** Why nothing would be sent. */
+  note: string | null;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** How one person gets each kind of email to the team. */
+export function ChoicesForm({
+  choices: { kinds, texts, zone },
+  refused,
+  note,
+  className = "",
+  children,
+}: ChoicesFormProps) {
+  // What the form began with: an admin and the person may change it at the same time.
+  const [opened] = useState(texts);
+  const {
+    choices: values,
+    shown,
+    errors,
+    compared,
+  } = refused ?? {
+    ...{ choices: opened, shown: opened, compared: [] },
+    errors: {} as Record<string, string>,
+  };
+  const problems = Object.entries(errors).map(([name, text]) => ({ href: `#${name}`, text }));
+  const compare = [{ href: "#saved-now", text: "Compare yours with what is saved below, then save again." }];
+  return (
+    <section
+      className={`bg-paper px-3 pt-4 pb-5 sm:px-5 ${className}`}
+      id="notifications"
+      aria-labelledby="notifications-title"
+    >
+      <h2 id="notifications-title">Notifications</h2>
+      <p className="mt-1 mb-3 max-w-[70ch] text-ink-2">
+        {note ?? "Which emails to the team come to this account’s address. Only those about screens that it may open."}
+      </p>
+      {refused?.title ? (
+        <ErrorSummary className="mb-4" title={refused.title} problems={compared.length > 0 ? compare : problems} />
+      ) : null}
+      <Form method="post" preventScrollReset noValidate>
+        <input type="hidden" name="intent" value="save_notifications" />
+        {Object.keys(texts).map((name) => (
+          <input key={name} type="hidden" name={getShownName(name)} value={shown[name] ?? ""} />
+        ))}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+          {kinds.map(({ name, label }) => (
+            <SelectField key={name} name={name} label={label} defaultValue={values[name]} error={errors[name]}>
+              <SelectOptions options={choiceOptions} />
+            </SelectField>
+          ))}
+        </div>
+        <SelectField
+          className="mt-4 max-w-[30rem]"
+          name={HOUR_FIELD}
+          label="Daily summary"
+          hint={`What is due, overdue, unanswered, unpaid or held, and the emails that wait for it. On business days, by ${zone}, if there is something to say.`}
+          defaultValue={values[HOUR_FIELD]}
+          error={errors[HOUR_FIELD]}
+        >
+          <SelectOptions options={hourOptions} />
+        </SelectField>
+        <button type="submit" className="tool tool-solid mt-4">
+          Save
+        </button>
+      </Form>
+      {compared.length > 0 ? <SavedTexts texts={compared} /> : null}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { and, eq } from "drizzle-orm";
+import { mergeEdits } from "#app/server/forms/merge-edits";
+import type { Services } from "#app/server/services.server";
+import { findHour, formatIsoDate } from "#app/server/time/business-time.server";
+import type { Writer } from "#drizzle/connect";
+import { recordAccountEvent } from "../account-events.server";
+import { type AccountRow, lockAccounts } from "../lock-accounts.server";
+import { type ChoiceTexts, checkChoices, HOUR_FIELD, toChoiceTexts, toChosenColumns } from "./choice-texts";
+
+type ChoiceServices = Pick<Services, "db" | "env" | "features">;
+
+interface Change {
+  userId: string;
+  actor: string;
+}
+
+interface Stored {
+  account: AccountRow;
+  actor: string;
+  values: ChoiceTexts;
+  /** The fields of the form, which are checked. */
+  names: readonly string[];
+}
+
+export type ChoiceSave =
+  | { outcome: "saved"; editId: string }
+  | { outcome: "unchanged" | "missing" | "changed_since" }
+  | { outcome: "invalid"; errors: Record<string, string> }
+  /** Somebody else changed the same fields meanwhile. `values`: theirs, except in these. */
+  | { outcome: "changed"; values: ChoiceTexts; saved: ChoiceTexts; theirs: string[] };
+
+export function saveChoices(
+  services: ChoiceServices,
+  { userId, actor, shown, typed }: Change & { shown: ChoiceTexts; typed: ChoiceTexts },
+): Promise<ChoiceSave> {
+  const kinds = services.features.notifications;
+  return services.db.transact(async (tx) => {
+    const account = await lockAccounts(services.db, tx, userId);
+    if (!account) return { outcome: "missing" };
+    const saved = toChoiceTexts(kinds, account);
+    // The form has only the kinds whose screens the person may open.
+    const names = Object.keys(saved).filter((name) => name in typed);
+    const { merged, contested: theirs } = mergeEdits(names, { shown, saved, typed });
+    if (theirs.length > 0) return { outcome: "changed", values: merged, saved, theirs };
+    return storeChoices(services, tx, { account, actor, values: merged, names });
+  });
+}
+
+/** Puts back what an edit replaced, unless it was changed again since. */
+export function undoChoices(
+  services: ChoiceServices,
+  { userId, actor, editId }: Change & { editId: string },
+): Promise<ChoiceSave> {
+  const { db, features } = services;
+  const { accountEvents } = db.tables;
+  return db.transact(async (tx) => {
+    const account = await lockAccounts(db, tx, userId);
+    const isEdit = and(
+      eq(accountEvents.id, editId),
+      eq(accountEvents.userId, userId),
+      eq(accountEvents.event, "notifications"),
+    );
+    const [edit] = await tx.select().from(accountEvents).where(isEdit);
+    if (!account || !edit) return { outcome: "missing" };
+    const saved = toChoiceTexts(features.notifications, account);
+    if (Object.entries(edit.after ?? {}).some(([name, text]) => saved[name] !== text))
+      return { outcome: "changed_since" };
+    return storeChoices(services, tx, { account, actor, values: { ...saved, ...edit.before }, names: [] });
+  });
+}
+
+async function storeChoices(
+  { db, env, features }: ChoiceServices,
+  tx: Writer,
+  { account, actor, values, names }: Stored,
+): Promise<ChoiceSave> {
+  const { adminUsers } = db.tables;
+  const { userId } = account;
+  const saved = toChoiceTexts(features.notifications, account);
+  const changed = Object.keys(saved).filter((name) => values[name] !== saved[name]);
+  if (changed.length === 0) return { outcome: "unchanged" };
+  const errors = checkChoices(Object.fromEntries(names.map((name) => [name, values[name] ?? ""])));
+  if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
+  const columns = toChosenColumns(features.notifications, values, account.notifications);
+  const now = Date.now();
+  const { summaryHour } = columns;
+  // An hour that is over today counts from tomorrow.
+  const isOver =
+    changed.includes(HOUR_FIELD) && summaryHour !== null && +findHour(now, env.BUSINESS_TIMEZONE, summaryHour) <= now;
+  await tx
+    .update(adminUsers)
+    .set(isOver ? { ...columns, summaryDay: formatIsoDate(new Date(now), env.BUSINESS_TIMEZONE) } : columns)
+    .where(eq(adminUsers.userId, userId));
+  const pick = (texts: ChoiceTexts) => Object.fromEntries(changed.map((name) => [name, texts[name] ?? ""]));
+  const recorded = { userId, actor, event: "notifications", before: pick(saved), after: pick(values) } as const;
+  return { outcome: "saved", editId: await recordAccountEvent(db, tx, recorded) };
+}

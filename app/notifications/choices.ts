@@ -1,0 +1,26 @@
+import { formatHour } from "../server/time/formatters";
+
+/** How a person gets a kind of notification. */
+export const choiceLabels = {
+  now: "Right away",
+  summary: "In the daily summary",
+  none: "Not at all",
+} as const;
+
+export type Choice = keyof typeof choiceLabels;
+
+const isChoice = (text: string | undefined): text is Choice => text !== undefined && text in choiceLabels;
+
+/** People get nothing until they or an admin choose. `stored`: by kind. */
+export function readChoice(stored: Readonly<Record<string, string>> | null, kind: string): Choice {
+  const choice = stored?.[kind];
+  return isChoice(choice) ? choice : "none";
+}
+
+export const choiceOptions = Object.entries(choiceLabels).map(([value, label]) => ({ value, label }));
+
+/** The first means no summary. */
+export const hourOptions = [
+  { value: "", label: "No summary" },
+  ...Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: formatHour(hour) })),
+];

@@ -1,0 +1,105 @@
+import { and, isNotNull } from "drizzle-orm";
+import type { Writer } from "#drizzle/connect";
+import { keepPrepared } from "#drizzle/prepare";
+import type { Row } from "#drizzle/schema";
+import { mayOpen, readRights } from "../office-rights";
+import { paths } from "../paths";
+import type { NotificationKind } from "../server/feature.server";
+import { enqueue } from "../server/outbox/outbox.server";
+import type { JsonValue } from "../server/outbox/outbox-payload.server";
+import { isReachable } from "../server/outbox/team-recipient.server";
+import type { Services } from "../server/services.server";
+import { cleanLine, shortenText } from "../server/text/clean-text";
+import { DAY } from "../server/time/durations";
+import { business } from "../site";
+import { type Choice, readChoice } from "./choices";
+import { teamAddress } from "./team-address";
+
+export interface EmailToTeam {
+  topic: string;
+  about?: { kind: string; id: string };
+  /** Each recipient gets the email of a key once, ever. */
+  dedupeKey: string;
+  replyTo?: string;
+  data: JsonValue;
+}
+
+type TeamServices = Pick<Services, "db" | "env" | "features" | "linkOrigin" | "settings">;
+
+/** Longer than a business is closed. */
+const LINE_RETENTION = 60 * DAY;
+const LINE_LENGTH = 200;
+
+const selectPeople = keepPrepared((db, tx) => {
+  const { userId, email, role, rights, notifications, summaryHour } = db.tables.adminUsers;
+  return tx
+    .select({ userId, email, role, rights, notifications, summaryHour })
+    .from(db.tables.adminUsers)
+    .where(and(isReachable(db), isNotNull(notifications)))
+    .prepare("people_to_notify");
+});
+
+/** Queues an email to TEAM_EMAIL and to each person who wants it, or adds it to their next daily summary. */
+export async function emailTeam(services: TeamServices, tx: Writer, email: EmailToTeam): Promise<void> {
+  const { db, env, features, linkOrigin, settings } = services;
+  const { topic, about, dedupeKey, ...payload } = email;
+  const [name, kind] = findKind(features.notifications, topic) ?? [];
+  const sent = new Set<string>();
+  if (!kind || settings.recall(teamAddress).team_address) {
+    sent.add(env.TEAM_EMAIL.toLowerCase());
+    const team = { groups: [], choicesUrl: linkOrigin + paths.adminSettingSection(teamAddress.name) };
+    await enqueue(db, tx, { kind: "mail", topic, about, dedupeKey, payload: { to: env.TEAM_EMAIL, team, ...payload } });
+  }
+  if (!name || !kind) return;
+  for (const person of await selectPeople(db, tx).execute()) {
+    const choice = findChoice(person, name, kind);
+    const [to, key] = [person.email, `${dedupeKey}:to:${person.userId}`];
+    if (choice === "summary") await addLine(services, tx, { ...email, key, kind: name, userId: person.userId });
+    if (choice !== "now" || sent.has(to.toLowerCase())) continue;
+    sent.add(to.toLowerCase());
+    const team = {
+      userId: person.userId,
+      groups: [kind.group],
+      choicesUrl: `${linkOrigin}${paths.adminAccount}#notifications`,
+    };
+    await enqueue(db, tx, { kind: "mail", topic, about, dedupeKey: key, payload: { to, team, ...payload } });
+  }
+}
+
+export function findKind(
+  kinds: TeamServices["features"]["notifications"],
+  topic: string,
+): [name: string, kind: NotificationKind] | undefined {
+  return Object.entries(kinds).find(([, { topics }]) => topics.includes(topic));
+}
+
+type Person = Pick<Row<"adminUsers">, "role" | "rights" | "notifications" | "summaryHour">;
+
+/** What a person chose, as far as they may open the screens. Without an hour for a summary, nothing waits for one. */
+export function findChoice(person: Person, name: string, { group }: Pick<NotificationKind, "group">): Choice {
+  const { role, rights, notifications, summaryHour } = person;
+  if (!mayOpen({ role, rights: readRights(rights) }, group)) return "none";
+  const choice = readChoice(notifications, name);
+  return choice === "summary" && summaryHour === null ? "now" : choice;
+}
+
+async function addLine(
+  { db, features, settings }: TeamServices,
+  tx: Writer,
+  { topic, data, about, key, kind, userId }: EmailToTeam & { key: string; kind: string; userId: string },
+): Promise<void> {
+  const subject = features.emails[topic]?.write?.(data, settings.recall(business)).subject ?? topic;
+  const now = new Date();
+  await tx
+    .insert(db.tables.summaryLines)
+    .values({
+      id: key,
+      ...{ userId, kind },
+      text: shortenText(cleanLine(subject), LINE_LENGTH),
+      aboutKind: about?.kind ?? null,
+      aboutId: about?.id ?? null,
+      createdAt: now,
+      keptUntil: new Date(+now + LINE_RETENTION),
+    })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,29 @@
+/** The first that matches counts. */
+const explanations: [RegExp, string][] = [
+  [/ECONNREFUSED/, "Nothing answers at the address of the mail server. Check its host and port (SMTP_URL)."],
+  [
+    /ENOTFOUND|EAI_AGAIN|EDNS|getaddrinfo/i,
+    "There is no mail server with this name. Check the host in SMTP_URL, and that this server reaches the internet.",
+  ],
+  [/certificate|self-signed|altnames/i, "The mail server’s certificate is not one that we can trust."],
+  [
+    /wrong version number|SSL routines|ssl3|tls/i,
+    "The mail server doesn’t encrypt in the way that SMTP_URL says: smtps:// is encrypted from the start, usually at port 465, smtp:// begins without, usually at port 587.",
+  ],
+  [
+    /\b53[0-9]\b|invalid login|EAUTH|authenticat/i,
+    "The mail server refused the user name or the password in SMTP_URL.",
+  ],
+  [
+    /timed? ?out|took longer|ETIMEDOUT|Greeting never/i,
+    "The mail server didn’t answer in time. Check the port in SMTP_URL, and that no firewall is in between.",
+  ],
+  [/not an email address/, "This is not an address that an email can be sent to."],
+  [/mail from|sender/i, "The mail server doesn’t accept the address that we send from (MAIL_FROM)."],
+  [/\b55[0-9]\b|recipient|mailbox|EENVELOPE/i, "The mail server doesn’t accept this email or its recipient."],
+  [/\b4[0-9]{2}\b/, "The mail server doesn’t accept the email at the moment."],
+];
+
+/** In plain words, what a mail server or the connection to it said. */
+export const explainFailure = (error: string): string =>
+  explanations.find(([pattern]) => pattern.test(error))?.[1] ?? "The mail server didn’t accept the email.";

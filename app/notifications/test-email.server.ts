@@ -1,0 +1,133 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { describeSending, needsMailServer } from "../server/email/email.server";
+import { type EmailContent, type EmailTopics, emailTopic } from "../server/email/email-topics.server";
+import { writeTeamEmail } from "../server/email/team-email.server";
+import { createPostId } from "../server/forms/submission-keys.server";
+import { NO_MAIL_SERVER } from "../server/outbox/message-states";
+import { enqueue } from "../server/outbox/outbox.server";
+import type { Services } from "../server/services.server";
+import { formatMoment, nameZone } from "../server/time/business-time.server";
+import { explainFailure } from "./explain-failure";
+
+const TOPIC = "test-email";
+
+const testEmail = z.object({
+  actor: z.string(),
+  how: z.string(),
+  from: z.string(),
+  to: z.string().default(""),
+  zone: z.string().default("UTC"),
+});
+
+export const testEmails: EmailTopics = {
+  [TOPIC]: emailTopic("Test email", testEmail, writeTestEmail, {
+    actor: "Rosa Delgado",
+    how: "Mail server smtp.example:587, encrypted if the server offers it (STARTTLS)",
+    from: "Palmetto Works <hello@palmetto.example>",
+    to: "rosa@palmetto.example",
+    zone: "America/New_York",
+  }),
+};
+
+function writeTestEmail({ actor, how, from, to, zone }: z.output<typeof testEmail>): EmailContent {
+  return writeTeamEmail({
+    subject: "Test email",
+    heading: "This email arrived",
+    lead: "Emails from your site reach this address.",
+    parts: [
+      {
+        entries: [
+          // Written when it is sent, which may be later than it was asked for.
+          { label: "Sent", value: `${formatMoment(new Date(), zone)} (${nameZone(zone)})` },
+          { label: "Sent by", value: how },
+          { label: "From", value: from },
+          ...(to ? [{ label: "To", value: to }] : []),
+          { label: "Asked for by", value: actor },
+        ],
+      },
+    ],
+    foot: "Somebody asked for this email in the office of your site.",
+  });
+}
+
+interface Test {
+  to: string;
+  actor: string;
+  /** The same form sends one test. */
+  formId: string;
+}
+
+/** Long enough for most mail servers. */
+const MAX_WAIT_MS = 8000;
+const POLL_MS = 100;
+
+/** Waits a moment for what becomes of it. Returns the id with which `findTestOutcome` finds it. */
+export async function sendTestEmail(services: Services, { to, actor, formId }: Test): Promise<string> {
+  const { db, env } = services;
+  const testId = createPostId(formId, to);
+  const data = { actor, how: describeSending(env), from: env.MAIL_FROM, to, zone: env.BUSINESS_TIMEZONE };
+  await db.transact((tx) =>
+    enqueue(db, tx, { kind: "mail", topic: TOPIC, dedupeKey: toKey(testId), payload: { to, data } }),
+  );
+  const end = Date.now() + MAX_WAIT_MS;
+  while (Date.now() < end && (await findTestOutcome(services, testId))?.state === "sending") await wait(POLL_MS);
+  return testId;
+}
+
+const toKey = (testId: string) => `${TOPIC}:${testId}`;
+
+export interface TestOutcome {
+  state: "sent" | "sending" | "failed";
+  title: string;
+  text: string;
+  /** The email and what was said about it. */
+  facts: { label: string; value: string }[];
+}
+
+/** What became of a test email. `onlyTo`: if it went to this address. */
+export async function findTestOutcome(
+  { db, env }: Services,
+  testId: string,
+  onlyTo?: string,
+): Promise<TestOutcome | null> {
+  const { outbox } = db.tables;
+  const [row] = await db.read
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.dedupeKey, toKey(testId)), eq(outbox.topic, TOPIC)));
+  if (!row) return null;
+  const { to } = row.payload as { to: string };
+  if (onlyTo !== undefined && to !== onlyTo) return null;
+  const { state, lastError, heldFor, answer, finishedAt, runAt } = row;
+  const format = (at: Date) => formatMoment(at, env.BUSINESS_TIMEZONE);
+  const facts = [
+    { label: "To", value: to },
+    { label: "From", value: env.MAIL_FROM },
+    { label: "Sent by", value: describeSending(env) },
+    ...(finishedAt ? [{ label: state === "sent" ? "Sent" : "Gave up", value: format(finishedAt) }] : []),
+    ...(answer ? [{ label: "Its answer", value: answer }] : []),
+    ...(lastError && !heldFor ? [{ label: "What it said", value: lastError }] : []),
+  ];
+  if (needsMailServer(env, { kind: "mail", state: state === "pending" ? "waiting" : state })) {
+    const text = "It waits in the outbox until a mail server is set up (SMTP_URL).";
+    return { state: "failed", title: NO_MAIL_SERVER, text, facts };
+  }
+  if (state === "sent") return { state, ...describeSent(env.SMTP_URL !== undefined), facts };
+  if (heldFor) return { state: "failed", title: "Not sent yet", text: lastError ?? "", facts };
+  if (!lastError) return { state: "sending", title: "Still being sent", text: "Reload this page in a moment.", facts };
+  const next = state === "dead" ? "" : ` We try again ${format(runAt)}.`;
+  return { state: "failed", title: "Not sent", text: explainFailure(lastError) + next, facts };
+}
+
+const describeSent = (hasServer: boolean) =>
+  hasServer
+    ? {
+        title: "Accepted by the mail server",
+        text: "If it isn’t in the inbox within a few minutes, look in the spam folder, then at the mail server.",
+      }
+    : {
+        title: "Written to a file",
+        text: "No mail server is set up, so the email is in the folder for emails of this server.",
+      };

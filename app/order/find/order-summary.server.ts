@@ -1,0 +1,91 @@
+import { and, asc, inArray, ne, sql } from "drizzle-orm";
+import { testPackage } from "#app/packages/packages";
+import { paths } from "#app/paths";
+import { NAMED_RECORDS, type SummaryEntry, type SummaryGroup } from "#app/server/figure-group";
+import type { Services } from "#app/server/services.server";
+import { formatIsoDate, formatMoment } from "#app/server/time/business-time.server";
+import { ACTION_NEEDED, PRIORITIES } from "#drizzle/schema/values";
+import { actionNeeded, getListUrl } from "../model/order-filters";
+import { unpaidOrderStatuses, unpaidPaymentStatuses } from "../model/unpaid";
+import { listDueDates } from "../state/due-dates.server";
+import { readFigures } from "./figures.server";
+import { isNotDeleted } from "./order-conditions.server";
+
+type Named = { submissionId: string; fullName: string };
+
+/** What is due, overdue, paid wrongly or not paid, the oldest first and without test orders. */
+export function createOrderSummary(services: Services): SummaryGroup {
+  return {
+    group: "orders",
+    read: async (now) => [...(await readOpenOrders(services, now)), ...(await readUnpaid(services, now))],
+  };
+}
+
+async function readOpenOrders(services: Services, now: number): Promise<SummaryEntry[]> {
+  const { db, env } = services;
+  const zone = env.BUSINESS_TIMEZONE;
+  const { id, submissionId, fullName, createdAt, orderStatus, paymentStatus, paymentProblem, planPurchased } =
+    db.tables.formSubmissions;
+  const rows = await db.read
+    .select({ id, submissionId, fullName, createdAt, orderStatus, paymentStatus, paymentProblem, planPurchased })
+    .from(db.tables.formSubmissions)
+    .where(and(isNotDeleted(db), sql.raw(ACTION_NEEDED)))
+    .orderBy(asc(createdAt), asc(id));
+  const orders = rows.filter((order) => order.planPurchased !== testPackage.value);
+  const dueDates = await listDueDates(services, orders, now);
+  const dated = orders.flatMap((order) => {
+    const due = dueDates.get(order.id);
+    return due?.dueAt ? [{ ...order, dueAt: due.dueAt, overdue: due.overdue }] : [];
+  });
+  const today = formatIsoDate(new Date(now), zone);
+  const overdue = dated.filter((order) => order.overdue);
+  const dueToday = dated.filter((order) => !order.overdue && formatIsoDate(order.dueAt, zone) === today);
+  const problems = orders.filter((order) => order.paymentProblem !== null);
+  const href = getListUrl({ status: actionNeeded });
+  const name = (order: Named & { dueAt: Date }) => `${nameOrder(order)}, due ${formatMoment(order.dueAt, zone, now)}`;
+  return [
+    toEntry(["order overdue", "orders overdue"], overdue.length, overdue, href, name),
+    toEntry(["order due today", "orders due today"], dueToday.length, dueToday, href, name),
+    toEntry(["order with a payment problem", "orders with a payment problem"], problems.length, problems, href),
+  ].flat();
+}
+
+async function readUnpaid(services: Services, now: number): Promise<SummaryEntry[]> {
+  const { db } = services;
+  const { unpaid: count } = await readFigures(services, now);
+  if (count === 0) return [];
+  const { id, submissionId, fullName, createdAt, orderStatus, paymentStatus, planPurchased, priority } =
+    db.tables.formSubmissions;
+  const rows = await db.read
+    .select({ submissionId, fullName })
+    .from(db.tables.formSubmissions)
+    .where(
+      and(
+        isNotDeleted(db),
+        inArray(priority, PRIORITIES),
+        inArray(orderStatus, unpaidOrderStatuses),
+        ne(planPurchased, testPackage.value),
+        inArray(paymentStatus, unpaidPaymentStatuses),
+      ),
+    )
+    .orderBy(asc(createdAt), asc(id))
+    .limit(NAMED_RECORDS);
+  return toEntry(["order unpaid", "orders unpaid"], count, rows, getListUrl({ unpaid: "0" }));
+}
+
+const nameOrder = ({ submissionId, fullName }: Named) => `${submissionId}, ${fullName}`;
+
+/** Nothing if there are none. */
+function toEntry<Order extends Named>(
+  [one, many]: [string, string],
+  count: number,
+  orders: Order[],
+  href: string,
+  name: (order: Order) => string = nameOrder,
+): SummaryEntry[] {
+  if (count === 0) return [];
+  const first = orders
+    .slice(0, NAMED_RECORDS)
+    .map((order) => ({ text: name(order), href: paths.adminOrder(order.submissionId) }));
+  return [{ label: count === 1 ? one : many, count, href, first }];
+}

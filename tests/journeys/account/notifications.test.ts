@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/paths";
+import { findProblemsInLooks } from "#tests/support/browser/axe";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { changeRows, emptyTables, listRows } from "#tests/support/database/rows";
+import { placeOrder } from "#tests/support/order/orders";
+import { findToast } from "#tests/support/shop/product-form";
+
+const journey = setUpJourneys();
+
+withAndWithoutJavaScript((javaScriptEnabled) => {
+  test("somebody chooses which emails they get, tries them, and an admin switches the team’s address off", async () => {
+    const { site } = journey;
+    await emptyTables(site, "outbox", "summaryLines", "accountEvents", "settings", "settingEdits");
+    const page = await journey.openOffice({ javaScriptEnabled });
+    const chosen = { notifications: null, summaryHour: null };
+    await changeRows(site, "adminUsers", { userId: "admin" }, { email: "rosa@palmetto.example", ...chosen });
+    await page.goto(paths.adminAccount);
+    const form = page.getByRole("region", { name: "Notifications" });
+    await form.getByLabel("New orders and questions").selectOption("Right away");
+    await form.getByLabel("Messages of the contact forms").selectOption("In the daily summary");
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.getByText("Please choose an hour").first().waitFor();
+    expect(await form.getByLabel("New orders and questions").inputValue()).toBe("now");
+    await form.getByLabel("Daily summary").selectOption("8 AM");
+    await form.getByRole("button", { name: "Save" }).click();
+    await findToast(page, "Notifications Saved").waitFor();
+    await form.getByRole("button", { name: "Send a test email" }).click();
+    await form.getByRole("status", { name: "The test email" }).getByText("Written to a file").waitFor();
+    if (javaScriptEnabled) expect(await findProblemsInLooks(page, 0)).toEqual([]);
+
+    await page.goto(paths.adminSettings);
+    await page.getByRole("link", { name: "Notifications", exact: true }).click();
+    await page.getByText("hello@palmetto.example; Admin (right away)").waitFor();
+    await page.getByLabel("hello@palmetto.example gets every email to the team").uncheck();
+    await page.getByRole("button", { name: "Save" }).click();
+    await findToast(page, "Settings Saved").waitFor();
+    await page.getByText("Nobody gets these emails.").first().waitFor();
+    const order = await placeOrder(site);
+    const emails = await listRows(site, "outbox", { topic: "order-team", aboutId: order.id });
+    expect(emails.map(({ payload }) => (payload as { to: string }).to)).toEqual(["rosa@palmetto.example"]);
+    await page.goto(paths.adminSettings);
+    await page.getByText("Nobody gets emails about: Messages about orders").waitFor();
+  });
+});
