@@ -1,4 +1,5 @@
 import { z } from "zod";
+import brand from "#content/brand/brand.json";
 import { flag, hoursList, link, text, timeZone, whole } from "./env-types.server";
 
 /**
@@ -71,8 +72,12 @@ export const variableGroups = {
       .describe(
         "mail server, such as smtp://user:password@host:587 or smtps://…; without it emails are files under VAR_DIR/mail, and in production they wait in the outbox",
       ),
-    MAIL_FROM: text.default("Palmetto Works <hello@palmetto.example>").describe("sender of all emails"),
-    TEAM_EMAIL: z.email().default("hello@palmetto.example").describe("who is told of a new order"),
+    MAIL_FROM: text
+      .optional()
+      .describe(
+        "sender of all emails, an address or `Name <address>`; what is missing is taken from Settings, Business",
+      ),
+    TEAM_EMAIL: z.email().default(brand.email).describe("who is told of a new order"),
   },
   webhooks: {
     LEAD_WEBHOOK_URL: link.optional().describe("address that gets each new order as JSON; https in production"),

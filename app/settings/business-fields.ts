@@ -24,7 +24,7 @@ export const businessForm = describeSettings({
       limit: 254,
       type: "email",
       required: "Please enter the email address that customers can write to.",
-      format: { isValid: isEmailAddress, problem: "Please enter an email address such as hello@palmetto.example." },
+      format: { isValid: isEmailAddress, problem: "Please enter an email address such as hello@example.com." },
       hint: "The address that customers read. Emails to your team go to TEAM_EMAIL.",
     },
     phone: {

@@ -1,9 +1,10 @@
 import { paths } from "../paths";
 import { listPaymentLinks, usesTestCheckout } from "../payment/payment-links.server";
-import { listEmailNotes } from "../server/email/email.server";
+import { describeSender, listEmailNotes } from "../server/email/email.server";
 import type { Env } from "../server/env.server";
 import type { Services } from "../server/services.server";
 import { withTimeout } from "../server/with-timeout.server";
+import { business } from "../site";
 
 /** What the site works with outside of itself. */
 export interface Connection {
@@ -32,7 +33,7 @@ export async function listConnections(services: Services): Promise<Connection[]>
     answers("storage", () => storage.ping()),
   ]);
   return [
-    describeEmail(env),
+    describeEmail(services),
     describePayment(services),
     describeWebhooks(env),
     describeCalendar(services),
@@ -64,7 +65,7 @@ export function describeSending({ APP_ENV, SMTP_URL }: Env): string {
   return APP_ENV === "production" ? "No mail server" : "Files in the folder for emails";
 }
 
-function describeEmail(env: Env): Connection {
+function describeEmail({ env, settings }: Services): Connection {
   const [note] = listEmailNotes(env);
   const working = env.SMTP_URL
     ? "Emails are sent."
@@ -76,7 +77,7 @@ function describeEmail(env: Env): Connection {
     details: [
       { label: "How", value: describeSending(env) },
       { label: "Password", value: isSet(env.SMTP_URL && new URL(env.SMTP_URL).password) },
-      { label: "From", value: env.MAIL_FROM },
+      { label: "From", value: describeSender(env, settings.recall(business)) },
       { label: "Team", value: env.TEAM_EMAIL },
     ],
   };

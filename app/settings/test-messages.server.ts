@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { describeSender } from "../server/email/email.server";
 import { type EmailContent, emailTopic } from "../server/email/email-topics.server";
 import { writeTeamEmail } from "../server/email/team-email.server";
 import { createPostId } from "../server/forms/submission-keys.server";
 import { enqueue } from "../server/outbox/outbox.server";
 import type { Services } from "../server/services.server";
+import { business } from "../site";
 import { describeSending, listWebhooks } from "./connections.server";
 
 const testEmail = z.object({ actor: z.string(), how: z.string(), from: z.string() });
@@ -12,7 +14,7 @@ export const testEmails = {
   "test-email": emailTopic("Test email", testEmail, writeTestEmail, {
     actor: "Rosa Delgado",
     how: "Mail server smtp.example:587",
-    from: "Palmetto Works <hello@palmetto.example>",
+    from: describeSender({}, business.defaults),
   }),
 };
 
@@ -40,13 +42,18 @@ interface Test {
   formId: string;
 }
 
-export async function sendTestEmail({ db, env }: Services, to: string, { actor, formId }: Test): Promise<void> {
+export async function sendTestEmail(
+  { db, env, settings }: Services,
+  to: string,
+  { actor, formId }: Test,
+): Promise<void> {
+  const from = describeSender(env, settings.recall(business));
   await db.transact((tx) =>
     enqueue(db, tx, {
       kind: "mail",
       topic: "test-email",
       dedupeKey: `test-email:${createPostId(formId, to)}`,
-      payload: { to, data: { actor, how: describeSending(env), from: env.MAIL_FROM } },
+      payload: { to, data: { actor, how: describeSending(env), from } },
     }),
   );
 }
