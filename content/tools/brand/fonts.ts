@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import subsetFont from "subset-font";
 
 const folder = "content/brand/fonts";
@@ -24,34 +24,37 @@ interface Typeface {
 }
 
 /** Makes the typefaces of content/brand/fonts/fonts.json, each in the smallest files that look the same. */
-export async function makeFonts(): Promise<void> {
+export async function makeFonts(): Promise<{ file: string; bytes: Uint8Array }[]> {
+  const made: { file: string; bytes: Uint8Array }[] = [];
   const typefaces: Record<string, Typeface> = JSON.parse(readFileSync(`${folder}/fonts.json`, "utf8"));
   for (const [typeface, { package: source, files: pattern, axes }] of Object.entries(typefaces))
     for (const { name, part, letters } of files) {
       const whole = readFileSync(`content/tools/node_modules/${source}/files/${pattern.replace("{part}", part)}`);
-      const font = await subsetFont(whole, letters, {
-        targetFormat: "woff2",
+      const options = {
+        targetFormat: "woff2" as const,
         variationAxes: axes,
         keepFeatures: ["kern", "tnum"],
-        noHinting: true,
-        dropTables: ["STAT", "MVAR", "DSIG", "gasp", "meta"],
-      });
-      writeFileSync(`${folder}/${typeface}${name}.woff2`, font);
-      console.log(`${folder}/${typeface}${name}.woff2 ${(font.length / 1024).toFixed(1)} KB`);
+        dropTables: ["STAT", "MVAR", "HVAR", "DSIG", "gasp", "meta"],
+      };
+      const bytes = await subsetFont(whole, letters, options);
+      made.push({ file: `${folder}/${typeface}${name}.woff2`, bytes });
     }
+  return made;
 }
 
 const base64 = (file: string) => readFileSync(`${folder}/${file}.woff2`).toString("base64");
 
 /** The typefaces for drawing: D is the one of headlines, T that of texts. */
-export const fontFaces = [
-  ...[["D", "display", "800"] as const, ["T", "text", "400 700"] as const].flatMap(([family, typeface, weight]) =>
-    files.map(
-      ({ name, letters }) =>
-        `@font-face { font-family: ${family}; src: url(data:font/woff2;base64,${base64(typeface + name)}); font-weight: ${weight}; unicode-range: ${toUnicodeRange(letters)}; }`,
+export function getFontFaces(): string {
+  return [
+    ...[["D", "display", "800"] as const, ["T", "text", "400 700"] as const].flatMap(([family, typeface, weight]) =>
+      files.map(
+        ({ name, letters }) =>
+          `@font-face { font-family: ${family}; src: url(data:font/woff2;base64,${base64(typeface + name)}); font-weight: ${weight}; unicode-range: ${toUnicodeRange(letters)}; }`,
+      ),
     ),
-  ),
-].join("\n");
+  ].join("\n");
+}
 
 function toUnicodeRange(letters: string): string {
   return [...letters].map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join(",");

@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { drawFavicon } from "../sharing/icons";
+import { listProducts } from "../site";
+import { makeFonts } from "./fonts";
+import { listProductsOfOtherName } from "./list-old-files";
+
+const committed = "the committed file is what `npm run brand` makes";
+
+test(`favicon.svg: ${committed}`, () => {
+  assert.equal(readFileSync("public/favicon.svg", "utf8"), drawFavicon());
+});
+
+test(`typefaces: ${committed}`, async () => {
+  for (const { file, bytes } of await makeFonts()) assert.ok(readFileSync(file).equals(bytes), file);
+});
+
+test("every file of the shop has the name, and after a renaming all with a layout are listed", async () => {
+  const withLayout = listProducts().filter(({ type }) => type === "pdf" || type === "xlsx");
+  assert.deepEqual(await listProductsOfOtherName(), []);
+  assert.deepEqual(
+    await listProductsOfOtherName("Cedar & Sons"),
+    withLayout.map(({ slug }) => slug),
+  );
+});
