@@ -43,7 +43,7 @@ export const businessForm = describeSettings({
       label: "City and state",
       limit: 80,
       required: "Please enter the city.",
-      hint: "Such as Orlando, FL.",
+      hint: "Such as Tampa, FL.",
     },
     hours: {
       name: "hours",

@@ -14,7 +14,7 @@ export const testEmails = {
   "test-email": emailTopic("Test email", testEmail, writeTestEmail, {
     actor: "Rosa Delgado",
     how: "Mail server smtp.example:587",
-    from: describeSender({}, business.defaults),
+    from: "Dana Whitfield <dana@studio.example>",
   }),
 };
 

@@ -1,4 +1,4 @@
-import { business, SAMPLE_ORIGIN } from "#app/site";
+import { SAMPLE_ORIGIN } from "#app/site";
 import type { EmailBooking } from "../calendar/booking-data.server";
 
 export const sampleBooking: EmailBooking = {
@@ -12,7 +12,7 @@ export const sampleBooking: EmailBooking = {
   name: "Dana Whitfield",
   email: "dana@lakesidebakery.example",
   sequence: 0,
-  organizer: business.defaults.email,
+  organizer: "team@example.com",
   url: `${SAMPLE_ORIGIN}/bookings/MTG-7K2M9QXA?key=sample`,
   changedAt: Date.UTC(2026, 2, 3, 15),
   place: { type: "phone" },

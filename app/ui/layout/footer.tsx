@@ -84,7 +84,7 @@ function LargeName({ name }: { name: string }) {
 const letterWidths: [letters: RegExp, width: number][] = [
   [/\p{M}/u, 0],
   [/[mw@]/i, 65],
-  [/[ijlI .,'’-]/, 19],
+  [/[ijlI .,!'’-]/, 19],
   [/[ftrJ()]/, 28],
   [/[EFLTZz7]/, 34],
   [/[⺀-￯]/, 100],
