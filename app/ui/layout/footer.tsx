@@ -73,7 +73,7 @@ function LargeName({ name }: { name: string }) {
       preserveAspectRatio="xMinYMid"
       aria-hidden="true"
     >
-      <text y="73" textLength={width} lengthAdjust="spacingAndGlyphs">
+      <text x="-2" y="73" textLength={width} lengthAdjust="spacingAndGlyphs">
         {name}
       </text>
     </svg>

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { drawFavicon } from "../sharing/icons";
 import { listProducts } from "../site";
-import { makeFonts } from "./fonts";
+import { listRanges, makeFonts } from "./fonts";
 import { listProductsOfOtherName } from "./list-old-files";
 
 const committed = "the committed file is what `npm run brand` makes";
@@ -14,6 +14,14 @@ test(`favicon.svg: ${committed}`, () => {
 
 test(`typefaces: ${committed}`, async () => {
   for (const { file, bytes } of await makeFonts()) assert.ok(readFileSync(file).equals(bytes), file);
+});
+
+test("app/ui/typefaces.css loads each file for the letters that it has", () => {
+  const css = readFileSync("app/ui/typefaces.css", "utf8");
+  assert.deepEqual(
+    [...css.matchAll(/unicode-range:\s*([^;]+);/g)].map(([, ranges = ""]) => ranges.replace(/\s+/g, " ")),
+    listRanges(),
+  );
 });
 
 test("every file of the shop has the name, and after a renaming all with a layout are listed", async () => {

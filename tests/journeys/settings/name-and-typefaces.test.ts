@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import { emptyTables, insertRows } from "#tests/support/database/rows";
+import { publicPages } from "#tests/support/public-pages";
 
 const journey = setUpJourneys();
 
@@ -70,6 +71,30 @@ describe("the footer's large name", () => {
   });
 });
 
+/** The names of the typefaces' files that the page has asked for since. */
+function watchTypefaces(page: Page): Set<string> {
+  const loaded = new Set<string>();
+  page.on("request", (request) => {
+    const file = /\/assets\/([a-z0-9-]+?)-[\w-]{8}\.woff2$/.exec(request.url())?.[1];
+    if (file) loaded.add(file);
+  });
+  return loaded;
+}
+
+test("every public page shows all its letters with the first file of each typeface", async () => {
+  await emptyTables(journey.site, "settings");
+  const page = await journey.open();
+  const found: string[] = [];
+  for (const path of publicPages) {
+    const loaded = watchTypefaces(page);
+    await page.goto(path, { waitUntil: "networkidle" });
+    const others = [...loaded].filter((file) => !["display", "text"].includes(file));
+    if (others.length > 0) found.push(`${path}: ${others}`);
+    page.removeAllListeners("request");
+  }
+  expect(found).toEqual([]);
+});
+
 withAndWithoutJavaScript((javaScriptEnabled) => {
   test.each([
     ["Palmetto Works", ["display", "text"]],
@@ -81,11 +106,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
   ])("%s loads only the typefaces that have its letters", async (name, expected) => {
     await rename(name);
     const page = await journey.open({ javaScriptEnabled });
-    const loaded = new Set<string>();
-    page.on("request", (request) => {
-      const file = /\/assets\/([a-z0-9-]+?)-[\w-]{8}\.woff2$/.exec(request.url())?.[1];
-      if (file) loaded.add(file);
-    });
+    const loaded = watchTypefaces(page);
     await page.goto(paths.faq, { waitUntil: "networkidle" });
     expect([...loaded].sort()).toEqual(expected);
   });
