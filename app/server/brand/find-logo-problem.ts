@@ -45,7 +45,8 @@ function findAttributeProblem(element: string, attributes: string): string | nul
 }
 
 function findShapeProblem(root: string): string | null {
-  if (/\s(fill|stroke)=/.test(root)) return "has colors in its <svg> tag: write them into the shapes";
+  const [, unwanted] = /\s(fill|stroke|width|height)=/.exec(root) ?? [];
+  if (unwanted) return `has ${unwanted} in its <svg> tag: write colors into the shapes, and leave out width and height`;
   const [, width, height] = /\sviewBox="[\d.-]+[ ,]+[\d.-]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(root) ?? [];
   const ratio = Number(width) / Number(height);
   if (!ratio || !Number.isFinite(ratio)) return 'needs viewBox="0 0 width height" in its <svg> tag';

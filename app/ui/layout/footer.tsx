@@ -68,7 +68,7 @@ function LargeName({ name }: { name: string }) {
   const width = estimateWidth(name);
   return (
     <svg
-      className="poster block max-h-50 w-full overflow-visible fill-frond text-[100px] [word-spacing:0]"
+      className="poster max-h-50 w-full overflow-visible fill-frond text-[100px]"
       viewBox={`0 0 ${width} 80`}
       preserveAspectRatio="xMinYMid"
       aria-hidden="true"
@@ -80,19 +80,18 @@ function LargeName({ name }: { name: string }) {
   );
 }
 
-/** In hundredths of the font size, as the display typeface draws them. */
+/** In hundredths of the font size, about as the display typeface draws them. */
 const letterWidths: [letters: RegExp, width: number][] = [
   [/\p{M}/u, 0],
-  [/[mw@]/i, 65],
   [/[ijlI .,!'’-]/, 19],
-  [/[ftrJ()]/, 28],
-  [/[EFLTZz7]/, 34],
-  [/[⺀-￯]/, 100],
+  [/[ftrzEFJLTZ]/, 32],
+  [/[mw]/i, 65],
+  [/./, 42],
 ];
 
 const estimateWidth = (name: string) =>
   [...name.normalize("NFD")].reduce(
-    (sum, letter) => sum + (letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 42),
+    (sum, letter) => sum + (letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0),
     0,
   );
 

@@ -66,13 +66,17 @@ test.each([
   ["</svg>", "", "does not close <svg>"],
   ["</svg>", "</svg><svg/>", "has <svg> after its end"],
   ["<path", "<path d=1 ", 'is not well-formed SVG at “<path d=1  d="M24 30L0 25l7-7z”'],
-  ['viewBox="0 0 48 30"', 'width="48"', 'needs viewBox="0 0 width height" in its <svg> tag'],
+  ['viewBox="0 0 48 30"', "", 'needs viewBox="0 0 width height" in its <svg> tag'],
   [
     'viewBox="0 0 48 30"',
     'viewBox="0 0 300 30"',
     "stands beside the name, so it must be at most twice as wide as high, or as high as wide",
   ],
-  ["<svg", '<svg fill="none"', "has colors in its <svg> tag: write them into the shapes"],
+  [
+    "<svg",
+    '<svg fill="none"',
+    "has fill in its <svg> tag: write colors into the shapes, and leave out width and height",
+  ],
 ])("a logo in which %j is %j is refused", async (from, to, problem) => {
   expect(await change("logo.svg", from, to)).toEqual([`logo.svg ${problem}. ${plain}`]);
 });
