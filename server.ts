@@ -15,6 +15,7 @@ import { makeFilesPrivate } from "./app/server/private-files.server";
 import { createServices, type Services } from "./app/server/services.server";
 import { startSweeper } from "./app/server/sweeper.server";
 import { listSetup } from "./app/settings/setup.server";
+import { business } from "./app/site";
 import { checkSchema } from "./drizzle/check-schema";
 import { migrate } from "./drizzle/migrate";
 import { SchemaError } from "./drizzle/schema-objects";
@@ -67,7 +68,8 @@ async function start(env: Env): Promise<void> {
     { port, database: services.db.dialect, storage: env.STORAGE, mail: env.SMTP_URL ? "smtp" : "files" },
     "listening",
   );
-  if (process.stdout.isTTY || env.APP_ENV === "local") console.log(`\n  Palmetto Works: ${env.ORIGIN}\n`);
+  if (process.stdout.isTTY || env.APP_ENV === "local")
+    console.log(`\n  ${(await services.settings.read(business)).name}: ${env.ORIGIN}\n`);
 
   let stopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const)

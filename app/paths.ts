@@ -39,6 +39,7 @@ export const paths = {
 
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
+  manifest: "/site.webmanifest",
 
   visualDesign: "/visual-design",
   orderTest: "/visual-design?package=test#order-form",

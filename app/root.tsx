@@ -13,6 +13,9 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
+import { ground } from "#content/brand/colors.json";
+import displayFont from "#content/brand/fonts/display.woff2?url";
+import textFont from "#content/brand/fonts/text.woff2?url";
 import styles from "./app.css?url";
 import { paths } from "./paths";
 import { type Flash, takeFlash } from "./server/http/flash.server";
@@ -22,8 +25,6 @@ import { type Business, business, pageTitle } from "./site";
 import { listHiddenAddresses, pageSwitches } from "./switchable-pages";
 import { loadOrStay } from "./ui/feedback/lost-connection";
 import { FlashToast, ToastRegion } from "./ui/feedback/toast";
-import displayFont from "./ui/fonts/bricolage-condensed-800.woff2?url";
-import textFont from "./ui/fonts/public-sans-400-700.woff2?url";
 import { DocumentContext } from "./ui/layout/document-context";
 import { Footer, Header, LiveRegion, SkipLink } from "./ui/layout/frame";
 import { NotFoundPage } from "./ui/layout/not-found";
@@ -50,7 +51,7 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/site.webmanifest" },
+  { rel: "manifest", href: paths.manifest },
 ];
 
 export const meta: MetaFunction = ({ error, matches }) =>
@@ -99,8 +100,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#eef0e6" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0b1611" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={ground.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={ground.dark} media="(prefers-color-scheme: dark)" />
         {noindex && <meta name="robots" content="noindex" />}
         <Meta />
         <Links />

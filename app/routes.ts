@@ -117,6 +117,7 @@ export default [
   route(paths.blogFeed, "pages/blog/feed.tsx"),
   route(paths.sitemap, "pages/sitemap.ts"),
   route(paths.robots, "pages/robots.ts"),
+  route(paths.manifest, "pages/manifest.ts"),
 
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,4 +1,6 @@
-/** What an owner changes to rebrand the site, besides the settings. */
+import brand from "#content/brand/brand.json";
+
+/** What an owner changes in the code, once a year. */
 export const site = {
   year: 2025,
 } as const;
@@ -7,12 +9,12 @@ export const site = {
 export const business = {
   name: "business",
   defaults: {
-    name: "Palmetto Works",
+    name: brand.name,
     legal_name: "",
-    email: "hello@palmetto.example",
+    email: brand.email,
     phone: "",
     street: "",
-    city: "Orlando, FL",
+    city: brand.city,
     hours: "",
     reply_hours: "24",
     tax_id: "",
@@ -79,7 +81,10 @@ export interface DeliveryPhrases {
 }
 
 /** The domain of the ids in calendar files, which must not change when the email address does. */
-export const CALENDAR_DOMAIN = "palmetto.example";
+export const CALENDAR_DOMAIN = brand.domain;
+
+/** Of the links in sample emails. */
+export const SAMPLE_ORIGIN = `https://${brand.domain}`;
 
 /** `matches`: of a page's `meta`. The root's loader reads the settings. */
 export function pageTitle(matches: readonly Match[], title: string): string {

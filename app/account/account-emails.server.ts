@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SAMPLE_ORIGIN } from "#app/site";
 import type { Writer } from "#drizzle/connect";
 import { paths } from "../paths";
 import { type EmailContent, type EmailTopics, emailTopic } from "../server/email/email-topics.server";
@@ -22,7 +23,7 @@ const sampleNotice = {
   userId: "sam",
   by: "Sam Ortiz",
   at: "Nov 26, 2026, 9:05 AM",
-  forgotUrl: `https://palmetto.example${paths.adminForgot}`,
+  forgotUrl: `${SAMPLE_ORIGIN}${paths.adminForgot}`,
 };
 const sampleLink = { linkId: "sample", name: "Sam Ortiz", userId: "sam", by: "Rosa Delgado", until: "Dec 3, 9:05 AM" };
 

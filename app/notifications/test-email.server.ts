@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import { describeSending, needsMailServer } from "../server/email/email.server";
+import { describeSender, describeSending, needsMailServer } from "../server/email/email.server";
 import { type EmailContent, type EmailTopics, emailTopic } from "../server/email/email-topics.server";
 import { writeTeamEmail } from "../server/email/team-email.server";
 import { createPostId } from "../server/forms/submission-keys.server";
@@ -9,6 +9,7 @@ import { NO_MAIL_SERVER } from "../server/outbox/message-states";
 import { enqueue } from "../server/outbox/outbox.server";
 import type { Services } from "../server/services.server";
 import { formatMoment, nameZone } from "../server/time/business-time.server";
+import { business } from "../site";
 import { explainFailure } from "./explain-failure";
 
 const TOPIC = "test-email";
@@ -25,7 +26,7 @@ export const testEmails: EmailTopics = {
   [TOPIC]: emailTopic("Test email", testEmail, writeTestEmail, {
     actor: "Rosa Delgado",
     how: "Mail server smtp.example:587, encrypted if the server offers it (STARTTLS)",
-    from: "Palmetto Works <hello@palmetto.example>",
+    from: "Dana Whitfield <dana@studio.example>",
     to: "rosa@palmetto.example",
     zone: "America/New_York",
   }),
@@ -65,9 +66,15 @@ const POLL_MS = 100;
 
 /** Waits a moment for what becomes of it. Returns the id with which `findTestOutcome` finds it. */
 export async function sendTestEmail(services: Services, { to, actor, formId }: Test): Promise<string> {
-  const { db, env } = services;
+  const { db, env, settings } = services;
   const testId = createPostId(formId, to);
-  const data = { actor, how: describeSending(env), from: env.MAIL_FROM, to, zone: env.BUSINESS_TIMEZONE };
+  const data = {
+    actor,
+    how: describeSending(env),
+    from: describeSender(env, settings.recall(business)),
+    to,
+    zone: env.BUSINESS_TIMEZONE,
+  };
   await db.transact((tx) =>
     enqueue(db, tx, { kind: "mail", topic: TOPIC, dedupeKey: toKey(testId), payload: { to, data } }),
   );
@@ -88,7 +95,7 @@ export interface TestOutcome {
 
 /** What became of a test email. `onlyTo`: if it went to this address. */
 export async function findTestOutcome(
-  { db, env }: Services,
+  { db, env, settings }: Services,
   testId: string,
   onlyTo?: string,
 ): Promise<TestOutcome | null> {
@@ -104,7 +111,7 @@ export async function findTestOutcome(
   const format = (at: Date) => formatMoment(at, env.BUSINESS_TIMEZONE);
   const facts = [
     { label: "To", value: to },
-    { label: "From", value: env.MAIL_FROM },
+    { label: "From", value: describeSender(env, settings.recall(business)) },
     { label: "Sent by", value: describeSending(env) },
     ...(finishedAt ? [{ label: state === "sent" ? "Sent" : "Gave up", value: format(finishedAt) }] : []),
     ...(answer ? [{ label: "Its answer", value: answer }] : []),

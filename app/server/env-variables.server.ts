@@ -1,4 +1,5 @@
 import { z } from "zod";
+import brand from "#content/brand/brand.json";
 import { flag, hoursList, link, text, timeZone, whole } from "./env-types.server";
 
 /**
@@ -71,12 +72,16 @@ export const variableGroups = {
       .describe(
         "mail server, such as smtp://user:password@host:587 or smtps://…; without it emails are files under VAR_DIR/mail, and in production they wait in the outbox",
       ),
-    MAIL_FROM: text.default("Palmetto Works <hello@palmetto.example>").describe("sender of all emails"),
+    MAIL_FROM: text
+      .optional()
+      .describe(
+        "sender of all emails, an address or `Name <address>`; what is missing is taken from Settings, Business",
+      ),
     TEAM_EMAIL: z
       .email()
-      .default("hello@palmetto.example")
+      .default(brand.email)
       .describe(
-        "gets every email to the team until an admin switches it off under Settings, Notifications; also where customers’ replies go",
+        "gets every email to the team until an admin switches it off under Settings, Notifications; also where customers’ replies go; if it isn’t set, the email address of Settings, Business",
       ),
   },
   webhooks: {

@@ -1,6 +1,6 @@
 import { getTableName } from "drizzle-orm";
 import { connect, type Database } from "#drizzle/connect";
-import { calendar } from "../site";
+import { business, calendar } from "../site";
 import { createMailer } from "./email/email.server";
 import type { Env } from "./env.server";
 import { type CombinedFeatures, combineFeatures, type Feature } from "./feature.server";
@@ -44,6 +44,10 @@ export function createServices(given: Env, factories: readonly FeatureFactory[])
     ...given,
     get BUSINESS_TIMEZONE() {
       return settings.recall(calendar).time_zone || given.BUSINESS_TIMEZONE;
+    },
+    get TEAM_EMAIL() {
+      const isDefault = given.TEAM_EMAIL === business.defaults.email;
+      return isDefault ? settings.recall(business).email : given.TEAM_EMAIL;
     },
   };
   const log = createLog(env);

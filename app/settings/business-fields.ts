@@ -22,8 +22,8 @@ export const businessForm = describeSettings({
       limit: 254,
       type: "email",
       required: "Please enter the email address that customers can write to.",
-      format: { isValid: isEmailAddress, problem: "Please enter an email address such as hello@palmetto.example." },
-      hint: "The address that customers read. Emails to your team go to TEAM_EMAIL.",
+      format: { isValid: isEmailAddress, problem: "Please enter an email address such as hello@example.com." },
+      hint: "The address that customers read. Emails to your team come here too, unless TEAM_EMAIL is set.",
     },
     phone: {
       name: "phone",
@@ -41,7 +41,7 @@ export const businessForm = describeSettings({
       label: "City and state",
       limit: 80,
       required: "Please enter the city.",
-      hint: "Such as Orlando, FL.",
+      hint: "Such as Tampa, FL.",
     },
     hours: {
       name: "hours",

@@ -1,9 +1,10 @@
 import { paths } from "../paths";
 import { listPaymentLinks, usesTestCheckout } from "../payment/payment-links.server";
-import { describeSending, listEmailNotes } from "../server/email/email.server";
+import { describeSender, describeSending, listEmailNotes } from "../server/email/email.server";
 import type { Env } from "../server/env.server";
 import type { Services } from "../server/services.server";
 import { withTimeout } from "../server/with-timeout.server";
+import { business } from "../site";
 
 /** What the site works with outside of itself. */
 export interface Connection {
@@ -32,7 +33,7 @@ export async function listConnections(services: Services): Promise<Connection[]>
     answers("storage", () => storage.ping()),
   ]);
   return [
-    describeEmail(env),
+    describeEmail(services),
     describePayment(services),
     describeWebhooks(env),
     describeCalendar(services),
@@ -58,7 +59,7 @@ export async function listConnections(services: Services): Promise<Connection[]>
 
 const isSet = (secret: string | undefined) => (secret ? "Set" : "Missing");
 
-function describeEmail(env: Env): Connection {
+function describeEmail({ env, settings }: Services): Connection {
   const [note] = listEmailNotes(env);
   const working = env.SMTP_URL
     ? "Emails are sent."
@@ -70,7 +71,7 @@ function describeEmail(env: Env): Connection {
     details: [
       { label: "How", value: describeSending(env) },
       { label: "Password", value: isSet(env.SMTP_URL && new URL(env.SMTP_URL).password) },
-      { label: "From", value: env.MAIL_FROM },
+      { label: "From", value: describeSender(env, settings.recall(business)) },
       { label: "Team", value: env.TEAM_EMAIL },
     ],
   };

@@ -9,5 +9,6 @@ export {
   type Screen,
   samples as sampleSites,
 } from "../../app/pages/websites/samples/samples";
+export { listBrandProblems } from "../../app/server/brand/check-brand";
 export type { CatalogProduct } from "../catalog/products/catalog-product";
 export { listProducts } from "../catalog/products/list";

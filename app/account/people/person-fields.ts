@@ -22,7 +22,7 @@ export const emailField: TextField = {
   limit: 254,
   type: "email",
   required: "Please enter an email address.",
-  format: { isValid: isEmailAddress, problem: "Please enter an email address such as sam@palmetto.example." },
+  format: { isValid: isEmailAddress, problem: "Please enter an email address such as sam@example.com." },
   autoComplete: "off",
 };
 

@@ -1,6 +1,6 @@
 /** The same colors in light and dark mode. */
-const [a, b, c] = ["fill-[#2b7a4a]", "fill-[#17613f]", "fill-[#8fbf63]"];
-const [sun, hot] = ["fill-sun", "fill-[#f4511e]"];
+const [a, b, c] = ["fill-(--light-leaf)", "fill-blade", "fill-frond"];
+const [sun, hot] = ["fill-sun", "fill-(--light-hot)"];
 
 const blades: [string, string][] = [
   [b, "-187.5 620.6L-313.2 530.7L-164.9 574.4"],

@@ -1,3 +1,4 @@
+import { SAMPLE_ORIGIN } from "#app/site";
 import type { EmailBooking } from "../calendar/booking-data.server";
 
 export const sampleBooking: EmailBooking = {
@@ -11,8 +12,8 @@ export const sampleBooking: EmailBooking = {
   name: "Dana Whitfield",
   email: "dana@lakesidebakery.example",
   sequence: 0,
-  organizer: "hello@palmetto.example",
-  url: "https://palmetto.example/bookings/MTG-7K2M9QXA?key=sample",
+  organizer: "team@example.com",
+  url: `${SAMPLE_ORIGIN}/bookings/MTG-7K2M9QXA?key=sample`,
   changedAt: Date.UTC(2026, 2, 3, 15),
   place: { type: "phone" },
   phone: "407-555-0134",

@@ -3,6 +3,7 @@ import { type EmailContent, emailTopic } from "#app/server/email/email-topics.se
 import { writeTeamEmail } from "#app/server/email/team-email.server";
 import { cleanLine, shortenText } from "#app/server/text/clean-text";
 import { MINUTE } from "#app/server/time/durations";
+import { SAMPLE_ORIGIN } from "#app/site";
 import { emailBooking } from "../calendar/booking-data.server";
 import { describeLength } from "../model/describe-length";
 import { getCalendarLocation } from "../model/describe-place";
@@ -27,7 +28,7 @@ export const teamEmails = {
     phone: "407-555-0134",
     note: "We lose orders on weekends because nobody answers the phone.",
     before: null,
-    officeUrl: "https://palmetto.example/admin/bookings/MTG-7K2M9QXA",
+    officeUrl: `${SAMPLE_ORIGIN}/admin/bookings/MTG-7K2M9QXA`,
   }),
 };
 

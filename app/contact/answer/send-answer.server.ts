@@ -70,8 +70,8 @@ export async function sendAnswer(
   });
 }
 
-export const answerTopic = createStaffEmailTopic("Answer to a message", {
-  subject: createInitialSubject(business.defaults),
+export const answerTopic = createStaffEmailTopic("Answer to a message", (agency) => ({
+  subject: createInitialSubject(agency),
   text: "Hi Marcus,\n\nYes, we can connect the missed-call text to your calendar. It takes two days.\n\nDoes Thursday at 10 work for a short call?",
   fullName: "Marcus Reed",
-});
+}));

@@ -6,6 +6,7 @@ import { writeTeamEmail } from "#app/server/email/team-email.server";
 import { describeVisitSource } from "#app/server/forms/visit-source";
 import type { Services } from "#app/server/services.server";
 import { cleanLine, shortenText } from "#app/server/text/clean-text";
+import { SAMPLE_ORIGIN } from "#app/site";
 import type { Row } from "#drizzle/schema";
 
 const details = z.array(z.object({ label: z.string(), value: z.string() }));
@@ -39,12 +40,12 @@ export const contactEmails = {
       { label: "Sent from", value: "/contact" },
       { label: "First page", value: "/blog/missed-call" },
     ],
-    inboxUrl: "https://palmetto.example/admin/messages/sample",
+    inboxUrl: `${SAMPLE_ORIGIN}/admin/messages/sample`,
   }),
   "contact-visitor": emailTopic("Message received", visitorCopy, writeMessageReceivedEmail, {
     businessType: "Restaurant",
     inquiryType: "AI automation",
-    faqUrl: "https://palmetto.example/faq",
+    faqUrl: `${SAMPLE_ORIGIN}/faq`,
   }),
 } satisfies EmailTopics;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { renderCustomerEmail } from "#app/server/email/customer-email.server";
 import { type EmailContent, emailTopic } from "#app/server/email/email-topics.server";
+import { SAMPLE_ORIGIN } from "#app/site";
 
 const customerPageLink = z.object({
   submissionId: z.string(),
@@ -16,7 +17,7 @@ export const orderLinkEmails = {
     writeOrderLinkEmail,
     {
       submissionId: "SUB-7K2M9QXA",
-      roomUrl: "https://palmetto.example/orders/SUB-7K2M9QXA?key=sample",
+      roomUrl: `${SAMPLE_ORIGIN}/orders/SUB-7K2M9QXA?key=sample`,
     },
     { canSendAgain: true },
   ),

@@ -3,6 +3,7 @@ import { REPLY_TIME, renderCustomerEmail } from "#app/server/email/customer-emai
 import { type EmailContent, emailTopic } from "#app/server/email/email-topics.server";
 import { formatSize } from "#app/server/email/format-size";
 import { firstName } from "#app/server/email/layout.server";
+import { SAMPLE_ORIGIN } from "#app/site";
 
 const delivered = z.object({
   submissionId: z.string(),
@@ -28,7 +29,7 @@ export const deliveryEmails = {
         { name: "flyer-a-v1.pdf", size: 3_400_000 },
         { name: "posts-set.zip", size: 48_200_000 },
       ],
-      roomUrl: "https://palmetto.example/orders/SUB-7K2M9QXA?key=sample",
+      roomUrl: `${SAMPLE_ORIGIN}/orders/SUB-7K2M9QXA?key=sample`,
     },
     { canSendAgain: true },
   ),

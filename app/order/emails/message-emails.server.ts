@@ -5,6 +5,7 @@ import { firstName } from "#app/server/email/layout.server";
 import { emailPhoto } from "#app/server/email/parts.server";
 import { writeTeamEmail } from "#app/server/email/team-email.server";
 import { cleanLine, shortenText } from "#app/server/text/clean-text";
+import { SAMPLE_ORIGIN } from "#app/site";
 
 const message = z.object({
   submissionId: z.string(),
@@ -29,8 +30,8 @@ export const messageEmails = {
     fullName: "Dana Whitfield",
     email: "dana@lakesidebakery.example",
     text: "Here is the new logo.\n\nPlease use it on the flyers too, and keep the old one on the menu.",
-    photos: [{ name: "logo-2026.png", size: 240_000, url: "https://palmetto.example/uploads/sample?key=sample" }],
-    ticketUrl: "https://palmetto.example/admin/orders/SUB-7K2M9QXA#messages",
+    photos: [{ name: "logo-2026.png", size: 240_000, url: `${SAMPLE_ORIGIN}/uploads/sample?key=sample` }],
+    ticketUrl: `${SAMPLE_ORIGIN}/admin/orders/SUB-7K2M9QXA#messages`,
   }),
   "order-answer": emailTopic(
     "Answer to the customer",
@@ -40,7 +41,7 @@ export const messageEmails = {
       submissionId: "SUB-7K2M9QXA",
       fullName: "Dana Whitfield",
       text: "Thank you, the new logo is on all four flyers now.\n\nThe menu keeps the old one, as you asked.",
-      roomUrl: "https://palmetto.example/orders/SUB-7K2M9QXA?key=sample",
+      roomUrl: `${SAMPLE_ORIGIN}/orders/SUB-7K2M9QXA?key=sample`,
     },
     { canSendAgain: true },
   ),

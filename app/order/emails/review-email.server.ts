@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/email/email-topics.server";
 import { writeTeamEmail } from "#app/server/email/team-email.server";
+import { SAMPLE_ORIGIN } from "#app/site";
 
 const review = z.object({
   submissionId: z.string(),
@@ -16,7 +17,7 @@ export const reviewEmails = {
     stars: 5,
     words: "The posters were on the wall the day after.",
     name: "Dana",
-    ticketUrl: "https://palmetto.example/admin/orders/SUB-7K2M9QXA",
+    ticketUrl: `${SAMPLE_ORIGIN}/admin/orders/SUB-7K2M9QXA`,
   }),
 } satisfies EmailTopics;
 

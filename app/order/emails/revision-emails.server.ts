@@ -3,6 +3,7 @@ import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/ema
 import type { Entry } from "#app/server/email/entries.server";
 import { emailPhoto } from "#app/server/email/parts.server";
 import { writeTeamEmail } from "#app/server/email/team-email.server";
+import { SAMPLE_ORIGIN } from "#app/site";
 
 const answerData = z.object({
   submissionId: z.string(),
@@ -24,7 +25,7 @@ const sample = {
   submissionId: "SUB-7K2M9QXA",
   fullName: "Dana Whitfield",
   round: 2,
-  ticketUrl: "https://palmetto.example/admin/orders/SUB-7K2M9QXA",
+  ticketUrl: `${SAMPLE_ORIGIN}/admin/orders/SUB-7K2M9QXA`,
 };
 
 export const revisionEmails = {
@@ -32,7 +33,7 @@ export const revisionEmails = {
     ...sample,
     text: "The flyer says Friday. It should say Saturday.",
     files: ["flyer-a-v1.pdf"],
-    photos: [{ name: "sign.jpg", size: 1_400_000, url: "https://palmetto.example/files/photo/abc?key=sample" }],
+    photos: [{ name: "sign.jpg", size: 1_400_000, url: `${SAMPLE_ORIGIN}/files/photo/abc?key=sample` }],
   }),
   "order-approved": emailTopic("Files approved", answerData, writeApprovalEmail, sample),
 } satisfies EmailTopics;

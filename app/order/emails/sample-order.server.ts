@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { SAMPLE_ORIGIN } from "#app/site";
 import type { EmailPayment, emailOrder } from "./email-order.server";
 
 export const sampleOrder: z.input<typeof emailOrder> = {
@@ -12,10 +13,10 @@ export const sampleOrder: z.input<typeof emailOrder> = {
   breakdown: { flyers: 6, social_posts: 14, social_stories: 5 },
   priceCents: 19_900,
   payUrl: "https://pay.example/starter?client_reference_id=SUB-7K2M9QXA",
-  roomUrl: "https://palmetto.example/orders/SUB-7K2M9QXA?key=sample",
+  roomUrl: `${SAMPLE_ORIGIN}/orders/SUB-7K2M9QXA?key=sample`,
   readyDay: "Monday, November 30 (Eastern Time)",
-  photos: [{ name: "storefront.jpg", size: 2_400_000, url: "https://palmetto.example/uploads/storefront" }],
-  origin: "https://palmetto.example",
+  photos: [{ name: "storefront.jpg", size: 2_400_000, url: `${SAMPLE_ORIGIN}/uploads/storefront` }],
+  origin: SAMPLE_ORIGIN,
 };
 
 export const samplePayment: EmailPayment = { eventId: "evt_sample", amountCents: 9900, currency: "usd" };

@@ -4,6 +4,7 @@ import { type EmailContent, emailTopic } from "#app/server/email/email-topics.se
 import { webLink } from "#app/server/email/layout.server";
 import { formatMoney } from "#app/server/text/money";
 import { describePromise } from "#app/server/time/delivery-terms";
+import { SAMPLE_ORIGIN } from "#app/site";
 import { emailOrder } from "./email-order.server";
 import { NOT_FROM_YOU, renderOrderEmail } from "./order-emails.server";
 import { sampleOrder } from "./sample-order.server";
@@ -28,7 +29,7 @@ export type UnpaidEmailOrder = z.output<typeof unpaidOrder>;
 export const unpaidEmails = {
   "order-reminder": emailTopic("Payment reminder", remindedOrder, writeReminderEmail, {
     ...sampleOrder,
-    stopUrl: "https://palmetto.example/orders/SUB-7K2M9QXA/reminders?key=sample",
+    stopUrl: `${SAMPLE_ORIGIN}/orders/SUB-7K2M9QXA/reminders?key=sample`,
   }),
   "payment-link": emailTopic("Payment link", unpaidOrder, writePaymentLinkEmail, sampleOrder),
 };

@@ -3,7 +3,7 @@ import { NEWEST_MESSAGE } from "../model/thread-query";
 
 export interface ShownMessage {
   id: string;
-  /** Such as "You" or "Palmetto Works". */
+  /** "You", or the name of the agency. */
   author: string;
   at: string;
   text: string;

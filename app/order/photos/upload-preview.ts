@@ -1,9 +1,10 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import { sendThumbnail } from "#app/server/http/send-thumbnail.server";
+import { hot, leaf, pink } from "#content/brand/colors.json";
 import { readPhotoToken } from "./photo-token.server";
 
-const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="4 4 32 32"><path fill="#ffb7b0" d="M4 4h32v32H4z"/><path fill="#2b7a4a" d="M4 36L18 16l9 12 4-5 5 7v6z"/><circle fill="#f4511e" cx="29" cy="12" r="4"/></svg>`;
+const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="4 4 32 32"><path fill="${pink.light}" d="M4 4h32v32H4z"/><path fill="${leaf.light}" d="M4 36L18 16l9 12 4-5 5 7v6z"/><circle fill="${hot.light}" cx="29" cy="12" r="4"/></svg>`;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { uploads } = context.db.tables;

@@ -3,6 +3,7 @@ import { type EmailContent, type EmailTopic, finishEmail } from "#app/server/ema
 import { escapeHtml, face, firstName, renderSheet } from "#app/server/email/layout.server";
 import { joinText } from "#app/server/email/parts.server";
 import { cleanLine, cleanText } from "#app/server/text/clean-text";
+import type { Business } from "#app/site";
 
 const FOOTER = "Just reply to this email to answer.";
 
@@ -51,6 +52,6 @@ function renderParagraphs(text: string): string {
 }
 
 /** Stored exactly as the author saw it. */
-export function createStaffEmailTopic(label: string, sample: StaffEmail): EmailTopic {
-  return { label, sample: (business) => finishEmail(createStaffEmail(sample), business) };
+export function createStaffEmailTopic(label: string, sample: (business: Business) => StaffEmail): EmailTopic {
+  return { label, sample: (business) => finishEmail(createStaffEmail(sample(business)), business) };
 }

@@ -42,14 +42,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   );
 }
 
-export const meta: MetaFunction = (page) =>
-  pageMeta(page, {
-    title: `${findBusiness(page.matches).name}: AI automation, websites and visual design`,
-    description:
-      "We answer your missed calls, build your website and design your ads. Most automation systems run within about a week, and the AI audit is free. Orlando, FL.",
+export const meta: MetaFunction = (page) => {
+  const { name, city } = findBusiness(page.matches);
+  return pageMeta(page, {
+    title: `${name}: AI automation, websites and visual design`,
+    description: `We answer your missed calls, build your website and design your ads. Most automation systems run within about a week, and the AI audit is free. ${city}.`,
     picture: "site",
     data: (publisher) => [buildBusiness(publisher)],
   });
+};
 
 export default function HomePage() {
   const { reviews, packages, delivery } = useLoaderData<typeof loader>();

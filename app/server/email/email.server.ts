@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
-import { business } from "#app/site";
+import { type Business, business } from "#app/site";
 import type { Env } from "../env.server";
 import type { Logger } from "../log.server";
 import type { MessageState } from "../outbox/message-states";
@@ -56,10 +56,11 @@ export function createMailer(
     isOff: hasNoMailServer(env),
     getTarget: () => target,
     async prepare({ id, confirmation, ...message }) {
-      const email = writeEmail(topics(), message, await settings.read(business));
+      const texts = await settings.read(business);
+      const email = writeEmail(topics(), message, texts);
       if (!email) throw new PermanentError("not an email");
       const linked = confirmation ? addConfirmation(email, env.ORIGIN, confirmation) : email;
-      const composed = composeEmail(id, linked, env.MAIL_FROM);
+      const composed = composeEmail(id, linked, getSender(env, texts));
       return async (signal) => {
         if (!(await isStillWanted(topics(), message, mayReceive))) throw new NotWanted("not wanted any more");
         return deliver.send(id, { ...composed, signal });
@@ -69,10 +70,25 @@ export function createMailer(
   };
 }
 
+export function describeSender(...about: Parameters<typeof getSender>): string {
+  const { name, address } = getSender(...about);
+  return `${name} <${address}>`;
+}
+
+/** MAIL_FROM, and what it leaves out from the settings. */
+function getSender({ MAIL_FROM = "" }: Partial<Pick<Env, "MAIL_FROM">>, { name, email }: Business) {
+  const [, given, address] = /^(.*)<(.*)>\s*$/.exec(MAIL_FROM) ?? [];
+  return { name: given?.trim().replace(/^"(.*)"$/, "$1") || name, address: (address ?? MAIL_FROM).trim() || email };
+}
+
 /** Message-ID and X-Entity-Ref-ID stay the same in every attempt, so that a repeat can be recognized. */
-function composeEmail(id: string, email: WrittenEmail & FinishedEmail, from: string): SendMailOptions {
+function composeEmail(
+  id: string,
+  email: WrittenEmail & FinishedEmail,
+  from: ReturnType<typeof getSender>,
+): SendMailOptions {
   if (!isMailableAddress(email.to)) throw new PermanentError("not an email address");
-  const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
+  const domain = /@([^\s<>@]+)$/.exec(from.address)?.[1] ?? "localhost";
   return {
     from,
     to: { name: "", address: email.to },

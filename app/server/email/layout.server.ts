@@ -1,26 +1,49 @@
 import type { Business } from "#app/site";
+import colors from "#content/brand/colors.json";
 import { cleanLine, cleanText } from "../text/clean-text";
 
 /** Paper colors: canary for customers, rose for the office. */
 export type Stock = "canary" | "rose";
 
 /** Light colors are inline, because some email programs drop style sheets; dark ones are classes. */
-export const stocks = {
-  canary: { paper: "#FFEFB0", rule: "#C9B877", dark: { paper: "#3B3414", rule: "#6F6536", soft: "#D8CFA6" } },
-  rose: { paper: "#FFE0DB", rule: "#D6A59C", dark: { paper: "#442722", rule: "#7C5048", soft: "#E0BFB8" } },
-} as const;
+export const stocks = { canary: describeStock("canary"), rose: describeStock("rose") } as const;
+
+function describeStock(stock: Stock) {
+  const { light, dark } = colors[stock];
+  return {
+    paper: light,
+    rule: mixColors(light, colors.ink.light, 0.25),
+    dark: {
+      paper: dark,
+      rule: mixColors(dark, colors.ink.dark, 0.25),
+      soft: mixColors(dark, colors.ink.dark, 0.8),
+    },
+  };
+}
+
+/** A color between two others, because email programs know no `color-mix`. */
+function mixColors(one: string, other: string, part: number): string {
+  const channels = [1, 3, 5].map((start) => {
+    const [from = 0, to = 0] = [one, other].map((color) => Number.parseInt(color.slice(start, start + 2), 16));
+    return Math.round(from + (to - from) * part)
+      .toString(16)
+      .padStart(2, "0");
+  });
+  return `#${channels.join("")}`;
+}
 
 export const lineColors = [
-  ["#0A4533", "#F3F5E9"],
-  ["#2B7A4A", "#8FBF63"],
-  ["#F4511E", "#FF6B3D"],
-  ["#6F7F75", "#A9B9AD"],
-  ["#B23507", "#FFB7B0"],
+  [colors.palm.light, colors["palm-ink"].dark],
+  [colors.leaf.light, colors.frond.dark],
+  [colors.hot.light, colors.hot.dark],
+  [colors["line-2"].light, colors["ink-2"].dark],
+  [colors["hot-text"].light, colors.pink.dark],
 ] as const;
 
 export const face = "Arial,Helvetica,sans-serif";
-export const INK = "#0D2119";
-export const SOFT = "#47584E";
+export const INK = colors.ink.light;
+const PRESS = colors["on-bright"].light;
+export const SOFT = colors["ink-2"].light;
 const PREVIEW_LENGTH = 250;
 
 export function escapeHtml(text: string): string {
@@ -73,11 +96,11 @@ export function renderSheet(sheet: Sheet, business: Business): string {
 ${styles(sheet.stock)}
 </style>
 </head>
-<body class="bg" style="margin:0;background:#EEF0E6">
+<body class="bg" style="margin:0;background:${colors.ground.light}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(cleanLine(sheet.preview).slice(0, PREVIEW_LENGTH))}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="bg" style="background:#EEF0E6"><tr><td class="edge" align="center" style="padding:28px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="bg" style="background:${colors.ground.light}"><tr><td class="edge" align="center" style="padding:28px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;text-align:left">
-<tr><td class="head pad" style="background:#0A4533;padding:18px 36px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td style="font:700 20px/1.2 'Arial Narrow',${face};color:#F3F5E9">${escapeHtml(name)}</td><td align="right" style="font:400 14px/1.2 ${face};color:#B9D3BD">${escapeHtml(sheet.corner)}</td></tr></table></td></tr>
+<tr><td class="head pad" style="background:${colors.palm.light};padding:18px 36px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td style="font:700 20px/1.2 'Arial Narrow',${face};color:${colors["palm-ink"].light}">${escapeHtml(name)}</td><td align="right" style="font:400 14px/1.2 ${face};color:${colors["palm-2"].light}">${escapeHtml(sheet.corner)}</td></tr></table></td></tr>
 <tr><td class="slip pad" style="${part};padding:36px 36px 26px">
 <h1 class="big" style="margin:0 0 14px;font:700 ${sheet.stock === "canary" ? 48 : 38}px/1 'Arial Narrow',${face};letter-spacing:-.5px">${sheet.heading}</h1>
 <p style="margin:0;font:400 17px/1.5 ${face}">${escapeHtml(sheet.lead)}</p>
@@ -108,13 +131,14 @@ function footLink({ label, href }: { label: string; href: string }): string {
 }
 
 function button({ label, href }: { label: string; href: string }): string {
-  const text = `font:700 17px/1.2 ${face};color:${INK};text-decoration:none`;
-  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="hot stub" style="background:#F4511E;border-right:2px dashed ${INK}"><a class="press" href="${escapeHtml(href)}" style="display:block;padding:16px 22px;${text}">${escapeHtml(label)}</a></td><td class="hot" style="background:#F4511E"><a class="press" href="${escapeHtml(href)}" aria-hidden="true" tabindex="-1" style="display:block;padding:16px 18px;${text}">&rarr;</a></td></tr></table>`;
+  const text = `font:700 17px/1.2 ${face};color:${PRESS};text-decoration:none`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="hot stub" style="background:${colors.hot.light};border-right:2px dashed ${PRESS}"><a class="press" href="${escapeHtml(href)}" style="display:block;padding:16px 22px;${text}">${escapeHtml(label)}</a></td><td class="hot" style="background:${colors.hot.light}"><a class="press" href="${escapeHtml(href)}" aria-hidden="true" tabindex="-1" style="display:block;padding:16px 18px;${text}">&rarr;</a></td></tr></table>`;
 }
 
 function styles(stock: Stock): string {
   const { paper, rule, soft } = stocks[stock].dark;
+  const [ink, second] = [colors.ink.dark, colors["ink-2"].dark];
   const lines = lineColors.map(([, dark], index) => `.l${index}{background:${dark}!important}`).join("");
   return `@media (max-width:480px){.edge{padding:0 0 12px!important}.pad{padding-left:22px!important;padding-right:22px!important}.big{font-size:38px!important}.num{font-size:24px!important}.press{padding-left:13px!important;padding-right:13px!important;font-size:15px!important}}
-@media (prefers-color-scheme:dark){.bg{background:#0B1611!important}.slip{background:${paper}!important;color:#F3F5E9!important}.rule{border-color:${rule}!important}.perf{border-top-color:#A9B9AD!important}.soft{color:${soft}!important}.out{color:#A9B9AD!important}.head{background:#0D3B2B!important}.ink{color:#F3F5E9!important}.hot{background:#FF6B3D!important}${lines}}`;
+@media (prefers-color-scheme:dark){.bg{background:${colors.ground.dark}!important}.slip{background:${paper}!important;color:${ink}!important}.rule{border-color:${rule}!important}.perf{border-top-color:${second}!important}.soft{color:${soft}!important}.out{color:${second}!important}.head{background:${colors.palm.dark}!important}.ink{color:${ink}!important}.hot{background:${colors.hot.dark}!important}${lines}}`;
 }

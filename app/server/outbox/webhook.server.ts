@@ -1,6 +1,7 @@
 import http from "node:http";
 import https from "node:https";
 import { Webhook } from "standardwebhooks";
+import brand from "#content/brand/brand.json";
 import type { Env } from "../env.server";
 import type { Logger } from "../log.server";
 import { MAX_RETRY_DELAY, PermanentError, RetryLater, type Sender, TimedOut } from "./outbox.server";
@@ -8,6 +9,8 @@ import { webhookPayload } from "./outbox-payload.server";
 import { publicLookup, rejectPrivateIp } from "./public-address.server";
 
 const MAX_RESPONSE_BYTES = 64 * 1024;
+/** Letters, digits and hyphens, as a product token must be (RFC 9110). */
+const USER_AGENT = `${brand.domain.replace(/[^a-z0-9]+/gi, "-")}-webhooks/1`;
 const RETRYABLE_STATUSES = [408, 425, 429];
 
 interface WebhookResponse {
@@ -42,7 +45,7 @@ export function createWebhookSender(
         headers: {
           "content-type": "application/json",
           "content-length": Buffer.byteLength(body),
-          "user-agent": "Palmetto-Works-Webhooks/1",
+          "user-agent": USER_AGENT,
           "webhook-id": id,
           "webhook-timestamp": Math.floor(time.getTime() / 1000),
           ...(signer && { "webhook-signature": signer.sign(id, time, body) }),

@@ -3,6 +3,7 @@ import { REPLY_TIME, renderCustomerEmail } from "#app/server/email/customer-emai
 import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/email/email-topics.server";
 import type { Entry } from "#app/server/email/entries.server";
 import { formatMoney } from "#app/server/text/money";
+import { SAMPLE_ORIGIN } from "#app/site";
 
 /** What emails tell the buyer about a purchase. Stored emails contain this data, so its keys must not change. */
 export const emailPurchase = z.object({
@@ -36,7 +37,7 @@ const samplePurchase = { number: "VLT-7K2M9QXA", title: "Client Onboarding Kit",
 const sampleDownload = {
   purchase: samplePurchase,
   description: "Welcome emails, a kickoff agenda and a 30-day checklist, ready to send.",
-  downloadUrl: "https://palmetto.example/thank-you/client-onboarding-kit?purchase=VLT-7K2M9QXA&key=sample",
+  downloadUrl: `${SAMPLE_ORIGIN}/thank-you/client-onboarding-kit?purchase=VLT-7K2M9QXA&key=sample`,
   until: "Nov 23, 2027",
   downloadsLeft: 10,
   isExpired: false,

@@ -3,6 +3,7 @@ import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/ema
 import type { Entry } from "#app/server/email/entries.server";
 import { writeTeamEmail } from "#app/server/email/team-email.server";
 import { formatMoney, formatPaidAmount } from "#app/server/text/money";
+import { SAMPLE_ORIGIN } from "#app/site";
 import { emailPurchase } from "./buyer-emails.server";
 
 const sold = z.object({
@@ -20,7 +21,7 @@ type Sale = z.output<typeof sold>;
 const sample = {
   purchase: { number: "VLT-7K2M9QXA", title: "Client Onboarding Kit", amountCents: 1900, currency: "usd" },
   email: "dana@studio.example",
-  saleUrl: "https://palmetto.example/admin/sales/VLT-7K2M9QXA",
+  saleUrl: `${SAMPLE_ORIGIN}/admin/sales/VLT-7K2M9QXA`,
   eventId: "evt_sample",
 };
 

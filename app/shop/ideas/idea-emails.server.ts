@@ -5,6 +5,7 @@ import { writeTeamEmail } from "#app/server/email/team-email.server";
 import { describeVisitSource } from "#app/server/forms/visit-source";
 import type { Services } from "#app/server/services.server";
 import { cleanLine, shortenText } from "#app/server/text/clean-text";
+import { SAMPLE_ORIGIN } from "#app/site";
 import type { Row } from "#drizzle/schema";
 
 const details = z.array(z.object({ label: z.string(), value: z.string() }));
@@ -24,7 +25,7 @@ export const ideaEmails = {
     email: "dana@studio.example",
     text: "A sheet that plans who works when, with vacation days and a print view for the kitchen wall.",
     visit: [{ label: "Sent from", value: "/digital-vault" }],
-    ideaUrl: "https://palmetto.example/admin/ideas/sample",
+    ideaUrl: `${SAMPLE_ORIGIN}/admin/ideas/sample`,
   }),
 } satisfies EmailTopics;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type EmailContent, type EmailTopics, emailTopic } from "#app/server/email/email-topics.server";
 import { writeTeamEmail } from "#app/server/email/team-email.server";
+import { SAMPLE_ORIGIN } from "#app/site";
 
 const review = z.object({
   number: z.string(),
@@ -18,7 +19,7 @@ export const productReviewEmails = {
     stars: 5,
     words: "Sent the first welcome email the same evening.",
     name: "Dana, bookkeeper in Tampa",
-    saleUrl: "https://palmetto.example/admin/sales/VLT-7K2M9QXA",
+    saleUrl: `${SAMPLE_ORIGIN}/admin/sales/VLT-7K2M9QXA`,
   }),
 } satisfies EmailTopics;
 export type ProductReviewEmail = keyof typeof productReviewEmails;

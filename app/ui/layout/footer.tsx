@@ -7,14 +7,9 @@ export function Footer() {
   const isHidden = useIsHidden();
   const business = useBusiness();
   return (
-    <footer className="on-palm overflow-hidden pt-12 pb-10 dark:border-t dark:border-palm-rule">
+    <footer className="on-palm pt-12 pb-10 dark:border-t dark:border-palm-rule">
       <div className="@container wrap">
-        <p
-          className={`poster -ml-[.03em] leading-[.8] [word-spacing:0] whitespace-nowrap text-frond ${getNameSize(business.name)}`}
-          aria-hidden="true"
-        >
-          {business.name}
-        </p>
+        <LargeName name={business.name} />
         <div className="mt-12 grid grid-cols-1 gap-8 text-small @min-[55rem]:grid-cols-[2fr_1fr_1fr_1fr_1.2fr]">
           <div>
             <BusinessAddress business={business} />
@@ -68,24 +63,37 @@ function SocialLinks({ links }: { links: string }) {
   );
 }
 
-/** By the width of the name, in widths of an ordinary letter. */
-const nameSizes: [letters: number, className: string][] = [
-  [6, "text-[min(40cqi,15.65rem)]"],
-  [8, "text-[min(30cqi,15.65rem)]"],
-  [10, "text-[min(24cqi,15.65rem)]"],
-  [13, "text-[min(18.8cqi,15.65rem)]"],
-  [16, "text-[min(15cqi,12.7rem)]"],
-  [20, "text-[min(12cqi,10.1rem)]"],
-  [25, "text-[min(9.6cqi,8.1rem)]"],
-  [32, "text-[min(7.5cqi,6.3rem)]"],
-  [45, "text-[min(5.3cqi,4.5rem)]"],
+/** As wide as the page, or 250 px high. `textLength` makes every name fit, whatever its letters measure. */
+function LargeName({ name }: { name: string }) {
+  const width = estimateWidth(name);
+  return (
+    <svg
+      className="poster max-h-50 w-full overflow-visible fill-frond text-[100px]"
+      viewBox={`0 0 ${width} 80`}
+      preserveAspectRatio="xMinYMid"
+      aria-hidden="true"
+    >
+      <text x="-2" y="73" textLength={width} lengthAdjust="spacingAndGlyphs">
+        {name}
+      </text>
+    </svg>
+  );
+}
+
+/** In hundredths of the font size, about as the display typeface draws them. */
+const letterWidths: [letters: RegExp, width: number][] = [
+  [/\p{M}/u, 0],
+  [/[ijlI .,!'’-]/, 19],
+  [/[ftrzEFJLTZ]/, 32],
+  [/[mw]/i, 65],
+  [/./, 42],
 ];
 
-function getNameSize(name: string): string | undefined {
-  const widths = [...name].map((letter) => (/[mw@%]/i.test(letter) ? 1.5 : /[ijltfr.,'’ -]/.test(letter) ? 0.6 : 1));
-  const letters = widths.reduce((sum, width) => sum + width, 0);
-  return (nameSizes.find(([most]) => letters <= most) ?? nameSizes.at(-1))?.[1];
-}
+const estimateWidth = (name: string) =>
+  [...name.normalize("NFD")].reduce(
+    (sum, letter) => sum + (letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0),
+    0,
+  );
 
 function FooterLink({ to, children }: { to: string; children: string }) {
   return (

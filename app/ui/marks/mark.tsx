@@ -1,7 +1,9 @@
-export function Mark({ className = "w-[2.4rem] fill-leaf" }: { className?: string }) {
-  return (
-    <svg className={className} viewBox="0 0 48 30" aria-hidden="true">
-      <path d="M24 30L0 25l7-7zM24 30L5 12l10-1zM24 30L14 1l8 5zM24 30L26 6l8-5zM24 30L33 11l10 1zM24 30l17-12 7 7z" />
-    </svg>
-  );
+import logo from "#content/brand/logo.svg?raw";
+
+const svg = { __html: logo };
+
+/** The logo. Its shapes without a color of their own take that of the class. */
+export function Mark({ className = "block w-[2.4rem] fill-leaf" }: { className?: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, which the build has checked for scripts
+  return <span className={className} aria-hidden="true" dangerouslySetInnerHTML={svg} />;
 }

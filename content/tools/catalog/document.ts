@@ -1,22 +1,19 @@
 /** Markdown with blocks for printed pages becomes HTML. For example `::: tip`, `{lines 4}` and `[blank]`. */
 import { readFileSync } from "node:fs";
 import { Marked } from "marked";
+import { brand, colorVariables } from "../brand/brand";
+import { getFontFaces } from "../brand/fonts";
 import type { CatalogProduct } from "../site";
 import { drawIcon } from "./icons";
 
-const base64 = (file: string) => readFileSync(`app/ui/fonts/${file}.woff2`).toString("base64");
-const colors =
-  readFileSync("app/ui/tokens.css", "utf8")
-    .split("@layer")[0]
-    ?.match(/--color-[a-z0-9-]+: #\w+;/g) ?? [];
-
 /** The site's two fonts and the colors of its light theme. */
-export const brandCss = `
-  @font-face { font-family: D; src: url(data:font/woff2;base64,${base64("bricolage-condensed-800")}); font-weight: 800; }
-  @font-face { font-family: T; src: url(data:font/woff2;base64,${base64("public-sans-400-700")}); font-weight: 400 700; }
-  :root { ${colors.join(" ")} }
+export const getBrandCss = (): string => `
+  ${getFontFaces()}
+  :root { ${colorVariables} }
   * { margin: 0; padding: 0; box-sizing: border-box; -webkit-print-color-adjust: exact; }
   svg, img { display: block; }`;
+
+export const toHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 const marked = new Marked({
   breaks: true,
@@ -87,7 +84,7 @@ const fan = (turns: number[], fills: string[]) =>
   `<svg class="fan" viewBox="-410 -410 820 410" aria-hidden="true">${turns
     .map(
       (turn, index) =>
-        `<path fill="${fills[index % fills.length]}" transform="rotate(${turn})" d="M0 0L-300 -32 -400 0 -300 32z"/>`,
+        `<path fill="var(--color-${fills[index % fills.length]})" transform="rotate(${turn})" d="M0 0L-300 -32 -400 0 -300 32z"/>`,
     )
     .join("")}<path fill="var(--color-hot)" d="M-92 0A92 92 0 0 1 92 0z"/></svg>`;
 
@@ -103,16 +100,15 @@ const frontColors: Record<CatalogProduct["category"], string> = {
 export function renderDocument({ title, description, category }: CatalogProduct, markdown: string): string {
   const [front = "", ...rest] = markdown.split(/^===/m);
   const blades = Array.from({ length: 9 }, (_, index) => 10 + index * 20);
-  const fills =
-    category === "business" ? ["#8fbf63", "#ffd64a", "#2b7a4a", "#ffb7b0"] : ["#0a4533", "#17613f", "#2b7a4a"];
+  const fills = category === "business" ? ["frond", "sun", "leaf", "pink"] : ["palm", "blade", "leaf"];
   const pages = rest.map((part, index) => {
     const [classes = "", ...lines] = part.split("\n");
-    const foot = `<footer><span>${title}</span><span>Palmetto Works</span><span>${index + 2}</span></footer>`;
+    const foot = `<footer><span>${title}</span><span>${toHtml(brand.name)}</span><span>${index + 2}</span></footer>`;
     return `<section class="page ${classes.trim()}"><div class="body">${renderBlocks(lines.join("\n"))}</div>${foot}</section>`;
   });
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>${title}</title>
-    <style>${brandCss}${pageCss}</style></head><body>
+    <style>${getBrandCss()}${pageCss}</style></head><body>
     <section class="page front"><header class="${frontColors[category]}"><h1>${title}</h1><p>${description}</p>${fan(blades, fills)}</header>
-    <div class="body">${renderBlocks(front)}</div><footer><span>Palmetto Works</span><span>Orlando, Florida</span></footer></section>
+    <div class="body">${renderBlocks(front)}</div><footer><span>${toHtml(brand.name)}</span><span>${toHtml(brand.city)}</span></footer></section>
     ${pages.join("")}</body></html>`;
 }

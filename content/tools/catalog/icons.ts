@@ -1,9 +1,9 @@
 /** Cut-paper pictures on 100 by 100 units: `{icon shoe}` in a text. */
-const g = "#0a4533";
-const leaf = "#8fbf63";
-const sun = "#ffd64a";
-const pink = "#ffb7b0";
-const hot = "#f4511e";
+const g = "var(--color-palm)";
+const leaf = "var(--color-frond)";
+const sun = "var(--color-sun)";
+const pink = "var(--color-pink)";
+const hot = "var(--color-hot)";
 const shapes: Record<string, string> = {
   sunrise: `<path fill="${sun}" d="M18 72a32 32 0 0 1 64 0z"/><path fill="${g}" d="M4 72h92v10H4z"/><path fill="${hot}" d="M50 8l5 24H45zM14 30l18 16-7 7zM86 30L68 46l7 7z"/>`,
   bed: `<path fill="${g}" d="M6 24h10v32h78v26H84V72H16v10H6z"/><path fill="${pink}" d="M20 40h22v16H20z"/><path fill="${hot}" d="M46 40h34a14 14 0 0 1 14 14v2H46z"/>`,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import sharp from "sharp";
 import type { Browser } from "../browser";
-import { brandCss } from "./document";
+import { getBrandCss } from "./document";
 
 /** Page numbers begin with 1. Returns a picture of each, as wide as asked. */
 export async function drawPdfPages(pdf: Buffer, pages: number[], width: number): Promise<Buffer[]> {
@@ -36,7 +36,7 @@ export function renderCover(slug: string, pictures: Buffer[]): string {
     const picture = pictures[Number(number) - 1];
     return picture ? `data:image/png;base64,${picture.toString("base64")}` : "";
   });
-  return `<!doctype html><meta charset="utf-8"><style>${brandCss}${css}</style>${filled}`;
+  return `<!doctype html><meta charset="utf-8"><style>${getBrandCss()}${css}</style>${filled}`;
 }
 
 export const resizeTo = (picture: Buffer, width: number): Promise<Buffer> =>

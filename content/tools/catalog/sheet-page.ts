@@ -1,10 +1,9 @@
 import ExcelJS from "exceljs";
-import { brandCss } from "./document";
+import { getBrandCss, toHtml } from "./document";
 import { formatValue, toSerial } from "./format";
 import type { Value } from "./value";
 
 const PIXELS_PER_CHARACTER = 7.4;
-const toHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const color = (argb?: string) => (argb ? `#${argb.slice(2)}` : "");
 
 /** A sheet as a spreadsheet program shows it: the stored values with their formats, and the names of all sheets. */
@@ -66,7 +65,7 @@ function drawCell(cell: ExcelJS.Cell): string {
     cell.font?.bold && "font-weight:700",
     `color:${color(cell.font?.color?.argb) || "inherit"}`,
     `font-size:${Math.round((cell.font?.size ?? 10) * 1.32)}px`,
-    cell.border?.top && "border:1px solid #b9c2b4",
+    cell.border?.top && "border:1px solid var(--color-line-2)",
     cell.alignment?.wrapText ? "white-space:normal" : "white-space:nowrap",
     cell.alignment?.vertical === "top" && "vertical-align:top",
   ];
@@ -89,17 +88,17 @@ function renderGrid(widths: number[], letters: string[], rows: string[], tabs: s
   const isSign = signHeight > 0;
   const total = widths.reduce((sum, width) => sum + width, isSign ? 0 : 36);
   const zoom = isSign ? 570 / (signHeight + 60) : Math.min(1.25, 900 / total);
-  return `<!doctype html><meta charset="utf-8"><style>${brandCss}
-    body { width: 900px; height: 675px; overflow: hidden; background: #fff; font: 13px/1.35 T; color: #0d2119; position: relative; }
+  return `<!doctype html><meta charset="utf-8"><style>${getBrandCss()}
+    body { width: 900px; height: 675px; overflow: hidden; background: #fff; font: 13px/1.35 T; color: var(--color-ink); position: relative; }
     .grid { zoom: ${zoom}; margin: 0 auto; width: ${total}px; }
     table { border-collapse: collapse; table-layout: fixed; width: ${total}px; }
-    th { font-weight: 400; font-size: 11px; color: #47584e; background: #eef0e6; border: 1px solid #cdd3c4; }
-    td { padding: 2px 6px; overflow: hidden; vertical-align: middle; border: 1px solid #eceee6; }
+    th { font-weight: 400; font-size: 11px; color: var(--color-ink-2); background: var(--color-ground); border: 1px solid var(--color-line); }
+    td { padding: 2px 6px; overflow: hidden; vertical-align: middle; border: 1px solid var(--color-line); }
     .strong { font-weight: 700; }
-    .sign { background: #0a4533; padding-top: 32px; } .sign .grid { box-sizing: content-box; padding: 30px; background: #fff; }
+    .sign { background: var(--color-palm); padding-top: 32px; } .sign .grid { box-sizing: content-box; padding: 30px; background: #fff; }
     .sign th, .sign col:first-child { display: none; } .sign td { border: 0; }
-    nav { position: absolute; inset: auto 0 0; display: flex; gap: 4px; background: #eef0e6; border-top: 2px solid #0a4533; padding: 0 12px; height: 40px; align-items: stretch; }
-    nav b { padding: 9px 14px; font-weight: 600; font-size: 14px; white-space: nowrap; } nav .on { background: #fff; margin-top: -2px; border-bottom: 4px solid #f4511e; }
+    nav { position: absolute; inset: auto 0 0; display: flex; gap: 4px; background: var(--color-ground); border-top: 2px solid var(--color-palm); padding: 0 12px; height: 40px; align-items: stretch; }
+    nav b { padding: 9px 14px; font-weight: 600; font-size: 14px; white-space: nowrap; } nav .on { background: #fff; margin-top: -2px; border-bottom: 4px solid var(--color-hot); }
     </style><body${isSign ? ' class="sign"' : ""}><div class="grid"><table><colgroup><col style="width:36px">${widths.map((width) => `<col style="width:${width}px">`).join("")}</colgroup>
     <tr><th></th>${letters.map((letter) => `<th>${letter}</th>`).join("")}</tr>${rows.join("")}</table></div><nav>${tabs.join("")}</nav>`;
 }

@@ -1,4 +1,5 @@
 import ExcelJS from "exceljs";
+import { brand, getColor } from "../brand/brand";
 
 /** A cell as the contents write it: text, number, or one made by the functions below. */
 export type Cell = string | number | null | Styled;
@@ -44,25 +45,26 @@ const compute =
 export const result = compute("result");
 export const total = compute("total");
 
-const palm = "FF0A4533";
+const toArgb = (color: string) => `FF${color.slice(1).toUpperCase()}`;
+const palm = toArgb(getColor("palm"));
+
 const colors: Record<Look, { fill?: string; ink?: string; bold?: boolean }> = {
-  head: { fill: "FF17613F", ink: "FFFFFFFF", bold: true },
-  input: { fill: "FFFFEFB0" },
+  head: { fill: toArgb(getColor("blade")), ink: "FFFFFFFF", bold: true },
+  input: { fill: toArgb(getColor("canary")) },
   result: { fill: "FFFFFFFF" },
-  total: { fill: "FFD3E4BF", bold: true },
+  total: { fill: toArgb(getColor("line")), bold: true },
   text: {},
   strong: { bold: true },
-  note: { ink: "FF47584E" },
-  section: { fill: "FFEEF0E6", bold: true },
+  note: { ink: toArgb(getColor("ink-2")) },
+  section: { fill: toArgb(getColor("ground")), bold: true },
 };
 const solid = (argb: string): ExcelJS.Fill => ({ type: "pattern", pattern: "solid", fgColor: { argb } });
-const thin = { style: "thin" as const, color: { argb: "FFB9C2B4" } };
+const thin = { style: "thin" as const, color: { argb: toArgb(getColor("line-2")) } };
 
 export function createWorkbook(title: string): ExcelJS.Workbook {
   const book = new ExcelJS.Workbook();
   book.title = title;
-  book.creator = "Palmetto Works";
-  book.lastModifiedBy = "Palmetto Works";
+  book.creator = book.lastModifiedBy = brand.name;
   book.created = book.modified = new Date("2026-01-05T12:00:00Z");
   book.calcProperties.fullCalcOnLoad = true;
   return book;
@@ -111,7 +113,7 @@ export function addSheet(
       margins: { left: 0.5, right: 0.5, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 },
     },
     // The space keeps a title that begins with a number out of the font size.
-    headerFooter: { oddFooter: `&L&8 ${title}&R&8 Palmetto Works   page &P of &N` },
+    headerFooter: { oddFooter: `&L&8 ${title}&R&8 ${brand.name.replaceAll("&", "&&")}   page &P of &N` },
   });
   if (freeze) sheet.pageSetup.printTitlesRow = `${freeze}:${freeze}`;
   sheet.columns = widths.map((width) => ({ width }));
@@ -121,8 +123,10 @@ export function addSheet(
     const cell = sheet.getCell(index + 1, 1);
     cell.value = line;
     cell.font =
-      index === 0 ? { name: "Arial", size: 18, bold: true, color: { argb: "FFF3F5E9" } } : { name: "Arial", size: 10 };
-    cell.fill = solid(index === 0 ? palm : "FF8FBF63");
+      index === 0
+        ? { name: "Arial", size: 18, bold: true, color: { argb: toArgb(getColor("palm-ink")) } }
+        : { name: "Arial", size: 10 };
+    cell.fill = solid(index === 0 ? palm : toArgb(getColor("frond")));
     cell.alignment = { vertical: "middle", horizontal: "left", indent: 1, wrapText: index === 1 };
     sheet.getRow(index + 1).height =
       index === 0 ? 34 : 13 * Math.ceil(hint.length / (widths.reduce((a, b) => a + b, 0) * 1.05)) + 9;
@@ -146,7 +150,12 @@ function writeCell(sheet: ExcelJS.Worksheet, row: number, column: number, styled
   if (span > 1) sheet.mergeCells(row, column, row, column + span - 1);
   const cell = sheet.getCell(row, column);
   cell.value = formula ? { formula } : value;
-  cell.font = { name: "Arial", size: size ?? (big ? 16 : 10), bold: bold ?? false, color: { argb: ink ?? "FF0D2119" } };
+  cell.font = {
+    name: "Arial",
+    size: size ?? (big ? 16 : 10),
+    bold: bold ?? false,
+    color: { argb: ink ?? toArgb(getColor("ink")) },
+  };
   if (fill) cell.fill = solid(fill);
   if (look === "input" || look === "result" || look === "total")
     cell.border = { top: thin, bottom: thin, left: thin, right: thin };

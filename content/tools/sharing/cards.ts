@@ -80,8 +80,8 @@ export const cards: Card[] = [
   },
   {
     name: "visual-design",
-    lines: ["Designs by", "the next", "business day."],
-    note: "10, 25, 50 or 100 visuals, from $99",
+    lines: ["Flyers, posts", "and ads,", "made for you."],
+    note: "Order a pack of designs online",
     samples: [
       {
         width: 290,
@@ -103,7 +103,7 @@ export const cards: Card[] = [
   {
     name: "contact",
     lines: ["Write to us.", "Or pick", "a time."],
-    note: "A reply within 24 hours",
+    note: "Tell us what you need",
     blades: 24,
     ground: "rose",
   },
@@ -116,8 +116,8 @@ export const cards: Card[] = [
   },
   {
     name: "booking",
-    lines: ["Fifteen minutes,", "free."],
-    note: "Book a free consultation",
+    lines: ["Pick a time", "that suits", "you."],
+    note: "Book a consultation online",
     blades: 15,
     ground: "sun",
   },

@@ -1,27 +1,34 @@
-import { readFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import sharp from "sharp";
-
-const source = readFileSync("public/favicon.svg", "utf8");
+import { drawLogo, getColor } from "../brand/brand";
 
 /** @param margin on each side, as a part of the size */
-function drawIcon(size: number, margin = 0): Promise<Buffer> {
+export function drawFavicon(margin = 0, size: number | null = null): string {
   const [start, length] = [-32 * margin, 32 * (1 + 2 * margin)];
-  const box = `${start} ${start} ${length} ${length}`;
-  const svg = source
-    .replace('viewBox="0 0 32 32"', `viewBox="${box}" width="${size}" height="${size}"`)
-    .replace("M0 0h32v32H0z", "M-32-32h96v96h-96z");
-  return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
+  const attributes = size ? ` width="${size}" height="${size}"` : "";
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${start} ${start} ${length} ${length}"${attributes}><path fill="${getColor("palm")}" d="M${start} ${start}h${length}v${length}h-${length}z"/>${drawLogo(26, getColor("frond"), { x: 16, y: 16 })}</svg>
+`;
 }
 
-export async function drawIcons(): Promise<{ name: string; bytes: Buffer }[]> {
-  return [
-    { name: "favicon.ico", bytes: toIco(await drawIcon(32), 32) },
-    { name: "apple-touch-icon.png", bytes: await drawIcon(180, 0.06) },
-    { name: "icon-192.png", bytes: await drawIcon(192) },
-    { name: "icon-512.png", bytes: await drawIcon(512) },
+const drawIcon = (size: number, margin = 0): Promise<Buffer> =>
+  sharp(Buffer.from(drawFavicon(margin, size)))
+    .png({ palette: true })
+    .toBuffer();
+
+export async function writeIcons(): Promise<void> {
+  const icons = {
+    "favicon.svg": drawFavicon(),
+    "favicon.ico": toIco(await drawIcon(32), 32),
+    "apple-touch-icon.png": await drawIcon(180, 0.06),
+    "icon-192.png": await drawIcon(192),
+    "icon-512.png": await drawIcon(512),
     // A mask may cut off a fifth at each edge (W3C Web Application Manifest, "maskable").
-    { name: "icon-maskable-512.png", bytes: await drawIcon(512, 0.2) },
-  ];
+    "icon-maskable-512.png": await drawIcon(512, 0.2),
+  };
+  for (const [name, content] of Object.entries(icons)) {
+    writeFileSync(`public/${name}`, content);
+    console.log(`public/${name}`);
+  }
 }
 
 /** Wraps a PNG in an ICO file: a header of 6 bytes, an entry of 16, the PNG. */

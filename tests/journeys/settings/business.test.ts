@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
-import { emptyTables, insertRows } from "#tests/support/database/rows";
+import { emptyTables } from "#tests/support/database/rows";
 import { findToast } from "#tests/support/shop/product-form";
 
 const journey = setUpJourneys();
@@ -35,20 +35,4 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await visitor.reload();
     expect(await visitor.title()).toContain("Palmetto Works");
   });
-});
-
-test.each(["Ace!", "Palmetto Works", "Wilmington Woodworkers & Moms"])("the footer shows all of %j", async (name) => {
-  await emptyTables(journey.site, "settings");
-  await insertRows(journey.site, "settings", { section: "business", texts: { name }, changedAt: new Date() });
-  const page = await journey.open();
-  await page.goto(paths.faq);
-  for (const width of [320, 390, 768, 1024, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    const right = await page.locator("footer .poster").evaluate((poster) => {
-      const letters = document.createRange();
-      letters.selectNodeContents(poster);
-      return letters.getBoundingClientRect().right;
-    });
-    expect(right, `${name} at ${width}`).toBeLessThanOrEqual(width);
-  }
 });

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { business } from "#app/site";
 import { Visitor } from "#tests/support/browser/visitor";
 import { attributesOf, readPage } from "#tests/support/document";
 import { setUpSite } from "#tests/support/site";
@@ -25,8 +26,8 @@ test("a page links to its icons and its manifest, and each exists", async () => 
 });
 
 test("each icon of the manifest exists in the size that it names", async () => {
-  const manifest = JSON.parse(String(await fileAt("/site.webmanifest", "application/manifest+json")));
-  expect(manifest.name).toBe("Palmetto Works");
+  const manifest = JSON.parse(String(await fileAt("/site.webmanifest", "application/manifest+json; charset=utf-8")));
+  expect(manifest.name).toBe(business.defaults.name);
   expect(manifest.icons.length).toBeGreaterThan(0);
   for (const { src, type, sizes } of manifest.icons) {
     const { width, height } = await sharp(await fileAt(src, type)).metadata();

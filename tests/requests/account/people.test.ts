@@ -71,7 +71,7 @@ describe("a person", () => {
   test.each([
     ["name", " ", "Please enter a name. It stands beside notes and changes."],
     ["name", "n".repeat(81), "Name: please keep it to 80 characters."],
-    ["email", "sam", "Please enter an email address such as sam@palmetto.example."],
+    ["email", "sam", "Please enter an email address such as sam@example.com."],
     ["email", `${"s".repeat(250)}@x.example`, "Email: please keep it to 254 characters."],
     ["email", "KIM@palmetto.example", "Kim Lee already has an account with this email address."],
     ["role", "owner", "Please choose a role."],

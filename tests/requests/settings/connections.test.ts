@@ -108,7 +108,7 @@ describe("after a test email, the screen says", () => {
 test("a wrong address for the test is refused beside its field", async () => {
   const refused = await postInOffice(admin, path, { to: "rosa", intent: "send_test_email" });
   expect(refused.status).toBe(400);
-  expect(fieldError(refused.page, "to")).toBe("Please enter an email address such as hello@palmetto.example.");
+  expect(fieldError(refused.page, "to")).toBe("Please enter an email address such as hello@example.com.");
   expect(fieldValues(refused.page, "to")).toEqual(["rosa"]);
   expect(await listRows(site, "outbox")).toEqual([]);
 });

@@ -29,7 +29,7 @@ test("a preview shows the typed texts and saves nothing", async () => {
 test.each([
   ["name", "", "Please enter the name of the business."],
   ["name", "n".repeat(31), "Name: please keep it to 30 characters."],
-  ["email", "hello", "Please enter an email address such as hello@palmetto.example."],
+  ["email", "hello", "Please enter an email address such as hello@example.com."],
   ["phone", "call us", "Please enter a phone number such as (407) 555-0134."],
   ["phone", "((((((", "Please enter a phone number such as (407) 555-0134."],
   ["city", " ", "Please enter the city."],

@@ -6,7 +6,7 @@ export const drawing: Drawing = {
   art: (
     <>
       <path className={white} d="M60 8h200v178H60z" />
-      <path className="fill-[#0a4533]" d="M60 8h200v22H60zM78 46h110v18H78z" />
+      <path className="fill-(--light-palm)" d="M60 8h200v22H60zM78 46h110v18H78z" />
       <path className="fill-blade" d="M78 78h76v10H78z" />
       <path className="fill-pink" d="M78 100h76v42H78z" />
       <path className="fill-sun" d="M168 78h74a64 64 0 0 1-64 64h-10z" />
