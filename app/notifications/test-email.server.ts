@@ -27,7 +27,7 @@ export const testEmails: EmailTopics = {
     actor: "Rosa Delgado",
     how: "Mail server smtp.example:587, encrypted if the server offers it (STARTTLS)",
     from: "Dana Whitfield <dana@studio.example>",
-    to: "rosa@palmetto.example",
+    to: "rosa@studio.example",
     zone: "America/New_York",
   }),
 };

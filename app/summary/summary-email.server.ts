@@ -28,7 +28,7 @@ const summary = z.object({
 export type Summary = z.output<typeof summary>;
 export type SummaryLines = z.output<typeof lines>;
 
-const office = "https://palmetto.example/admin";
+const office = "https://studio.example/admin";
 
 export const summaryEmails: EmailTopics = {
   "team-summary": emailTopic("Daily summary", summary, writeSummary, {
