@@ -24,7 +24,7 @@ export function readRights(stored: readonly string[] | null): readonly Right[] {
   return stored ? allRights.filter((right) => stored.includes(right)) : defaultRights;
 }
 
-/** Only the role admin opens "admins", because who changes accounts could give themselves everything. */
+/** Only the role admin opens "admins", because anybody who can change accounts could give themselves every right. */
 export type ScreenGroup = Right | "admins" | "everybody";
 
 export interface OfficeUser {

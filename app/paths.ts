@@ -70,7 +70,7 @@ export const paths = {
   admin: "/admin",
   adminSignIn: "/admin/sign-in",
   adminSignOut: "/admin/sign-out",
-  adminForgot: "/admin/forgot",
+  adminForgotPassword: "/admin/forgot-password",
   adminSetPassword: "/admin/set-password",
   adminAccount: "/admin/account",
   adminPeople: "/admin/people",

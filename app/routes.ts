@@ -99,7 +99,7 @@ export default [
     route(paths.adminSignOut, "account/sign-in/sign-out.ts"),
   ]),
   route(paths.adminSignIn, "account/sign-in/sign-in.tsx"),
-  route(paths.adminForgot, "account/sign-in/forgot.tsx"),
+  route(paths.adminForgotPassword, "account/sign-in/forgot-password.tsx"),
   route(paths.adminSetPassword, "account/sign-in/set-password.tsx"),
   route(paths.adminExport, "order/office/list/export.ts"),
   route(paths.adminInboxExport, "inbox/list/export.ts"),

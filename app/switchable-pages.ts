@@ -23,7 +23,7 @@ export const pageSwitches = {
 export const listHiddenAddresses = (switches: Record<PageKey, string>): string[] =>
   keys.filter((key) => !switches[key]).flatMap((key) => switchablePages[key].addresses);
 
-/** As the routes match it: in any case, and with encoded letters. Pictures of products are also shown elsewhere. */
+/** Matches as the routes do: upper or lower case, and encoded letters. Other pages show product pictures too. */
 export function isHidden(hidden: readonly string[], address: string): boolean {
   if (hidden.length === 0) return false;
   const path = decodePath(address.replace(/[?#].*/, "").replace(/\.data$/, ""));

@@ -23,11 +23,11 @@ const sampleNotice = {
   userId: "sam",
   by: "Sam Ortiz",
   at: "Nov 26, 2026, 9:05 AM",
-  forgotUrl: `${SAMPLE_ORIGIN}${paths.adminForgot}`,
+  forgotUrl: `${SAMPLE_ORIGIN}${paths.adminForgotPassword}`,
 };
 const sampleLink = { linkId: "sample", name: "Sam Ortiz", userId: "sam", by: "Rosa Delgado", until: "Dec 3, 9:05 AM" };
 
-const FOOT = "You get this email because you have an account in the office of this site.";
+const FOOT = "You’re getting this email because you have an account in this site’s back office.";
 
 export function createAccountEmails(services: Pick<Services, "db" | "linkOrigin" | "secrets">): EmailTopics {
   // The link opens an account, so only its recipient sees it, and a link that is over is not sent.
@@ -45,7 +45,7 @@ export function createAccountEmails(services: Pick<Services, "db" | "linkOrigin"
       isWanted,
     },
     "account-reset": {
-      ...emailTopic("Link for a new password", linked, writeLinked(describeReset), sampleLink, options),
+      ...emailTopic("Password reset link", linked, writeLinked(describeReset), sampleLink, options),
       isWanted,
     },
     "account-password-changed": emailTopic("Password changed", notice, writePasswordChanged, sampleNotice),
@@ -57,13 +57,13 @@ export function createAccountEmails(services: Pick<Services, "db" | "linkOrigin"
 const describeInvitation = ({ name, by, userId, until }: z.output<typeof linked>) => ({
   subject: "Your invitation to the office",
   heading: "Welcome to the team",
-  lead: `${by} invites you to the office, where orders, messages and bookings are handled. Choose a password to begin.`,
+  lead: `${by} invited you to the back office, where the team handles orders, messages and bookings. Choose a password to get started.`,
   parts: [
     {
       entries: [
         { label: "Name", value: name },
         { label: "User ID", value: userId },
-        { label: "Works until", value: until },
+        { label: "Link expires", value: until },
       ],
     },
   ],
@@ -74,12 +74,12 @@ const describeInvitation = ({ name, by, userId, until }: z.output<typeof linked>
 const describeReset = ({ userId, until }: z.output<typeof linked>) => ({
   subject: "Choose a new password",
   heading: "A new password",
-  lead: "Somebody asked for a new password for your account. If it wasn’t you, ignore this email: nothing has changed.",
+  lead: "Choose a new password with the button below. If you didn’t ask for one, ignore this email. Nothing has changed.",
   parts: [
     {
       entries: [
         { label: "User ID", value: userId },
-        { label: "Works until", value: until },
+        { label: "Link expires", value: until },
       ],
     },
   ],
@@ -102,7 +102,7 @@ function writeFactorOn({ userId, by, at, forgotUrl }: z.output<typeof notice>): 
   return writeTeamEmail({
     subject: "Your second factor was switched on",
     heading: "Your second factor is on",
-    lead: "Signing in takes your password and a code now. If it wasn’t you, choose a new password and tell an admin, who can switch it off.",
+    lead: "You now sign in with your password and a code. If you didn’t switch this on, choose a new password and tell an admin, who can switch off the second factor.",
     parts: [describeChange(userId, by, at)],
     button: { label: "Choose a new password", href: forgotUrl },
     foot: FOOT,
@@ -113,7 +113,7 @@ function writeFactorOff({ userId, by, at }: z.output<typeof notice>): EmailConte
   return writeTeamEmail({
     subject: "Your second factor was switched off",
     heading: "Your second factor is off",
-    lead: "Signing in takes only your password now. If you didn’t ask for this, tell an admin.",
+    lead: "You now sign in with your password alone. If you didn’t ask for this, tell an admin.",
     parts: [describeChange(userId, by, at)],
     foot: FOOT,
   });
@@ -154,6 +154,6 @@ export async function queueAccountNotice(
 ): Promise<void> {
   if (!email) return;
   const at = formatMoment(new Date(), env.BUSINESS_TIMEZONE);
-  const data = { userId, by: actor, at, forgotUrl: linkOrigin + paths.adminForgot };
+  const data = { userId, by: actor, at, forgotUrl: linkOrigin + paths.adminForgotPassword };
   await enqueue(db, tx, { kind: "mail", topic, dedupeKey: `${topic}:${id}`, payload: { to: email, data } });
 }

@@ -14,7 +14,7 @@ export function createAccountFeature(services: Services): Feature {
     setup: {
       people: {
         title: "People",
-        text: "An email address for your own account, so that you can reset its password, and your colleagues.",
+        text: "Add an email address to your own account, so you can reset your password. Then invite your colleagues.",
         href: paths.adminPeople,
         isDone: async () => (await db.read.$count(db.tables.adminUsers, eq(db.tables.adminUsers.email, ""))) === 0,
       },
@@ -44,9 +44,9 @@ const choicePosts: PostWords = {
 
 const peoplePosts: PostWords = {
   invite_person: (fields) => ({ title: "Add a colleague", details: listTexts(fields, "name", "email") }),
-  save_person: (fields) => ({ title: "Save a person", details: listTexts(fields, "name", "email") }),
+  save_person: (fields) => ({ title: "Save a colleague", details: listTexts(fields, "name", "email") }),
   ...choicePosts,
-  undo_person: () => ({ title: "Undo a change of a person", details: [] }),
+  undo_person: () => ({ title: "Undo a change to a colleague", details: [] }),
   switch_off: () => ({ title: "Switch off an account", details: [] }),
   switch_on: () => ({ title: "Switch on an account", details: [] }),
   invite_again: () => ({ title: "Send an invitation again", details: [] }),

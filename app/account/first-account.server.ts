@@ -2,7 +2,7 @@ import type { Database } from "#drizzle/connect";
 import { generatePassword, hashPassword } from "./password.server";
 
 /** The settings of the checklist, which opens after sign-in only on a site that has them. */
-const NEW_SITE = "setup";
+const SETUP_SECTION = "setup";
 
 /** Returns the new password, or null if there are accounts or another process has just created this one. */
 export async function createFirstAccount(db: Database): Promise<string | null> {
@@ -16,7 +16,10 @@ export async function createFirstAccount(db: Database): Promise<string | null> {
     passwordHash: await hashPassword(password),
   } as const;
   const created = await db.transact(async (tx) => {
-    await tx.insert(settings).values({ section: NEW_SITE, texts: {}, changedAt: new Date() }).onConflictDoNothing();
+    await tx
+      .insert(settings)
+      .values({ section: SETUP_SECTION, texts: {}, changedAt: new Date() })
+      .onConflictDoNothing();
     return tx.insert(adminUsers).values(account).onConflictDoNothing().returning({ userId: adminUsers.userId });
   });
   return created.length > 0 ? password : null;

@@ -67,7 +67,7 @@ export async function recordSuccess(db: Database, attempt: SignInAttempt): Promi
 
 const codeKey = (userId: string) => `code ${userId}`;
 
-/** Only who knows the password gets as far as a code, so nobody else can use up this limit. @returns seconds to wait */
+/** Only somebody who knows the password can try a code, so nobody else can use up this limit. @returns seconds to wait */
 export function recordCodeAttempt(db: Database, userId: string, now = Date.now()): Promise<number> {
   return db.transact(async (tx) => {
     const { failures, resetsAt } = await incrementCounter(db, tx, codeKey(userId), now);

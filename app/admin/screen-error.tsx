@@ -11,8 +11,8 @@ export function ScreenError({ error }: { error: unknown }) {
   const user = useRouteLoaderData<OfficeUser>("admin/frame");
   if (status === 403)
     return (
-      <Card title="This screen isn’t yours">
-        <p>{user ? describeRights(user) : "Your account doesn’t open this screen."} Ask an admin if you need it.</p>
+      <Card title="You can’t open this screen">
+        <p>{user ? describeRights(user) : "Your account can’t open this screen."} Ask an admin if you need it.</p>
       </Card>
     );
   if (status === 404)
@@ -33,8 +33,8 @@ export function ScreenError({ error }: { error: unknown }) {
 function describeRights({ rights }: OfficeUser): string {
   const names = rights.map((right) => officeRights[right]);
   return names.length > 0
-    ? `Your account opens ${new Intl.ListFormat("en-US").format(names)}, but not this screen.`
-    : "Your account doesn’t open any screen yet.";
+    ? `Your account can open ${new Intl.ListFormat("en-US").format(names)}, but not this screen.`
+    : "Your account can’t open any screens yet.";
 }
 
 function UnexpectedError() {
@@ -97,7 +97,7 @@ function Card({ title, retryUrl, children }: { title: string; retryUrl?: string;
 export function getScreenErrorTitle(error: unknown): string {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
-    { 401: "Admin Access", 403: "This screen isn’t yours", 404: "Nothing here", 413: "This form is too large" }[
+    { 401: "Admin Access", 403: "You can’t open this screen", 404: "Nothing here", 413: "This form is too large" }[
       status
     ] ?? "Something went wrong"
   );

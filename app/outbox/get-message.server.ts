@@ -63,7 +63,7 @@ function hideLinks(content: MessageContent, origin: string): MessageContent {
   return content.kind === "mail" ? { ...content, text: hide(content.text) } : { ...content, json: hide(content.json) };
 }
 
-const PRIVATE = "Its link opens an account, so only its recipient can read it.";
+const PRIVATE = "This email has a link that opens an account, so only the recipient can read it.";
 
 function tryWriteEmail(topics: EmailTopics, row: { topic: string; payload: unknown }, agency: Business) {
   try {

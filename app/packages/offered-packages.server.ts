@@ -36,7 +36,7 @@ function createLinkFinder(services: Linked): (option: string) => string | null {
 export const MAX_OFFERED = 8;
 
 /** The packages that the office offers, in their order. */
-export async function listSoldPackages({ settings }: Pick<Services, "settings">): Promise<Package[]> {
+export async function listActivePackages({ settings }: Pick<Services, "settings">): Promise<Package[]> {
   const records = await settings.list(packageList);
   return records
     .filter(({ offered }) => offered)
@@ -45,8 +45,8 @@ export async function listSoldPackages({ settings }: Pick<Services, "settings">)
 }
 
 /** Those of them that customers can order, because there is a way to pay for them. */
-export async function listOfferedPackages(services: Linked): Promise<Package[]> {
-  const sold = await listSoldPackages(services);
+export async function listOrderablePackages(services: Linked): Promise<Package[]> {
+  const sold = await listActivePackages(services);
   const findLink = createLinkFinder(services);
   return sold.filter(({ value }) => findLink(value) !== null).slice(0, MAX_OFFERED);
 }
@@ -60,7 +60,7 @@ export async function listPayablePackages(services: Linked): Promise<string[]> {
 
 /** Setup notes for admins. Empty if all packages can be ordered. */
 export async function listPackageNotes(services: Linked): Promise<string[]> {
-  const sold = await listSoldPackages(services);
+  const sold = await listActivePackages(services);
   const findLink = createLinkFinder(services);
   const missing = [...sold, testPackage]
     .filter(({ value }) => findLink(value) === null)

@@ -79,7 +79,7 @@ export function createPackageSettings(services: Services): SettingListForm {
         limit: 500,
         type: "url",
         format: { isValid: isPaymentLink, problem: "Please enter a web address that begins with https://." },
-        hint: "The hosted payment page, if it isn’t set up with an environment variable. Change its price there too: a payment of another amount is shown as Wrong amount.",
+        hint: "The hosted payment page. Leave this empty if an environment variable has the link. When you change the price, change it on the payment page too. A payment of any other amount shows as Wrong amount.",
       },
       popular: { name: "popular", label: "Show it as most popular", limit: 3, isSwitch: true },
       offered: {
@@ -87,7 +87,7 @@ export function createPackageSettings(services: Services): SettingListForm {
         label: "Offer it to customers",
         limit: 3,
         isSwitch: true,
-        hint: "Without this the package is retired. Its orders stay as they are, and can still be paid.",
+        hint: "Uncheck this to retire the package. Its orders stay as they are, and customers can still pay for them.",
       },
     },
   });

@@ -2,9 +2,9 @@ import type { TextField } from "../server/forms/text-field";
 import type { Services } from "../server/services.server";
 import { describeSettings, type SettingForm } from "../server/setting-form";
 import { formatIsoDate } from "../server/time/business-time.server";
+import { parseDaysOff } from "../server/time/days-off";
 import { formatCalendarDay } from "../server/time/formatters";
 import { createHolidays, federalHolidays } from "../server/time/holidays.server";
-import { parseOwnDays } from "../server/time/own-days";
 import { calendar, turnaround } from "../site";
 
 const SHOWN_DAYS = 365;
@@ -18,7 +18,7 @@ export function createCalendarForm({ env, settings }: Pick<Services, "env" | "se
   return describeSettings({
     title: "Time zone and holidays",
     description:
-      "Where your days begin, and when you’re closed. Holidays move delivery days, and calls can’t be booked on them unless you add hours for the day.",
+      "Your time zone, and the days you’re closed. Deliveries skip holidays, and nobody can book a call on one unless you add hours for that day.",
     section: calendar,
     fields: {
       time_zone: {
@@ -26,10 +26,10 @@ export function createCalendarForm({ env, settings }: Pick<Services, "env" | "se
         label: "Time zone",
         limit: 64,
         choices: [
-          { value: "", label: "As the server was set up (BUSINESS_TIMEZONE)" },
+          { value: "", label: "Server default (BUSINESS_TIMEZONE)" },
           ...Intl.supportedValuesOf("timeZone").map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
         ],
-        hint: "Booked calls stay at the moment that they were booked for. Weekly hours are in the new time zone.",
+        hint: "Booked calls don’t move. Weekly hours switch to the new time zone.",
       },
       ...holidayFields,
       own_days: {
@@ -38,7 +38,7 @@ export function createCalendarForm({ env, settings }: Pick<Services, "env" | "se
         limit: 3000,
         isLong: true,
         format: {
-          isValid: (text) => parseOwnDays(text) !== null,
+          isValid: (text) => parseDaysOff(text) !== null,
           problem:
             "Please enter one day per line, such as 2026-12-24 Christmas Eve, or a span of at most 60 days, such as 2026-12-28 to 2026-12-31 Winter break.",
         },

@@ -16,7 +16,8 @@ const fields = Object.entries(switchablePages).map(([name, { label }]) => [
 
 export const pagesForm = describeSettings({
   title: "Pages and screens",
-  description: "A page without its check mark has no link, is in no menu, and is answered as one that doesn’t exist.",
+  description:
+    "Uncheck a page or screen to switch it off. It disappears from menus and links, and its address shows “Page not found.”",
   section: pageSwitches,
   fields: Object.fromEntries(fields),
 });

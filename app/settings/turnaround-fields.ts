@@ -14,7 +14,7 @@ export function createTurnaroundForm({ env, settings }: Pick<Services, "env" | "
   return describeSettings({
     title: "Turnaround",
     description:
-      "When orders are due, on your list and in everything that customers read. Open orders follow a change at once.",
+      "When orders are due, on your list and in everything customers read. A change applies to open orders right away.",
     section: turnaround,
     fields: {
       days: {
@@ -24,7 +24,7 @@ export function createTurnaroundForm({ env, settings }: Pick<Services, "env" | "
         required: "Please enter the number of business days.",
         inputMode: "numeric",
         format: wholeNumber(1, 30),
-        hint: "In business days. 1 is “next day”. The picture that others see when they share the order page says it too.",
+        hint: "In business days. 1 means “next day.” The picture people see when they share the order page says “the next business day” and doesn’t change by itself.",
       },
       cut_off: {
         name: "cut_off",
@@ -32,7 +32,7 @@ export function createTurnaroundForm({ env, settings }: Pick<Services, "env" | "
         limit: 2,
         required: "Please choose the hour.",
         choices: hours.map((hour) => ({ value: String(hour), label: formatHour(hour) })),
-        hint: "Orders until then count for the day, and files are ready by then.",
+        hint: "Orders placed by this hour count for that day. Files are ready by the same hour.",
       },
       work_days: {
         name: "work_days",
@@ -40,7 +40,7 @@ export function createTurnaroundForm({ env, settings }: Pick<Services, "env" | "
         limit: 1,
         required: "Please choose your business days.",
         choices: workWeeks,
-        hint: "Without the days in “Time zone and holidays”.",
+        hint: "Days off in “Time zone and holidays” don’t count.",
       },
       large_visuals: {
         name: "large_visuals",
@@ -49,7 +49,7 @@ export function createTurnaroundForm({ env, settings }: Pick<Services, "env" | "
         required: "Please enter the number of visuals.",
         inputMode: "numeric",
         format: wholeNumber(2, 10_000),
-        hint: "Visuals. Large orders are delivered in parts, and the first one is due like any order.",
+        hint: "Number of visuals. We deliver large orders in parts, and the first part is due like any other order.",
       },
       large_parts: {
         name: "large_parts",
@@ -57,7 +57,7 @@ export function createTurnaroundForm({ env, settings }: Pick<Services, "env" | "
         limit: 2,
         inputMode: "numeric",
         format: wholeNumber(2, 30),
-        hint: "One each business day. Empty: “We set the dates for the rest with you.”",
+        hint: "One part each business day. Leave it empty to say “We set the dates for the rest with you.”",
       },
     },
     preview(texts) {

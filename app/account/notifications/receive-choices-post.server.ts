@@ -53,7 +53,7 @@ function describeSave({ features }: Services, { name, fields }: Post, result: Ch
     case "unchanged":
       return { toast: { title: "Nothing Changed", description: `${name}.`, tone: "info" } };
     case "changed_since": {
-      const description = "Somebody has changed this again since. Change it by hand.";
+      const description = "Somebody has changed this account again since then. Please change it back by hand.";
       return { toast: { title: "Not Undone", description, tone: "error" } };
     }
     case "missing":

@@ -57,7 +57,7 @@ interface SetupKey {
   token: string;
 }
 
-/** Without a token, a new secret. */
+/** Keeps the secret of `known`; otherwise creates one. */
 export async function createSetup(services: Services, userId: string, known?: SetupKey) {
   const secret = known?.secret ?? createTotpSecret();
   const { name } = await services.settings.read(business);

@@ -8,7 +8,7 @@ export function NameForm({ name, error }: { name: string; error: string | undefi
   return (
     <section className={card} aria-labelledby="own-name">
       <h2 id="own-name">Name</h2>
-      <p className="mt-1 mb-3 text-ink-2">Colleagues read it beside your notes and changes.</p>
+      <p className="mt-1 mb-3 text-ink-2">Colleagues see your name next to your notes and changes.</p>
       <Form method="post" preventScrollReset noValidate>
         <DescribedField field={nameField} value={name} error={error} />
         <button type="submit" className="tool tool-solid mt-4" name="intent" value="save_name">

@@ -70,7 +70,7 @@ export default function AccountScreen() {
     <>
       <ScreenHead title="Your account" />
       <p className="mt-1 text-ink-2 wrap-anywhere">
-        User ID {account.userId}. {account.email || "No email address. An admin can add one under People."}
+        User ID {account.userId}. {account.email || "No email address. An admin can add one under Settings, People."}
       </p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
         <NameForm name={returned?.name ?? account.name} error={errors.name} />

@@ -15,7 +15,7 @@ import { type AccountRow, lockAccounts } from "../lock-accounts.server";
 import type { RefusedChoices } from "../notifications/choice-texts";
 import { isChoicesPost, receiveChoicesPost } from "../notifications/receive-choices-post.server";
 import { hashPassword } from "../password.server";
-import { findPasswordProblem } from "../password-rules";
+import { describeWait, findPasswordProblem } from "../password-rules";
 import { isNameTaken } from "../people/person-columns.server";
 import { nameField } from "../people/person-fields";
 import { createRecoveryCodes, switchFactorOff, switchFactorOn } from "../second-factor.server";
@@ -25,7 +25,7 @@ import { createSetup, readSetupToken } from "./load-account.server";
 
 type Setup = Awaited<ReturnType<typeof createSetup>>;
 
-/** What the screen shows instead of an answer elsewhere. */
+/** What the screen shows after a post that does not redirect. */
 export interface AccountAnswer {
   /** By the name of the field. */
   errors: Record<string, string>;
@@ -72,7 +72,7 @@ export async function receiveAccountPost(post: Post): Promise<Result> {
       const problem = await findOwnPasswordProblem(post, "factor_password");
       if (problem) return refuse({ factor_password: problem });
       await switchFactorOff(context, change);
-      return done(post, "Second Factor Switched Off", "Signing in takes only your password now.");
+      return done(post, "Second Factor Switched Off", "You now sign in with your password alone.");
     }
     case "new_codes": {
       const problem = await findOwnPasswordProblem(post, "factor_password");
@@ -119,8 +119,7 @@ async function receiveName(post: Post): Promise<Result> {
     await recordAccountEvent(db, tx, { userId, actor: account.name || userId, event: "edited", ...texts });
     return false;
   });
-  if (isTaken)
-    return refuse({ name: "A colleague has this name already. Add something, such as an initial." }, { name });
+  if (isTaken) return refuse({ name: "A colleague already has this name. Please add an initial to yours." }, { name });
   return done(post, "Name Saved", `${name}.`);
 }
 
@@ -133,7 +132,7 @@ async function findOwnPasswordProblem({ context, request, user, fields }: Post, 
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;
     if (error.retryAfter === 0) return "This isn’t your current password.";
-    return `Too many tries. Please wait ${Math.ceil(error.retryAfter / 60)} minutes.`;
+    return `Too many tries. Please wait ${describeWait(error.retryAfter)}.`;
   }
 }
 
@@ -180,7 +179,10 @@ async function receiveFactor(post: Post): Promise<Result> {
   const known = readSetupToken(context, userId, fields.get("setup") ?? "");
   if (!known) {
     const setup = await createSetup(context, userId);
-    return refuse({ code: "This took too long. Please scan the new code and try again." }, { setup });
+    return refuse(
+      { code: "This QR code has expired. Please scan the new one and enter the code your app shows." },
+      { setup },
+    );
   }
   const wrong = await findOwnPasswordProblem(post, "factor_password");
   if (wrong) return refuse({ factor_password: wrong }, { setup: await createSetup(context, userId, known) });
@@ -188,5 +190,10 @@ async function receiveFactor(post: Post): Promise<Result> {
   const codes = await switchFactorOn(context, change);
   if (codes) return { answer: { errors: {}, codes }, status: 200 };
   const setup = await createSetup(context, userId, known);
-  return refuse({ code: "This code isn’t right. Check the clock of your phone, and type the newest code." }, { setup });
+  return refuse(
+    {
+      code: "This code isn’t right. Enter the newest code from your app. If that fails too, check your phone’s clock.",
+    },
+    { setup },
+  );
 }

@@ -20,7 +20,7 @@ export function SecondFactor({ account, answer }: SecondFactorProps) {
       {hasSecondFactor ? (
         <>
           <p className="mt-1">
-            <b>On.</b> Signing in takes your password and a code. {codesLeft} of 10 recovery codes are left.
+            <b>On.</b> You sign in with your password and a code. You have {codesLeft} of 10 recovery codes left.
           </p>
           <Form method="post" className="mt-3 grid gap-4" preventScrollReset noValidate>
             <PasswordField error={answer?.errors.factor_password} />
@@ -39,7 +39,7 @@ export function SecondFactor({ account, answer }: SecondFactorProps) {
       ) : (
         <>
           <p className="mt-1 mb-3">
-            <b>Off.</b> With a code from an app on your phone, a stolen password alone opens nothing.
+            <b>Off.</b> Add a code from an app on your phone, and a stolen password isn’t enough to sign in.
           </p>
           <Link className="tool tool-solid" to={`${paths.adminAccount}?setup#second-factor`} preventScrollReset>
             Set up
@@ -66,13 +66,15 @@ function PasswordField({ error }: { error: string | undefined }) {
 function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <div className="mt-2 mb-4 border-3 border-leaf px-4 py-3" role="status">
-      <p className="font-semibold">Your recovery codes. Write them down now: we show them only this once.</p>
+      <p className="font-semibold">These are your recovery codes. Save them now. We won’t show them again.</p>
       <ol className="mt-2 grid list-inside list-decimal grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-4 font-mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <p className="mt-2">Each replaces one code of your app, for the day on which your phone is lost.</p>
+      <p className="mt-2">
+        Lost your phone? Enter one of these instead of the code from your app. Each one works once.
+      </p>
     </div>
   );
 }

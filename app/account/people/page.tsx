@@ -73,7 +73,7 @@ export default function PeopleScreen() {
         <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="new-person">
           <h2 id="new-person">Add a colleague</h2>
           <p className="mt-1 mb-3 max-w-[60ch] text-ink-2">
-            They get an email with a link to choose a password. It works once, for seven days.
+            They’ll get an email with a link to choose a password. The link works once, for seven days.
           </p>
           {refused?.title ? <ErrorSummary className="my-4" title={refused.title} problems={problems} /> : null}
           {/* An invitation empties the form. */}

@@ -27,7 +27,7 @@ const columns: readonly Column<ListedPerson>[] = [
     show: ({ role, rights }) => (
       <>
         {role}
-        {rights ? <small>{rights.join(", ") || "Opens nothing yet"}</small> : null}
+        {rights ? <small>{rights.join(", ") || "No screens yet"}</small> : null}
       </>
     ),
   },
@@ -73,7 +73,9 @@ export function PersonState({ state, invitation }: Pick<ListedPerson, "state" | 
         <StatusMark shape={shape} />
         {label}
       </span>
-      {invitation ? <small>{invitation.isOver ? "The link has expired" : `Until ${invitation.until}`}</small> : null}
+      {invitation ? (
+        <small>{invitation.isOver ? "The link has expired" : `Link expires ${invitation.until}`}</small>
+      ) : null}
     </>
   );
 }

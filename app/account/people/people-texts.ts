@@ -15,4 +15,4 @@ export interface RefusedPerson {
   toast?: Flash;
 }
 
-export const peopleFailed = createErrorToast("We couldn’t change the accounts. Try again.");
+export const peopleFailed = createErrorToast("We couldn’t save that. Try again.");

@@ -12,7 +12,7 @@ export const nameField: TextField = {
   name: "name",
   label: "Name",
   limit: 80,
-  required: "Please enter a name. It stands beside notes and changes.",
+  required: "Please enter a name. It’s shown next to notes and changes.",
   autoComplete: "off",
 };
 
@@ -27,15 +27,15 @@ export const emailField: TextField = {
 };
 
 export const roleLabels: Record<string, string> = {
-  admin: "Admin: everything, also people and settings",
-  staff: "Staff: what you choose below",
+  admin: "Admin: every screen, including People and Settings",
+  staff: "Staff: the screens you choose below",
 };
 
 export const personLabels: Record<PersonName, string> = {
   name: "Name",
   email: "Email",
   role: "Role",
-  rights: "May open",
+  rights: "Can open",
 };
 
 /** Availability is opened from the bookings. */

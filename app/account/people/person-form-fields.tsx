@@ -11,7 +11,7 @@ interface PersonFieldsProps {
 const roles = Object.entries(roleLabels).map(([value, label]) => ({ value, label }));
 
 const hints: Partial<Record<Right, string>> = {
-  availability: "with Bookings",
+  availability: "also opens Bookings",
   outbox: "every email and webhook, with what it says",
 };
 
@@ -28,7 +28,7 @@ export function PersonFields({ values, errors }: PersonFieldsProps) {
         </SelectField>
       </div>
       <fieldset className="mt-4 group-has-[option[value=admin]:checked]:hidden">
-        <legend className="mb-1.5 font-text text-[0.875rem]/[1.4] font-bold">May open</legend>
+        <legend className="mb-1.5 font-text text-[0.875rem]/[1.4] font-bold">Can open</legend>
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-5 gap-y-1">
           {Object.entries(officeRights).map(([right, label]) => (
             <li key={right}>

@@ -72,7 +72,7 @@ export async function receivePersonPost(context: RequestContext, post: PersonPos
     case "factor_off": {
       if (!(await switchFactorOff(context, { userId, actor })))
         return { toast: { ...NOTHING, description: `${name}.` }, to };
-      const description = `${name} signs in with the password alone, and gets an email about it.`;
+      const description = `${name} now signs in with the password alone.`;
       return { toast: { title: "Second Factor Switched Off", description, tone: "info" }, to };
     }
     case "invite_again": {
@@ -121,7 +121,7 @@ function describeSave(
   switch (result.outcome) {
     case "saved": {
       const action = { label: "Undo", to: "", fields: { intent: "undo_person", edit: result.editId } };
-      return { toast: { title: "Person Saved", description: `${typed.name || name}.`, tone: "info", action }, to };
+      return { toast: { title: "Colleague Saved", description: `${typed.name || name}.`, tone: "info", action }, to };
     }
     case "unchanged":
       return { toast: { ...NOTHING, description: `${name}.` }, to };
@@ -130,7 +130,7 @@ function describeSave(
     case "last_admin":
       return refuse(typed, shown, { role: describeLastAdmin({ name, userId }) });
     case "changed_since": {
-      const description = "Somebody has changed this again since. Change it by hand.";
+      const description = "Somebody has changed this account again since then. Please change it back by hand.";
       return { toast: { title: "Not Undone", description, tone: "error" }, to };
     }
     case "invalid":

@@ -33,7 +33,7 @@ export function CodePage({ hidden, problem }: CodePageProps) {
           <Button wide>Sign in</Button>
           <p>
             <a href={paths.admin} className="font-semibold">
-              Start again
+              Start over
             </a>
           </p>
         </div>

@@ -10,7 +10,7 @@ export function getReturnPath(to: string | null | undefined): string {
   const { origin, pathname, search, hash } = new URL(to, BASE);
   // Checks the normalized path: "/..//host" becomes "//host".
   if (origin !== BASE || pathname.startsWith("//")) return paths.admin;
-  const entrances = [paths.adminSignIn, paths.adminSignOut, paths.adminForgot, paths.adminSetPassword];
+  const entrances = [paths.adminSignIn, paths.adminSignOut, paths.adminForgotPassword, paths.adminSetPassword];
   if (entrances.some((path) => path === pathname)) return paths.admin;
   return pathname + search + hash;
 }

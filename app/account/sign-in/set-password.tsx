@@ -70,7 +70,7 @@ export default function SetPassword() {
   return (
     <SignInFrame>
       <section className={signInCard} aria-labelledby="sign-in-title">
-        <SignInHead title={isOpen ? "Choose a password" : "This link is over"} />
+        <SignInHead title={isOpen ? "Choose a password" : "This link no longer works"} />
         <div className={signInBody}>
           {isOpen ? (
             <PasswordForm link={link} problem={answer?.problem} />
@@ -122,18 +122,18 @@ function OverNote({ isUsed }: { isUsed: boolean }) {
     <>
       <p>
         {isUsed
-          ? "It was already used, and it works only once. Your password is set."
-          : "It has expired, or a newer one has replaced it. Links for a new password work for an hour, invitations for seven days."}
+          ? "This link works only once, and it’s already been used. Your password is set."
+          : "This link has expired, or a newer link has replaced it. Password reset links work for an hour, invitations for seven days."}
       </p>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <a href={paths.admin} className="font-semibold">
           Sign in
         </a>
-        <a href={paths.adminForgot} className="font-semibold">
+        <a href={paths.adminForgotPassword} className="font-semibold">
           Forgot your password?
         </a>
       </p>
-      {isUsed ? null : <p>If it was an invitation, ask whoever invited you to send it again.</p>}
+      {isUsed ? null : <p>Were you invited? Ask whoever invited you to send a new invitation.</p>}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { createErrorToast } from "#app/ui/feedback/error-toast";
 import { FlashToast, ToastRegion } from "#app/ui/feedback/toast.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import type { UnsavedPost } from "../held-post.server";
+import { describeWait } from "../password-rules";
 import { SignInFrame, SignInHead, signInBody, signInCard } from "./sign-in-frame";
 import { UnsavedPostNote } from "./unsaved-post-note";
 
@@ -53,7 +54,7 @@ export function SignInPage({ to, post, poster, refused }: SignInPageProps) {
           </details>
           <Button wide>Login</Button>
           <p>
-            <a href={paths.adminForgot} className="font-semibold">
+            <a href={paths.adminForgotPassword} className="font-semibold">
               Forgot your password?
             </a>
           </p>
@@ -73,6 +74,5 @@ function getToast(denied: string | undefined) {
 function getMessage({ retryAfter, isLate }: { retryAfter: number; isLate: boolean }): string {
   if (isLate) return "That took too long. Please sign in again.";
   if (retryAfter === 0) return "Incorrect password";
-  const minutes = Math.ceil(retryAfter / 60);
-  return `Too many tries. Please wait ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+  return `Too many tries. Please wait ${describeWait(retryAfter)}.`;
 }

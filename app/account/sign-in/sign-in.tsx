@@ -56,8 +56,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const result = await authenticate(context, request, fields);
     if ("pending" in result) {
-      // With a pending sign-in of its own, the post had a code, which was wrong.
-      const problem = fields.has("pending") ? "This code isn’t right, or it was used already." : undefined;
+      // A post that already has a pending sign-in also had a code, and that code was wrong.
+      const problem = fields.has("pending")
+        ? "This code isn’t right, or it’s been used already. Enter the next code your app shows, or another recovery code."
+        : undefined;
       const hidden = { to, pending: result.pending, ...(token ? { post: token, poster: again.poster } : {}) };
       return data({ code: { hidden, problem } }, { status: problem ? 400 : 200 });
     }

@@ -72,11 +72,14 @@ export function findSharingProblem(
   if (hoursOf === null) return null;
   const other = all.get(hoursOf);
   if (!other || other.kind === kind) return "Please choose from the list.";
-  if (other.hoursOf) return "That kind has the hours of another one. Please choose one with its own.";
+  if (other.hoursOf)
+    return "That kind of meeting uses the hours of another kind. Please choose one that has its own hours.";
   if ([...all.values()].some((rules) => rules.hoursOf === kind))
-    return "Another kind has these hours, so they can’t be those of a third one.";
+    return "Another kind of meeting uses the hours of this one, so this one has to keep its own hours.";
   const isLongEnough = other.weekly.some(({ start, end }) => end - start >= minutes);
-  return isLongEnough ? null : `Those hours have no time of ${minutes} minutes.`;
+  return isLongEnough
+    ? null
+    : `Those hours are too short for ${minutes} minutes. Please choose others, or shorten the meeting.`;
 }
 
 function findTooShort(hours: readonly OpenHours[], minutes: number): string | null {

@@ -14,7 +14,7 @@ import styles from "./booking.css?url";
 import { BookingForm } from "./form/booking-form";
 import { UnsentForm } from "./form/unsent-form";
 import { BookingIntro } from "./steps/intro";
-import { NoKinds } from "./steps/nothing-free";
+import { NoKindsOffered } from "./steps/no-free-times";
 import { StepsView } from "./steps/steps-view";
 import { answerBooking, loadBookingSteps } from "./steps-route.server";
 import { BookingWidget, findWidget } from "./widget";
@@ -81,7 +81,7 @@ export default function BookConsultationPage() {
         ) : answer ? (
           <UnsentForm answer={answer} />
         ) : (
-          <NoKinds />
+          <NoKindsOffered />
         )}
         <p className="booking-tail">
           Can’t find a time, or would you rather write? <MoreLink href={paths.letsTalk}>Send us a message</MoreLink>

@@ -18,7 +18,7 @@ import { UnsentForm } from "./form/unsent-form";
 import { clearDraft } from "./form/use-draft";
 import { BookingTicket, describeSentEmails, getBookedTitle, getPastTitle } from "./manage/booking-ticket";
 import { describeBooking, findOwnBooking, type ShownBooking } from "./manage/load-booking.server";
-import { NoKinds } from "./steps/nothing-free";
+import { NoKindsOffered } from "./steps/no-free-times";
 import { StepsView } from "./steps/steps-view";
 import { answerBooking, loadBookingSteps } from "./steps-route.server";
 
@@ -69,7 +69,7 @@ export default function BookingFrame() {
       ) : answer ? (
         <UnsentForm answer={answer} />
       ) : (
-        <NoKinds />
+        <NoKindsOffered />
       )}
     </div>
   );

@@ -81,14 +81,14 @@ export const kindFields = {
     required: "Please say in a sentence what the meeting is about.",
     hint: "Below the name on the booking page.",
   },
-  way: { name: "way", label: "How it happens", limit: 10, choices: ways, required: "Please choose how it happens." },
+  way: { name: "way", label: "How you meet", limit: 10, choices: ways, required: "Please choose how it happens." },
   link: {
     name: "link",
     label: "Video link",
     limit: 500,
     type: "url",
     format: { isValid: isWebAddress, problem: "Please enter a web address that begins with https://." },
-    hint: `For calls by video. With ${BOOKING_IN_LINK} in it, each booking gets a link of its own, such as https://meet.example/cedar-${BOOKING_IN_LINK}. Only those who booked get it.`,
+    hint: `For calls by video. Put ${BOOKING_IN_LINK} in the link to give each booking its own, such as https://meet.example/cedar-${BOOKING_IN_LINK}. Only people who book see the link.`,
   },
   address: { name: "address", label: "Address", limit: 200, hint: "For meetings in person." },
   offered: {
@@ -96,7 +96,7 @@ export const kindFields = {
     label: "Offer it to visitors",
     limit: 3,
     isSwitch: true,
-    hint: "Without this nobody can book it. Bookings that were made stay as they are.",
+    hint: "Uncheck this to stop new bookings. Bookings already made stay as they are.",
   },
 } satisfies SettingListForm["fields"];
 

@@ -26,7 +26,7 @@ export interface BookingChange {
   record(event: Omit<BookingEvent, "bookingId" | "actor">): Promise<void>;
 }
 
-/** As `changeOrder`. Returns null without a change if there is no such booking, or it is in the trash. */
+/** Like `changeOrder`: Returns null without a change if there is no such booking, or it is in the trash. */
 export function changeBooking<Result>(
   services: Services,
   target: BookingTarget,

@@ -17,7 +17,7 @@ import { loadRules } from "./rules.server";
 export function createKindSettings(services: Pick<Services, "db">): SettingListForm {
   const { db } = services;
   return describeSettingList({
-    title: "Meetings",
+    title: "Kinds of meetings",
     noun: "kind of meeting",
     description:
       "The calls that visitors can book for free. Length, hours and limits are under Availability; a new kind begins with 30 minutes on weekdays. A booking keeps the name, length and way to meet with which it was made.",

@@ -16,7 +16,7 @@ import { findApplication } from "../applications/find-application.server";
 import { markLive } from "../applications/mark-live.server";
 import { getApplicationUrl, getListUrl, readFilters } from "../model/filters";
 import { ApplicationNotFound, ApplicationTicket } from "./application-ticket";
-import { requireDealflow } from "./require-dealflow";
+import { requireDealflowRight } from "./require-dealflow-right";
 import { toTicketView } from "./ticket-view.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireDealflow(context, request);
+  await requireDealflowRight(context, request);
   const found = await findApplication(context, params.id as string).catch((error) => {
     context.log.error({ err: error, id: context.requestId }, "application not loaded");
     return undefined;
@@ -49,7 +49,7 @@ const updatedToast: Flash = {
 const failedToast: Flash = createErrorToast("Failed to update status.");
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const user = await requireDealflow(context, request);
+  const user = await requireDealflowRight(context, request);
   const id = params.id as string;
   await receiveForm(context);
   const marked = await markLive(context, id, user.name || user.userId).catch((error) => {

@@ -10,12 +10,12 @@ import { getListUrl, readFilters } from "../model/filters";
 import { APPLICATION_KIND } from "../model/stages";
 import { ApplicationSearch, StatusTabs } from "./application-filters";
 import { ApplicationTable } from "./application-table";
-import { requireDealflow } from "./require-dealflow";
+import { requireDealflowRight } from "./require-dealflow-right";
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Deal flow") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireDealflow(context, request);
+  await requireDealflowRight(context, request);
   const filters = readFilters(new URL(request.url).searchParams);
   const isConnected = Boolean(context.env.DEALFLOW_API_KEY);
   try {
@@ -39,7 +39,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  await requireDealflow(context, request);
+  await requireDealflowRight(context, request);
   throw data(null, { status: 405 });
 }
 

@@ -40,7 +40,7 @@ export function listPackageOptions(packages: readonly { key: string; name: strin
   const retired = packages.filter((entry) => !entry.offered);
   return [
     ...offered.map(({ key, name }) => ({ value: key, label: name })),
-    ...retired.map(({ key, name }) => ({ value: key, label: `${name} (no longer sold)` })),
+    ...retired.map(({ key, name }) => ({ value: key, label: `${name} (retired)` })),
     ...Object.entries(shortLabels).map(([value, label]) => ({ value, label })),
   ];
 }

@@ -26,6 +26,6 @@ export function describeReadyTime({
   terms,
 }: DeliveryOfOrder & { readyDay: string }): string {
   if (!isLargeOrder(visuals, terms)) return `Your files will be ready by ${terms.hour} on ${readyDay}.`;
-  const last = lastDay ? `, the last ones on ${lastDay}` : "";
+  const last = lastDay ? `, and the last ones on ${lastDay}` : "";
   return `The first files will be ready by ${terms.hour} on ${readyDay}${last}.`;
 }

@@ -9,7 +9,7 @@ import {
 } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useMemo } from "react";
-import { listOfferedPackages } from "#app/packages/offered-packages.server";
+import { listOrderablePackages } from "#app/packages/offered-packages.server";
 import { question, testPackage } from "#app/packages/packages";
 import { PackagesContext } from "#app/packages/use-packages";
 import { paths } from "#app/paths";
@@ -79,7 +79,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { reviews, cacheControl } = await loadReviews(context, "order", MAX_REVIEWS);
   const [now, rule] = [Date.now(), readTurnaround(context)];
   const shared = cacheUntilDeliveryChanges(cacheControl, now, rule);
-  const packages = await listOfferedPackages(context);
+  const packages = await listOrderablePackages(context);
   return data(
     { offersTestPackage, packages, reviews, delivery: describeDelivery(now, rule) },
     { headers: { "Cache-Control": offersTestPackage ? "no-store" : shared } },

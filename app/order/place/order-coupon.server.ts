@@ -1,7 +1,7 @@
 import { applyCoupon, findDiscount } from "#app/coupons/apply-coupon.server";
 import { describeCouponProblem } from "#app/coupons/check-coupon.server";
 import { reserveCoupon } from "#app/coupons/redeem-coupon.server";
-import { listOfferedPackages } from "#app/packages/offered-packages.server";
+import { listOrderablePackages } from "#app/packages/offered-packages.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
@@ -37,7 +37,7 @@ export async function applyOrderCoupon(
   typed: string,
 ): Promise<{ coupon: AppliedCoupon } | { problem: OrderProblem }> {
   // Every coupon lowers the highest price.
-  const cents = Math.max(...(await listOfferedPackages(context)).map((entry) => entry.cents), 0);
+  const cents = Math.max(...(await listOrderablePackages(context)).map((entry) => entry.cents), 0);
   const found = await applyCoupon(context, { scope: "packages", code: typed, cents });
   if (found?.terms && found.problem === null) return { coupon: { code: found.code, ...found.terms } };
   return { problem: toCouponProblem(found?.problem ?? "Enter your coupon code.") };

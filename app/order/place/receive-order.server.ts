@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { limitGuesses, TOO_MANY_GUESSES } from "#app/coupons/limit-guesses.server";
-import { findPaymentLink, listOfferedPackages, listSoldPackages } from "#app/packages/offered-packages.server";
+import { findPaymentLink, listActivePackages, listOrderablePackages } from "#app/packages/offered-packages.server";
 import { question, testPackage } from "#app/packages/packages";
 import { paths } from "#app/paths";
 import { FORM_TOO_LARGE, FormUnreadable, type ReceivedForm, receiveForm } from "#app/server/forms/form.server";
@@ -106,7 +106,7 @@ async function placePostedOrder(
   }
   if (form.fieldsTruncated)
     return reject(values, [{ ...submissionFailed, description: FORM_TOO_LARGE }, ...findTooLong(values)], 400);
-  const [sold, packages] = await Promise.all([listSoldPackages(context), listOfferedPackages(context)]);
+  const [sold, packages] = await Promise.all([listActivePackages(context), listOrderablePackages(context)]);
   const checked = validateOrder(values, sold, values.option === testPackage.value && (await canOrderTest()));
   const shownPrices = form.fields.get(fields.prices);
   const hasOldPrices = shownPrices !== null && shownPrices !== listPrices(packages);

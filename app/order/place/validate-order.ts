@@ -107,7 +107,7 @@ export function findPackageChange(option: string, shownPrices: string, packages:
     return { field: "option", title: "Package Required", description };
   }
   if (shown === listPrice(found)) return null;
-  const description = `${found.name} is ${describeVisuals(found.visuals)} for ${formatMoney(found.cents)} now. Send your order again to buy it like this.`;
+  const description = `The ${found.name} package is now ${describeVisuals(found.visuals)} for ${formatMoney(found.cents)}. Send your order again to buy it at this price.`;
   return { field: "option", title: "Package Changed", description };
 }
 

@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listOfferedPackages } from "#app/packages/offered-packages.server";
+import { listOrderablePackages } from "#app/packages/offered-packages.server";
 import { describeVisuals, type Package } from "#app/packages/packages";
 import { PackagesContext } from "#app/packages/use-packages";
 import { formatMoney } from "#app/server/text/money";
@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [texts, switches, packages] = await Promise.all([
     settings.read(business),
     settings.read(pageSwitches),
-    listOfferedPackages(context),
+    listOrderablePackages(context),
   ]);
   const hidden = listHiddenAddresses(switches);
   const groups = listQuestionGroups({ delivery: describeRule(readTurnaround(context)), business: texts });

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listOfferedPackages } from "#app/packages/offered-packages.server";
+import { listOrderablePackages } from "#app/packages/offered-packages.server";
 import { PackagesContext } from "#app/packages/use-packages";
 import { loadReviews } from "#app/reviews/published-reviews.server";
 import { ReviewSection } from "#app/reviews/review-list.tsx";
@@ -34,7 +34,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { reviews, cacheControl } = await loadReviews(context, "order", MAX_REVIEWS);
-  const packages = await listOfferedPackages(context);
+  const packages = await listOrderablePackages(context);
   const [now, rule] = [Date.now(), readTurnaround(context)];
   return data(
     { reviews, packages, delivery: describeDelivery(now, rule) },

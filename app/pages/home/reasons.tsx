@@ -26,7 +26,7 @@ const listReasons = ({ sentence, days, terms }: DeliveryTime, packages: readonly
     figure: terms.name,
     wedges: 7,
     on: Math.min(days, 7),
-    title: terms.term === "next day" ? "Designs by the next business day" : `Designs ${terms.term}`,
+    title: terms.term === "next day" ? "Designs by the next business day" : `Designs in ${terms.term}`,
     text: `Standard delivery of visual design packages is ${terms.term}. ${sentence}`,
   },
   {

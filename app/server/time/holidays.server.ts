@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { calendar, turnaround } from "../../site";
 import type { SettingTexts } from "../setting-form";
 import type { Settings } from "../settings.server";
-import { findOwnDay, type OwnDays, parseOwnDays } from "./own-days";
+import { type DaysOff, findDayOff, parseDaysOff } from "./days-off";
 
 type Texts = SettingTexts<typeof calendar>;
 type HolidayRule = { key: Exclude<keyof Texts, "time_zone" | "own_days">; name: string; month: number } & (
@@ -57,7 +57,7 @@ export function readHolidays({ recall }: Pick<Settings, "recall">): Holidays {
 /** `lastWorkDay`: business days are Monday to this day of the week (7 is Sunday). */
 export function createHolidays(texts: Texts, lastWorkDay = MONDAY_TO_FRIDAY): Holidays {
   const rules = federalHolidays.filter(({ key }) => texts[key] !== "");
-  const ownDays = parseOwnDays(texts.own_days) ?? [];
+  const ownDays = parseDaysOff(texts.own_days) ?? [];
   const years = new Map<number, ReadonlyMap<string, string>>();
 
   function listFederalDays(year: number): ReadonlyMap<string, string> {
@@ -72,7 +72,7 @@ export function createHolidays(texts: Texts, lastWorkDay = MONDAY_TO_FRIDAY): Ho
     return days;
   }
 
-  const find = (day: string) => findOwnDay(ownDays, day) ?? listFederalDays(Number(day.slice(0, 4))).get(day) ?? null;
+  const find = (day: string) => findDayOff(ownDays, day) ?? listFederalDays(Number(day.slice(0, 4))).get(day) ?? null;
   return {
     find,
     list(first, days) {
@@ -86,8 +86,8 @@ export function createHolidays(texts: Texts, lastWorkDay = MONDAY_TO_FRIDAY): Ho
   };
 }
 
-function summarize(federal: number, ownDays: OwnDays): string | null {
-  const all = federal === federalHolidays.length ? "US federal holidays" : "most US federal holidays";
+function summarize(federal: number, ownDays: DaysOff): string | null {
+  const all = federal === federalHolidays.length ? "US federal holidays" : "some US federal holidays";
   const parts = [federal > 0 ? all : null, ownDays.length > 0 ? "our own days off" : null].filter(Boolean);
   return parts.length > 0 ? parts.join(" and ") : null;
 }

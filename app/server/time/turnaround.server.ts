@@ -41,7 +41,7 @@ export function createTurnaround(texts: Texts, holidays: Holidays, zone: string)
     lastWorkDay: Number(texts.work_days),
     parts: texts.large_parts === "" ? null : Number(texts.large_parts),
     terms: {
-      term: days === 1 ? "next day" : `in ${days} business days`,
+      term: days === 1 ? "next day" : `${days} business days`,
       name: days === 1 ? "Next day" : `${days} business days`,
       hour: formatHour(cutOff),
       largeVisuals: Number(texts.large_visuals),
@@ -100,7 +100,7 @@ export function describeRule({ zone, days, holidays, lastWorkDay, parts, terms }
     cutOff: terms.hour,
     timeZone: readZoneName(zone, "longGeneric"),
     readyDay: days === 1 ? "on the next one" : `${days} business days later`,
-    firstDay: days === 1 ? "on the next business day" : `after ${days} business days`,
+    firstDay: days === 1 ? "on the next business day" : `on business day ${days} after you order`,
     largeOrder: String(terms.largeVisuals),
     rest:
       parts === null

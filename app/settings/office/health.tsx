@@ -30,7 +30,7 @@ export default function HealthScreen() {
         </Link>
       </ScreenHead>
       <p className="mt-1 max-w-[70ch] text-ink-2">
-        What runs here. CHANGELOG.md says what each version brings, and what there is to do for an update.
+        What’s running here. CHANGELOG.md says what’s new in each version and what to do when you update.
       </p>
       <section className="mt-4 max-w-[60rem] bg-paper px-3 pt-4 pb-5 sm:px-5" aria-labelledby="health-site">
         <h2 id="health-site">This site</h2>

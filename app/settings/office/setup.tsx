@@ -70,7 +70,7 @@ export default function SetupScreen() {
       </ol>
       <Form method="post" className="mt-4">
         <button type="submit" className="tool" name="intent" value={intent}>
-          {dismissed ? "Open after sign-in" : "Dismiss"}
+          {dismissed ? "Show after sign-in" : "Dismiss the checklist"}
         </button>
       </Form>
       <AnswerToast answer={useActionData<Flash>()} />

@@ -41,7 +41,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const menu = page.getByRole("navigation", { name: "Admin" }).getByRole("link");
     expect(await menu.allInnerTexts()).toEqual(["Inbox", "Bookings", "Web vitals"]);
     await page.goto(paths.adminSales);
-    await page.getByRole("heading", { name: "This screen isn’t yours" }).waitFor();
+    await page.getByRole("heading", { name: "You can’t open this screen" }).waitFor();
     await page.getByRole("link", { name: "Go to Inbox" }).click();
     await page.getByRole("heading", { name: "Inbox" }).waitFor();
 
@@ -70,7 +70,11 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await elsewhere.getByRole("button", { name: "Login" }).click();
     await elsewhere.getByRole("textbox", { name: "Code" }).fill("000000");
     await elsewhere.getByRole("button", { name: "Sign in" }).click();
-    await elsewhere.getByText("This code isn’t right, or it was used already.").waitFor();
+    await elsewhere
+      .getByText(
+        "This code isn’t right, or it’s been used already. Enter the next code your app shows, or another recovery code.",
+      )
+      .waitFor();
     await elsewhere.getByRole("textbox", { name: "Code" }).fill(recoveryCode);
     await elsewhere.getByRole("button", { name: "Sign in" }).click();
     await elsewhere.getByRole("heading", { name: "Inbox" }).waitFor();

@@ -144,7 +144,7 @@ describe("the sign-in card", () => {
     await page.keyboard.press("Escape");
     expect(await page.getByRole("button", { name: "Sign out everywhere" }).isVisible()).toBe(false);
     await page.goto("/admin/outbox");
-    await page.getByRole("heading", { name: "This screen isn’t yours" }).waitFor();
+    await page.getByRole("heading", { name: "You can’t open this screen" }).waitFor();
     expect(await findProblemsInLooks(page, 0), "not for this role").toEqual([]);
   });
 });

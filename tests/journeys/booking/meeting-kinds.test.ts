@@ -16,7 +16,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await resetKinds(journey.site);
     const office = await journey.openOffice({ javaScriptEnabled });
     await office.goto(paths.adminSettings);
-    await office.getByRole("link", { name: "Meetings", exact: true }).click();
+    await office.getByRole("link", { name: "Kinds of meetings", exact: true }).click();
     await office.getByRole("link", { name: "Add a kind of meeting" }).click();
     await office.getByLabel("Name *", { exact: true }).fill(workshop.name);
     await office.getByLabel("Description").fill(workshop.description);

@@ -20,14 +20,14 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await days.fill("2");
     await page.getByRole("button", { name: "Preview" }).click();
     await page.getByText("Not saved yet.").waitFor();
-    await page.getByText("Standard delivery is in 2 business days.").waitFor();
+    await page.getByText("Standard delivery is 2 business days.").waitFor();
     await page.getByRole("button", { name: "Save" }).click();
     await findToast(page, "Settings Saved").waitFor();
 
     const visitor = await journey.open({ javaScriptEnabled });
     await visitor.goto(paths.visualDesign);
     const main = visitor.getByRole("main");
-    expect(await main.innerText()).toContain("Standard delivery is in 2 business days.");
+    expect(await main.innerText()).toContain("Standard delivery is 2 business days.");
     expect(await main.innerText()).not.toContain("5 PM");
 
     await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
@@ -55,7 +55,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const visitor = await journey.open({ javaScriptEnabled });
     await visitor.goto(paths.terms);
     expect(await visitor.getByRole("main").innerText()).toContain(
-      "except most US federal holidays and our own days off",
+      "except some US federal holidays and our own days off",
     );
   });
 });

@@ -57,13 +57,13 @@ test.each(["admins", ...allRights] as const)("screens and forms of %s are refuse
   for (const other of others) expect(await opens(alone, other), other).toBe(false);
 });
 
-test("the office's address leads to the first screen that is theirs, and the page of another names those", async () => {
+test("/admin opens the first screen the account may open, and a refused screen lists those it may open", async () => {
   const visitor = await createSignedInVisitor(site, "staff", "Sam", ["bookings", "sales"]);
   expect((await visitor.get(paths.admin, { Accept: "text/html" })).headers.get("Location")).toBe(paths.adminBookings);
   const response = await visitor.get(paths.adminOrder(number), { Accept: "text/html" });
   expect(response.status).toBe(403);
   const page = await readDocument(response);
-  expect(textOf(page, "title")).toMatch(/^This screen isn’t yours/);
+  expect(textOf(page, "title")).toMatch(/^You can’t open this screen/);
   expect(textOf(page, "main")).toContain("Your account opens Bookings and Sales and coupons, but not this screen.");
   expect(page.querySelector("main a")?.getAttribute("href")).toBe(paths.adminBookings);
   expect(attributesOf(page, 'nav[aria-label="Admin"] a', "href")).toEqual([paths.adminBookings, paths.adminSales]);

@@ -159,7 +159,7 @@ describe("an invitation", () => {
     expect(JSON.stringify(rows)).not.toContain(key);
     const [message] = await listRows(site, "outbox", { topic: "account-invitation" });
     const page = textOf(await readPage(admin, paths.adminMessage(message?.id ?? "")), "main");
-    expect(page).toContain("Its link opens an account, so only its recipient can read it.");
+    expect(page).toContain("This email has a link that opens an account, so only the recipient can read it.");
     expect(page).not.toContain(key);
   });
 
@@ -189,7 +189,7 @@ describe("an invitation", () => {
   });
 });
 
-test("a link of nobody gets the same answer as an expired one", async () => {
+test("an unknown link gets the same answer as an expired one", async () => {
   for (const link of [paths.adminSetPassword, `${paths.adminSetPassword}?key=nonsense`]) {
     expect((await visitor.get(link)).status).toBe(410);
     expect((await accept(link)).status).toBe(303);

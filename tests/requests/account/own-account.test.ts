@@ -51,16 +51,16 @@ test("a name is changed, and the history says so", async () => {
   ]);
   for (const name of ["admin", "Command line"])
     expect(fieldError((await post("save_name", { name })).page, "name"), name).toBe(
-      "A colleague has this name already. Add something, such as an initial.",
+      "A colleague already has this name. Please add an initial to yours.",
     );
   const refused = await post("save_name", { name: " " });
   expect([refused.status, fieldError(refused.page, "name")]).toEqual([
     400,
-    "Please enter a name. It stands beside notes and changes.",
+    "Please enter a name. It’s shown next to notes and changes.",
   ]);
 });
 
-test("a new password needs the current one, ends the other sessions, and an email tells so", async () => {
+test("a new password needs the current one, ends the other sessions, and an email says so", async () => {
   const elsewhere = await signInElsewhere();
   const wrong = await post("change_password", { password: "not this one", new_password: "short" });
   expect(wrong.status).toBe(400);

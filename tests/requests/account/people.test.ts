@@ -69,7 +69,7 @@ describe("a person", () => {
   });
 
   test.each([
-    ["name", " ", "Please enter a name. It stands beside notes and changes."],
+    ["name", " ", "Please enter a name. It’s shown next to notes and changes."],
     ["name", "n".repeat(81), "Name: please keep it to 80 characters."],
     ["email", "sam", "Please enter an email address such as sam@example.com."],
     ["email", `${"s".repeat(250)}@x.example`, "Email: please keep it to 254 characters."],

@@ -102,7 +102,9 @@ describe("signing in", () => {
     expect((await visitor.get(paths.admin)).status).toBe(401);
     const wrong = await signInWithCode("000000", visitor);
     expect(wrong.status).toBe(400);
-    expect(fieldError(await readDocument(wrong), "code")).toBe("This code isn’t right, or it was used already.");
+    expect(fieldError(await readDocument(wrong), "code")).toBe(
+      "This code isn’t right, or it’s been used already. Enter the next code your app shows, or another recovery code.",
+    );
     expect((await signInWithCode(codeOf(secret), visitor)).status).toBe(303);
     expect((await visitor.get(paths.admin)).status).toBe(200);
   });
@@ -147,7 +149,7 @@ describe("signing in", () => {
     expect((await signIn(new Visitor(here.site), SAM)).status).toBe(200);
   });
 
-  test("takes no answer to another person's password, to an earlier one, or a forged one", async () => {
+  test("rejects a code sent with another person's, an outdated or a forged sign-in token", async () => {
     const { secret } = await switchFactorOn(here.site, sam, "sam", SAM.password);
     const page = await readDocument(signIn(new Visitor(here.site), SAM));
     const [pending = ""] = fieldValues(page, "pending");

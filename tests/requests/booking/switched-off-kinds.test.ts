@@ -83,7 +83,7 @@ describe("a kind that is switched off", () => {
     expect(await book(await getTime(site, 9, "strategy"), 9)).toEqual({ notOffered: "Strategy call" });
   });
 
-  test("and one that is taken away while somebody books it is not mistaken for another", async () => {
+  test("is not mistaken for another kind if it is removed while somebody books it", async () => {
     await saveKind(admin, "new", workshop);
     const time = await findTime(visitor, `${paths.bookConsultation}?kind=website-workshop`);
     const [edit] = await listRows(site, "settingEdits");
@@ -112,14 +112,14 @@ describe("if every kind is switched off", () => {
     await switchOff(...all);
     for (const path of [paths.bookConsultation, STRATEGY, paths.bookingFrame]) {
       const page = await readPage(visitor, path);
-      expect(textOf(page, "main"), path).toContain("We don’t take bookings here at the moment.");
+      expect(textOf(page, "main"), path).toContain("We’re not taking bookings right now.");
       expect(linksOf(page), path).toContainEqual(expect.objectContaining({ text: "Write to us", to: paths.contact }));
     }
     expect((await readPage(visitor, paths.contact)).querySelector("#strategy-call")).toBeNull();
     for (const path of [paths.adminAvailability, paths.adminBookings]) await readPage(admin, path);
   });
 
-  test("who has the form open keeps what was typed, and reads where to write", async () => {
+  test("a visitor with the form open keeps what was typed, and reads where to write", async () => {
     const time = await findTime(visitor);
     await switchOff(...all);
     const refused = await visitor.post(time, guest);

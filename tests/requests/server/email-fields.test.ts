@@ -90,7 +90,7 @@ const stored: (keyof Tables)[] = [
   "bookings",
   "settings",
 ];
-const accountForms = ["/admin/forgot", "/admin/people/:userIdsave_person", "/admin/peopleinvite_person"];
+const accountForms = ["/admin/forgot-password", "/admin/people/:userIdsave_person", "/admin/peopleinvite_person"];
 const countWithAddress = async () =>
   (await readRows(...stored, "purchases")).filter((row) => row.includes(`"${ADDRESS}"`)).length;
 
@@ -136,7 +136,7 @@ describe("an address that was pasted with invisible characters", () => {
     const [saved] = await listRows(site, "adminUsers", { email: ADDRESS });
     expect([invited?.name, saved?.userId]).toEqual(["Dana", "colleague"]);
     await changeRows(site, "adminUsers", { userId: "colleague" }, { passwordHash: "hashed" });
-    expect((await visitor.post(paths.adminForgot, { email: POLLUTED })).status).toBe(200);
+    expect((await visitor.post(paths.adminForgotPassword, { email: POLLUTED })).status).toBe(200);
     await waitUntil(async () => expect(await countRows(site, "outbox", { topic: "account-reset" })).toBe(1));
     await deleteRows(site, "adminUsers", { userId: "colleague" });
   });

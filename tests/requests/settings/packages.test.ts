@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { listOfferedPackages } from "#app/packages/offered-packages.server";
+import { listOrderablePackages } from "#app/packages/offered-packages.server";
 import { paths } from "#app/paths";
 import { Visitor } from "#tests/support/browser/visitor";
 import { emptyTables, listRows } from "#tests/support/database/rows";
@@ -56,7 +56,7 @@ describe("a changed price", () => {
 
   test("is known to another process without a restart", async () => {
     const other = await createOtherInstance(site);
-    const readPrice = async () => (await listOfferedPackages(other)).at(-1)?.cents;
+    const readPrice = async () => (await listOrderablePackages(other)).at(-1)?.cents;
     try {
       expect(await readPrice()).toBe(59_900);
       await savePackage(admin, "pro", { price: "649" });
@@ -86,7 +86,7 @@ describe("a changed price", () => {
     expect(refused.status).toBe(409);
     const returned = await readDocument(refused);
     expect(textOf(returned, "#option-error")).toBe(
-      "Professional is 25 visuals for $210 now. Send your order again to buy it like this.",
+      "The Professional package is now 25 visuals for $210. Send your order again to buy it at this price.",
     );
     expect(fieldValues(returned, "full_name")).toEqual(["Dana Whitfield"]);
     expect(await findOrder()).toBeUndefined();
@@ -103,7 +103,7 @@ test("a size that changed at the same price is said as well", async () => {
   const refused = await visitor.post(paths.visualDesign, form);
   expect(refused.status).toBe(409);
   expect(textOf(await readDocument(refused), "#option-error")).toBe(
-    "Professional is 20 visuals for $199 now. Send your order again to buy it like this.",
+    "The Professional package is now 20 visuals for $199. Send your order again to buy it at this price.",
   );
 });
 

@@ -38,7 +38,7 @@ describe("a changed turnaround", () => {
     });
     const sentence = "Order by 12 PM today and it’s ready Monday, November 30 (Eastern Time).";
     const order = await readMain(paths.visualDesign);
-    expect(order).toContain(`Standard delivery is in 2 business days. ${sentence}`);
+    expect(order).toContain(`Standard delivery is 2 business days. ${sentence}`);
     expect(order).toContain("Order today. Post Monday.");
     expect(order).toContain("2 business days is standard.");
     expect(order).toContain(
@@ -73,7 +73,7 @@ describe("a changed turnaround", () => {
     await saveSection(admin, turnaround, { days: "3", cut_off: "15" });
     expect((await findListedOrders(site)).rows[0]?.dueAt).toEqual(new Date("2026-12-02T15:00:00-05:00"));
     const promise =
-      "Standard delivery is in 3 business days. Your files will be ready by 3 PM on Wednesday, December 2 (Eastern Time).";
+      "Standard delivery is 3 business days. Your files will be ready by 3 PM on Wednesday, December 2 (Eastern Time).";
     expect(textOf(await readPage(customer, paths.thankYouOrder), "main")).toContain(promise);
     const stored = await findOrderByNumber(site, reference);
     if (!stored) throw new Error("The order is not stored");
@@ -89,9 +89,9 @@ describe("a changed turnaround", () => {
     const [placed, paid] = ["We have your order", "Payment confirmed"].map((start) =>
       emails.find(({ subject }) => subject.startsWith(start))?.text.replace(/\s+/g, " "),
     );
-    expect(placed).toContain("Standard delivery is in 3 business days, and we'll email you");
+    expect(placed).toContain("Standard delivery is 3 business days, and we'll email you");
     expect(paid).toContain(
-      "Standard delivery is in 3 business days. The first files will be ready by 5 PM on Wednesday, December 2 (Eastern Time).",
+      "Standard delivery is 3 business days. The first files will be ready by 5 PM on Wednesday, December 2 (Eastern Time).",
     );
   });
 
@@ -99,7 +99,7 @@ describe("a changed turnaround", () => {
     const { status, page } = await saveSection(admin, turnaround, { days: "2" }, "preview_settings");
     expect(status).toBe(200);
     expect(textOf(page, "#preview-title ~ dl")).toContain(
-      "Standard delivery is in 2 business days. Order by 5 PM today and it’s ready Tuesday, December 1 (Eastern Time).",
+      "Standard delivery is 2 business days. Order by 5 PM today and it’s ready Tuesday, December 1 (Eastern Time).",
     );
     expect(await readMain(paths.visualDesign)).toContain("Standard delivery is next day. Order by 5 PM today");
   });

@@ -29,7 +29,7 @@ export async function listAdminAddresses({ number, records }: Filled): Promise<s
 /** Public addresses without data: where one signs in, and the files of the offline worker. */
 export const officeForEveryone = [
   paths.adminSignIn,
-  paths.adminForgot,
+  paths.adminForgotPassword,
   paths.adminSetPassword,
   "/admin/offline",
   "/admin/worker.js",

@@ -103,7 +103,7 @@ async function tryToBook(context: RequestContext, posted: PostedBooking): Promis
 
 /** For a kind whose length or place was changed while somebody booked it. */
 function refuseOldTerms(posted: PostedBooking, newTerms: string): ReceivedBooking {
-  const text = `This call is ${newTerms} now. Everything you typed is still here. If that works for you, book it again.`;
+  const text = `This call has changed: it’s now ${newTerms}. Everything you typed is still here. If that works for you, book the call.`;
   const { answer, status } = reject(posted, 409, [toProblem(text)]);
   return { answer: { ...answer, newTerms }, status };
 }
@@ -113,7 +113,7 @@ async function explainNotOffered(context: RequestContext, name: string) {
   const { email } = await context.settings.read(business);
   return (await listKinds(context)).some(({ isOffered }) => isOffered)
     ? `${describeNotOffered(name)} Everything you typed is still here. Choose another call, and book it.`
-    : `We don’t take bookings here at the moment. Write to ${email} and we’ll find a time. Everything you typed is still here to copy.`;
+    : `We’re not taking bookings right now. Write to ${email} and we’ll find a time. Everything you typed is still here to copy.`;
 }
 
 async function book(context: RequestContext, { fields, kind, url }: PostedBooking) {

@@ -5,7 +5,7 @@ import { describeNotOffered } from "#app/booking/model/kinds";
 import type { Steps } from "#app/booking/model/steps";
 import { DayCalendar } from "./day-calendar";
 import { KindLinks } from "./kind-links";
-import { NothingFree } from "./nothing-free";
+import { NoFreeTimes } from "./no-free-times";
 import type { ToStep } from "./step-links";
 import { TimeList } from "./time-list";
 import { useBrowserZone } from "./use-browser-zone";
@@ -74,7 +74,7 @@ export function StepsView(props: StepsViewProps) {
             </div>
           </>
         ) : (
-          <NothingFree />
+          <NoFreeTimes />
         )}
       </section>
       <section id={stepIds.who} className="notch notch-top booking-part" aria-labelledby="who-title">

@@ -63,7 +63,7 @@ function describeSharing(kind: string, kinds: MeetingKind[], rules: ReadonlyMap<
   const withOwn = others.filter(({ id }) => rules.get(id)?.hoursOf === null);
   return {
     usedBy: usedBy.map(({ name }) => name),
-    choices: usedBy.length > 0 ? [] : withOwn.map(({ id, name }) => ({ value: id, label: `The hours of ${name}` })),
+    choices: usedBy.length > 0 ? [] : withOwn.map(({ id, name }) => ({ value: id, label: `Same as ${name}` })),
   };
 }
 

@@ -114,7 +114,7 @@ async function receiveUndo(
     };
   const description =
     outcome === "invalid"
-      ? "What it replaced doesn’t fit the other kinds anymore. Change it by hand."
+      ? "The earlier hours no longer fit the other kinds of meetings. Please change the hours by hand."
       : "Somebody has changed these again since. Change them by hand.";
   return { toast: { title: "Not Undone", description, tone: "error" } };
 }

@@ -106,7 +106,7 @@ function HoursOf({ shared: { choices, usedBy }, field: { note, ...field } }: Hou
     );
   return (
     <SelectField {...field} label="Hours" hint={note} className="my-3 max-w-sm">
-      <SelectOptions options={[{ value: "", label: "Its own" }, ...choices]} />
+      <SelectOptions options={[{ value: "", label: "Its own hours" }, ...choices]} />
     </SelectField>
   );
 }

@@ -140,7 +140,7 @@ describe("the history of hours and rules", () => {
     const refused = await undo("strategy");
     expect([refused.title, refused.description]).toEqual([
       "Not Undone",
-      "What it replaced doesn’t fit the other kinds anymore. Change it by hand.",
+      "The earlier hours no longer fit the other kinds of meetings. Please change the hours by hand.",
     ]);
     expect(await readHistory("strategy")).toContain("Hours: Its own");
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { parseDaysOff } from "#app/server/time/days-off";
 import { createHolidays } from "#app/server/time/holidays.server";
-import { parseOwnDays } from "#app/server/time/own-days";
 import { calendar } from "#app/site";
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ["2026-01-01 to 2026-03-15 Too long", null],
   ["2026-12-24 Christmas Eve\nand more", null],
 ])("%j means %j", (text, days) => {
-  expect(parseOwnDays(text)).toEqual(days);
+  expect(parseDaysOff(text)).toEqual(days);
 });
 
 test("a holiday that is switched off is a working day, also when it is observed", () => {
@@ -33,7 +33,7 @@ test("a holiday on a Saturday is observed on Friday only where Saturday is free"
 
 test.each([
   [{}, "US federal holidays"],
-  [{ columbus: "" }, "most US federal holidays"],
+  [{ columbus: "" }, "some US federal holidays"],
   [{ own_days: "2026-12-24" }, "US federal holidays and our own days off"],
   [Object.fromEntries(Object.keys(calendar.defaults).map((name) => [name, ""])), null],
 ])("%j is said as %s", (changes, summary) => {

@@ -59,13 +59,19 @@ export default function ForgotPassword() {
   const answer = useActionData<typeof action>();
   return (
     <SignInFrame>
-      <form method="post" action={paths.adminForgot} className={signInCard} aria-labelledby="sign-in-title" noValidate>
+      <form
+        method="post"
+        action={paths.adminForgotPassword}
+        className={signInCard}
+        aria-labelledby="sign-in-title"
+        noValidate
+      >
         <SignInHead title={answer?.isSent ? "Check your email" : "Forgot your password?"} />
         <div className={signInBody}>
           {answer?.isSent ? (
             <p role="status">
               If there’s an account with this address, we’ve sent it a link for a new password. The link works for an
-              hour. Nothing arrived? Check the spelling, look into the spam folder, or ask an admin.
+              hour. Nothing arrived? Check the spelling, look in your spam folder, or ask an admin.
             </p>
           ) : (
             <>
@@ -85,7 +91,7 @@ export default function ForgotPassword() {
           )}
           <p>
             <a href={paths.admin} className="font-semibold">
-              Back to sign in
+              Back to sign-in
             </a>
           </p>
         </div>

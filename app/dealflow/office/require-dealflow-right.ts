@@ -4,8 +4,8 @@ import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/http/context.server";
 import { setFlash } from "#app/server/http/flash.server";
 
-/** @throws a redirect: to the home page for those whose screen it is not, otherwise to the orders, which show the sign-in card */
-export async function requireDealflow(context: RequestContext, request: Request): Promise<User> {
+/** @throws a redirect: to the home page without the right, or to the orders, with the sign-in card, if nobody is signed in */
+export async function requireDealflowRight(context: RequestContext, request: Request): Promise<User> {
   try {
     return await requireRight(context, request, "dealflow");
   } catch (error) {

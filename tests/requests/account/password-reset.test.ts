@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const ask = (email: string, ipAddress = "203.0.113.7") =>
-  visitor.post(paths.adminForgot, { email }, { "X-Forwarded-For": ipAddress });
+  visitor.post(paths.adminForgotPassword, { email }, { "X-Forwarded-For": ipAddress });
 
 async function askForLink(): Promise<string> {
   const before = await countRows(site, "accountLinks");
@@ -37,8 +37,8 @@ async function askForLink(): Promise<string> {
 
 test("the sign-in card leads to the form", async () => {
   const card = await readDocument(visitor.get(paths.admin, { Accept: "text/html" }));
-  expect(card.querySelector(`a[href="${paths.adminForgot}"]`)?.text.trim()).toBe("Forgot your password?");
-  expect(textOf(await readPage(visitor, paths.adminForgot), "main")).toContain(
+  expect(card.querySelector(`a[href="${paths.adminForgotPassword}"]`)?.text.trim()).toBe("Forgot your password?");
+  expect(textOf(await readPage(visitor, paths.adminForgotPassword), "main")).toContain(
     "Enter the email address of your account",
   );
 });
@@ -69,7 +69,7 @@ test("a network asks twenty times an hour, and an account gets three emails", as
   await waitUntil(async () => expect(await countRows(site, "outbox", { topic: "account-reset" })).toBe(3));
 });
 
-test("the link sets a password once, ends all sessions, and an email tells so", async () => {
+test("the link sets a password once, ends all sessions, and an email says so", async () => {
   const elsewhere = new Visitor(site);
   await signIn(elsewhere, { user_id: "sam" });
   expect((await elsewhere.get(paths.admin)).status).toBe(200);

@@ -2,7 +2,7 @@ import { paths } from "#app/paths";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useReplyTime } from "#app/ui/use-site";
 
-export function NothingFree() {
+export function NoFreeTimes() {
   return (
     <>
       <p className="booking-big">We’re fully booked right now.</p>
@@ -16,11 +16,11 @@ export function NothingFree() {
 }
 
 /** If the office has switched off every kind of meeting. */
-export function NoKinds() {
+export function NoKindsOffered() {
   return (
     <section className="booking-part" aria-labelledby="no-kinds-title">
       <h2 id="no-kinds-title" className="booking-big">
-        We don’t take bookings here at the moment.
+        We’re not taking bookings right now.
       </h2>
       <p className="mt-2 max-w-[52ch]">Send us a note and we’ll find a time that works for you.</p>
       <WriteToUs />

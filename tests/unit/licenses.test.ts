@@ -49,7 +49,7 @@ test.each([
   ["modules of the scenes", [...modules].map(quoted), 3],
   ["modules of the drawing", found(drawing, /from "([^.:"]+)";/g).map(quoted), 1],
 ])("%s: the licence of each is listed", (_, names, known) => {
-  const listed = read(["docs/licences.md"]);
+  const listed = read(["docs/licenses.md"]);
   expect(names.filter((name) => !listed.includes(name))).toEqual([]);
   // Otherwise the sources have a new format, and the pattern no longer matches them.
   expect(names.length).toBeGreaterThanOrEqual(known);

@@ -1,17 +1,17 @@
 /** Days on which the agency is closed, both included, as YYYY-MM-DD. */
-export type OwnDays = readonly { first: string; last: string; name: string }[];
+export type DaysOff = readonly { first: string; last: string; name: string }[];
 
 const line = /^(\d{4}-\d\d-\d\d)(?: to (\d{4}-\d\d-\d\d))?(?:[,:]? +(.{1,80}))?$/;
 const MAX_SPAN_DAYS = 60;
 const DAY_MS = 86_400_000;
 
 /** One line each, such as "2026-12-24 Christmas Eve" or "2026-12-28 to 2026-12-31 Winter break". Null if one is wrong. */
-export function parseOwnDays(text: string): OwnDays | null {
+export function parseDaysOff(text: string): DaysOff | null {
   const days = text.split("\n").filter(Boolean).map(parseLine);
-  return days.some((day) => day === null) ? null : (days as unknown as OwnDays);
+  return days.some((day) => day === null) ? null : (days as unknown as DaysOff);
 }
 
-function parseLine(text: string): OwnDays[number] | null {
+function parseLine(text: string): DaysOff[number] | null {
   const [, first = "", last = first, name = "Day off"] = line.exec(text) ?? [];
   if (!isDay(first) || !isDay(last)) return null;
   const span = (Date.parse(last) - Date.parse(first)) / DAY_MS;
@@ -25,6 +25,6 @@ function isDay(text: string): boolean {
 }
 
 /** `day` is YYYY-MM-DD. */
-export function findOwnDay(days: OwnDays, day: string): string | null {
+export function findDayOff(days: DaysOff, day: string): string | null {
   return days.find(({ first, last }) => first <= day && day <= last)?.name ?? null;
 }
