@@ -13,6 +13,7 @@ import type { Flash } from "#app/server/http/flash.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, postWithFallback, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { AnswerToast } from "#app/ui/feedback/toast.tsx";
+import { countThingsToFix, ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { useFormVersion } from "#app/ui/form/use-form-version";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import { TestOutcomeView } from "#app/ui/office/test-outcome.tsx";
@@ -20,10 +21,11 @@ import { requireUser } from "../auth.server";
 import type { RefusedChoices } from "../notifications/choice-texts";
 import { ChoicesForm } from "../notifications/choices-form";
 import { isChoicesPost, keepTypedChoices } from "../notifications/receive-choices-post.server";
+import type { AccountAnswer } from "./account-post.server";
 import { accountFailed } from "./account-texts";
 import { type LoadedAccount, loadAccount } from "./load-account.server";
 import { NameForm, PasswordForm } from "./name-and-password";
-import { type AccountAnswer, receiveAccountPost } from "./receive-account-post.server";
+import { receiveAccountPost } from "./receive-account-post.server";
 import { SecondFactor } from "./second-factor";
 import { Sessions } from "./sessions";
 
@@ -72,6 +74,14 @@ export default function AccountScreen() {
       <p className="mt-1 text-ink-2 wrap-anywhere">
         User ID {account.userId}. {account.email || "No email address. An admin can add one under Settings, People."}
       </p>
+      {Object.keys(errors).length > 0 ? (
+        <ErrorSummary
+          title={countThingsToFix(Object.keys(errors).length)}
+          heading="h2"
+          problems={Object.entries(errors).map(([name, text]) => ({ href: `#${name}`, text }))}
+          className="mt-4"
+        />
+      ) : null}
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
         <NameForm name={returned?.name ?? account.name} error={errors.name} />
         <PasswordForm key={version} userId={account.userId} errors={errors} />

@@ -1,9 +1,10 @@
 import { Form, Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { paths } from "#app/paths";
 import { Field } from "#app/ui/form/field.tsx";
+import type { AccountAnswer } from "./account-post.server";
 import { CURRENT_PASSWORD, card } from "./account-texts";
 import type { LoadedAccount } from "./load-account.server";
-import type { AccountAnswer } from "./receive-account-post.server";
 
 interface SecondFactorProps {
   account: LoadedAccount;
@@ -63,9 +64,22 @@ function PasswordField({ error }: { error: string | undefined }) {
   );
 }
 
+/** Takes the focus, because the codes are shown only once and may be below the screen. */
 function RecoveryCodes({ codes }: { codes: string[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const all = codes.join();
+  useEffect(() => {
+    if (all) box.current?.focus();
+  }, [all]);
   return (
-    <div className="mt-2 mb-4 border-3 border-leaf px-4 py-3" role="status">
+    <div
+      ref={box}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else shows the codes
+      autoFocus
+      className="mt-2 mb-4 scroll-mt-24 border-3 border-leaf px-4 py-3"
+      role="status"
+    >
       <p className="font-semibold">These are your recovery codes. Save them now. We won’t show them again.</p>
       <ol className="mt-2 grid list-inside list-decimal grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-x-4 font-mono">
         {codes.map((code) => (
