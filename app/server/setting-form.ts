@@ -35,6 +35,8 @@ export interface SettingForm {
   title: string;
   /** What the settings are for, in a sentence. */
   description: string;
+  /** Those with the same group stand together in the list of settings. */
+  group?: SettingGroup;
   section: SettingSection;
   /** By the names of the section's texts, in the order of the form. */
   fields: Readonly<Record<string, TextField>>;
@@ -49,6 +51,9 @@ export interface SettingForm {
   /** The list that it is a record of. */
   records?: SettingListForm;
 }
+
+/** What the texts of the site say, apart from how the business works. */
+export type SettingGroup = "texts";
 
 export interface PreviewLine {
   /** Where it is read. */
@@ -86,6 +91,7 @@ export const NEW_RECORD = "new";
 export const toRecordForm = (records: SettingListForm, key: string): SettingForm => ({
   title: records.title,
   description: records.description,
+  group: records.group,
   fields: records.fields,
   findProblems: records.findProblems,
   preview: records.preview,

@@ -7,13 +7,10 @@ import { allCount, categories, findCategory } from "#app/pages/blog/categories";
 import { BannerPicture, CardPicture, FrontPicture } from "#app/pages/blog/pictures.tsx";
 import { readArticles } from "#app/pages/blog/read-articles";
 import { booked, hours, inquiries, sources, weeks, whileClosed } from "#app/pages/client-portal/sample";
-import { formatDay } from "#app/pages/prose/day";
-import { Prose } from "#app/pages/prose/prose.tsx";
-import { countWords, getHeadingId, readProse } from "#app/pages/prose/read-prose";
-import { describeRule } from "#app/server/time/turnaround.server";
-import { business } from "#app/site";
-import { listQuestionGroups } from "#content/faq/questions";
-import { usualTurnaround } from "#tests/support/turnaround";
+import { formatDay } from "#app/texts/prose/day";
+import { Prose } from "#app/texts/prose/prose.tsx";
+import { countWords, getHeadingId, readProse } from "#app/texts/prose/read-prose";
+import { questionGroups } from "#content/faq/questions";
 
 describe("a text file", () => {
   const html = (source: string) => renderToStaticMarkup(createElement(Prose, { blocks: readProse(source) }));
@@ -177,11 +174,7 @@ describe("the articles", () => {
 
 describe("figures that appear twice", () => {
   test("one question is open in each group of the FAQ", () => {
-    for (const { questions } of listQuestionGroups({
-      delivery: describeRule(usualTurnaround),
-      business: business.defaults,
-    }))
-      expect(questions.filter((question) => question.open)).toHaveLength(1);
+    for (const { questions } of questionGroups) expect(questions.filter((question) => question.open)).toHaveLength(1);
   });
 
   test("the sample week adds up", () => {

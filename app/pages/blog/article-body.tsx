@@ -1,9 +1,9 @@
 import type { Tokens } from "marked";
 import { paths } from "#app/paths";
+import { formatDay } from "#app/texts/prose/day";
+import { Prose } from "#app/texts/prose/prose.tsx";
+import { type Block, getHeadingId, readText } from "#app/texts/prose/read-prose";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { formatDay } from "../prose/day";
-import { Prose } from "../prose/prose";
-import { type Block, getHeadingId, readText } from "../prose/read-prose";
 import { ArticleChecklist } from "./article-checklist";
 import { ArticleFigure, type Figure } from "./article-figure";
 import { getArticleLabel } from "./categories";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
 import { paths } from "#app/paths";
 import { business } from "#app/site";
-import { Prose } from "../prose/prose";
+import { Prose } from "#app/texts/prose/prose.tsx";
 import { articles } from "./articles";
 import { getCategoryName } from "./categories";
 import type { Article } from "./read-articles";

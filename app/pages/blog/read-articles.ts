@@ -1,6 +1,6 @@
-import { isDay } from "../prose/day";
-import { splitFrontMatter } from "../prose/front-matter";
-import { type Block, countWords, joinFigures, readProse } from "../prose/read-prose";
+import { isDay } from "#app/texts/prose/day";
+import { splitFrontMatter } from "#app/texts/prose/front-matter";
+import { type Block, countWords, joinFigures, readProse } from "#app/texts/prose/read-prose";
 import { type CategoryKey, categories, findCategory } from "./categories";
 
 const WORDS_A_MINUTE = 220;

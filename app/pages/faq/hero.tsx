@@ -20,7 +20,10 @@ export function Hero({ groups }: { groups: QuestionGroup[] }) {
             {groups.map(({ id, name, questions }, index) => (
               <li key={id} className={`group-color-${index + 1}`}>
                 <a href={`#${id}`}>
-                  <b>{name}</b> <span>{questions.length} questions</span>
+                  <b>{name}</b>{" "}
+                  <span>
+                    {questions.length} {questions.length === 1 ? "question" : "questions"}
+                  </span>
                 </a>
               </li>
             ))}

@@ -3,9 +3,9 @@ import type { Tokens } from "marked";
 import type { ReactNode } from "react";
 import { legalPages } from "#app/paths";
 import { type Business, describeReplyTime } from "#app/site";
+import { Prose } from "#app/texts/prose/prose.tsx";
+import { getHeadingId, readProse, readText } from "#app/texts/prose/read-prose";
 import { useBusiness } from "#app/ui/use-site";
-import { Prose } from "../prose/prose";
-import { getHeadingId, readProse, readText } from "../prose/read-prose";
 import styles from "./legal.css?url";
 
 export const legalLinks: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

@@ -1,6 +1,6 @@
 import { DAY } from "#app/server/time/durations";
-import { isDay } from "../prose/day";
-import { readProse } from "../prose/read-prose";
+import { isDay } from "#app/texts/prose/day";
+import { readProse } from "#app/texts/prose/read-prose";
 
 export interface Version {
   /** The first day on which the version is valid, YYYY-MM-DD. */

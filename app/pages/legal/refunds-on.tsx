@@ -2,8 +2,8 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { formatIsoDate } from "#app/server/time/business-time.server";
+import { formatDay, isDay } from "#app/texts/prose/day";
 import { pageMeta } from "#app/ui/layout/page-meta";
-import { formatDay, isDay } from "../prose/day";
 import { LegalPage } from "./legal-page";
 import { findLastDay, findVersion, refundVersions } from "./read-versions";
 import { CurrentValidity, EarlierValidity } from "./validity";

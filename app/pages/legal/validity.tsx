@@ -1,5 +1,5 @@
 import { paths } from "#app/paths";
-import { formatDay } from "../prose/day";
+import { formatDay } from "#app/texts/prose/day";
 
 export function CurrentValidity({ since, earlier }: { since: string; earlier: string[] }) {
   return (

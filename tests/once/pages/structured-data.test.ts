@@ -2,7 +2,7 @@ import type { HTMLElement } from "node-html-parser";
 import { beforeAll, expect, test } from "vitest";
 import { articles } from "#app/pages/blog/articles";
 import { findSharingPicture } from "#app/pages/blog/sharing-picture.server";
-import { formatDay } from "#app/pages/prose/day";
+import { formatDay } from "#app/texts/prose/day";
 import { Visitor } from "#tests/support/browser/visitor";
 import { readPage, textOf, textsOf } from "#tests/support/document";
 import { setUpSite } from "#tests/support/site";

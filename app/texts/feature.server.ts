@@ -1,0 +1,7 @@
+import type { Feature } from "../server/feature.server";
+import type { Services } from "../server/services.server";
+import { createQuestionSettings } from "./faq/question-settings.server";
+
+export function createTextsFeature(services: Services): Feature {
+  return { name: "texts", settings: { faq: createQuestionSettings(services) } };
+}
