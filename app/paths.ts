@@ -112,6 +112,7 @@ export const paths = {
   adminSettingSection: (name: string) => `/admin/settings/${name}`,
   /** A record of a section that is a list, such as a package. */
   adminSettingRecord: (section: string, key: string) => `/admin/settings/${section}/${key}`,
+  adminArticlePreview: (record: string) => `/admin/settings/articles/${record}/preview`,
   adminVitals: "/admin/metrics",
   dealflowApi: "/api/dealflow-applications",
   vitals: "/vitals",

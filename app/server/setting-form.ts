@@ -40,6 +40,8 @@ export interface SettingForm {
   section: SettingSection;
   /** By the names of the section's texts, in the order of the form. */
   fields: Readonly<Record<string, TextField>>;
+  /** Fills in what was left empty, before the texts are checked. */
+  complete?(texts: Readonly<Record<string, string>>): Record<string, string>;
   /** Between fields: whether one is needed may depend on another. By the names of the texts. */
   findProblems?(texts: Readonly<Record<string, string>>): Record<string, string>;
   /** What visitors read because of the texts, which have no errors. `key`: of a record that is saved, or empty. */
@@ -60,6 +62,7 @@ export interface PreviewLine {
   label: string;
   text: string;
   isProblem?: true;
+  isMarkdown?: true;
 }
 
 export interface SettingListForm extends Omit<SettingForm, "section" | "records" | "findWarning" | "link"> {
@@ -68,12 +71,14 @@ export interface SettingListForm extends Omit<SettingForm, "section" | "records"
   noun: string;
   /** What no record's key may be, because the text means something else. */
   reservedKeys: readonly string[];
+  /** What is said if another record has the same text, by the names of the texts. Names are unique in every list. */
+  unique?: Readonly<Record<string, string>>;
   /** What the list says about a record, in a few words. */
   summarize(record: SettingRecord<SettingList>): string;
   /** In the order of the list, instead of that of the keys. */
   compare?(a: SettingRecord<SettingList>, b: SettingRecord<SettingList>): number;
-  /** Where the office changes what else belongs to a record. */
-  getLink?(key: string): { label: string; to: string };
+  /** Where the office changes what else belongs to a record, or a page outside the office that shows it. */
+  getLink?(key: string): { label: string; to: string; isPage?: true };
   /** Whether others refer to a record, so that its addition can no longer be undone. */
   isInUse?(tx: Writer, key: string): Promise<boolean>;
   /** In the transaction that saves a record. */
@@ -84,6 +89,9 @@ export interface SettingListForm extends Omit<SettingForm, "section" | "records"
 export const getRecordKey = ({ section, records }: SettingForm): string =>
   records ? section.name.slice(records.list.name.length + 1) : "";
 
+/** "an article", "a package" */
+export const addArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+
 /** The key in the address of a record that is not saved yet. */
 export const NEW_RECORD = "new";
 
@@ -93,6 +101,7 @@ export const toRecordForm = (records: SettingListForm, key: string): SettingForm
   description: records.description,
   group: records.group,
   fields: records.fields,
+  complete: records.complete,
   findProblems: records.findProblems,
   preview: records.preview,
   section: toRecordSection(records.list, key),

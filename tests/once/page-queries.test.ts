@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { industries } from "#app/order/page/examples/industries";
-import { categories } from "#app/pages/blog/categories";
+import { categories } from "#app/texts/articles/categories";
 import { paths } from "#app/paths";
 import { createListener } from "#app/server/http/listener.server";
 import { textOf } from "../support/document";

@@ -1,15 +1,15 @@
+import type { ArticleSummary } from "#app/texts/articles/articles.server";
 import { type Drawing, Fan, greens } from "./drawing";
 import { createPlainDrawing } from "./plain-drawing";
-import type { Article } from "./read-articles";
 
 interface PictureProps {
-  article: Pick<Article, "slug" | "category">;
+  article: Pick<ArticleSummary, "key" | "category">;
 }
 
 const drawings = import.meta.glob<Drawing>("./drawings/*.tsx", { import: "drawing", eager: true });
 
-function findDrawing({ slug, category }: PictureProps["article"]): Drawing {
-  return drawings[`./drawings/${slug}.tsx`] ?? createPlainDrawing(category);
+function findDrawing({ key, category }: PictureProps["article"]): Drawing {
+  return drawings[`./drawings/${key}.tsx`] ?? createPlainDrawing(category);
 }
 
 export function CardPicture({ article }: PictureProps) {

@@ -14,11 +14,13 @@ export interface TextField<Problem = string> {
   choices?: readonly Choice[];
   /** A checkbox, whose text is "yes" or empty. */
   isSwitch?: true;
-  type?: "email" | "tel" | "url";
+  type?: "email" | "tel" | "url" | "datetime-local";
   inputMode?: "numeric" | "decimal";
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** Whether it may have several lines. */
   isLong?: true;
+  /** A long text in Markdown. */
+  isMarkdown?: true;
 }
 
 export interface Choice {

@@ -3,7 +3,7 @@ import { getShownName } from "#app/server/forms/merge-edits";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { getRecordKey, type SettingForm } from "#app/server/setting-form";
-import { cleanEmail, cleanLine, cleanText } from "#app/server/text/clean-text";
+import { cleanEmail, cleanLine, cleanMarkdown, cleanText } from "#app/server/text/clean-text";
 import { checkTexts, readSavedTexts, saveSettings, type Texts, undoEdit } from "../save-settings.server";
 import { type ReturnedSettings, settingsFailed } from "./returned-settings";
 
@@ -25,7 +25,8 @@ export async function receiveSettingsPost(
     case "save_settings":
       return receiveTexts(context, form, actor, fields);
     case "preview_settings": {
-      const { values, shown } = readBoth(form, fields);
+      const { values: typed, shown } = readBoth(form, fields);
+      const values = form.complete?.(typed) ?? typed;
       const errors = checkTexts(form, values);
       const preview = Object.keys(errors).length > 0 ? undefined : await form.preview?.(values, getRecordKey(form));
       return { refused: { title: "", values, shown, errors, theirs: [], preview }, status: 200 };
@@ -91,8 +92,9 @@ async function receiveUndo(context: RequestContext, form: SettingForm, actor: st
 function readBoth({ fields: described }: SettingForm, fields: URLSearchParams): { values: Texts; shown: Texts } {
   const read = (getName: (name: string) => string) =>
     Object.fromEntries(
-      Object.entries(described).map(([name, { type, isLong }]) => {
+      Object.entries(described).map(([name, { type, isLong, isMarkdown }]) => {
         const text = fields.get(getName(name)) ?? "";
+        if (isMarkdown) return [name, cleanMarkdown(text)];
         if (isLong) return [name, cleanText(text).split("\n").map(cleanLine).filter(Boolean).join("\n")];
         return [name, type === "email" ? cleanEmail(text) : cleanLine(text)];
       }),

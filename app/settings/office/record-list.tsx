@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { addArticle } from "#app/server/setting-form";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import type { RecordList as Loaded } from "./load-section.server";
 
@@ -11,7 +12,7 @@ export function RecordList({ title, description, noun, records, newHref }: Loade
           All settings
         </Link>
         <Link className="tool tool-solid" to={newHref}>
-          Add a {noun}
+          Add {addArticle(noun)}
         </Link>
       </ScreenHead>
       <p className="mt-1 max-w-[70ch] text-ink-2">{description}</p>

@@ -41,7 +41,7 @@ export function SectionForm({ section: { fields, texts }, hasPreview, returned }
               field={field}
               value={values[field.name]}
               error={errors[field.name]}
-              rows={4}
+              rows={field.isMarkdown ? 24 : 4}
               className={field.isLong ? "sm:col-span-2" : ""}
             />
           ))}

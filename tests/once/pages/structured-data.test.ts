@@ -1,8 +1,8 @@
 import type { HTMLElement } from "node-html-parser";
 import { beforeAll, expect, test } from "vitest";
-import { articles } from "#app/pages/blog/articles";
 import { findSharingPicture } from "#app/pages/blog/sharing-picture.server";
 import { formatDay } from "#app/texts/prose/day";
+import { articles } from "#tests/support/articles";
 import { Visitor } from "#tests/support/browser/visitor";
 import { readPage, textOf, textsOf } from "#tests/support/document";
 import { setUpSite } from "#tests/support/site";
