@@ -34,7 +34,9 @@ export const paths = {
   privacy: "/privacy",
   terms: "/terms",
   refunds: "/refunds",
-  /** As the policy stood on that day, YYYY-MM-DD. */
+  /** As the text stood on that day, YYYY-MM-DD. */
+  privacyOn: (day: string) => `/privacy/${day}`,
+  termsOn: (day: string) => `/terms/${day}`,
   refundsOn: (day: string) => `/refunds/${day}`,
 
   sitemap: "/sitemap.xml",

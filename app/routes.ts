@@ -17,6 +17,8 @@ export default [
   route(paths.privacy, "pages/legal/privacy.tsx"),
   route(paths.terms, "pages/legal/terms.tsx"),
   route(paths.refunds, "pages/legal/refunds.tsx"),
+  route(paths.privacyOn(":day"), "pages/legal/privacy-on.tsx"),
+  route(paths.termsOn(":day"), "pages/legal/terms-on.tsx"),
   route(paths.refundsOn(":day"), "pages/legal/refunds-on.tsx"),
   route(paths.bookConsultation, "booking/customer/booking-page.tsx"),
   route(paths.bookingFrame, "booking/customer/frame.tsx"),

@@ -2,10 +2,15 @@ import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
 import { createArticleSettings } from "./articles/article-settings.server";
 import { createQuestionSettings } from "./faq/question-settings.server";
+import { createLegalSettings } from "./legal/legal-settings.server";
 
 export function createTextsFeature(services: Services): Feature {
   return {
     name: "texts",
-    settings: { faq: createQuestionSettings(services), articles: createArticleSettings(services) },
+    settings: {
+      faq: createQuestionSettings(services),
+      articles: createArticleSettings(services),
+      ...createLegalSettings(services),
+    },
   };
 }
