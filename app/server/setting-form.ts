@@ -71,6 +71,10 @@ export interface SettingListForm extends Omit<SettingForm, "section" | "records"
   noun: string;
   /** What no record's key may be, because the text means something else. */
   reservedKeys: readonly string[];
+  /** Whether there is a record for each key of the defaults, and the office adds none. */
+  isComplete?: true;
+  /** The texts that a record has, if not all of them. */
+  listTextNames?(key: string): readonly string[];
   /** What is said if another record has the same text, by the names of the texts. Names are unique in every list. */
   unique?: Readonly<Record<string, string>>;
   /** What the list says about a record, in a few words. */
@@ -100,13 +104,19 @@ export const toRecordForm = (records: SettingListForm, key: string): SettingForm
   title: records.title,
   description: records.description,
   group: records.group,
-  fields: records.fields,
+  fields: pickFields(records, key),
   complete: records.complete,
   findProblems: records.findProblems,
   preview: records.preview,
   section: toRecordSection(records.list, key),
   records,
 });
+
+function pickFields({ fields, listTextNames }: SettingListForm, key: string): SettingForm["fields"] {
+  if (!listTextNames) return fields;
+  const names = listTextNames(key);
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+}
 
 /** Checks the types: a field for each text of the section. */
 export function describeSettings<Section extends SettingSection>(
@@ -118,7 +128,8 @@ export function describeSettings<Section extends SettingSection>(
 interface TypedSettingListForm<List extends SettingList>
   extends Omit<SettingListForm, "list" | "fields" | "summarize" | "compare"> {
   list: List;
-  fields: Record<keyof List["blank"], TextField>;
+  /** Without a name, the records keep theirs. */
+  fields: Record<Exclude<keyof List["blank"], "name">, TextField> & { name?: TextField };
   summarize(record: SettingRecord<List>): string;
   compare?(a: SettingRecord<List>, b: SettingRecord<List>): number;
 }

@@ -12,6 +12,8 @@ import { cacheUntil } from "#app/server/time/durations";
 import { findBusiness } from "#app/site";
 import { type ArticleSummary, listPublished, toSummary } from "#app/texts/articles/articles.server";
 import { categoryQuery, describeCount, findCategory } from "#app/texts/articles/categories";
+import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
+import { readHero } from "#app/texts/heroes/heroes.server";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { useReplyTime } from "#app/ui/use-site";
@@ -45,23 +47,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       category: findCategory(new URL(request.url).searchParams.get("category")),
       articles: articles.map(toSummary),
+      hero: await readHero(context, "insights"),
     },
     { headers: { "Cache-Control": cacheUntil(PUBLIC_CACHE, now, changesAt) } },
   );
 }
 
 export default function BlogPage() {
-  const { category, articles } = useLoaderData<typeof loader>();
+  const { category, articles, hero } = useLoaderData<typeof loader>();
   return (
     <>
       <section className="overflow-hidden bg-paper" aria-labelledby="insights">
         <div className="wrap blog-head">
           <div className="blog-top">
-            <h1 id="insights">Insights</h1>
+            <h1 id="insights">
+              <HeadingLines lines={hero.heading} />
+            </h1>
             <div>
-              <p className="text-lead">Ideas your business can use this week.</p>
+              <p className="text-lead">{hero.lead}</p>
               <p className="mt-4">
-                <ButtonLink href={paths.contact}>Ask us a question</ButtonLink>
+                <ButtonLink href={paths.contact}>{hero.button}</ButtonLink>
               </p>
             </div>
           </div>

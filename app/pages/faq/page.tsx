@@ -6,6 +6,7 @@ import { PackagesContext } from "#app/packages/use-packages";
 import { formatMoney } from "#app/server/text/money";
 import { isHidden, listHiddenAddresses, pageSwitches } from "#app/switchable-pages";
 import { listGroups, questionList } from "#app/texts/faq/questions";
+import { readHero } from "#app/texts/heroes/heroes.server";
 import { fillFacts, readFacts } from "#app/texts/placeholders.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildFaqPage } from "#app/ui/layout/structured-data";
@@ -27,7 +28,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   const hidden = listHiddenAddresses(switches);
   const groups = listGroups(records, (text) => fillFacts(text, facts)).filter(({ link }) => !isHidden(hidden, link.to));
-  return { packages, groups: groups.map((group) => removeHiddenLinks(group, hidden)) };
+  return {
+    hero: await readHero(context, "faq"),
+    packages,
+    groups: groups.map((group) => removeHiddenLinks(group, hidden)),
+  };
 }
 
 const removeHiddenLinks = (group: QuestionGroup, hidden: readonly string[]): QuestionGroup => ({
@@ -60,10 +65,10 @@ export const meta: MetaFunction<typeof loader> = (page) =>
 export { headers } from "#app/server/http/public-headers";
 
 export default function FaqPage() {
-  const { groups, packages } = useLoaderData<typeof loader>();
+  const { hero, groups, packages } = useLoaderData<typeof loader>();
   return (
     <PackagesContext.Provider value={packages}>
-      <Hero groups={groups} />
+      <Hero texts={hero} groups={groups} />
       <div className="wrap pt-[clamp(3rem,2rem+4vw,6rem)]">
         {groups.map((group, index) => (
           <QuestionGroupSection key={group.id} group={group} place={index + 1} />

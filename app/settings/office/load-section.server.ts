@@ -26,7 +26,7 @@ export async function findRecordForm(
 ): Promise<SettingForm> {
   const form = findSettings(context, section);
   if (!("list" in form)) throw data(null, { status: 404 });
-  if (record === NEW_RECORD) return toRecordForm(form, "");
+  if (record === NEW_RECORD && !form.isComplete) return toRecordForm(form, "");
   const records = await readSavedRecords(context, form);
   if (records.some(({ key }) => key === record)) return toRecordForm(form, record);
   throw data(null, { status: 404 });
@@ -72,7 +72,7 @@ export async function loadRecords(context: RequestContext, form: SettingListForm
       summary: form.summarize(record),
       href: paths.adminSettingRecord(form.list.name, record.key),
     })),
-    newHref: paths.adminSettingRecord(form.list.name, NEW_RECORD),
+    newHref: form.isComplete ? null : paths.adminSettingRecord(form.list.name, NEW_RECORD),
   };
 }
 

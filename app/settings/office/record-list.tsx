@@ -11,9 +11,11 @@ export function RecordList({ title, description, noun, records, newHref }: Loade
         <Link className="tool" to={paths.adminSettings}>
           All settings
         </Link>
-        <Link className="tool tool-solid" to={newHref}>
-          Add {addArticle(noun)}
-        </Link>
+        {newHref ? (
+          <Link className="tool tool-solid" to={newHref}>
+            Add {addArticle(noun)}
+          </Link>
+        ) : null}
       </ScreenHead>
       <p className="mt-1 max-w-[70ch] text-ink-2">{description}</p>
       {records.length === 0 ? <p className="mt-5">There’s no {noun} yet.</p> : null}
