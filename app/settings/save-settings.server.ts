@@ -52,8 +52,13 @@ export function saveSettings(services: Services, edited: SettingForm, { actor, s
 }
 
 export function checkTexts({ fields, findProblems }: SettingForm, texts: Texts): Texts {
-  const problems = Object.entries(fields).map(([name, field]) => [name, findTextProblem(field, texts[name] ?? "")]);
-  return { ...findProblems?.(texts), ...Object.fromEntries(problems.filter(([, problem]) => problem !== null)) };
+  const between = findProblems?.(texts) ?? {};
+  // In the order of the form.
+  const problems = Object.entries(fields).map(([name, field]) => [
+    name,
+    findTextProblem(field, texts[name] ?? "") ?? between[name] ?? null,
+  ]);
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== null));
 }
 
 /** Nobody else gets a text that is unique in the list, nor a new record its key, until the transaction ends. */

@@ -75,9 +75,7 @@ export default function SettingsScreen() {
         </li>
       </ul>
       <section aria-labelledby="texts" className="mt-8">
-        <p id="texts" className="poster text-3">
-          Texts of the site
-        </p>
+        <h2 id="texts">Texts of the site</h2>
         <ul className={grid}>
           <SectionCards sections={texts} />
         </ul>

@@ -39,7 +39,12 @@ export async function loadSection(context: RequestContext, form: SettingForm) {
   return {
     title: records ? texts.name || `New ${records.noun}` : title,
     description,
-    back: records ? { to: paths.adminSettingSection(records.list.name), label: `All ${title.toLowerCase()}` } : null,
+    back: records
+      ? {
+          to: paths.adminSettingSection(records.list.name),
+          label: `All ${title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`,
+        }
+      : null,
     link: form.link ?? ((texts.name && records?.getLink?.(key)) || null),
     texts,
     hasPreview: form.preview !== undefined,

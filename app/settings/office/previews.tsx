@@ -61,7 +61,7 @@ export function SentencePreview({ lines, isSaved }: { lines: readonly PreviewLin
           <div key={label}>
             <dt className="text-small text-ink-2">{label}</dt>
             {isMarkdown ? (
-              <dd className="prose-preview wrap-anywhere">
+              <dd className="prose-preview grid grid-cols-[minmax(0,1fr)] gap-2.5 wrap-anywhere [&_.pull]:border-l-4 [&_.pull]:border-frond [&_.pull]:pl-3 [&_dt]:font-semibold [&_h2]:mt-2 [&_ol]:list-decimal [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:pl-5">
                 <Prose blocks={readStoredProse(text)} />
               </dd>
             ) : (
