@@ -24,7 +24,7 @@ export const articleFields = {
   text: {
     name: "text",
     label: "Text",
-    limit: 30_000,
+    limit: 20_000,
     isLong: true,
     isMarkdown: true,
     required: "Please enter the text.",

@@ -24,7 +24,7 @@ const createLegalForm = (services: Context, name: LegalText): SettingForm =>
       text: {
         name: "text",
         label: "Text",
-        limit: 30_000,
+        limit: 20_000,
         isLong: true,
         isMarkdown: true,
         required: "Please enter the text.",

@@ -149,7 +149,7 @@ test.each([
   ["category", "gardening", "Topic: please choose from the list."],
   ["publish_at", "tomorrow", "Please enter a day and a time, such as 2026-01-31 07:00."],
   ["publish_at", "2026-02-30T07:00", "Please enter a day and a time, such as 2026-01-31 07:00."],
-  ["text", "t".repeat(30_001), "Text: please keep it to 30,000 characters."],
+  ["text", "t".repeat(20_001), "Text: please keep it to 20,000 characters."],
   ["text", "Fine.\n\n# Large", "Line 3: Headings must begin with ##: # Large"],
   [
     "text",
