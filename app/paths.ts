@@ -39,6 +39,8 @@ export const paths = {
   termsOn: (day: string) => `/terms/${day}`,
   refundsOn: (day: string) => `/refunds/${day}`,
 
+  /** An uploaded picture. */
+  picture: (id: string, width: "small" | "large") => `/pictures/${id}/${width}`,
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
   manifest: "/site.webmanifest",

@@ -85,6 +85,8 @@ export interface SettingListForm extends Omit<SettingForm, "section" | "records"
   getLink?(key: string): { label: string; to: string; isPage?: true };
   /** Whether others refer to a record, so that its addition can no longer be undone. */
   isInUse?(tx: Writer, key: string): Promise<boolean>;
+  /** Takes what the texts name, such as an uploaded picture, before they are saved. Returns what is wrong, by name. */
+  claim?(tx: Writer, texts: Readonly<Record<string, string>>): Promise<Record<string, string>>;
   /** In the transaction that saves a record. */
   onSave?(tx: Writer, key: string): Promise<void>;
 }

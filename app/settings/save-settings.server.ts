@@ -46,6 +46,8 @@ export function saveSettings(services: Services, edited: SettingForm, { actor, s
     const values = form.complete?.(merged) ?? merged;
     const errors = { ...findTaken(form, others, values), ...checkTexts(form, values) };
     if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
+    const missing = (await form.records?.claim?.(tx, values)) ?? {};
+    if (Object.keys(missing).length > 0) return { outcome: "invalid", errors: missing };
     if (isNew) await lockTexts(services, tx, form);
     return storeTexts(services, tx, form, { actor, saved, values });
   });

@@ -47,7 +47,7 @@ const rules: { files: RegExp; may: RegExp }[] = [
   // What the files say until the office changes it.
   {
     files: /^app\/texts\//,
-    may: new RegExp(`^(app/(texts|server)/|app/(${ground})\\.ts$|${content}|drizzle/)`),
+    may: new RegExp(`^(app/(texts|files|server)/|app/(${ground})\\.ts$|${content}|drizzle/)`),
   },
   {
     files: new RegExp(`^app/(${services.join("|")})/`),

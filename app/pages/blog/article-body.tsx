@@ -9,7 +9,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { ArticleChecklist } from "./article-checklist";
 import { ArticleFigure, type Figure } from "./article-figure";
 
-export type ShownArticle = Pick<Article, "key" | "slug" | "title" | "category" | "date" | "minutes" | "ask" | "blocks">;
+export type ShownArticle = Pick<
+  Article,
+  "key" | "picture" | "pictureAlt" | "slug" | "title" | "category" | "date" | "minutes" | "ask" | "blocks"
+>;
 
 export function ArticleBody({ article }: { article: ShownArticle }) {
   const { title, category, date, minutes, ask } = article;

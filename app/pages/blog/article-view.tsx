@@ -8,7 +8,7 @@ export function ArticleView({ article, next }: { article: ShownArticle; next: Ar
     <>
       <article aria-labelledby="article-title">
         <div className="article-banner">
-          <BannerPicture article={article} />
+          <BannerPicture article={article} alt={article.pictureAlt} />
         </div>
         <ArticleBody article={article} />
       </article>

@@ -46,7 +46,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (!article) throw data(null, { status: 404 });
   const next = findNextArticle(articles, article);
   return data(
-    { article, next: next && toSummary(next), picture: findSharingPicture(article.key) },
+    { article, next: next && toSummary(next), picture: findSharingPicture(article) },
     { headers: { "Cache-Control": cacheUntil(PUBLIC_CACHE, now, changesAt) } },
   );
 }

@@ -19,6 +19,8 @@ export interface TextField<Problem = string> {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** Whether it may have several lines. */
   isLong?: true;
+  /** The id of an uploaded picture. */
+  isPicture?: true;
   /** A long text in Markdown. */
   isMarkdown?: true;
 }
@@ -37,7 +39,11 @@ export const wholeNumber = (min: number, max: number) => ({
 });
 
 /** A stored text as people read it. */
-export function describeText({ choices, isSwitch }: Pick<TextField<unknown>, "choices" | "isSwitch">, text: string) {
+export function describeText(
+  { choices, isSwitch, isPicture }: Pick<TextField<unknown>, "choices" | "isSwitch" | "isPicture">,
+  text: string,
+) {
+  if (isPicture) return text ? `Picture ${text.slice(-6)}` : "";
   if (isSwitch) return text === switchedOn ? "Yes" : "No";
   return choices?.find(({ value }) => value === text)?.label ?? text;
 }

@@ -19,15 +19,16 @@ export function keepTypedSettings(form: SettingForm, fields: URLSearchParams): R
 export async function receiveSettingsPost(
   context: RequestContext,
   form: SettingForm,
-  { actor, fields }: { actor: string; fields: URLSearchParams },
+  { actor, fields, problems }: { actor: string; fields: URLSearchParams; problems: Texts },
 ): Promise<Result> {
   switch (fields.get("intent")) {
     case "save_settings":
+      if (Object.keys(problems).length > 0) return refuseTexts(form, fields, problems);
       return receiveTexts(context, form, actor, fields);
     case "preview_settings": {
       const { values: typed, shown } = readBoth(form, fields);
       const values = form.complete?.(typed) ?? typed;
-      const errors = checkTexts(form, values);
+      const errors = { ...checkTexts(form, values), ...problems };
       const preview = Object.keys(errors).length > 0 ? undefined : await form.preview?.(values, getRecordKey(form));
       return { refused: { title: "", values, shown, errors, theirs: [], preview }, status: 200 };
     }
@@ -36,6 +37,15 @@ export async function receiveSettingsPost(
     default:
       return { toast: settingsFailed, section: form.section.name };
   }
+}
+
+const NOT_SAVED = "We haven’t saved it yet. Please correct:";
+
+/** `problems`: of what arrived with the texts. */
+function refuseTexts(form: SettingForm, fields: URLSearchParams, problems: Texts): Result {
+  const { values, shown } = readBoth(form, fields);
+  const errors = { ...checkTexts(form, form.complete?.(values) ?? values), ...problems };
+  return { refused: { title: NOT_SAVED, values, shown, errors, theirs: [] }, status: 400 };
 }
 
 async function receiveTexts(
@@ -48,9 +58,8 @@ async function receiveTexts(
   const result = await saveSettings(context, form, { actor, shown, typed });
   switch (result.outcome) {
     case "invalid": {
-      const title = "We haven’t saved it yet. Please correct:";
       // As posted, because the form in the browser still has the texts that it began with.
-      return { refused: { title, values: typed, shown, errors: result.errors, theirs: [] }, status: 400 };
+      return { refused: { title: NOT_SAVED, values: typed, shown, errors: result.errors, theirs: [] }, status: 400 };
     }
     case "changed": {
       const { values, saved, theirs } = result;

@@ -1,4 +1,5 @@
 import { isLocalMinute } from "../../server/time/local-minute";
+import { pictureHint } from "../pictures/picture-fields";
 import { categories } from "./categories";
 
 export const articleFields = {
@@ -29,6 +30,20 @@ export const articleFields = {
     isMarkdown: true,
     required: "Please enter the text.",
     hint: "Markdown: ## Heading, **bold**, *italic*, [link](/contact), - list, > a line that stands out. After --- and a heading comes a checklist. HTML is shown as text.",
+  },
+  picture: {
+    name: "picture",
+    label: "Picture",
+    limit: 64,
+    isPicture: true,
+    format: { isValid: (text: string) => /^[\w-]+$/.test(text), problem: "Please choose the picture again." },
+    hint: `${pictureHint} Without one we draw the picture.`,
+  },
+  picture_alt: {
+    name: "picture_alt",
+    label: "What the picture shows",
+    limit: 160,
+    hint: "For people who can’t see it. Empty if it’s only decoration.",
   },
   category: {
     name: "category",

@@ -9,7 +9,7 @@ export const PUBLISHED = "published";
 
 const blank = {
   ...{ name: "", slug: "", category: "", description: "", ask: "Ask us about this", text: "" },
-  ...{ state: "draft", publish_at: "" },
+  ...{ state: "draft", publish_at: "", picture: "", picture_alt: "" },
 };
 
 /** The articles of the blog, until the office changes them under Settings. Their names are their titles. */
@@ -22,5 +22,5 @@ export const articleList = {
 export type ArticleRecord = SettingRecord<typeof articleList>;
 
 function toTexts({ title, date, ...texts }: ArticleFile): typeof blank {
-  return { ...texts, name: title, state: PUBLISHED, publish_at: `${date}T07:00` };
+  return { ...blank, ...texts, name: title, state: PUBLISHED, publish_at: `${date}T07:00` };
 }

@@ -3,6 +3,7 @@ import type { Services } from "../../server/services.server";
 import { describeSettingList, type SettingListForm } from "../../server/setting-form";
 import { createSlug } from "../../server/text/clean-text";
 import { formatMinute, formatMoment, nameZone } from "../../server/time/business-time.server";
+import { takePicture } from "../pictures/site-pictures.server";
 import { findProseProblem } from "../prose/read-prose";
 import { articleFields } from "./article-fields";
 import { type ArticleRecord, articleList, PUBLISHED } from "./article-list.server";
@@ -12,7 +13,7 @@ import { getCategoryName } from "./categories";
 const MAX_SLUG = 80;
 
 /** The articles of the blog, as the office writes them. */
-export function createArticleSettings({ env }: Pick<Services, "env">): SettingListForm {
+export function createArticleSettings({ db, env }: Pick<Services, "db" | "env">): SettingListForm {
   const describeState = (texts: Pick<ArticleRecord, "state" | "publish_at">): string => {
     if (texts.state !== PUBLISHED) return "Draft. Visitors don’t see it.";
     if (!texts.publish_at) return "Published when you save.";
@@ -59,6 +60,10 @@ export function createArticleSettings({ env }: Pick<Services, "env">): SettingLi
       ];
     },
     fields: articleFields,
+    async claim(tx, { picture }): Promise<Record<string, string>> {
+      const isThere = !picture || (await takePicture(db, tx, picture));
+      return isThere ? {} : { picture: articleFields.picture.format.problem };
+    },
   });
 }
 

@@ -15,9 +15,12 @@ export interface ArticleSummary {
   title: string;
   category: CategoryKey;
   description: string;
+  /** Its id; empty if the picture is drawn. */
+  picture: string;
 }
 
 export interface Article extends ArticleSummary {
+  pictureAlt: string;
   /** The day on which it was published, YYYY-MM-DD. */
   date: string;
   /** In milliseconds. */
@@ -43,6 +46,7 @@ export function toArticle({ key, name, ...texts }: ArticleRecord, zone: string):
   const words = countWords(blocks);
   return {
     ...{ key, slug, title: name, description, ask, blocks, words },
+    ...{ picture: texts.picture, pictureAlt: texts.picture_alt },
     category: findCategory(category)?.key ?? categories[0].key,
     date: time.slice(0, 10),
     publishedAt: readLocalTime(time, zone),
@@ -51,8 +55,8 @@ export function toArticle({ key, name, ...texts }: ArticleRecord, zone: string):
   };
 }
 
-export const toSummary = ({ key, slug, title, category, description }: ArticleSummary): ArticleSummary => ({
-  ...{ key, slug, title, category, description },
+export const toSummary = ({ key, slug, title, category, description, picture }: ArticleSummary): ArticleSummary => ({
+  ...{ key, slug, title, category, description, picture },
 });
 
 /** By the records, which are the same object until a setting changes. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import { emptyTables } from "#tests/support/database/rows";
-import { findToast } from "#tests/support/shop/product-form";
+import { drawPicture, findToast, toUpload } from "#tests/support/shop/product-form";
 
 const journey = setUpJourneys();
 
@@ -39,8 +39,12 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Line 3: Headings must begin with ##: # Too large").first().waitFor();
     await page.getByLabel("Text *").fill("First **line**.\n\n## A heading\n\nMore.");
+    await page
+      .getByLabel("Picture optional", { exact: true })
+      .setInputFiles(await toUpload(await drawPicture("shop.png")));
     await page.getByRole("button", { name: "Preview" }).click();
     await page.getByRole("region", { name: "Preview" }).getByRole("heading", { name: "A heading" }).waitFor();
+    await page.getByRole("img", { name: "How it is now" }).waitFor();
     await page.getByRole("button", { name: "Save" }).click();
     await findToast(page, "Settings Saved").waitFor();
 
@@ -57,5 +61,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await visitor.goto(paths.blogCategory("web-design"));
     await visitor.getByRole("link", { name: "Two rings" }).click();
     expect(await visitor.getByRole("heading", { level: 1 }).innerText()).toBe("Two rings");
+    const shown = visitor.locator(".article-banner img");
+    expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1200);
   });
 });

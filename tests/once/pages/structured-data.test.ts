@@ -93,12 +93,12 @@ test("the questions and answers are those of the page", () => {
 });
 
 test("each article has its title, date and picture", () => {
-  for (const { slug, title, date } of articles) {
+  for (const { key, picture, slug, title, date } of articles) {
     const path = `/blog/${slug}`;
     expect(entryOf(path, "Article")).toMatchObject({
       headline: title,
       datePublished: date,
-      image: `${site.origin}/sharing/${findSharingPicture(slug)}.png`,
+      image: `${site.origin}/sharing/${findSharingPicture({ key, picture })}.png`,
       mainEntityOfPage: site.origin + path,
     });
     expect(textOf(pages.get(path)?.document, `main time[datetime="${date}"]`)).toBe(formatDay(date));
