@@ -1,9 +1,18 @@
 import { describeDownloadLimit } from "../server/describe-download-limit";
 import type { Services } from "../server/services.server";
-import { describeRule, readTurnaround } from "../server/time/turnaround.server";
-import { business, describeReplyTime } from "../site";
+import { describeRule, readTurnaround, type Turnaround } from "../server/time/turnaround.server";
+import { business, type DeliveryPhrases, describeReplyTime } from "../site";
 
 export type Facts = Readonly<Record<string, string>>;
+
+const described = new WeakMap<Turnaround, DeliveryPhrases>();
+
+/** The rule is the same object until a setting changes. */
+function describeOnce(rule: Turnaround): DeliveryPhrases {
+  const known = described.get(rule) ?? describeRule(rule);
+  described.set(rule, known);
+  return known;
+}
 
 /** What `{city}`, `{reply}` and such in a text stand for: other settings, so that they are changed in one place. */
 export async function readFacts(services: Pick<Services, "env" | "settings">): Promise<Facts> {
@@ -11,7 +20,7 @@ export async function readFacts(services: Pick<Services, "env" | "settings">): P
   const { name, city, email, phone } = texts;
   return {
     ...{ business: name, city, email, phone, reply: describeReplyTime(texts) },
-    ...describeRule(readTurnaround(services)),
+    ...describeOnce(readTurnaround(services)),
     downloadLimit: describeDownloadLimit(services.env),
   };
 }

@@ -172,6 +172,14 @@ test("a title that differs from another only in case is refused", async () => {
   expect(fieldError(refused.page, "name")).toBe("There’s already an article with this name.");
 });
 
+test("of two articles that are added at once with one address, one is refused", async () => {
+  const both = ["One", "Two"].map((name) => addArticle({ name, slug: "same", state: "published" }));
+  const [first, second] = await Promise.all(both);
+  expect([first?.status, second?.status].sort()).toEqual([303, 400]);
+  const refused = [first, second].find((saved) => saved?.status === 400);
+  expect(refused && fieldError(refused.page, "slug")).toBe("Another article has this address.");
+});
+
 test("markup in every text is shown as text", async () => {
   const markup = "<script>alert(1)</script>";
   await addArticle({
