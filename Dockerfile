@@ -14,6 +14,8 @@ COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/migrations ./migrations
 COPY --from=build /site/build ./build
 COPY --from=build /site/content/catalog/files ./content/catalog/files
+COPY --from=build /site/content/articles ./content/articles
+COPY --from=build /site/content/legal ./content/legal
 COPY --from=build /site/app/server/start.mjs ./app/server/start.mjs
 RUN mkdir -p /var/palmetto && chown node:node /var/palmetto
 USER node

@@ -44,7 +44,7 @@ function chooseChunk(file: string): string | undefined {
   if (/\/app\/(ui\/uploads|order\/parts)\/[^/]+\.tsx?$/.test(file)) return "uploads";
   if (/\/app\/((paths|site)\.ts|ui\/([^/]+|(feedback|form|layout|marks)\/[^/]+)\.tsx?)$/.test(file)) return "ui";
   // What the order page shares with others in files of less than a kilobyte.
-  if (/\/(use-packages|visit-source|standard-delivery|stars|review-list)\.tsx?$/.test(file)) return "ui";
+  if (/\/(use-packages|visit-source|standard-delivery|stars|review-list|heading-lines)\.tsx?$/.test(file)) return "ui";
 }
 
 function project(

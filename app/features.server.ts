@@ -12,6 +12,7 @@ import type { FeatureFactory } from "./server/services.server";
 import { createSettingsFeature } from "./settings/feature.server";
 import { createShopFeature } from "./shop/feature.server";
 import { createSummaryFeature } from "./summary/feature.server";
+import { createTextsFeature } from "./texts/feature.server";
 import { createTrashFeature } from "./trash/feature.server";
 import { createVitalsFeature } from "./vitals/feature.server";
 
@@ -31,4 +32,5 @@ export const features: readonly FeatureFactory[] = [
   createNotificationsFeature,
   createSummaryFeature,
   createSettingsFeature,
+  createTextsFeature,
 ];

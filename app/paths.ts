@@ -34,9 +34,13 @@ export const paths = {
   privacy: "/privacy",
   terms: "/terms",
   refunds: "/refunds",
-  /** As the policy stood on that day, YYYY-MM-DD. */
+  /** As the text stood on that day, YYYY-MM-DD. */
+  privacyOn: (day: string) => `/privacy/${day}`,
+  termsOn: (day: string) => `/terms/${day}`,
   refundsOn: (day: string) => `/refunds/${day}`,
 
+  /** An uploaded picture. */
+  picture: (id: string, width: "small" | "large") => `/pictures/${id}/${width}`,
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
   manifest: "/site.webmanifest",
@@ -112,6 +116,7 @@ export const paths = {
   adminSettingSection: (name: string) => `/admin/settings/${name}`,
   /** A record of a section that is a list, such as a package. */
   adminSettingRecord: (section: string, key: string) => `/admin/settings/${section}/${key}`,
+  adminArticlePreview: (record: string) => `/admin/settings/articles/${record}/preview`,
   adminVitals: "/admin/metrics",
   dealflowApi: "/api/dealflow-applications",
   vitals: "/vitals",

@@ -3,11 +3,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { paths } from "../paths";
 import type { RouteHandle } from "../root";
 import { isHidden, listHiddenAddresses, pageSwitches } from "../switchable-pages";
-import { articles } from "./blog/articles";
+import { listPublished } from "../texts/articles/articles.server";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { env, features, settings } = context;
   const hidden = listHiddenAddresses(await settings.read(pageSwitches));
+  const { articles } = await listPublished(context);
   const all = [...new Set(listPages()), ...articles.map(({ slug }) => paths.article(slug))];
   const records = await Promise.all(Object.values(features.sitemapPages).map((list) => list()));
   const entries = [
@@ -28,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     "",
   ].join("\n");
   return new Response(xml, {
-    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, no-cache" },
   });
 }
 

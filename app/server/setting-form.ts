@@ -35,9 +35,13 @@ export interface SettingForm {
   title: string;
   /** What the settings are for, in a sentence. */
   description: string;
+  /** Those with the same group stand together in the list of settings. */
+  group?: SettingGroup;
   section: SettingSection;
   /** By the names of the section's texts, in the order of the form. */
   fields: Readonly<Record<string, TextField>>;
+  /** Fills in what was left empty, before the texts are checked. */
+  complete?(texts: Readonly<Record<string, string>>): Record<string, string>;
   /** Between fields: whether one is needed may depend on another. By the names of the texts. */
   findProblems?(texts: Readonly<Record<string, string>>): Record<string, string>;
   /** What visitors read because of the texts, which have no errors. `key`: of a record that is saved, or empty. */
@@ -50,11 +54,15 @@ export interface SettingForm {
   records?: SettingListForm;
 }
 
+/** What the texts of the site say, apart from how the business works. */
+export type SettingGroup = "texts";
+
 export interface PreviewLine {
   /** Where it is read. */
   label: string;
   text: string;
   isProblem?: true;
+  isMarkdown?: true;
 }
 
 export interface SettingListForm extends Omit<SettingForm, "section" | "records" | "findWarning" | "link"> {
@@ -63,14 +71,22 @@ export interface SettingListForm extends Omit<SettingForm, "section" | "records"
   noun: string;
   /** What no record's key may be, because the text means something else. */
   reservedKeys: readonly string[];
+  /** Whether there is a record for each key of the defaults, and the office adds none. */
+  isComplete?: true;
+  /** The texts that a record has, if not all of them. */
+  listTextNames?(key: string): readonly string[];
+  /** What is said if another record has the same text, by the names of the texts. Names are unique in every list. */
+  unique?: Readonly<Record<string, string>>;
   /** What the list says about a record, in a few words. */
   summarize(record: SettingRecord<SettingList>): string;
   /** In the order of the list, instead of that of the keys. */
   compare?(a: SettingRecord<SettingList>, b: SettingRecord<SettingList>): number;
-  /** Where the office changes what else belongs to a record. */
-  getLink?(key: string): { label: string; to: string };
+  /** Where the office changes what else belongs to a record, or a page outside the office that shows it. */
+  getLink?(key: string): { label: string; to: string; isPage?: true };
   /** Whether others refer to a record, so that its addition can no longer be undone. */
   isInUse?(tx: Writer, key: string): Promise<boolean>;
+  /** Takes what the texts name, such as an uploaded picture, before they are saved. Returns what is wrong, by name. */
+  claim?(tx: Writer, texts: Readonly<Record<string, string>>): Promise<Record<string, string>>;
   /** In the transaction that saves a record. */
   onSave?(tx: Writer, key: string): Promise<void>;
 }
@@ -79,6 +95,9 @@ export interface SettingListForm extends Omit<SettingForm, "section" | "records"
 export const getRecordKey = ({ section, records }: SettingForm): string =>
   records ? section.name.slice(records.list.name.length + 1) : "";
 
+/** "an article", "a package" */
+export const addArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+
 /** The key in the address of a record that is not saved yet. */
 export const NEW_RECORD = "new";
 
@@ -86,12 +105,20 @@ export const NEW_RECORD = "new";
 export const toRecordForm = (records: SettingListForm, key: string): SettingForm => ({
   title: records.title,
   description: records.description,
-  fields: records.fields,
+  group: records.group,
+  fields: pickFields(records, key),
+  complete: records.complete,
   findProblems: records.findProblems,
   preview: records.preview,
   section: toRecordSection(records.list, key),
   records,
 });
+
+function pickFields({ fields, listTextNames }: SettingListForm, key: string): SettingForm["fields"] {
+  if (!listTextNames) return fields;
+  const names = listTextNames(key);
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+}
 
 /** Checks the types: a field for each text of the section. */
 export function describeSettings<Section extends SettingSection>(
@@ -103,7 +130,8 @@ export function describeSettings<Section extends SettingSection>(
 interface TypedSettingListForm<List extends SettingList>
   extends Omit<SettingListForm, "list" | "fields" | "summarize" | "compare"> {
   list: List;
-  fields: Record<keyof List["blank"], TextField>;
+  /** Without a name, the records keep theirs. */
+  fields: Record<Exclude<keyof List["blank"], "name">, TextField> & { name?: TextField };
   summarize(record: SettingRecord<List>): string;
   compare?(a: SettingRecord<List>, b: SettingRecord<List>): number;
 }

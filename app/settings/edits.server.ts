@@ -3,6 +3,7 @@ import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { newId } from "../server/new-id.server";
 import type { Services } from "../server/services.server";
+import { shortenText } from "../server/text/clean-text";
 import { formatMoment } from "../server/time/business-time.server";
 import type { ShownEdit } from "../ui/list/shown-edit";
 
@@ -74,8 +75,27 @@ export const toShownEdits = (edits: Row<"settingEdits">[], { texts, zone, label,
     actor,
     changes: Object.keys(after).map((name) => ({
       label: label(name),
-      before: describe(name, before[name] ?? ""),
-      after: describe(name, after[name] ?? ""),
+      ...shortenDifference(describe(name, before[name] ?? ""), describe(name, after[name] ?? "")),
     })),
     isCurrent: Object.entries(after).every(([name, text]) => texts[name] === text),
   }));
+
+const MAX_SHOWN = 400;
+/** How much is shown of what is the same before a difference and after it. */
+const AROUND = 60;
+
+/** Of long texts, only where they differ. */
+export function shortenDifference(before: string, after: string): { before: string; after: string } {
+  const shorter = Math.min(before.length, after.length);
+  if (Math.max(before.length, after.length) <= MAX_SHOWN) return { before, after };
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const cut = (text: string) => {
+    const from = Math.max(0, start - AROUND);
+    const part = text.slice(from, Math.max(from, text.length - Math.max(0, end - AROUND)));
+    return `${from > 0 ? "…" : ""}${shortenText(part, MAX_SHOWN)}${end > AROUND ? "…" : ""}`.toWellFormed();
+  };
+  return { before: cut(before), after: cut(after) };
+}

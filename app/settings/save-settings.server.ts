@@ -4,7 +4,16 @@ import { lockRows, lockValue } from "#drizzle/lock-rows";
 import { mergeEdits } from "../server/forms/merge-edits";
 import { findTextProblem } from "../server/forms/text-field";
 import type { Services } from "../server/services.server";
-import { getRecordKey, NEW_RECORD, type SettingForm, type SettingListForm, toRecordForm } from "../server/setting-form";
+import {
+  addArticle,
+  getRecordKey,
+  NEW_RECORD,
+  type SettingForm,
+  type SettingList,
+  type SettingListForm,
+  type SettingRecord,
+  toRecordForm,
+} from "../server/setting-form";
 import { fillDefaults, listRecords } from "../server/settings.server";
 import { createSlug } from "../server/text/clean-text";
 import { findReplaced, recordEdit } from "./edits.server";
@@ -28,40 +37,56 @@ interface Edit {
 export function saveSettings(services: Services, edited: SettingForm, { actor, shown, typed }: Edit) {
   const names = Object.keys(edited.fields);
   return services.db.transact(async (tx): Promise<SettingsSave> => {
-    const { form, taken } = await reserveName(services, tx, edited, typed.name ?? "");
+    const { form, others } = await reserveTexts(services, tx, edited, typed.name ?? "");
     // A new record gets its row only if it is saved: the row would take the key.
     const isNew = form !== edited;
     const saved = isNew ? { ...form.section.defaults } : await lockTexts(services, tx, form);
-    const { merged: values, contested: theirs } = mergeEdits(names, { shown, saved, typed });
-    if (theirs.length > 0) return { outcome: "changed", values, saved, theirs };
-    const errors = checkTexts(form, values);
-    if (taken && !errors.name) errors.name = `There’s already a ${form.records?.noun} with this name.`;
+    const { merged, contested: theirs } = mergeEdits(names, { shown, saved, typed });
+    if (theirs.length > 0) return { outcome: "changed", values: merged, saved, theirs };
+    const values = form.complete?.(merged) ?? merged;
+    const errors = { ...findTaken(form, others, values), ...checkTexts(form, values) };
     if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
+    const missing = (await form.records?.claim?.(tx, values)) ?? {};
+    if (Object.keys(missing).length > 0) return { outcome: "invalid", errors: missing };
     if (isNew) await lockTexts(services, tx, form);
     return storeTexts(services, tx, form, { actor, saved, values });
   });
 }
 
 export function checkTexts({ fields, findProblems }: SettingForm, texts: Texts): Texts {
-  const problems = Object.entries(fields).map(([name, field]) => [name, findTextProblem(field, texts[name] ?? "")]);
-  return { ...findProblems?.(texts), ...Object.fromEntries(problems.filter(([, problem]) => problem !== null)) };
+  const between = findProblems?.(texts) ?? {};
+  // In the order of the form.
+  const problems = Object.entries(fields).map(([name, field]) => [
+    name,
+    findTextProblem(field, texts[name] ?? "") ?? between[name] ?? null,
+  ]);
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== null));
 }
 
-/** Nobody else gets the name, nor a new record its key, until the transaction ends. */
-async function reserveName(
+/** Nobody else gets a text that is unique in the list, nor a new record its key, until the transaction ends. */
+async function reserveTexts(
   services: Services,
   tx: Writer,
   form: SettingForm,
   name: string,
-): Promise<{ form: SettingForm; taken: boolean }> {
+): Promise<{ form: SettingForm; others: SettingRecord<SettingList>[] }> {
   const { records, section } = form;
-  if (!records) return { form, taken: false };
+  if (!records) return { form, others: [] };
   await lockValue(services.db, tx, `settings ${records.list.name}`);
   const rows = await readRows(services, tx);
   const others = listRecords(records.list, rows).filter(({ key }) => `${records.list.name}/${key}` !== section.name);
-  const taken = others.some((other) => other.name.toLowerCase() === name.toLowerCase());
   const isNew = section.name === toRecordForm(records, "").section.name;
-  return { form: isNew ? toRecordForm(records, findFreeKey(records, name, rows)) : form, taken };
+  return { form: isNew ? toRecordForm(records, findFreeKey(records, name, rows)) : form, others };
+}
+
+/** What is said about texts that only one record of the list may have. */
+function findTaken({ records }: SettingForm, others: readonly Texts[], values: Texts): Texts {
+  const unique = { name: `There’s already ${addArticle(records?.noun ?? "")} with this name.`, ...records?.unique };
+  const isTaken = (name: string) => {
+    const text = values[name]?.toLowerCase();
+    return text !== "" && others.some((other) => other[name]?.toLowerCase() === text);
+  };
+  return Object.fromEntries(Object.entries(unique).filter(([name]) => isTaken(name)));
 }
 
 const MAX_KEY = 16;
@@ -92,9 +117,9 @@ export function undoEdit(
       if (await form.records.isInUse?.(tx, getRecordKey(form))) return { outcome: "in_use" };
       return storeTexts(services, tx, form, { actor, saved, values });
     }
-    const { taken } = await reserveName(services, tx, form, values.name ?? "");
-    const errors = checkTexts(form, values);
-    if (taken || Object.keys(errors).length > 0) return { outcome: "changed_since" };
+    const { others } = await reserveTexts(services, tx, form, values.name ?? "");
+    const errors = { ...findTaken(form, others, values), ...checkTexts(form, values) };
+    if (Object.keys(errors).length > 0) return { outcome: "changed_since" };
     return storeTexts(services, tx, form, { actor, saved, values });
   });
 }

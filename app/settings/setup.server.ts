@@ -100,8 +100,8 @@ export function createSetupItems(services: Services): Record<string, SetupItem> 
     },
     legal: {
       title: "Legal texts",
-      text: "Read the privacy policy, the terms and the refund policy. They describe this site as it comes, not your company.",
-      href: paths.privacy,
+      text: "Read and change the privacy policy, the terms and the refund policy. They describe this site as it comes, not your company.",
+      href: paths.adminSettingSection("privacy"),
     },
     backup: {
       title: "Backup",

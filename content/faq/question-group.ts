@@ -1,5 +1,7 @@
-/** Plain text, because the structured data repeats each answer word for word. */
+/** Plain text, because the structured data repeats each answer word for word. `{reply}` and such stand for settings. */
 export interface Question {
+  /** Its key in the settings, so it does not change with the question. */
+  id: string;
   question: string;
   answer: string[];
   link?: { label: string; to: string };

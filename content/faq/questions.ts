@@ -1,21 +1,16 @@
 import { paths } from "#app/paths";
-import { type Business, type DeliveryPhrases, describeReplyTime } from "#app/site";
 import type { QuestionGroup } from "./question-group";
-import { createVisualQuestions } from "./visual-questions";
+import { visualQuestions } from "./visual-questions";
 
-interface Facts {
-  delivery: DeliveryPhrases;
-  business: Business;
-}
-
-/** Specification section 2. */
-export const listQuestionGroups = ({ delivery, business }: Facts): QuestionGroup[] => [
+/** Specification section 2. The office changes the questions under Settings. */
+export const questionGroups: readonly QuestionGroup[] = [
   {
     id: "ai-automation",
     name: "AI Automation",
     link: { label: "Book a free audit", to: paths.bookConsultation },
     questions: [
       {
+        id: "automate-what",
         question: "What can you automate in a business like mine?",
         answer: [
           "Anything you do over and over: texting back missed calls, booking, chasing invoices, asking for reviews. We list four chores in each of 20 industries.",
@@ -23,13 +18,19 @@ export const listQuestionGroups = ({ delivery, business }: Facts): QuestionGroup
         link: { label: "Find your industry", to: paths.automationServices },
       },
       {
+        id: "automation-cost",
         question: "What does automation cost?",
         answer: [
           "It depends on the job and on the tools you have, so there’s no price list. The audit is free. Afterward, you get a written price, and nothing starts until you say yes.",
         ],
       },
-      { question: "How long does it take?", answer: ["Most automation systems are ready in about 1 week."] },
       {
+        id: "automation-time",
+        question: "How long does it take?",
+        answer: ["Most automation systems are ready in about 1 week."],
+      },
+      {
+        id: "audit",
         question: "What happens in the free AI audit?",
         answer: [
           "You tell us what eats your week. In 15 minutes we tell you what can run by itself and what should stay with a person. It’s free, and you don’t have to prepare a thing.",
@@ -37,12 +38,14 @@ export const listQuestionGroups = ({ delivery, business }: Facts): QuestionGroup
         open: true,
       },
       {
+        id: "tools",
         question: "Do I have to give up the tools I use now?",
         answer: [
           "No. We build on the phone number, calendar and inbox you have. If something should go, we tell you in the audit.",
         ],
       },
       {
+        id: "advice",
         question: "Do you advise, or do you build?",
         answer: [
           "Both. We offer AI Strategy & Readiness Assessment, Custom AI Implementation & Automation, and Ongoing Advisory & Optimization. You can take one without the others.",
@@ -50,8 +53,9 @@ export const listQuestionGroups = ({ delivery, business }: Facts): QuestionGroup
         link: { label: "See the offers", to: paths.growth },
       },
       {
+        id: "other-industry",
         question: "My industry isn’t one of the 20. Can you still help?",
-        answer: [`Yes. Tell us about the job you’re tired of doing. We reply ${describeReplyTime(business)}.`],
+        answer: ["Yes. Tell us about the job you’re tired of doing. We reply {reply}."],
         link: { label: "Write to us", to: paths.contact },
       },
     ],
@@ -62,6 +66,7 @@ export const listQuestionGroups = ({ delivery, business }: Facts): QuestionGroup
     link: { label: "Contact us about a website", to: paths.contact },
     questions: [
       {
+        id: "websites-what",
         question: "What do you build?",
         answer: [
           "Websites and funnels. They say what you do, for whom and where, and they end in a booking, an order or a message.",
@@ -69,6 +74,7 @@ export const listQuestionGroups = ({ delivery, business }: Facts): QuestionGroup
         link: { label: "See what’s in a website", to: paths.websites },
       },
       {
+        id: "funnel",
         question: "What is a funnel, in plain words?",
         answer: [
           "One page that asks for one thing. A visitor comes from an ad or a search, reads about one offer, then books, buys or asks. We leave out everything else.",
@@ -76,16 +82,19 @@ export const listQuestionGroups = ({ delivery, business }: Facts): QuestionGroup
         open: true,
       },
       {
+        id: "website-start",
         question: "What do you need from me to start?",
         answer: [
           "Your logo if you have one, your prices or how you quote, five questions customers keep asking, and pictures of real work. Missing half of it? Book the call anyway.",
         ],
       },
       {
+        id: "website-calendar",
         question: "Can the website feed my calendar and reminders?",
         answer: ["Yes. When somebody books on your site, the same system confirms, reminds and follows up."],
       },
       {
+        id: "website-cost",
         question: "How much does a website cost?",
         answer: [
           "It depends: one page with a form and thirty pages with a store are different jobs. You get a price after a free consultation.",
@@ -94,19 +103,21 @@ export const listQuestionGroups = ({ delivery, business }: Facts): QuestionGroup
       },
     ],
   },
-  createVisualQuestions(delivery),
+  visualQuestions,
   {
     id: "digital-vault",
     name: "Digital Vault Warehouse",
     link: { label: "Open the Digital Vault", to: paths.vault },
     questions: [
       {
+        id: "vault",
         question: "What is in the Vault?",
         answer: [
           "Digital tools for business, parents, students, tech and lifestyle. Buy one and download it right away.",
         ],
       },
       {
+        id: "download",
         question: "How do I get my download?",
         answer: [
           "You’ll see Payment Confirmed after you check out. Press the button on that page and your download starts.",
@@ -114,13 +125,15 @@ export const listQuestionGroups = ({ delivery, business }: Facts): QuestionGroup
         open: true,
       },
       {
+        id: "download-help",
         question: "My download doesn’t start. What now?",
         answer: [
           "Go back to that page, or open the link in your email, and press the button again. If the page doesn’t show your purchase, enter the email address you paid with and press Send my link.",
-          `Still stuck? Write to ${business.email} from that address. We answer ${describeReplyTime(business)}.`,
+          "Still stuck? Write to {email} from that address. We answer {reply}.",
         ],
       },
       {
+        id: "tool-idea",
         question: "Can I ask for a tool you don’t have?",
         answer: [
           "Yes. Use the idea form at the end of the Vault. Tell us your name, your email and what the tool should do.",

@@ -1,13 +1,13 @@
 import { paths } from "#app/paths";
-import type { DeliveryPhrases } from "#app/site";
 import type { QuestionGroup } from "./question-group";
 
-export const createVisualQuestions = (rule: DeliveryPhrases): QuestionGroup => ({
+export const visualQuestions: QuestionGroup = {
   id: "flyers-visuals",
   name: "Flyers & Visuals",
   link: { label: "Order visuals", to: paths.visualDesign },
   questions: [
     {
+      id: "one-visual",
       question: "What counts as one visual?",
       answer: [
         "One finished graphic. A flyer is one. A post and the story made from it are two.",
@@ -15,57 +15,65 @@ export const createVisualQuestions = (rule: DeliveryPhrases): QuestionGroup => (
       ],
     },
     {
+      id: "packages",
       question: "What do the packages cost?",
       answer: ["You pay once, before we start."],
       prices: true,
       open: true,
     },
     {
+      id: "mix",
       question: "Can I mix types in one package?",
       answer: ["Yes. Split your visuals between types any way you like. The order form shows how many you have left."],
     },
     {
+      id: "files-time",
       question: "How soon do I get my files?",
       answer: [
-        `Standard delivery is ${rule.delivery}, and only business days count: ${rule.businessDays}. Order by ${rule.cutOff} ${rule.timeZone} on a business day and your files are ready by ${rule.cutOff} ${rule.readyDay}.`,
+        "Standard delivery is {delivery}, and only business days count: {businessDays}. Order by {cutOff} {timeZone} on a business day and your files are ready by {cutOff} {readyDay}.",
         "We email you when your files are ready to download from your order’s page.",
       ],
     },
     {
-      question: `How soon do I get ${rule.largeOrder} visuals or more?`,
-      answer: [
-        `The first files will be ready by ${rule.cutOff} ${rule.firstDay}. ${rule.rest.charAt(0).toUpperCase()}${rule.rest.slice(1)}.`,
-      ],
+      id: "large-order",
+      question: "How soon do I get {largeOrder} visuals or more?",
+      answer: ["The first files will be ready by {cutOff} {firstDay}. {Rest}."],
     },
     {
+      id: "revisions",
       question: "How many rounds of revisions are included?",
       answer: ["At least one round. Ask for changes on your order’s page until you approve the files."],
     },
     {
+      id: "use-files",
       question: "When can I use my files?",
       answer: [
         "Once you’ve paid for them and approved them. You approve them on your order’s page, and then they’re yours to use in your business, in print and online.",
       ],
     },
     {
+      id: "photos",
       question: "Do you come and photograph my product?",
       answer: ["No. You send a snapshot, and we turn it into a product photo."],
     },
     {
+      id: "order-link",
       question: "I can’t find the link to my order. What now?",
       answer: [
         "It’s in every email about your order. If the link no longer opens your order, enter your email address on the page it leads to and press Send me a new link.",
       ],
     },
     {
+      id: "pictures",
       question: "Which pictures can I send?",
       answer: ["JPG, PNG, WebP or GIF, up to 20 MB each, at most 30 files."],
     },
     {
+      id: "returns",
       question: "Can I return a visual?",
       answer: [
         "No. Files are final sale with digital delivery. If something’s off, ask for a change before you approve.",
       ],
     },
   ],
-});
+};

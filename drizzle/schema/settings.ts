@@ -1,6 +1,19 @@
+import { sql } from "drizzle-orm";
 import type { Builders } from "./builders";
+import * as values from "./values";
 
-export function describeSettingsTables({ createdAt, id, index, json, table, text, time }: Builders) {
+export function describeSettingsTables({
+  bigint,
+  check,
+  createdAt,
+  id,
+  index,
+  json,
+  oneOf,
+  table,
+  text,
+  time,
+}: Builders) {
   /** A section without a row has its defaults. */
   const settings = table("settings", {
     section: text("section").primaryKey(),
@@ -22,5 +35,24 @@ export function describeSettingsTables({ createdAt, id, index, json, table, text
     (t) => [index("setting_edits_listed").on(t.section, t.createdAt, t.id)],
   );
 
-  return { settings, settingEdits };
+  /** Pictures that the office uploads for a text, such as an article. */
+  const sitePictures = table(
+    "site_pictures",
+    {
+      id: id(),
+      /** In bytes. */
+      size: bigint("size").notNull().default(0),
+      storagePath: text("storage_path").notNull(),
+      state: text("state", { enum: values.UPLOAD_STATES }).notNull().default("pending"),
+      createdAt: createdAt(),
+      /** When a text with it was saved. From then on it is kept, because the history of the text names it. */
+      takenAt: time("taken_at"),
+    },
+    (t) => [
+      index("site_pictures_free").on(t.createdAt).where(sql`taken_at is null`),
+      check("site_pictures_state", oneOf(t.state, values.UPLOAD_STATES)),
+    ],
+  );
+
+  return { settings, settingEdits, sitePictures };
 }

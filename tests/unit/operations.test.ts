@@ -7,6 +7,7 @@ import { limits } from "#app/order/model/packages";
 import { paths } from "#app/paths";
 import { FIELD_LIMITS } from "#app/server/forms/form.server";
 import { uploadLimits } from "#app/shop/model/upload-limits";
+import { MAX_PICTURE_BYTES } from "#app/texts/pictures/picture-fields";
 
 const operations = readFileSync("docs/operations.md", "utf8");
 
@@ -27,6 +28,7 @@ test.each([
   [paths.adminOrder(""), deliveryLimits.files, deliveryLimits.fileBytes],
   [paths.adminProduct(""), 1, uploadLimits.fileBytes],
   [paths.adminProduct(""), uploadLimits.pages, uploadLimits.pictureBytes],
+  [paths.adminSettingRecord("articles", ""), 1, MAX_PICTURE_BYTES],
 ])("a proxy set up from docs/operations.md accepts the largest form of %s", (address, files, fileBytes) => {
   const row = rows.find((entry) => entry.address === address);
   expect(row?.largest).toBeGreaterThan(files * fileBytes + FIELD_LIMITS.totalBytes);

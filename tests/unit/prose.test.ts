@@ -1,19 +1,10 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { ArticleBody } from "#app/pages/blog/article-body.tsx";
-import { articles, getNextArticle } from "#app/pages/blog/articles";
-import { allCount, categories, findCategory } from "#app/pages/blog/categories";
-import { BannerPicture, CardPicture, FrontPicture } from "#app/pages/blog/pictures.tsx";
-import { readArticles } from "#app/pages/blog/read-articles";
 import { booked, hours, inquiries, sources, weeks, whileClosed } from "#app/pages/client-portal/sample";
-import { formatDay } from "#app/pages/prose/day";
-import { Prose } from "#app/pages/prose/prose.tsx";
-import { countWords, getHeadingId, readProse } from "#app/pages/prose/read-prose";
-import { describeRule } from "#app/server/time/turnaround.server";
-import { business } from "#app/site";
-import { listQuestionGroups } from "#content/faq/questions";
-import { usualTurnaround } from "#tests/support/turnaround";
+import { Prose } from "#app/texts/prose/prose.tsx";
+import { countWords, readProse } from "#app/texts/prose/read-prose";
+import { questionGroups } from "#content/faq/questions";
 
 describe("a text file", () => {
   const html = (source: string) => renderToStaticMarkup(createElement(Prose, { blocks: readProse(source) }));
@@ -91,97 +82,9 @@ describe("a text file", () => {
   });
 });
 
-describe("an article's file", () => {
-  const head = (fields: string) => `---\n${fields}\n---\n\nOne, two, three.\n`;
-  const good = 'title: "Rain: a plan"\ndate: 2026-01-13\ncategory: web-design\ndescription: It’s short.';
-  const read = (source: string) => readArticles({ "./articles/rain-plan.md": source });
-
-  test("has front matter for the lists", () => {
-    expect(read(head(good))).toMatchObject([
-      {
-        slug: "rain-plan",
-        title: "Rain: a plan",
-        date: "2026-01-13",
-        category: "web-design",
-        description: "It’s short.",
-        words: 3,
-        minutes: 1,
-      },
-    ]);
-    expect(read(`\uFEFF${head(good)}`.replaceAll("\n", "\r\n"))).toMatchObject([{ title: "Rain: a plan", words: 3 }]);
-  });
-
-  test.each([
-    ["no front matter", "Only text.", "must begin with fields"],
-    ["an unknown category", head(good.replace("web-design", "gardening")), "line 4, category: The category must be"],
-    ["an invalid date", head(good.replace("01-13", "02-30")), "line 3, date: The date must"],
-    ["no title", head(good.replace(/^title.*\n/, "")), "title"],
-    ["a field that is misspelled", head(`${good}\nsumary: x`), "line 6, sumary: "],
-    ["a line that is not a field", head(`${good}\njust words`), "just words"],
-    ["a bad link", `${head(good)}\n[x](javascript:x)`, "line 10: Links must begin with"],
-  ])("with %s is refused with its file, line and field", (_, source, complaint) => {
-    expect(() => read(source)).toThrow(/^\.\/articles\/rain-plan\.md: /);
-    expect(() => read(source)).toThrow(complaint);
-  });
-
-  test("must have a name that can be an address", () => {
-    expect(() => readArticles({ "./articles/Rain plan.md": head(good) })).toThrow("lowercase letters");
-  });
-
-  test("needs no drawing, figure, checklist or headings", () => {
-    const [article] = read(head(good));
-    if (!article) throw new Error("There is no article");
-    for (const picture of [CardPicture, BannerPicture, FrontPicture])
-      expect(renderToStaticMarkup(createElement(picture, { article }))).toMatch(/^<svg .*<path /);
-    const sheet = renderToStaticMarkup(createElement(ArticleBody, { article }));
-    expect(sheet).toContain("1-minute read");
-    expect(sheet).not.toMatch(/<nav|<figure|<aside/);
-  });
-});
-
-describe("the articles", () => {
-  test.each(articles.map((article) => [article.slug, article] as const))(
-    "%s has the right length and structure",
-    (_, article) => {
-      expect(article.words).toBeGreaterThanOrEqual(500);
-      expect(article.words).toBeLessThanOrEqual(900);
-      expect(article.minutes).toBe(Math.ceil(article.words / 220));
-      const kinds = article.blocks.map((block) => block.type);
-      expect(kinds.filter((kind) => kind === "heading").length).toBeGreaterThanOrEqual(5);
-      expect(kinds.filter((kind) => kind === "rows")).toHaveLength(1);
-      expect(kinds.filter((kind) => kind === "hr")).toHaveLength(1);
-      const ids = article.blocks.flatMap((block) => (block.type === "heading" ? [getHeadingId(block)] : []));
-      expect(new Set(ids).size).toBe(ids.length);
-    },
-  );
-
-  test("are linked in a circle, newest first", () => {
-    const days = articles.map((article) => article.date);
-    expect(days).toEqual([...days].sort().reverse());
-    expect(articles.map(getNextArticle)).toEqual([...articles.slice(1), articles[0]]);
-    expect(formatDay("2025-12-09")).toBe("December 9, 2025");
-  });
-
-  test("have the specified counts", () => {
-    expect(allCount).toBe(24);
-    expect(categories.map(({ name, count }) => `${name} ${count}`)).toEqual([
-      "Automation Strategy 8",
-      "Case Studies 6",
-      "Web Design 5",
-      "AI Technology 3",
-      "Business Strategy 2",
-    ]);
-    expect(findCategory("no-such")).toBeNull();
-  });
-});
-
 describe("figures that appear twice", () => {
   test("one question is open in each group of the FAQ", () => {
-    for (const { questions } of listQuestionGroups({
-      delivery: describeRule(usualTurnaround),
-      business: business.defaults,
-    }))
-      expect(questions.filter((question) => question.open)).toHaveLength(1);
+    for (const { questions } of questionGroups) expect(questions.filter((question) => question.open)).toHaveLength(1);
   });
 
   test("the sample week adds up", () => {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { shortenText } from "#app/server/text/clean-text";
+import { readHero } from "#app/texts/heroes/heroes.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import loadWidgetScript from "#app/ui/load-widget-script?worker&url";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -50,7 +51,8 @@ function describePage(kind: OfferedKind | undefined): string {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { widget: findWidget(context.env), steps: await loadBookingSteps({ request, context }) };
+  const hero = await readHero(context, "booking");
+  return { hero, widget: findWidget(context.env), steps: await loadBookingSteps({ request, context }) };
 }
 
 export { openDocumentIfLost as clientLoader } from "./steps/open-document";
@@ -63,11 +65,11 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function BookConsultationPage() {
-  const { widget, steps } = useLoaderData<typeof loader>();
+  const { hero, widget, steps } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="booking">
-      <BookingIntro steps={steps} withoutTimes={widget !== null} />
+      <BookingIntro heading={hero.heading} steps={steps} withoutTimes={widget !== null} />
       <div className="booking-main">
         {widget ? (
           <section className="booking-part" aria-labelledby="time">

@@ -1,7 +1,9 @@
-import type { ActionFunctionArgs, LinksFunction, MetaFunction } from "@remix-run/node";
-import { Outlet, useActionData } from "@remix-run/react";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { describeReplyTime, findBusiness } from "#app/site";
+import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
+import { readHero } from "#app/texts/heroes/heroes.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { Dial } from "#app/ui/marks/dial.tsx";
 import { getTelLink } from "#app/ui/tel";
@@ -26,6 +28,11 @@ export const meta: MetaFunction = (page) =>
     picture: "contact",
   });
 
+export const loader = async ({ context }: LoaderFunctionArgs) => ({ hero: await readHero(context, "contact") });
+
+/** Sending a message does not change the texts. */
+export const shouldRevalidate = () => false;
+
 export function action({ context }: ActionFunctionArgs) {
   return answerPost(context, "contact", paths.contact, paths.contactSent);
 }
@@ -39,7 +46,7 @@ export default function ContactPage() {
         <div className="contact">
           <section className="contact-sheet" aria-labelledby="contact-title">
             <h1 id="contact-title">
-              Write to us. <span>Or pick a time.</span>
+              <HeadingLines lines={useLoaderData<typeof loader>().hero.heading} className="" />
             </h1>
             <ContactForm returned={returned} />
           </section>

@@ -1,7 +1,9 @@
-import type { ActionFunctionArgs, LinksFunction, MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { describeReplyTime, findBusiness } from "#app/site";
+import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
+import { readHero } from "#app/texts/heroes/heroes.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useReplyTime } from "#app/ui/use-site";
@@ -30,6 +32,11 @@ export const meta: MetaFunction = (page) =>
     parents: [{ name: "Contact", path: paths.contact }],
   });
 
+export const loader = async ({ context }: LoaderFunctionArgs) => ({ hero: await readHero(context, "lets-talk") });
+
+/** Sending a message does not change the texts. */
+export const shouldRevalidate = () => false;
+
 export function action({ context }: ActionFunctionArgs) {
   return answerPost(context, "inquiry", paths.letsTalk, paths.letsTalkSent);
 }
@@ -51,16 +58,17 @@ const listOtherWays = (reply: string) => [
 ];
 
 export default function LetsTalkPage() {
+  const { hero } = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();
   return (
     <section className="talk" aria-labelledby="talk-title">
       <div className="wrap">
         <header className="talk-head">
           <div>
-            <h1 id="talk-title">Let’s Build Smarter, Together</h1>
-            <p className="max-w-[34ch] text-lead">
-              Tell us what slows you down. We’ll tell you what can run by itself.
-            </p>
+            <h1 id="talk-title">
+              <HeadingLines lines={hero.heading} />
+            </h1>
+            <p className="max-w-[34ch] text-lead">{hero.lead}</p>
           </div>
           <TwoFans className="talk-picture" />
         </header>

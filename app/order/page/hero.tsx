@@ -2,33 +2,23 @@ import { formatUnitPrice } from "#app/packages/packages";
 import { usePackages } from "#app/packages/use-packages";
 import { paths } from "#app/paths";
 import { formatMoney } from "#app/server/text/money";
-import { type DeliveryTerms, describePromise } from "#app/server/time/delivery-terms";
-import type { DeliveryTime } from "#app/server/time/delivery-time.server";
+import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
+import type { Hero as Texts } from "#app/texts/heroes/heroes.server";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PressSheet } from "./press-sheet";
 
-export const describeOffer = (terms: Pick<DeliveryTerms, "term">): string =>
-  `Flyers, posts, stories, banners, ads and photo edits, made by designers. ${describePromise(terms)}`;
-
-interface HeroProps {
-  delivery: DeliveryTime;
-}
-
-export function Hero({ delivery }: HeroProps) {
+export function Hero({ heading, lead, button }: Texts) {
   const [first] = usePackages();
   return (
     <section className="@container overflow-hidden bg-paper">
       <div className="wrap grid grid-cols-1 items-center gap-x-16 gap-y-7 py-[clamp(2rem,min(5vw,6svh),5rem)] @min-[64rem]:grid-cols-[6.5fr_6fr]">
         <div className="grid grid-cols-1 gap-5 md:gap-7">
           <h1 className="text-0">
-            <span className="inline-block">Order today.</span>{" "}
-            <span className="inline-block">Post {delivery.readyDay}.</span>
+            <HeadingLines lines={heading} className="inline-block" />
           </h1>
-          <p className="max-w-[34ch] text-lead">
-            {describeOffer(delivery.terms)} {delivery.sentence}
-          </p>
+          <p className="max-w-[34ch] text-lead">{lead}</p>
           <p>
-            <ButtonLink href={paths.orderForm.slice(paths.visualDesign.length)}>Choose a package</ButtonLink>
+            <ButtonLink href={paths.orderForm.slice(paths.visualDesign.length)}>{button}</ButtonLink>
           </p>
         </div>
         <figure className="w-full max-w-[min(45rem,85svh)] justify-self-end max-[64rem]:max-w-[34rem] max-[64rem]:justify-self-start">

@@ -18,6 +18,7 @@ import { ReviewSection } from "#app/reviews/review-list.tsx";
 import { formatMoney } from "#app/server/text/money";
 import { cacheUntilDeliveryChanges, describeDelivery } from "#app/server/time/delivery-time.server";
 import { readTurnaround } from "#app/server/time/turnaround.server";
+import { readHero } from "#app/texts/heroes/heroes.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildService } from "#app/ui/layout/structured-data";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -30,7 +31,7 @@ import { receiveOrder } from "../place/receive-order.server";
 import { readExamplesQuery, toCanonicalQuery } from "./examples/industries";
 import { Examples } from "./examples/section";
 import { OrderForm } from "./form/order-form";
-import { describeOffer, Hero } from "./hero";
+import { Hero } from "./hero";
 import { HowItWorks } from "./how-it-works";
 import { Included } from "./included";
 import { WhyUs } from "./why-us";
@@ -46,11 +47,13 @@ export const handle = { interactive: true, query: toCanonicalQuery, watches: "or
 export const meta: MetaFunction<typeof loader> = (page) => {
   const offers = page.data?.packages ?? [];
   const from = describeFirstPrice(offers);
+  const lead = page.data?.hero.lead ?? "";
   const term = page.data?.delivery.terms.term ?? "next day";
   const description = `Flyers, social posts, stories, banners, ads and photo edits, made by designers. Prepaid packages${from}, standard delivery ${term}.`;
   const service = {
     name: "Visual design",
-    description: describeOffer({ term }),
+    // Without the sentence that changes every day.
+    description: lead.replace(page.data?.delivery.sentence ?? "", "").trim(),
     path: paths.visualDesign,
     offers: offers.map(({ name, cents }) => ({ name, price: cents / 100 })),
   };
@@ -81,7 +84,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shared = cacheUntilDeliveryChanges(cacheControl, now, rule);
   const packages = await listOrderablePackages(context);
   return data(
-    { offersTestPackage, packages, reviews, delivery: describeDelivery(now, rule) },
+    {
+      hero: await readHero(context, "visual-design"),
+      offersTestPackage,
+      packages,
+      reviews,
+      delivery: describeDelivery(now, rule),
+    },
     { headers: { "Cache-Control": offersTestPackage ? "no-store" : shared } },
   );
 }
@@ -118,20 +127,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function VisualDesignPage() {
-  const { offersTestPackage, packages, reviews, delivery } = useLoaderData<typeof loader>();
+  const { hero, offersTestPackage, packages, reviews, delivery } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { industry, chosen } = readExamplesQuery(useLocation().search);
   // Memoized, because most renders only switch the tab of the examples.
   const introduction = useMemo(
     () => (
       <>
-        <Hero delivery={delivery} />
+        <Hero {...hero} />
         <Included />
         <HowItWorks terms={delivery.terms} />
         <WhyUs delivery={delivery} />
       </>
     ),
-    [delivery],
+    [hero, delivery],
   );
   return (
     <PackagesContext.Provider value={packages}>

@@ -1,5 +1,7 @@
-import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { readHero } from "#app/texts/heroes/heroes.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { trades } from "#content/industries/trades";
 import styles from "./automation.css?url";
@@ -16,6 +18,10 @@ export { headers } from "#app/server/http/public-headers";
 export const handle = { canonical: paths.automationServices, scripts: [openLinkedTrade] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  hero: await readHero(context, "automation-a-to-z"),
+});
 
 export const meta: MetaFunction = (page) =>
   pageMeta(page, {
@@ -36,10 +42,7 @@ const jumps = ["A–C", "D–F", "G–I", "L–P", "R–Z"].flatMap((label) => {
 export default function AutomationPage() {
   return (
     <>
-      <AutomationHero
-        title="What you can hand off, from A to Z."
-        lead="Find your industry, and see four services and what each one gets you. The AI audit takes 15 minutes and it’s free."
-      >
+      <AutomationHero hero={useLoaderData<typeof loader>().hero}>
         <AlphabeticalTradeIndex trades={sorted} />
       </AutomationHero>
       <JumpBar jumps={jumps} />

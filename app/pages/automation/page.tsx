@@ -1,5 +1,7 @@
-import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { readHero } from "#app/texts/heroes/heroes.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildService } from "#app/ui/layout/structured-data";
 import { useReplyTime } from "#app/ui/use-site";
@@ -18,7 +20,9 @@ export const handle = { scripts: [openLinkedTrade] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: MetaFunction = (page) =>
+export const loader = async ({ context }: LoaderFunctionArgs) => ({ hero: await readHero(context, "automation") });
+
+export const meta: MetaFunction<typeof loader> = (page) =>
   pageMeta(page, {
     title: "Automation for twenty industries",
     linkLabel: "Automation",
@@ -28,24 +32,20 @@ export const meta: MetaFunction = (page) =>
     data: (publisher) => [
       buildService(publisher, {
         name: "Automation",
-        description: title,
+        description: page.data?.hero.heading.join(" ") ?? "",
         path: paths.automationServices,
       }),
     ],
   });
 
-const title = "20 industries. Four chores you can hand off in each.";
-
 export default function AutomationServicesPage() {
+  const { hero } = useLoaderData<typeof loader>();
   const [first, second, third, fourth, ...rest] = tradeGroups.map((group, index) => (
     <TradeGroupSection key={group.title} group={group} index={index} />
   ));
   return (
     <>
-      <AutomationHero
-        title={title}
-        lead="Find your industry. See a chore that eats your week? Bring it to a free 15-minute AI audit."
-      >
+      <AutomationHero hero={hero}>
         <GroupedTradeIndex groups={tradeGroups} />
       </AutomationHero>
       <JumpBar jumps={tradeGroups.map(({ id, title }) => ({ label: title, to: id }))} />

@@ -1,15 +1,20 @@
 import type { Tokens } from "marked";
 import { paths } from "#app/paths";
+import type { Article } from "#app/texts/articles/articles.server";
+import { getArticleLabel } from "#app/texts/articles/categories";
+import { formatDay } from "#app/texts/prose/day";
+import { Prose } from "#app/texts/prose/prose.tsx";
+import { type Block, getHeadingId, joinFigures, readText } from "#app/texts/prose/read-prose";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { formatDay } from "../prose/day";
-import { Prose } from "../prose/prose";
-import { type Block, getHeadingId, readText } from "../prose/read-prose";
 import { ArticleChecklist } from "./article-checklist";
 import { ArticleFigure, type Figure } from "./article-figure";
-import { getArticleLabel } from "./categories";
-import type { Article } from "./read-articles";
 
-export function ArticleBody({ article }: { article: Article }) {
+export type ShownArticle = Pick<
+  Article,
+  "key" | "picture" | "pictureAlt" | "slug" | "title" | "category" | "date" | "minutes" | "ask" | "blocks"
+>;
+
+export function ArticleBody({ article }: { article: ShownArticle }) {
   const { title, category, date, minutes, ask } = article;
   const { contents, before, figure, after, checklist } = divide(article.blocks);
   return (
@@ -25,7 +30,7 @@ export function ArticleBody({ article }: { article: Article }) {
           </span>{" "}
           <span>{minutes}-minute read</span>
         </p>
-        <h1 id="article-title">{title}</h1>
+        <h1 id="article-title">{joinFigures(title)}</h1>
       </header>
       {contents.length > 0 ? (
         <nav className="article-contents" aria-labelledby="article-contents">

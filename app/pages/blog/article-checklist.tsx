@@ -1,6 +1,6 @@
+import { Inline, Prose } from "#app/texts/prose/prose.tsx";
+import { type Block, getHeadingId } from "#app/texts/prose/read-prose";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { Inline, Prose } from "../prose/prose";
-import { type Block, getHeadingId } from "../prose/read-prose";
 
 export function ArticleChecklist({ blocks: [heading, ...rest] }: { blocks: Block[] }) {
   if (heading?.type !== "heading") return null;

@@ -1,6 +1,6 @@
 import type { Tokens } from "marked";
-import { Inline } from "../prose/prose";
-import { getHeadingId } from "../prose/read-prose";
+import { Inline } from "#app/texts/prose/prose.tsx";
+import { getHeadingId } from "#app/texts/prose/read-prose";
 
 export interface Figure {
   heading: Tokens.Heading;

@@ -1,21 +1,31 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { PUBLIC_CACHE } from "#app/server/http/public-headers";
+import { cacheUntil } from "#app/server/time/durations";
 import { findBusiness } from "#app/site";
+import { findNextArticle, listPublished, toSummary } from "#app/texts/articles/articles.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildArticle } from "#app/ui/layout/structured-data";
 import styles from "./article.css?url";
-import { ArticleBody } from "./article-body";
-import { createFeedLink, findArticle, getNextArticle } from "./articles";
-import { NextArticle } from "./next-article";
-import { BannerPicture } from "./pictures";
+import { ArticleView } from "./article-view";
+import { createFeedLink } from "./feed-link";
 import { findSharingPicture } from "./sharing-picture.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 export const meta: MetaFunction<typeof loader> = (page) => {
   if (!page.data) return [];
-  const { slug, title, description, date, picture } = page.data;
+  const { article, picture } = page.data;
+  const { slug, title, description, date } = article;
   const path = paths.article(slug);
   const descriptors = pageMeta(page, {
     title,
@@ -28,27 +38,20 @@ export const meta: MetaFunction<typeof loader> = (page) => {
   return [...descriptors, createFeedLink(findBusiness(page.matches))];
 };
 
-export { headers } from "#app/server/http/public-headers";
-
-export function loader({ params }: LoaderFunctionArgs) {
-  const found = findArticle(params.slug);
-  if (!found) throw data(null, { status: 404 });
-  const { slug, title, description, date } = found;
-  return { slug, title, description, date, picture: findSharingPicture(slug) };
+/** A draft, and an article whose time has not come, has no page. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const now = Date.now();
+  const { articles, changesAt } = await listPublished(context, now);
+  const article = articles.find(({ slug }) => slug === params.slug);
+  if (!article) throw data(null, { status: 404 });
+  const next = findNextArticle(articles, article);
+  return data(
+    { article, next: next && toSummary(next), picture: findSharingPicture(article) },
+    { headers: { "Cache-Control": cacheUntil(PUBLIC_CACHE, now, changesAt) } },
+  );
 }
 
 export default function ArticlePage() {
-  const found = findArticle(useLoaderData<typeof loader>().slug);
-  if (!found) return null;
-  return (
-    <>
-      <article aria-labelledby="article-title">
-        <div className="article-banner">
-          <BannerPicture article={found} />
-        </div>
-        <ArticleBody article={found} />
-      </article>
-      <NextArticle article={getNextArticle(found)} />
-    </>
-  );
+  const { article, next } = useLoaderData<typeof loader>();
+  return <ArticleView article={article} next={next} />;
 }

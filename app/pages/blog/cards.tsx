@@ -1,11 +1,12 @@
 import { paths } from "#app/paths";
+import type { ArticleSummary } from "#app/texts/articles/articles.server";
+import { type CategoryKey, categories, getArticleLabel } from "#app/texts/articles/categories";
+import { joinFigures } from "#app/texts/prose/read-prose";
 import { MoreLink } from "#app/ui/more-link.tsx";
-import { type CategoryKey, categories, getArticleLabel } from "./categories";
 import { CardPicture, FrontPicture } from "./pictures";
-import type { Article } from "./read-articles";
 
 interface CardProps {
-  article: Article;
+  article: ArticleSummary;
 }
 
 export function FeaturedArticle({ article }: CardProps) {
@@ -17,7 +18,7 @@ export function FeaturedArticle({ article }: CardProps) {
       <div className="blog-featured-body">
         <CategoryLabel category={article.category} />
         <h2 id="featured">
-          <a href={paths.article(article.slug)}>{article.title}</a>
+          <a href={paths.article(article.slug)}>{joinFigures(article.title)}</a>
         </h2>
         <p className="max-w-[44ch] text-[1.125rem]">{article.description}</p>
         <p>
@@ -59,7 +60,7 @@ export function ArticleRow({ article }: CardProps) {
 function Title({ article: { slug, title } }: CardProps) {
   return (
     <a className="after:absolute after:inset-0" href={paths.article(slug)}>
-      {title}
+      {joinFigures(title)}
     </a>
   );
 }

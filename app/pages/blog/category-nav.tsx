@@ -1,8 +1,9 @@
 import { paths } from "#app/paths";
-import { articles } from "./articles";
+import { type CategoryKey, categories, describeCount } from "#app/texts/articles/categories";
 import { getCategoryColor } from "./cards";
-import { allCount, type CategoryKey, categories, explainCount } from "./categories";
 
+/** Blades in the ring of the first chip. */
+const RING = 24;
 /** Width of a blade, and how far each tip is below the tallest one of its row. */
 const BLADE_STEP = 40;
 const tipOffsets: Record<CategoryKey, number[]> = {
@@ -20,27 +21,33 @@ const heights: Record<CategoryKey, number> = {
   "business-strategy": 276,
 };
 
-export function CategoryNav({ current }: { current: CategoryKey | null }) {
+interface CategoryNavProps {
+  current: CategoryKey | null;
+  /** The topics of all articles. */
+  topics: readonly CategoryKey[];
+}
+
+export function CategoryNav({ current, topics }: CategoryNavProps) {
   return (
     <nav aria-label="Filter articles by topic" className="blog-nav">
       <p>
-        <b>Filter by topic.</b> {explainCount(articles.length)}
+        <b>Filter by topic.</b> {describeCount(topics.length)}
       </p>
       <ul className="blog-categories">
         <li>
           <a href={paths.blog} aria-current={current ? undefined : "page"}>
             <AllBlades />
             <span>
-              All <sup>{allCount}</sup>
+              All <sup>{topics.length}</sup>
             </span>
           </a>
         </li>
-        {categories.map(({ key, name, count }) => (
+        {categories.map(({ key, name }) => (
           <li key={key} className={getCategoryColor(key)}>
             <a href={paths.blogCategory(key)} aria-current={current === key ? "page" : undefined}>
-              <CategoryBlades category={key} count={count} />
+              <CategoryBlades category={key} />
               <span>
-                {name} <sup>{count}</sup>
+                {name} <sup>{topics.filter((topic) => topic === key).length}</sup>
               </span>
             </a>
           </li>
@@ -50,15 +57,15 @@ export function CategoryNav({ current }: { current: CategoryKey | null }) {
   );
 }
 
-function CategoryBlades({ category, count }: { category: CategoryKey; count: number }) {
+function CategoryBlades({ category }: { category: CategoryKey }) {
   const height = heights[category];
-  const blades = Array.from({ length: count }, (_, index) => {
+  const tips = tipOffsets[category];
+  const blades = tips.map((top, index) => {
     const x = index * BLADE_STEP + BLADE_STEP / 2;
-    const top = tipOffsets[category][index % tipOffsets[category].length];
     return `M${x} ${top}L${x + 17} ${height}H${x - 17}z`;
   });
   return (
-    <svg viewBox={`0 0 ${count * BLADE_STEP} ${height}`} aria-hidden="true">
+    <svg viewBox={`0 0 ${tips.length * BLADE_STEP} ${height}`} aria-hidden="true">
       <path d={blades.join("")} />
     </svg>
   );
@@ -67,9 +74,9 @@ function CategoryBlades({ category, count }: { category: CategoryKey; count: num
 function AllBlades() {
   return (
     <svg className="blog-all" viewBox="-50 -50 100 100" aria-hidden="true">
-      {Array.from({ length: allCount }, (_, index) => (
+      {Array.from({ length: RING }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a ring that never changes
-        <path key={index} transform={`rotate(${(index * 360) / allCount})`} d="M0 0L-4.6-37 0-50 4.6-37z" />
+        <path key={index} transform={`rotate(${(index * 360) / RING})`} d="M0 0L-4.6-37 0-50 4.6-37z" />
       ))}
     </svg>
   );

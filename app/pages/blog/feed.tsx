@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
 import { paths } from "#app/paths";
 import { business } from "#app/site";
-import { Prose } from "../prose/prose";
-import { articles } from "./articles";
-import { getCategoryName } from "./categories";
-import type { Article } from "./read-articles";
+import { type Article, listPublished } from "#app/texts/articles/articles.server";
+import { getCategoryName } from "#app/texts/articles/categories";
+import { Prose } from "#app/texts/prose/prose.tsx";
 
 /** Atom feed (RFC 4287) with the full text of each article. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { name, email } = await context.settings.read(business);
+  const { articles } = await listPublished(context);
   const origin = context.env.ORIGIN;
   const feed = [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     "<subtitle>Short reads for small businesses on automation, websites, AI and pictures.</subtitle>",
     `<link rel="self" type="application/atom+xml" href="${origin}${paths.blogFeed}"/>`,
     `<link rel="alternate" type="text/html" href="${origin}${paths.blog}"/>`,
-    `<updated>${formatInstant(articles[0]?.date)}</updated>`,
+    `<updated>${formatInstant(articles[0]?.publishedAt)}</updated>`,
     `<author><name>${escapeXml(name)}</name><email>${escapeXml(email)}</email></author>`,
     ...articles.map((article) => renderEntry(article, origin)),
     "</feed>",
@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   });
 }
 
-function renderEntry({ slug, title, description, category, date, blocks }: Article, origin: string): string {
+function renderEntry({ slug, title, description, category, publishedAt, blocks }: Article, origin: string): string {
   const address = `${origin}${paths.article(slug)}`;
   const html = renderToStaticMarkup(<Prose blocks={blocks} />);
   return [
@@ -37,8 +37,8 @@ function renderEntry({ slug, title, description, category, date, blocks }: Artic
     `<id>${address}</id>`,
     `<title>${escapeXml(title)}</title>`,
     `<link rel="alternate" type="text/html" href="${address}"/>`,
-    `<published>${formatInstant(date)}</published>`,
-    `<updated>${formatInstant(date)}</updated>`,
+    `<published>${formatInstant(publishedAt)}</published>`,
+    `<updated>${formatInstant(publishedAt)}</updated>`,
     `<category term="${category}" label="${escapeXml(getCategoryName(category))}"/>`,
     `<summary>${escapeXml(description)}</summary>`,
     `<content type="html" xml:base="${origin}">${escapeXml(html)}</content>`,
@@ -46,10 +46,7 @@ function renderEntry({ slug, title, description, category, date, blocks }: Artic
   ].join("\n");
 }
 
-/** Noon in UTC is the same calendar day in every American time zone. */
-function formatInstant(day = "1970-01-01"): string {
-  return `${day}T12:00:00Z`;
-}
+const formatInstant = (at = 0): string => new Date(at).toISOString().replace(".000", "");
 
 function escapeXml(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");

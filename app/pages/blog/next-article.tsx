@@ -1,14 +1,15 @@
 import { paths } from "#app/paths";
+import type { ArticleSummary } from "#app/texts/articles/articles.server";
+import { joinFigures } from "#app/texts/prose/read-prose";
 import { ArrowIcon } from "#app/ui/marks/icons.tsx";
 import { CardPicture } from "./pictures";
-import type { Article } from "./read-articles";
 
-export function NextArticle({ article }: { article: Article }) {
+export function NextArticle({ article }: { article: ArticleSummary }) {
   return (
     <nav className="wrap article-next" aria-label="Next article">
       <a href={paths.article(article.slug)}>
         <span className="article-next-words">
-          <span>Next</span> <b>{article.title}</b> <ArrowIcon className="size-7 fill-current" />
+          <span>Next</span> <b>{joinFigures(article.title)}</b> <ArrowIcon className="size-7 fill-current" />
         </span>
         <span className="article-next-cover">
           <CardPicture article={article} />

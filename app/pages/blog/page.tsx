@@ -1,15 +1,26 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { PUBLIC_CACHE } from "#app/server/http/public-headers";
+import { cacheUntil } from "#app/server/time/durations";
 import { findBusiness } from "#app/site";
+import { type ArticleSummary, listPublished, toSummary } from "#app/texts/articles/articles.server";
+import { categoryQuery, describeCount, findCategory } from "#app/texts/articles/categories";
+import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
+import { readHero } from "#app/texts/heroes/heroes.server";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { useReplyTime } from "#app/ui/use-site";
-import { articles, createFeedLink } from "./articles";
 import styles from "./blog.css?url";
 import { ArticleCard, ArticleRow, FeaturedArticle } from "./cards";
-import { categoryQuery, explainCount, findCategory } from "./categories";
 import { CategoryNav } from "./category-nav";
+import { createFeedLink } from "./feed-link";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -26,32 +37,43 @@ export const meta: MetaFunction<typeof loader> = (page) => [
 
 export const handle = { query: categoryQuery };
 
-export { headers } from "#app/server/http/public-headers";
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** `?category=` selects a category; an unknown one shows all articles. */
-export function loader({ request }: LoaderFunctionArgs) {
-  return { category: findCategory(new URL(request.url).searchParams.get("category")) };
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const now = Date.now();
+  const { articles, changesAt } = await listPublished(context, now);
+  return data(
+    {
+      category: findCategory(new URL(request.url).searchParams.get("category")),
+      articles: articles.map(toSummary),
+      hero: await readHero(context, "insights"),
+    },
+    { headers: { "Cache-Control": cacheUntil(PUBLIC_CACHE, now, changesAt) } },
+  );
 }
 
 export default function BlogPage() {
-  const { category } = useLoaderData<typeof loader>();
+  const { category, articles, hero } = useLoaderData<typeof loader>();
   return (
     <>
       <section className="overflow-hidden bg-paper" aria-labelledby="insights">
         <div className="wrap blog-head">
           <div className="blog-top">
-            <h1 id="insights">Insights</h1>
+            <h1 id="insights">
+              <HeadingLines lines={hero.heading} />
+            </h1>
             <div>
-              <p className="text-lead">Ideas your business can use this week.</p>
+              <p className="text-lead">{hero.lead}</p>
               <p className="mt-4">
-                <ButtonLink href={paths.contact}>Ask us a question</ButtonLink>
+                <ButtonLink href={paths.contact}>{hero.button}</ButtonLink>
               </p>
             </div>
           </div>
-          <CategoryNav current={category?.key ?? null} />
+          <CategoryNav current={category?.key ?? null} topics={articles.map(({ category }) => category)} />
         </div>
       </section>
-      {category ? <OneCategory category={category} /> : <FrontPage />}
+      {category ? <OneCategory {...{ category, articles }} /> : <FrontPage articles={articles} />}
       <section className="band-canary py-[clamp(3.5rem,6vw,6rem)]" aria-labelledby="hand-over">
         <div className="wrap grid grid-cols-1 items-end gap-x-16 gap-y-7 lg:grid-cols-[7fr_4fr]">
           <h2 id="hand-over" className="text-1">
@@ -69,7 +91,11 @@ export default function BlogPage() {
   );
 }
 
-function FrontPage() {
+interface ArticlesProps {
+  articles: readonly ArticleSummary[];
+}
+
+function FrontPage({ articles }: ArticlesProps) {
   const [featured, ...others] = articles;
   return (
     <>
@@ -93,13 +119,17 @@ function FrontPage() {
   );
 }
 
-function OneCategory({ category }: { category: NonNullable<ReturnType<typeof findCategory>> }) {
+interface OneCategoryProps extends ArticlesProps {
+  category: NonNullable<ReturnType<typeof findCategory>>;
+}
+
+function OneCategory({ category, articles }: OneCategoryProps) {
   const shown = articles.filter((article) => article.category === category.key);
   return (
     <section className="wrap blog-list" aria-labelledby="category">
       <h2 id="category">{category.name}</h2>
       <p className="mt-3 mb-[clamp(2rem,4vw,3.5rem)] text-ink-2">
-        {explainCount(shown.length)}{" "}
+        {describeCount(shown.length)}{" "}
         <a href={paths.blog} className="inline-block py-2.5">
           Show all articles
         </a>

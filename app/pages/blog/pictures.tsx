@@ -1,18 +1,34 @@
+import { paths } from "#app/paths";
+import type { ArticleSummary } from "#app/texts/articles/articles.server";
 import { type Drawing, Fan, greens } from "./drawing";
 import { createPlainDrawing } from "./plain-drawing";
-import type { Article } from "./read-articles";
 
 interface PictureProps {
-  article: Pick<Article, "slug" | "category">;
+  article: Pick<ArticleSummary, "key" | "category" | "picture">;
+}
+
+/** What the office has uploaded instead of a drawing. `sizes`: how wide it is shown. */
+function Photo({ id, sizes, alt = "" }: { id: string; sizes: string; alt?: string }) {
+  const large = paths.picture(id, "large");
+  return (
+    <img
+      className="size-full object-cover"
+      src={large}
+      srcSet={`${paths.picture(id, "small")} 360w, ${large} 1200w`}
+      sizes={sizes}
+      alt={alt}
+    />
+  );
 }
 
 const drawings = import.meta.glob<Drawing>("./drawings/*.tsx", { import: "drawing", eager: true });
 
-function findDrawing({ slug, category }: PictureProps["article"]): Drawing {
-  return drawings[`./drawings/${slug}.tsx`] ?? createPlainDrawing(category);
+function findDrawing({ key, category }: PictureProps["article"]): Drawing {
+  return drawings[`./drawings/${key}.tsx`] ?? createPlainDrawing(category);
 }
 
 export function CardPicture({ article }: PictureProps) {
+  if (article.picture) return <Photo id={article.picture} sizes="(min-width: 64rem) 40vw, 90vw" />;
   const { ground, art, corner } = findDrawing(article);
   return (
     <svg className="size-full" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -23,7 +39,8 @@ export function CardPicture({ article }: PictureProps) {
   );
 }
 
-export function BannerPicture({ article }: PictureProps) {
+export function BannerPicture({ article, alt }: PictureProps & { alt?: string }) {
+  if (article.picture) return <Photo id={article.picture} sizes="100vw" alt={alt} />;
   const { ground, disk, art } = findDrawing(article);
   return (
     <svg className="size-full" viewBox="0 0 1440 520" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
@@ -46,6 +63,7 @@ export function BannerPicture({ article }: PictureProps) {
 
 /** For the featured article, whose text covers the right half. */
 export function FrontPicture({ article }: PictureProps) {
+  if (article.picture) return <Photo id={article.picture} sizes="100vw" />;
   const { ground, disk, art, front } = findDrawing(article);
   return (
     <svg className="size-full" viewBox="0 0 1312 680" preserveAspectRatio="xMinYMid slice" aria-hidden="true">

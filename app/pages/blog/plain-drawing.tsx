@@ -1,4 +1,4 @@
-import type { CategoryKey } from "./categories";
+import type { CategoryKey } from "#app/texts/articles/categories";
 import { type Drawing, Fan, greens } from "./drawing";
 
 const colors: Record<CategoryKey, [ground: string, disk: string]> = {

@@ -1,7 +1,13 @@
 import { existsSync } from "node:fs";
+import { paths } from "#app/paths";
+import type { ArticleSummary } from "#app/texts/articles/articles.server";
 
-/** `npm run pictures` in content/tools draws one per article; until it has run, the article uses the blog's. */
-export function findSharingPicture(slug: string): string {
-  const drawn = ["build/client", "public"].some((folder) => existsSync(`${folder}/sharing/article-${slug}.png`));
-  return drawn ? `article-${slug}` : "blog";
+/**
+ * The picture that the office has uploaded, or the one that `npm run pictures` in content/tools has drawn; until it has
+ * run, the blog's.
+ */
+export function findSharingPicture({ key, picture }: Pick<ArticleSummary, "key" | "picture">) {
+  if (picture) return { path: paths.picture(picture, "large") };
+  const drawn = ["build/client", "public"].some((folder) => existsSync(`${folder}/sharing/article-${key}.png`));
+  return drawn ? `article-${key}` : "blog";
 }

@@ -1,5 +1,8 @@
-import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
+import { readHero } from "#app/texts/heroes/heroes.server";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildService } from "#app/ui/layout/structured-data";
@@ -9,43 +12,46 @@ import { SampleDashboard } from "./sample-dashboard";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-const summary = "See what came in, what got answered and what turned into a booking.";
+export const loader = async ({ context }: LoaderFunctionArgs) => ({ hero: await readHero(context, "client-portal") });
 
 /** MON is the unit code for a month in the list that schema.org uses (UN/CEFACT). */
-const dashboard = {
+const describeDashboard = (description: string) => ({
   name: "Client dashboard",
-  description: summary,
+  description,
   path: paths.clientPortal,
   offers: plans.map(({ name, price }) => ({ name, price, unit: "MON" })),
-};
+});
 
-export const meta: MetaFunction = (page) =>
-  pageMeta(page, {
+export const meta: MetaFunction<typeof loader> = (page) => {
+  const lead = page.data?.hero.lead ?? "";
+  return pageMeta(page, {
     title: "Client dashboard from $97 a month",
     linkLabel: "Client dashboard",
-    description: `${summary} Plans from $97 a month.`,
+    description: `${lead} Plans from $97 a month.`,
     picture: "client-portal",
-    data: (publisher) => [buildService(publisher, dashboard)],
+    data: (publisher) => [buildService(publisher, describeDashboard(lead))],
   });
+};
 
 export { headers } from "#app/server/http/public-headers";
 
 export default function ClientPortalPage() {
+  const { heading, lead, button, secondButton } = useLoaderData<typeof loader>().hero;
   return (
     <>
       <section className="portal-hero" aria-labelledby="portal-title">
         <div className="wrap grid grid-cols-1 items-end gap-x-16 gap-y-8 min-[68rem]:grid-cols-[8fr_4.4fr]">
           <h1 id="portal-title" className="max-w-[5.8em] text-0">
-            Every lead, every booking, on one&nbsp;page.
+            <HeadingLines lines={heading} />
           </h1>
           <div className="grid grid-cols-1 justify-items-start gap-6">
-            <p className="max-w-[32ch] text-lead">{summary}</p>
+            <p className="max-w-[32ch] text-lead">{lead}</p>
             <p className="flex flex-wrap items-center gap-4">
               <ButtonLink tone="palm" href={paths.contact}>
-                Contact Us
+                {button}
               </ButtonLink>{" "}
               <ButtonLink variant="secondary" href="#plans">
-                See the plans
+                {secondButton}
               </ButtonLink>
             </p>
           </div>

@@ -4,13 +4,13 @@ import { listOrderablePackages } from "#app/packages/offered-packages.server";
 import { describeVisuals, type Package } from "#app/packages/packages";
 import { PackagesContext } from "#app/packages/use-packages";
 import { formatMoney } from "#app/server/text/money";
-import { describeRule, readTurnaround } from "#app/server/time/turnaround.server";
-import { business } from "#app/site";
 import { isHidden, listHiddenAddresses, pageSwitches } from "#app/switchable-pages";
+import { listGroups, questionList } from "#app/texts/faq/questions";
+import { readHero } from "#app/texts/heroes/heroes.server";
+import { fillFacts, readFacts } from "#app/texts/placeholders.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildFaqPage } from "#app/ui/layout/structured-data";
-import type { Question } from "#content/faq/question-group";
-import { listQuestionGroups } from "#content/faq/questions";
+import type { Question, QuestionGroup } from "#content/faq/question-group";
 import styles from "./faq.css?url";
 import { Hero } from "./hero";
 import { NextSteps } from "./next-steps";
@@ -20,15 +20,28 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { settings } = context;
-  const [texts, switches, packages] = await Promise.all([
-    settings.read(business),
+  const [records, facts, switches, packages] = await Promise.all([
+    settings.list(questionList),
+    readFacts(context),
     settings.read(pageSwitches),
     listOrderablePackages(context),
   ]);
   const hidden = listHiddenAddresses(switches);
-  const groups = listQuestionGroups({ delivery: describeRule(readTurnaround(context)), business: texts });
-  return { packages, groups: groups.filter(({ link }) => !isHidden(hidden, link.to)) };
+  const groups = listGroups(records, (text) => fillFacts(text, facts)).filter(({ link }) => !isHidden(hidden, link.to));
+  return {
+    hero: await readHero(context, "faq"),
+    packages,
+    groups: groups.map((group) => removeHiddenLinks(group, hidden)),
+  };
 }
+
+const removeHiddenLinks = (group: QuestionGroup, hidden: readonly string[]): QuestionGroup => ({
+  ...group,
+  questions: group.questions.map(({ link, ...question }) => ({
+    ...question,
+    link: link && !isHidden(hidden, link.to) ? link : undefined,
+  })),
+});
 
 export const meta: MetaFunction<typeof loader> = (page) =>
   pageMeta(page, {
@@ -52,10 +65,10 @@ export const meta: MetaFunction<typeof loader> = (page) =>
 export { headers } from "#app/server/http/public-headers";
 
 export default function FaqPage() {
-  const { groups, packages } = useLoaderData<typeof loader>();
+  const { hero, groups, packages } = useLoaderData<typeof loader>();
   return (
     <PackagesContext.Provider value={packages}>
-      <Hero groups={groups} />
+      <Hero texts={hero} groups={groups} />
       <div className="wrap pt-[clamp(3rem,2rem+4vw,6rem)]">
         {groups.map((group, index) => (
           <QuestionGroupSection key={group.id} group={group} place={index + 1} />

@@ -10,7 +10,7 @@ export function QuestionGroupSection({ group, place }: { group: QuestionGroup; p
       <div className="question-group-body">
         <div className="question-group-side">
           <p>
-            <b>{questions.length}</b> questions
+            <b>{questions.length}</b> {questions.length === 1 ? "question" : "questions"}
           </p>
           <p>
             <MoreLink href={link.to}>{link.label}</MoreLink>

@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { readHero } from "#app/texts/heroes/heroes.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildService } from "#app/ui/layout/structured-data";
 import { Approach } from "./approach";
@@ -31,17 +32,18 @@ export const meta: MetaFunction = (page) =>
       ),
   });
 
-/** Both are for the booking dialog: what its frame shows, and where the link below the frame leads. */
-export function loader({ context }: LoaderFunctionArgs) {
+/** `booking` is for the dialog: what its frame shows, and where the link below the frame leads. */
+export async function loader({ context }: LoaderFunctionArgs) {
   const { BOOKING_WIDGET_URL: widget, BOOKING_WIDGET_SCRIPT: script = null } = context.env;
-  return { script, frame: widget ?? paths.bookingFrame, page: widget ?? paths.bookConsultation };
+  const booking = { script, frame: widget ?? paths.bookingFrame, page: widget ?? paths.bookConsultation };
+  return { booking, hero: await readHero(context, "growth") };
 }
 
 export default function GrowthPage() {
-  const booking = useLoaderData<typeof loader>();
+  const { booking, hero } = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero />
+      <Hero {...hero} />
       <Offers />
       <Partners />
       <Approach />

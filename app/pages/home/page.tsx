@@ -13,6 +13,7 @@ import { ReviewSection } from "#app/reviews/review-list.tsx";
 import { cacheUntilDeliveryChanges, describeDelivery } from "#app/server/time/delivery-time.server";
 import { readTurnaround } from "#app/server/time/turnaround.server";
 import { findBusiness } from "#app/site";
+import { readHero } from "#app/texts/heroes/heroes.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildBusiness } from "#app/ui/layout/structured-data";
 import { AutomationSuite } from "./automation-suite";
@@ -37,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const packages = await listOrderablePackages(context);
   const [now, rule] = [Date.now(), readTurnaround(context)];
   return data(
-    { reviews, packages, delivery: describeDelivery(now, rule) },
+    { hero: await readHero(context, "home"), reviews, packages, delivery: describeDelivery(now, rule) },
     { headers: { "Cache-Control": cacheUntilDeliveryChanges(cacheControl, now, rule) } },
   );
 }
@@ -53,10 +54,10 @@ export const meta: MetaFunction = (page) => {
 };
 
 export default function HomePage() {
-  const { reviews, packages, delivery } = useLoaderData<typeof loader>();
+  const { hero, reviews, packages, delivery } = useLoaderData<typeof loader>();
   return (
     <PackagesContext.Provider value={packages}>
-      <Hero />
+      <Hero {...hero} />
       <SampleStrip readyDay={delivery.readyDay} />
       <Services />
       <Reasons delivery={delivery} />

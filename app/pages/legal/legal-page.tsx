@@ -2,33 +2,22 @@ import type { LinksFunction } from "@remix-run/node";
 import type { Tokens } from "marked";
 import type { ReactNode } from "react";
 import { legalPages } from "#app/paths";
-import { type Business, describeReplyTime } from "#app/site";
-import { useBusiness } from "#app/ui/use-site";
-import { Prose } from "../prose/prose";
-import { getHeadingId, readProse, readText } from "../prose/read-prose";
+import { Prose } from "#app/texts/prose/prose.tsx";
+import { type Block, getHeadingId, readText } from "#app/texts/prose/read-prose";
 import styles from "./legal.css?url";
 
 export const legalLinks: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-function fillBusiness(source: string, { name, city, email, ...business }: Business): string {
-  const texts = new Map(Object.entries({ business: name, city, email, reply: describeReplyTime(business) }));
-  // Escaped, so that a name is never read as Markdown.
-  return source.replace(/\{(business|city|email|reply)\}/g, (_, key: string) =>
-    (texts.get(key) ?? "").replace(/[!-/:-@[-`{-~]/g, "\\$&"),
-  );
-}
-
 interface LegalPageProps {
   title: string;
   current: string;
-  /** Markdown. `{business}`, `{city}`, `{email}` and `{reply}` stand for the settings. */
-  source: string;
+  /** The first one stands at the top. */
+  blocks: Block[];
   /** The dates on which the text is valid. */
   validity?: ReactNode;
 }
 
-export function LegalPage({ title, current, source, validity }: LegalPageProps) {
-  const [lead, ...blocks] = readProse(fillBusiness(source, useBusiness()));
+export function LegalPage({ title, current, blocks: [lead, ...blocks], validity }: LegalPageProps) {
   const contents = blocks.filter((block): block is Tokens.Heading => block.type === "heading");
   return (
     <div className="wrap legal">

@@ -1,8 +1,10 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { pageMeta } from "#app/ui/layout/page-meta";
-import source from "#content/legal/privacy.md?raw";
 import { LegalPage } from "./legal-page";
+import { loadLegal } from "./load-legal.server";
+import { CurrentValidity } from "./validity";
 
 export { headers } from "#app/server/http/public-headers";
 export { legalLinks as links } from "./legal-page";
@@ -15,6 +17,16 @@ export const meta: MetaFunction = (page) =>
     picture: "privacy",
   });
 
+export const loader = ({ context }: LoaderFunctionArgs) => loadLegal(context, "privacy");
+
 export default function PrivacyPage() {
-  return <LegalPage title="Privacy" current={paths.privacy} source={source} />;
+  const { since, earlier, blocks } = useLoaderData<typeof loader>();
+  return (
+    <LegalPage
+      title="Privacy"
+      current={paths.privacy}
+      blocks={blocks}
+      validity={<CurrentValidity since={since} earlier={earlier} toAddress={paths.privacyOn} />}
+    />
+  );
 }

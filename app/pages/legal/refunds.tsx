@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { formatIsoDate } from "#app/server/time/business-time.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { LegalPage } from "./legal-page";
-import { findVersion, refundVersions } from "./read-versions";
+import { loadLegal } from "./load-legal.server";
 import { CurrentValidity } from "./validity";
 
 export { headers } from "#app/server/http/public-headers";
@@ -18,20 +17,16 @@ export const meta: MetaFunction = (page) =>
     picture: "refunds",
   });
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const today = formatIsoDate(new Date(), context.env.BUSINESS_TIMEZONE);
-  const { since } = findVersion(refundVersions, today);
-  return { since, earlier: refundVersions.flatMap((version) => (version.since < since ? [version.since] : [])) };
-}
+export const loader = ({ context }: LoaderFunctionArgs) => loadLegal(context, "refunds");
 
 export default function RefundsPage() {
-  const { since, earlier } = useLoaderData<typeof loader>();
+  const { since, earlier, blocks } = useLoaderData<typeof loader>();
   return (
     <LegalPage
       title="Refunds"
       current={paths.refunds}
-      source={findVersion(refundVersions, since).source}
-      validity={<CurrentValidity since={since} earlier={earlier} />}
+      blocks={blocks}
+      validity={<CurrentValidity since={since} earlier={earlier} toAddress={paths.refundsOn} />}
     />
   );
 }

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
-import { describeDownloadLimit } from "#app/server/describe-download-limit";
-import { describeRule, readTurnaround } from "#app/server/time/turnaround.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
-import source from "#content/legal/terms.md?raw";
 import { LegalPage } from "./legal-page";
+import { loadLegal } from "./load-legal.server";
+import { CurrentValidity } from "./validity";
 
 export { headers } from "#app/server/http/public-headers";
 export { legalLinks as links } from "./legal-page";
@@ -18,15 +17,16 @@ export const meta: MetaFunction = (page) =>
     picture: "terms",
   });
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({
-  downloadLimit: describeDownloadLimit(context.env),
-  ...describeRule(readTurnaround(context)),
-});
+export const loader = ({ context }: LoaderFunctionArgs) => loadLegal(context, "terms");
 
 export default function TermsPage() {
-  const filled = Object.entries(useLoaderData<typeof loader>()).reduce(
-    (text, [name, value]) => text.replaceAll(`{${name}}`, () => value),
-    source,
+  const { since, earlier, blocks } = useLoaderData<typeof loader>();
+  return (
+    <LegalPage
+      title="Terms"
+      current={paths.terms}
+      blocks={blocks}
+      validity={<CurrentValidity since={since} earlier={earlier} toAddress={paths.termsOn} />}
+    />
   );
-  return <LegalPage title="Terms" current={paths.terms} source={filled} />;
 }

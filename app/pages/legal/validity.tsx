@@ -1,17 +1,22 @@
-import { paths } from "#app/paths";
-import { formatDay } from "../prose/day";
+import { formatDay } from "#app/texts/prose/day";
 
-export function CurrentValidity({ since, earlier }: { since: string; earlier: string[] }) {
+interface CurrentValidityProps {
+  since: string;
+  earlier: { id: string; since: string }[];
+  toAddress(id: string): string;
+}
+
+export function CurrentValidity({ since, earlier, toAddress }: CurrentValidityProps) {
   return (
     <>
       <p>Valid since {formatDay(since)}.</p>
       {earlier.length > 0 ? (
         <p>
           Earlier versions:{" "}
-          {earlier.map((day, index) => (
-            <span key={day}>
+          {earlier.map((version, index) => (
+            <span key={version.id}>
               {index > 0 ? "; " : null}
-              <a href={paths.refundsOn(day)}>{formatDay(day)}</a>
+              <a href={toAddress(version.id)}>{nameVersion(version)}</a>
             </span>
           ))}
         </p>
@@ -20,10 +25,19 @@ export function CurrentValidity({ since, earlier }: { since: string; earlier: st
   );
 }
 
-export function EarlierValidity({ since, until }: { since: string; until: string }) {
+/** With its number if another version replaced it on its first day: "November 26, 2026 (1)". */
+function nameVersion({ id, since }: { id: string; since: string }): string {
+  const number = id.slice(since.length + 1);
+  return number ? `${formatDay(since)} (${number})` : formatDay(since);
+}
+
+export function EarlierValidity({ since, until, current }: { since: string; until: string; current: string }) {
   return (
     <p>
-      Valid from {formatDay(since)} through {formatDay(until)}. <a href={paths.refunds}>See the current version</a>
+      {since === until
+        ? `Valid on ${formatDay(since)}. `
+        : `Valid from ${formatDay(since)} through ${formatDay(until)}. `}
+      <a href={current}>See the current version</a>
     </p>
   );
 }

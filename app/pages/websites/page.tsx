@@ -1,5 +1,7 @@
-import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { readHero } from "#app/texts/heroes/heroes.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildService } from "#app/ui/layout/structured-data";
 import { CallToAction } from "./call-to-action";
@@ -13,6 +15,8 @@ import styles from "./websites.css?url";
 export { headers } from "#app/server/http/public-headers";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const loader = async ({ context }: LoaderFunctionArgs) => ({ hero: await readHero(context, "websites") });
 
 export const meta: MetaFunction = (page) =>
   pageMeta(page, {
@@ -32,7 +36,7 @@ export const meta: MetaFunction = (page) =>
 export default function WebsitesPage() {
   return (
     <>
-      <Hero />
+      <Hero {...useLoaderData<typeof loader>().hero} />
       <SampleSites />
       <Comparison />
       <Funnel />

@@ -14,11 +14,15 @@ export interface TextField<Problem = string> {
   choices?: readonly Choice[];
   /** A checkbox, whose text is "yes" or empty. */
   isSwitch?: true;
-  type?: "email" | "tel" | "url";
+  type?: "email" | "tel" | "url" | "datetime-local";
   inputMode?: "numeric" | "decimal";
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** Whether it may have several lines. */
   isLong?: true;
+  /** The id of an uploaded picture. */
+  isPicture?: true;
+  /** A long text in Markdown. */
+  isMarkdown?: true;
 }
 
 export interface Choice {
@@ -35,7 +39,11 @@ export const wholeNumber = (min: number, max: number) => ({
 });
 
 /** A stored text as people read it. */
-export function describeText({ choices, isSwitch }: Pick<TextField<unknown>, "choices" | "isSwitch">, text: string) {
+export function describeText(
+  { choices, isSwitch, isPicture }: Pick<TextField<unknown>, "choices" | "isSwitch" | "isPicture">,
+  text: string,
+) {
+  if (isPicture) return text ? `Picture ${text.slice(-6)}` : "";
   if (isSwitch) return text === switchedOn ? "Yes" : "No";
   return choices?.find(({ value }) => value === text)?.label ?? text;
 }

@@ -1,4 +1,6 @@
 import type { HeadersFunction } from "@remix-run/node";
 
 /** The document cache keeps the page for five minutes. */
-export const headers: HeadersFunction = () => ({ "Cache-Control": "public, s-maxage=300" });
+export const PUBLIC_CACHE = "public, s-maxage=300";
+
+export const headers: HeadersFunction = () => ({ "Cache-Control": PUBLIC_CACHE });

@@ -15,6 +15,11 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, " ").trim();
 }
 
+/** Several paragraphs, with the spaces that mean something in Markdown. */
+export function cleanMarkdown(text: string): string {
+  return cleanText(text).replace(/^(\s*\n)+|\s+$/g, "");
+}
+
 /** Whether a reader sees nothing, as with a zero-width space alone. */
 export const isBlank = (text: string): boolean => !/[^\p{Cc}\p{Cf}\p{Z}\s]/u.test(text);
 

@@ -1,6 +1,6 @@
 import { readZoneName, toLocalTime } from "./business-time.server";
 import type { DeliveryTerms } from "./delivery-terms";
-import { MINUTE } from "./durations";
+import { cacheUntil, MINUTE } from "./durations";
 import { formatTimestamp } from "./formatters";
 import {
   findLastReadyTime,
@@ -59,12 +59,9 @@ function describeDeliveryAt(now: number, rule: Turnaround): DeliveryTime {
   };
 }
 
-/** Shortens the `s-maxage` of a page that shows the sentence, so that the page is not cached after the sentence changes. */
-export function cacheUntilDeliveryChanges(cacheControl: string, now: number, rule: Turnaround): string {
-  const { changesAt } = rememberMinute(now, rule);
-  const left = Math.floor((changesAt - now) / 1000);
-  return cacheControl.replace(/s-maxage=(\d+)/, (_, seconds) => `s-maxage=${Math.min(Number(seconds), left)}`);
-}
+/** For a page that shows the sentence. */
+export const cacheUntilDeliveryChanges = (cacheControl: string, now: number, rule: Turnaround): string =>
+  cacheUntil(cacheControl, now, rememberMinute(now, rule).changesAt);
 
 function findNextChange(now: number, rule: Turnaround): number {
   const local = toLocalTime(now, rule.zone);

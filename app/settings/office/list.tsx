@@ -16,13 +16,14 @@ export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRight(context, request, "admins");
   const sections = Object.entries(context.features.settings).map(async ([name, form]) => {
-    const { title, description } = form;
+    const { title, description, group } = form;
     const [last] = await listEdits(context, await listSectionNames(context, form), 1);
     const changed = last && `${formatMoment(last.createdAt, context.env.BUSINESS_TIMEZONE)}, ${last.actor}`;
     const warning = "list" in form ? null : await form.findWarning?.();
-    return { name, title, description, changed: changed ?? null, warning: warning ?? null };
+    return { name, title, description, group, changed: changed ?? null, warning: warning ?? null };
   });
-  return { sections: await Promise.all(sections) };
+  const shown = await Promise.all(sections);
+  return { sections: shown.filter(({ group }) => !group), texts: shown.filter(({ group }) => group === "texts") };
 }
 
 async function listSectionNames(context: RequestContext, form: SettingForm | SettingListForm): Promise<string[]> {
@@ -35,36 +36,30 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Awaited<ReturnType<typeof loader>>>(args, "settings/office/list");
 }
 
+const grid = "mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
+const card = "bg-paper px-3 pt-4 pb-5 sm:px-5";
+
 export default function SettingsScreen() {
-  const { sections } = useLoaderData<typeof loader>();
+  const { sections, texts } = useLoaderData<typeof loader>();
   return (
     <>
       <ScreenHead title="Settings" />
       <p className="mt-1 max-w-[70ch] text-ink-2">What you save here is on the site within a second.</p>
-      <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {sections.map(({ name, title, description, changed, warning }) => (
-          <li key={name} className="bg-paper px-3 pt-4 pb-5 sm:px-5">
-            <h2>
-              <Link to={paths.adminSettingSection(name)}>{title}</Link>
-            </h2>
-            <p className="mt-1">{description}</p>
-            {warning ? <p className="mt-2 font-semibold text-err">{warning}</p> : null}
-            <p className="mt-2 text-fine text-ink-2">{changed ? `Last changed ${changed}` : "Never changed"}</p>
-          </li>
-        ))}
-        <li className="bg-paper px-3 pt-4 pb-5 sm:px-5">
+      <ul className={grid}>
+        <SectionCards sections={sections} />
+        <li className={card}>
           <h2>
             <Link to={paths.adminSetup}>Getting started</Link>
           </h2>
           <p className="mt-1">What to do before the first customer comes, and what is done already.</p>
         </li>
-        <li className="bg-paper px-3 pt-4 pb-5 sm:px-5">
+        <li className={card}>
           <h2>
             <Link to={paths.adminPeople}>People</Link>
           </h2>
           <p className="mt-1">Who works in the office, and what they may open.</p>
         </li>
-        <li className="bg-paper px-3 pt-4 pb-5 sm:px-5">
+        <li className={card}>
           <h2>
             <Link to={paths.adminConnections}>Connections</Link>
           </h2>
@@ -79,6 +74,27 @@ export default function SettingsScreen() {
           <p className="mt-1">Which version runs, since when, and whether everything it needs answers.</p>
         </li>
       </ul>
+      <section aria-labelledby="texts" className="mt-8">
+        <h2 id="texts">Texts of the site</h2>
+        <ul className={grid}>
+          <SectionCards sections={texts} />
+        </ul>
+      </section>
     </>
   );
+}
+
+type Sections = Awaited<ReturnType<typeof loader>>["texts"];
+
+function SectionCards({ sections }: { sections: Sections }) {
+  return sections.map(({ name, title, description, changed, warning }) => (
+    <li key={name} className={card}>
+      <h2>
+        <Link to={paths.adminSettingSection(name)}>{title}</Link>
+      </h2>
+      <p className="mt-1">{description}</p>
+      {warning ? <p className="mt-2 font-semibold text-err">{warning}</p> : null}
+      <p className="mt-2 text-fine text-ink-2">{changed ? `Last changed ${changed}` : "Never changed"}</p>
+    </li>
+  ));
 }

@@ -26,7 +26,7 @@ export async function findRecordForm(
 ): Promise<SettingForm> {
   const form = findSettings(context, section);
   if (!("list" in form)) throw data(null, { status: 404 });
-  if (record === NEW_RECORD) return toRecordForm(form, "");
+  if (record === NEW_RECORD && !form.isComplete) return toRecordForm(form, "");
   const records = await readSavedRecords(context, form);
   if (records.some(({ key }) => key === record)) return toRecordForm(form, record);
   throw data(null, { status: 404 });
@@ -39,7 +39,12 @@ export async function loadSection(context: RequestContext, form: SettingForm) {
   return {
     title: records ? texts.name || `New ${records.noun}` : title,
     description,
-    back: records ? { to: paths.adminSettingSection(records.list.name), label: `All ${title.toLowerCase()}` } : null,
+    back: records
+      ? {
+          to: paths.adminSettingSection(records.list.name),
+          label: `All ${title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`,
+        }
+      : null,
     link: form.link ?? ((texts.name && records?.getLink?.(key)) || null),
     texts,
     hasPreview: form.preview !== undefined,
@@ -72,7 +77,7 @@ export async function loadRecords(context: RequestContext, form: SettingListForm
       summary: form.summarize(record),
       href: paths.adminSettingRecord(form.list.name, record.key),
     })),
-    newHref: paths.adminSettingRecord(form.list.name, NEW_RECORD),
+    newHref: form.isComplete ? null : paths.adminSettingRecord(form.list.name, NEW_RECORD),
   };
 }
 

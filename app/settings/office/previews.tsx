@@ -4,6 +4,8 @@ import { describeUnits } from "#app/packages/packages";
 import type { PreviewLine } from "#app/server/setting-form";
 import { formatMoney } from "#app/server/text/money";
 import type { Business } from "#app/site";
+import { Prose } from "#app/texts/prose/prose.tsx";
+import { readStoredProse } from "#app/texts/prose/read-prose";
 import { BusinessAddress } from "#app/ui/layout/business-address.tsx";
 
 interface PreviewProps {
@@ -55,10 +57,16 @@ export function SentencePreview({ lines, isSaved }: { lines: readonly PreviewLin
   return (
     <Preview intro={isSaved ? "As it is now." : "Not saved yet. It would be like this."}>
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-        {lines.map(({ label, text, isProblem }) => (
+        {lines.map(({ label, text, isMarkdown, isProblem }) => (
           <div key={label}>
             <dt className="text-small text-ink-2">{label}</dt>
-            <dd className={`font-semibold wrap-anywhere ${isProblem ? "text-err" : ""}`}>{text}</dd>
+            {isMarkdown ? (
+              <dd className="prose-preview grid grid-cols-[minmax(0,1fr)] gap-2.5 wrap-anywhere [&_.pull]:border-l-4 [&_.pull]:border-frond [&_.pull]:pl-3 [&_dt]:font-semibold [&_h2]:mt-2 [&_ol]:list-decimal [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:pl-5">
+                <Prose blocks={readStoredProse(text)} />
+              </dd>
+            ) : (
+              <dd className={`font-semibold wrap-anywhere ${isProblem ? "text-err" : ""}`}>{text}</dd>
+            )}
           </div>
         ))}
       </dl>

@@ -3,7 +3,7 @@ import { getShownName } from "#app/server/forms/merge-edits";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { getRecordKey, type SettingForm } from "#app/server/setting-form";
-import { cleanEmail, cleanLine, cleanText } from "#app/server/text/clean-text";
+import { cleanEmail, cleanLine, cleanMarkdown, cleanText } from "#app/server/text/clean-text";
 import { checkTexts, readSavedTexts, saveSettings, type Texts, undoEdit } from "../save-settings.server";
 import { type ReturnedSettings, settingsFailed } from "./returned-settings";
 
@@ -19,14 +19,16 @@ export function keepTypedSettings(form: SettingForm, fields: URLSearchParams): R
 export async function receiveSettingsPost(
   context: RequestContext,
   form: SettingForm,
-  { actor, fields }: { actor: string; fields: URLSearchParams },
+  { actor, fields, problems }: { actor: string; fields: URLSearchParams; problems: Texts },
 ): Promise<Result> {
   switch (fields.get("intent")) {
     case "save_settings":
+      if (Object.keys(problems).length > 0) return refuseTexts(form, fields, problems);
       return receiveTexts(context, form, actor, fields);
     case "preview_settings": {
-      const { values, shown } = readBoth(form, fields);
-      const errors = checkTexts(form, values);
+      const { values: typed, shown } = readBoth(form, fields);
+      const values = form.complete?.(typed) ?? typed;
+      const errors = { ...checkTexts(form, values), ...problems };
       const preview = Object.keys(errors).length > 0 ? undefined : await form.preview?.(values, getRecordKey(form));
       return { refused: { title: "", values, shown, errors, theirs: [], preview }, status: 200 };
     }
@@ -35,6 +37,15 @@ export async function receiveSettingsPost(
     default:
       return { toast: settingsFailed, section: form.section.name };
   }
+}
+
+const NOT_SAVED = "We haven’t saved it yet. Please correct:";
+
+/** `problems`: of what arrived with the texts. */
+function refuseTexts(form: SettingForm, fields: URLSearchParams, problems: Texts): Result {
+  const { values, shown } = readBoth(form, fields);
+  const errors = { ...checkTexts(form, form.complete?.(values) ?? values), ...problems };
+  return { refused: { title: NOT_SAVED, values, shown, errors, theirs: [] }, status: 400 };
 }
 
 async function receiveTexts(
@@ -47,9 +58,8 @@ async function receiveTexts(
   const result = await saveSettings(context, form, { actor, shown, typed });
   switch (result.outcome) {
     case "invalid": {
-      const title = "We haven’t saved it yet. Please correct:";
       // As posted, because the form in the browser still has the texts that it began with.
-      return { refused: { title, values: typed, shown, errors: result.errors, theirs: [] }, status: 400 };
+      return { refused: { title: NOT_SAVED, values: typed, shown, errors: result.errors, theirs: [] }, status: 400 };
     }
     case "changed": {
       const { values, saved, theirs } = result;
@@ -91,8 +101,9 @@ async function receiveUndo(context: RequestContext, form: SettingForm, actor: st
 function readBoth({ fields: described }: SettingForm, fields: URLSearchParams): { values: Texts; shown: Texts } {
   const read = (getName: (name: string) => string) =>
     Object.fromEntries(
-      Object.entries(described).map(([name, { type, isLong }]) => {
+      Object.entries(described).map(([name, { type, isLong, isMarkdown }]) => {
         const text = fields.get(getName(name)) ?? "";
+        if (isMarkdown) return [name, cleanMarkdown(text)];
         if (isLong) return [name, cleanText(text).split("\n").map(cleanLine).filter(Boolean).join("\n")];
         return [name, type === "email" ? cleanEmail(text) : cleanLine(text)];
       }),

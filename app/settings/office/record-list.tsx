@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { addArticle } from "#app/server/setting-form";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import type { RecordList as Loaded } from "./load-section.server";
 
@@ -10,9 +11,11 @@ export function RecordList({ title, description, noun, records, newHref }: Loade
         <Link className="tool" to={paths.adminSettings}>
           All settings
         </Link>
-        <Link className="tool tool-solid" to={newHref}>
-          Add a {noun}
-        </Link>
+        {newHref ? (
+          <Link className="tool tool-solid" to={newHref}>
+            Add {addArticle(noun)}
+          </Link>
+        ) : null}
       </ScreenHead>
       <p className="mt-1 max-w-[70ch] text-ink-2">{description}</p>
       {records.length === 0 ? <p className="mt-5">There’s no {noun} yet.</p> : null}

@@ -5,6 +5,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { DescribedField } from "#app/ui/form/field.tsx";
 import { SavedTexts } from "#app/ui/form/saved-texts.tsx";
 import type { Section } from "./load-section.server";
+import { PictureField } from "./picture-field";
 import type { ReturnedSettings } from "./returned-settings";
 
 interface SectionFormProps {
@@ -30,21 +31,35 @@ export function SectionForm({ section: { fields, texts }, hasPreview, returned }
       {returned?.title ? (
         <ErrorSummary className="mb-4" title={returned.title} problems={theirs.length > 0 ? compare : problems} />
       ) : null}
-      <Form method="post" preventScrollReset noValidate>
+      <Form
+        method="post"
+        encType={fields.some(({ isPicture }) => isPicture) ? "multipart/form-data" : undefined}
+        preventScrollReset
+        noValidate
+      >
         {fields.map(({ name }) => (
           <input key={name} type="hidden" name={getShownName(name)} value={shown[name] ?? ""} />
         ))}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2">
-          {fields.map((field) => (
-            <DescribedField
-              key={field.name}
-              field={field}
-              value={values[field.name]}
-              error={errors[field.name]}
-              rows={4}
-              className={field.isLong ? "sm:col-span-2" : ""}
-            />
-          ))}
+          {fields.map((field) =>
+            field.isPicture ? (
+              <PictureField
+                key={`${field.name} ${values[field.name]}`}
+                field={field}
+                value={values[field.name]}
+                error={errors[field.name]}
+              />
+            ) : (
+              <DescribedField
+                key={field.name}
+                field={field}
+                value={values[field.name]}
+                error={errors[field.name]}
+                rows={field.isMarkdown ? 24 : 4}
+                className={field.isLong ? "sm:col-span-2" : ""}
+              />
+            ),
+          )}
         </div>
         <p className="mt-4 flex flex-wrap gap-2">
           <button type="submit" className="tool tool-solid" name="intent" value="save_settings">

@@ -30,7 +30,7 @@ export function SectionScreen({ section }: { section: Section }) {
           {section.back?.label ?? "All settings"}
         </Link>
         {section.link ? (
-          <Link className="tool" to={section.link.to}>
+          <Link className="tool" to={section.link.to} reloadDocument={section.link.isPage}>
             {section.link.label}
           </Link>
         ) : null}

@@ -10,8 +10,6 @@ export const uploadLimits = {
   fileBytes: 2 * 1024 ** 3,
   /** Inside pages of a product. */
   pages: 12,
-  /** The longer side of stored pictures, in pixels. */
-  edge: 1200,
   note: 500,
   /** What an inside page shows, in characters. */
   alt: 200,

@@ -1,16 +1,11 @@
-import { Readable } from "node:stream";
 import { and, eq } from "drizzle-orm";
-import sharp from "sharp";
 import { paths } from "#app/paths";
 import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
-import { detectImageType } from "#app/server/storage/detect-image-type.server";
 import { type IncomingFile, UploadRefused } from "#app/server/storage/incoming-file.server";
-import { shrink } from "#app/server/storage/shrink.server";
+import { shrinkStored } from "#app/server/storage/shrink-stored.server";
 import { type FileServices, isStaged, removeFiles } from "#app/server/storage/stored-files.server";
-import { readWhole } from "#app/server/storage/thumbnails.server";
 import type { Database, Writer } from "#drizzle/connect";
-import { uploadLimits } from "../model/upload-limits";
 import { getProductUploads, storeUpload } from "./product-uploads.server";
 
 export interface StoredPicture {
@@ -23,7 +18,6 @@ export interface StoredPicture {
 
 type PictureServices = Pick<Services, "db" | "storage" | "thumbnails" | "log" | "env">;
 
-const accepted: readonly (string | null)[] = ["image/jpeg", "image/png", "image/webp"];
 const TYPE = "image/webp";
 
 /**
@@ -35,26 +29,12 @@ export async function storePicture(services: PictureServices, file: IncomingFile
   const path = `products/pictures/${id}.webp`;
   await storeUpload(services, file, { id, productId: null, name: id, path });
   try {
-    const picture = await services.thumbnails.inTurn(() => shrinkStored(services, path));
+    const picture = await shrinkStored(services, path);
     return { id, url: paths.productPicture(id), ...picture };
   } catch (error) {
     await removePictures(services, [{ id }]);
     throw file.signal.aborted ? new UploadRefused("cut") : error;
   }
-}
-
-/** Replaces the original with the smaller picture that pages show. @throws UploadRefused */
-async function shrinkStored({ storage, env, log }: PictureServices, path: string) {
-  const original = await readWhole(await storage.get(path));
-  const type = detectImageType(original);
-  if (!type || !accepted.includes(type)) throw new UploadRefused("type");
-  const webp = await shrink(original, type, env.THUMBNAIL_SECONDS, uploadLimits.edge).catch((error) => {
-    log.info({ err: error }, "product picture could not be read");
-    throw new UploadRefused("type");
-  });
-  const { width, height } = await sharp(webp).metadata();
-  await storage.put(path, Readable.from([webp], { objectMode: false }), { type: TYPE });
-  return { width, height, size: webp.length };
 }
 
 /** @throws Error if a picture was removed meanwhile */

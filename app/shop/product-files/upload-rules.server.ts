@@ -1,3 +1,4 @@
+import { describeRefusedFile } from "#app/files/describe-refused";
 import type { AttachedFile } from "#app/files/staged-file";
 import type { FileRules, RefusedFile } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
@@ -26,16 +27,8 @@ export function createFileRules(context: RequestContext, productId: string): Fil
   };
 }
 
-const reasons: Partial<Record<RefusedFile["reason"], string>> = {
-  empty: "The file is empty.",
-  cut: "The connection dropped.",
-  full: "Our storage is full. Please try again once there’s room.",
-};
-
-export function describeRefused({ name, reason }: RefusedFile, kind: UploadKind): string {
-  if (reason === "count")
-    return kind === "pages" ? `A product has at most ${uploadLimits.pages} inside pages.` : "Please choose one file.";
-  if (reason === "size") return `${name} is larger than ${kind === "file" ? "2 GB" : "20 MB"}.`;
-  if (reason === "type") return `We can’t read ${name}. Please choose a JPG, PNG or WebP picture.`;
-  return `Failed to upload ${name}. ${reasons[reason] ?? "Please choose it again."}`;
+export function describeRefused(refused: RefusedFile, kind: UploadKind): string {
+  if (refused.reason === "count" && kind === "pages")
+    return `A product has at most ${uploadLimits.pages} inside pages.`;
+  return describeRefusedFile(refused, kind === "file" ? "2 GB" : "20 MB");
 }

@@ -11,6 +11,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths";
 import { describeDownloadLimit } from "#app/server/describe-download-limit";
+import { readHero } from "#app/texts/heroes/heroes.server";
 import { Toast, ToastRegion } from "#app/ui/feedback/toast.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { receiveIdea } from "../ideas/receive-idea.server";
@@ -44,7 +45,8 @@ export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = readVaultQuery(new URL(request.url).searchParams);
-  const shown = { ...asked, downloadLimit: describeDownloadLimit(context.env) };
+  const hero = await readHero(context, "digital-vault");
+  const shown = { ...asked, hero, downloadLimit: describeDownloadLimit(context.env) };
   try {
     const vault = await loadVault(context, asked);
     return data({ ...shown, vault }, { headers: { "Cache-Control": "public, s-maxage=300" } });
@@ -62,12 +64,12 @@ export async function action({ context }: ActionFunctionArgs) {
 }
 
 export default function VaultPage() {
-  const { category, vault, sent, downloadLimit } = useLoaderData<typeof loader>();
+  const { category, hero, vault, sent, downloadLimit } = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();
   const name = findProductCategory(category)?.name;
   return (
     <>
-      <VaultHero current={category} wheel={vault?.wheel ?? []} tabs={vault?.tabs ?? []} />
+      <VaultHero texts={hero} current={category} wheel={vault?.wheel ?? []} tabs={vault?.tabs ?? []} />
       <section className="vault-list wrap" aria-labelledby="products-title">
         <h2 id="products-title" className="sr-only">
           {name ?? "All products"}

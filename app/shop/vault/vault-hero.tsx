@@ -1,24 +1,26 @@
+import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
+import type { Hero } from "#app/texts/heroes/heroes.server";
 import type { ProductCategory } from "../model/categories";
 import type { Vault } from "./load-vault.server";
 import { getVaultUrl } from "./vault-query";
 import { Wheel } from "./wheel";
 
 interface VaultHeroProps {
+  texts: Hero;
   current: ProductCategory | null;
   wheel: Vault["wheel"];
   tabs: Vault["tabs"];
 }
 
-export function VaultHero({ current, wheel, tabs }: VaultHeroProps) {
+export function VaultHero({ texts, current, wheel, tabs }: VaultHeroProps) {
   return (
     <section className="vault-hero" aria-labelledby="vault-title">
       <div className="wrap">
         <div className="vault-copy">
-          <h1 id="vault-title">Digital Vault</h1>
-          <p className="max-w-[30ch] text-lead">
-            Checklists, planners, calculators and scripts that save you an evening. Buy one, download it right away, and
-            put it to work today.
-          </p>
+          <h1 id="vault-title">
+            <HeadingLines lines={texts.heading} />
+          </h1>
+          <p className="max-w-[30ch] text-lead">{texts.lead}</p>
         </div>
         <Wheel wedges={wheel} />
         {tabs.length > 0 ? (

@@ -148,7 +148,7 @@ function FieldLayout({ id, label, hint, error, optional, required, className, ch
   );
 }
 
-function FieldNotes({ id, hint, error }: Pick<FieldLayoutProps, "id" | "hint" | "error">) {
+export function FieldNotes({ id, hint, error }: Pick<FieldLayoutProps, "id" | "hint" | "error">) {
   return (
     <>
       {hint ? (

@@ -99,7 +99,8 @@ export function buildFaqPage(questions: { question: string; answer: string }[]):
 interface Article {
   title: string;
   path: string;
-  picture: string;
+  /** For sharing: `public/sharing/<picture>.png`, or any picture of this site. */
+  picture: string | { path: string };
   /** ISO 8601 day. */
   published: string;
 }
@@ -115,7 +116,7 @@ export function buildArticle({ origin, business }: Publisher, { title, path, pic
     "@type": "Article",
     headline: title,
     datePublished: published,
-    image: `${origin}/sharing/${picture}.png`,
+    image: origin + (typeof picture === "string" ? `/sharing/${picture}.png` : picture.path),
     mainEntityOfPage: origin + path,
     author: organization,
     publisher: organization,

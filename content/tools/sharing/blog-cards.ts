@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { categories, readArticles } from "../site";
+import { categories, readArticleFiles } from "../site";
 import type { Card } from "./cards";
 
 /** Reads the files itself, because import.meta.glob needs the bundler. */
 function listArticles() {
   const folder = "content/articles";
   const names = readdirSync(folder).filter((name) => name.endsWith(".md"));
-  return readArticles(Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), "utf8")])));
+  return readArticleFiles(Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), "utf8")])));
 }
 
 export function listBlogCards(): Card[] {

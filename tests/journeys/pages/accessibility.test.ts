@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { beforeAll, expect, test } from "vitest";
-import { articles } from "#app/pages/blog/articles";
 import { paths } from "#app/paths";
+import { articles } from "#tests/support/articles";
 import {
   findOverflowWithLargeText,
   findProblemsInLooks,

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { articles } from "#app/pages/blog/articles";
+import { articles } from "#tests/support/articles";
 import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 
 const journey = setUpJourneys();

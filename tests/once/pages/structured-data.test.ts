@@ -1,8 +1,8 @@
 import type { HTMLElement } from "node-html-parser";
 import { beforeAll, expect, test } from "vitest";
-import { articles } from "#app/pages/blog/articles";
 import { findSharingPicture } from "#app/pages/blog/sharing-picture.server";
-import { formatDay } from "#app/pages/prose/day";
+import { formatDay } from "#app/texts/prose/day";
+import { articles } from "#tests/support/articles";
 import { Visitor } from "#tests/support/browser/visitor";
 import { readPage, textOf, textsOf } from "#tests/support/document";
 import { setUpSite } from "#tests/support/site";
@@ -93,12 +93,12 @@ test("the questions and answers are those of the page", () => {
 });
 
 test("each article has its title, date and picture", () => {
-  for (const { slug, title, date } of articles) {
+  for (const { key, picture, slug, title, date } of articles) {
     const path = `/blog/${slug}`;
     expect(entryOf(path, "Article")).toMatchObject({
       headline: title,
       datePublished: date,
-      image: `${site.origin}/sharing/${findSharingPicture(slug)}.png`,
+      image: `${site.origin}/sharing/${findSharingPicture({ key, picture })}.png`,
       mainEntityOfPage: site.origin + path,
     });
     expect(textOf(pages.get(path)?.document, `main time[datetime="${date}"]`)).toBe(formatDay(date));

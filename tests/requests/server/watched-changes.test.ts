@@ -178,7 +178,7 @@ const NOT_WATCHED = [
   ...["tool_requests", "tool_request_events", "booking_events", "busy_times", "purchase_events", "product_edits"],
   ...["setting_edits", "account_events", "account_links", "recovery_codes", "summary_lines"],
   // A file is shown only through the row that it belongs to.
-  ...["uploads", "product_uploads", "product_pictures"],
+  ...["uploads", "product_uploads", "product_pictures", "site_pictures"],
 ];
 
 test("every table belongs to a watched list or is an exception named here", () => {

@@ -10,6 +10,7 @@ const samples = {
   email: "quixby@elsewhere.example",
   tel: "555-0199-8877",
   url: "https://quixby.example/shop?a=1",
+  "datetime-local": "2026-01-31T07:00",
 };
 
 /** A value for each contact field, as a customer types it. */

@@ -1,20 +1,24 @@
 import { describeLength, describeLengths, getLength } from "#app/booking/model/describe-length";
 import { describePlace } from "#app/booking/model/describe-place";
 import type { Steps } from "#app/booking/model/steps";
+import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
 import { Dial } from "#app/ui/marks/dial.tsx";
 
 interface BookingIntroProps {
+  heading: readonly string[];
   /** Null if no kind is offered, or the times could not be read. */
   steps: Steps | null;
   /** If a third-party calendar replaces the steps. */
   withoutTimes: boolean;
 }
 
-export function BookingIntro({ steps, withoutTimes }: BookingIntroProps) {
+export function BookingIntro({ heading, steps, withoutTimes }: BookingIntroProps) {
   return (
     <section className="booking-intro" aria-labelledby="book">
       <div className="booking-intro-inner">
-        <h1 id="book">Book a consultation</h1>
+        <h1 id="book">
+          <HeadingLines lines={heading} />
+        </h1>
         {steps ? <KindFacts steps={steps} withoutTimes={withoutTimes} /> : null}
       </div>
     </section>

@@ -1,4 +1,6 @@
 import { Marked, type Token, type Tokens } from "marked";
+import { shortenText } from "../../server/text/clean-text";
+import { isAllowedLink } from "./allowed-link";
 
 /** A table of two columns without a header, which Markdown does not have: `| said | why |`. */
 export interface Rows {
@@ -21,6 +23,8 @@ const printed = new Set(
   "heading paragraph blockquote list list_item hr rows html text escape strong em del codespan br link".split(" "),
 );
 const ignored = new Set(["space", "def"]);
+/** How much of the text an error repeats. */
+const MAX_QUOTE = 80;
 
 const marked = new Marked({
   extensions: [
@@ -39,7 +43,7 @@ const marked = new Marked({
 
 function readRow(line: string): [string, string] {
   const [first = "", second = "", ...more] = line.split("|").slice(1, -1);
-  if (more.length > 0) throw new Error(`A row must have two cells: ${line}`);
+  if (more.length > 0) throw new Error(`A row must have two cells: ${shortenText(line, MAX_QUOTE)}`);
   return [first.trim(), second.trim()];
 }
 
@@ -62,18 +66,41 @@ export function readProse(source: string, linesBefore = 0): Block[] {
   return blocks as Block[];
 }
 
+/** What is wrong with a typed text, as a sentence. */
+export function findProseProblem(source: string): string | null {
+  try {
+    const headings = readProse(source).filter((block): block is Tokens.Heading => block.type === "heading");
+    const ids = headings.map(getHeadingId).filter(Boolean);
+    const twice = headings.find(
+      (heading) => ids.indexOf(getHeadingId(heading)) !== ids.lastIndexOf(getHeadingId(heading)),
+    );
+    return twice ? `Two headings have the same words: ${shortenText(twice.text, MAX_QUOTE)}` : null;
+  } catch (error) {
+    const { message } = error as Error;
+    return message.charAt(0).toUpperCase() + message.slice(1);
+  }
+}
+
+/** A text that was allowed when it was saved is still shown when the rules have changed. */
+export function readStoredProse(source: string): Block[] {
+  try {
+    return readProse(source);
+  } catch {
+    return [{ type: "html", raw: source, text: source, block: true, pre: false }];
+  }
+}
+
 function checkToken(token: Token): void {
-  if (!printed.has(token.type)) throw new Error(`There is no style for a ${token.type}: ${token.raw.trim()}`);
+  if (!printed.has(token.type))
+    throw new Error(`Pages can’t show this (${token.type}): ${shortenText(token.raw.trim(), MAX_QUOTE)}`);
   if (token.type === "heading" && token.depth !== 2)
-    throw new Error(`Headings must begin with ##: ${token.raw.trim()}`);
+    throw new Error(`Headings must begin with ##: ${shortenText(token.raw.trim(), MAX_QUOTE)}`);
   if (token.type === "link") checkLink(token.href);
 }
 
 function checkLink(address: string): void {
-  if (/^(https:\/\/|mailto:|tel:)/.test(address)) return;
-  // The URL parser drops tabs and reads a backslash as a slash, as a browser would.
-  if (address.startsWith("/") && new URL(address, "https://own.invalid").host === "own.invalid") return;
-  throw new Error(`Links must begin with /, https:, mailto: or tel:, unlike ${address}`);
+  if (!isAllowedLink(address))
+    throw new Error(`Links must begin with /, https:, mailto: or tel:, unlike ${shortenText(address, MAX_QUOTE)}`);
 }
 
 export function readText(tokens: Token[]): string {

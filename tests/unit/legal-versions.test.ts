@@ -1,8 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { findLastDay, findVersion, readVersions, refundVersions } from "#app/pages/legal/read-versions";
 import { CurrentValidity, EarlierValidity } from "#app/pages/legal/validity.tsx";
+import { legalTexts } from "#app/texts/legal/legal-texts.server";
+import { addSaved, findLastDay, findVersion, readVersions } from "#app/texts/legal/versions";
 
 const versions = readVersions({
   "./refunds/2026-11-21.md": "First.",
@@ -41,18 +42,45 @@ test.each(["./refunds/current.md", "./refunds/2026-02-30.md", "./refunds/2026-2-
   },
 );
 
+test("what the office saves is a version of its day, and replaces later files", () => {
+  const saved = [
+    { since: "2026-12-31", source: "A." },
+    { since: "2026-12-31", source: "B." },
+    { since: "2027-01-02", source: "C." },
+  ];
+  const all = addSaved(versions, saved);
+  expect(all.map(({ id, source }) => `${id} ${source}`)).toEqual([
+    "2027-01-02 C.",
+    "2026-12-31 B.",
+    "2026-12-31-2 A.",
+    "2026-12-31-1 Second.",
+    "2026-11-21 First.",
+  ]);
+  const last = (id: string) => findLastDay(all, id, "2027-01-02");
+  expect(all.map(({ id }) => last(id))).toEqual([null, "2027-01-01", "2026-12-31", "2026-12-31", "2026-12-30"]);
+  expect(findVersion(all, "2026-12-31").source).toBe("B.");
+  expect(addSaved(versions, [])).toEqual(versions);
+});
+
 test("earlier versions are listed only if there are any", () => {
-  const html = (earlier: string[]) =>
-    renderToStaticMarkup(createElement(CurrentValidity, { since: "2027-03-01", earlier }));
+  const html = (earlier: { id: string; since: string }[]) =>
+    renderToStaticMarkup(
+      createElement(CurrentValidity, { since: "2027-03-01", earlier, toAddress: (id) => `/refunds/${id}` }),
+    );
   expect(html([])).toBe("<p>Valid since March 1, 2027.</p>");
-  expect(html(["2026-12-31", "2026-11-21"])).toContain(
-    '<a href="/refunds/2026-12-31">December 31, 2026</a></span><span>; <a href="/refunds/2026-11-21">November 21, 2026</a>',
+  const [one, other] = [
+    { id: "2026-12-31-1", since: "2026-12-31" },
+    { id: "2026-11-21", since: "2026-11-21" },
+  ];
+  expect(html([one, other])).toContain(
+    '<a href="/refunds/2026-12-31-1">December 31, 2026 (1)</a></span><span>; <a href="/refunds/2026-11-21">November 21, 2026</a>',
   );
-  expect(renderToStaticMarkup(createElement(EarlierValidity, { since: "2026-12-31", until: "2027-02-28" }))).toBe(
+  const earlier = { since: "2026-12-31", until: "2027-02-28", current: "/refunds" };
+  expect(renderToStaticMarkup(createElement(EarlierValidity, earlier))).toBe(
     '<p>Valid from December 31, 2026 through February 28, 2027. <a href="/refunds">See the current version</a></p>',
   );
 });
 
 test("the policy of this site has at least its first version", () => {
-  expect(refundVersions.map(({ since }) => since)).toContain("2026-11-21");
+  expect(legalTexts.refunds.files.map(({ since }) => since)).toContain("2026-11-21");
 });

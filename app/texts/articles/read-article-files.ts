@@ -1,29 +1,28 @@
+import { cleanMarkdown } from "../../server/text/clean-text";
 import { isDay } from "../prose/day";
 import { splitFrontMatter } from "../prose/front-matter";
-import { type Block, countWords, joinFigures, readProse } from "../prose/read-prose";
-import { type CategoryKey, categories, findCategory } from "./categories";
+import { readProse } from "../prose/read-prose";
+import { categories, findCategory } from "./categories";
 
-const WORDS_A_MINUTE = 220;
-
-export interface Article {
+/** An article as it is in `content/articles/`, until the office changes it. */
+export interface ArticleFile {
   slug: string;
   title: string;
   /** YYYY-MM-DD. */
   date: string;
-  category: CategoryKey;
+  category: string;
   description: string;
   ask: string;
-  words: number;
-  minutes: number;
-  blocks: Block[];
+  /** Markdown. */
+  text: string;
 }
 
 /** Newest first. @throws Error that names the file that cannot be read */
-export function readArticles(files: Record<string, string>): Article[] {
+export function readArticleFiles(files: Record<string, string>): ArticleFile[] {
   return Object.entries(files)
     .map(([path, source]) => {
       try {
-        return readArticle(path, source);
+        return readArticleFile(path, source);
       } catch (error) {
         throw new Error(`${path}: ${error instanceof Error ? error.message : error}`, { cause: error });
       }
@@ -31,13 +30,12 @@ export function readArticles(files: Record<string, string>): Article[] {
     .sort((one, other) => other.date.localeCompare(one.date) || one.slug.localeCompare(other.slug));
 }
 
-function readArticle(path: string, source: string): Article {
+function readArticleFile(path: string, source: string): ArticleFile {
   const slug = /(?:^|\/)([a-z0-9-]+)\.md$/.exec(path)?.[1];
   if (!slug) throw new Error("An article's file name may contain only lowercase letters, digits and hyphens");
   const { fields, lines, text, linesBefore } = splitFrontMatter(source);
-  const blocks = readProse(text, linesBefore);
-  const words = countWords(blocks);
-  return { slug, ...readFields(fields, lines), blocks, words, minutes: Math.ceil(words / WORDS_A_MINUTE) };
+  readProse(text, linesBefore);
+  return { slug, ...readFields(fields, lines), text: cleanMarkdown(text) };
 }
 
 function readFields(
@@ -52,5 +50,5 @@ function readFields(
   if (!date || !isDay(date)) throw new Error(`${at("date")}The date must look like 2026-01-31, not ${date}`);
   const [unknown] = Object.keys(others);
   if (unknown) throw new Error(`${at(unknown)}An article has no field "${unknown}"`);
-  return { title: joinFigures(title), date, category: found.key, description, ask };
+  return { title, date, category: found.key, description, ask };
 }

@@ -1,0 +1,71 @@
+import { paths } from "../../paths";
+import type { Services } from "../../server/services.server";
+import { describeSettingList, type SettingListForm } from "../../server/setting-form";
+import { createSlug } from "../../server/text/clean-text";
+import { formatMinute, formatMoment, nameZone } from "../../server/time/business-time.server";
+import { takePicture } from "../pictures/site-pictures.server";
+import { findProseProblem } from "../prose/read-prose";
+import { articleFields } from "./article-fields";
+import { type ArticleRecord, articleList, PUBLISHED } from "./article-list.server";
+import { readLocalTime, toArticle } from "./articles.server";
+import { getCategoryName } from "./categories";
+
+const MAX_SLUG = 80;
+
+/** The articles of the blog, as the office writes them. */
+export function createArticleSettings({ db, env }: Pick<Services, "db" | "env">): SettingListForm {
+  const describeState = (texts: Pick<ArticleRecord, "state" | "publish_at">): string => {
+    if (texts.state !== PUBLISHED) return "Draft. Visitors don’t see it.";
+    if (!texts.publish_at) return "Published when you save.";
+    const zone = env.BUSINESS_TIMEZONE;
+    const at = readLocalTime(texts.publish_at, zone);
+    const moment = `${formatMoment(new Date(at), zone)} ${nameZone(zone)}`;
+    return at > Date.now() ? `Visitors see it from ${moment}.` : `Published ${moment}.`;
+  };
+  return describeSettingList({
+    title: "Articles",
+    group: "texts",
+    noun: "article",
+    description: "What the blog, Insights, has to read. Save a draft to see its page before visitors do.",
+    list: articleList,
+    reservedKeys: [],
+    unique: { slug: "Another article has this address." },
+    compare: (a, b) => getOrder(b).localeCompare(getOrder(a)),
+    summarize: (record) => `${getCategoryName(record.category)}. ${describeState(record)}`,
+    getLink: (key) => ({ label: "See its page", to: paths.adminArticlePreview(key), isPage: true }),
+    /** The address stays when the title changes. */
+    complete: (texts) => ({
+      ...texts,
+      slug: texts.slug || createSlug(texts.name ?? "", MAX_SLUG),
+      publish_at:
+        texts.publish_at || texts.state !== PUBLISHED
+          ? (texts.publish_at ?? "").replace(" ", "T")
+          : formatMinute(new Date(), env.BUSINESS_TIMEZONE).replace(" ", "T"),
+    }),
+    findProblems({ slug, text = "" }) {
+      const problem = findProseProblem(text);
+      return {
+        ...(slug ? {} : { slug: "Please enter an address, such as missed-calls." }),
+        ...(problem ? { text: problem } : {}),
+      };
+    },
+    preview(texts, key) {
+      const record = { ...articleList.blank, ...texts, key };
+      const { title, description, minutes } = toArticle(record, env.BUSINESS_TIMEZONE);
+      return [
+        { label: "Now", text: describeState(record) },
+        { label: "Address", text: env.ORIGIN + paths.article(record.slug) },
+        { label: "In lists", text: `${getCategoryName(record.category)}. ${title}. ${description}` },
+        { label: `Text, a ${minutes}-minute read`, text: record.text, isMarkdown: true },
+      ];
+    },
+    fields: articleFields,
+    async claim(tx, { picture }): Promise<Record<string, string>> {
+      const isThere = !picture || (await takePicture(db, tx, picture));
+      return isThere ? {} : { picture: articleFields.picture.format.problem };
+    },
+  });
+}
+
+/** Drafts first, then the newest. */
+const getOrder = ({ state, publish_at: time }: ArticleRecord) => (state === PUBLISHED ? time : `9 ${time}`);

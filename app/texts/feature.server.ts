@@ -1,0 +1,21 @@
+import type { Feature } from "../server/feature.server";
+import type { Services } from "../server/services.server";
+import { createArticleSettings } from "./articles/article-settings.server";
+import { createQuestionSettings } from "./faq/question-settings.server";
+import { createHeroSettings } from "./heroes/hero-settings.server";
+import { createLegalSettings } from "./legal/legal-settings.server";
+import { sweepSitePictures } from "./pictures/site-pictures.server";
+
+export function createTextsFeature(services: Services): Feature {
+  return {
+    name: "texts",
+    sweeps: { sitePictures: (now) => sweepSitePictures(services, now) },
+    grows: { sitePictures: { kept: "always, or for a day if no saved text has it" } },
+    settings: {
+      heroes: createHeroSettings(services),
+      faq: createQuestionSettings(services),
+      articles: createArticleSettings(services),
+      ...createLegalSettings(services),
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { Fragment } from "react";
+
+/** The lines of a heading. `className`: of those after the first. */
+export function HeadingLines({ lines, className = "block" }: { lines: readonly string[]; className?: string }) {
+  return lines.map((line, index) =>
+    index === 0 ? (
+      line
+    ) : (
+      <Fragment key={line}>
+        {" "}
+        <span className={className || undefined}>{line}</span>
+      </Fragment>
+    ),
+  );
+}

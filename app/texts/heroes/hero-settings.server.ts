@@ -1,0 +1,57 @@
+import { paths } from "../../paths";
+import type { Services } from "../../server/services.server";
+import { describeSettingList, type SettingListForm } from "../../server/setting-form";
+import { factsHint } from "../placeholders.server";
+import { fillHero, findPagePath, heroList, listTextNames } from "./heroes.server";
+
+/** What each page begins with, as the office edits it. */
+export function createHeroSettings(services: Pick<Services, "env" | "settings">): SettingListForm {
+  const order = Object.keys(heroList.defaults);
+  return describeSettingList({
+    title: "Tops of pages",
+    group: "texts",
+    noun: "page",
+    description: "The heading, the first sentences and the buttons with which each page begins.",
+    list: heroList,
+    isComplete: true,
+    reservedKeys: [],
+    listTextNames,
+    compare: (a, b) => order.indexOf(a.key) - order.indexOf(b.key),
+    summarize: ({ heading }) => heading.replaceAll("\n", " "),
+    getLink: (key) => ({ label: "See the page", to: findPagePath(key) ?? paths.home, isPage: true }),
+    async preview(texts, key) {
+      const { heading, lead, button, secondButton } = await fillHero(services, key, { ...heroList.blank, ...texts });
+      const lines = [
+        { label: "Heading", text: heading.join(" ") },
+        { label: "First sentences", text: lead },
+        { label: "Buttons", text: [button, secondButton].filter(Boolean).join(", ") },
+      ];
+      return lines.filter(({ text }) => text !== "");
+    },
+    fields: {
+      heading: {
+        name: "heading",
+        label: "Heading",
+        limit: 120,
+        isLong: true,
+        required: "Please enter a heading.",
+        hint: "Each line is a line on the page. On the page Visual design, {ready} is the day on which an order of now is ready.",
+      },
+      lead: {
+        name: "lead",
+        label: "First sentences",
+        limit: 400,
+        isLong: true,
+        required: "Please enter a sentence.",
+        hint: `${factsHint} On the page Visual design, {promise} and {orderBy} are the sentences about delivery.`,
+      },
+      button: { name: "button", label: "Button", limit: 40, required: "Please enter the text of the button." },
+      second_button: {
+        name: "second_button",
+        label: "Second button",
+        limit: 40,
+        required: "Please enter the text of the button.",
+      },
+    },
+  });
+}

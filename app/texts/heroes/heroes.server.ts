@@ -1,0 +1,66 @@
+import { type HeroTexts, heroes } from "#content/heroes/heroes";
+import type { Services } from "../../server/services.server";
+import { describePromise } from "../../server/time/delivery-terms";
+import { describeDelivery } from "../../server/time/delivery-time.server";
+import { readTurnaround } from "../../server/time/turnaround.server";
+import { fillFacts, readFacts } from "../placeholders.server";
+
+const blank = { name: "", heading: "", lead: "", button: "", second_button: "" };
+
+type HeroName = keyof typeof heroes;
+const known: Readonly<Record<string, HeroTexts>> = heroes;
+
+/** What each page begins with, until the office changes it under Settings. */
+export const heroList = {
+  name: "heroes",
+  defaults: Object.fromEntries(
+    Object.entries(known).map(([key, { path, ...texts }]): [string, typeof blank] => [key, { ...blank, ...texts }]),
+  ),
+  blank,
+};
+
+/** The texts that a page has. */
+export const listTextNames = (key: string): string[] =>
+  Object.entries(heroList.defaults[key] ?? {}).flatMap(([name, text]) =>
+    text === "" || name === "name" ? [] : [name],
+  );
+
+export const findPagePath = (key: string): string | undefined => known[key]?.path;
+
+/** What a page begins with, as visitors read it. */
+export interface Hero {
+  /** In lines. */
+  heading: string[];
+  lead: string;
+  button: string;
+  secondButton: string;
+}
+
+type Context = Pick<Services, "env" | "settings">;
+
+/** The facts of the order page are those of this moment. */
+async function readPageFacts(context: Context, key: string) {
+  const facts = await readFacts(context);
+  if (key !== ("visual-design" satisfies HeroName)) return facts;
+  const { readyDay, sentence, terms } = describeDelivery(Date.now(), readTurnaround(context));
+  return { ...facts, ready: readyDay, orderBy: sentence, promise: describePromise(terms) };
+}
+
+export async function fillHero(context: Context, key: string, texts: Omit<typeof blank, "name">): Promise<Hero> {
+  const facts = await readPageFacts(context, key);
+  const fill = (text: string) => fillFacts(text, facts);
+  return {
+    heading: fill(texts.heading).split("\n").map(joinShortEnd),
+    lead: fill(texts.lead),
+    button: fill(texts.button),
+    secondButton: fill(texts.second_button),
+  };
+}
+
+/** No line of a heading consists of one short word. */
+const joinShortEnd = (line: string): string => line.replace(/ (\S{1,5})$/, "\u00a0$1");
+
+export async function readHero(context: Context, key: HeroName): Promise<Hero> {
+  const record = (await context.settings.list(heroList)).find((one) => one.key === key);
+  return fillHero(context, key, { ...blank, ...record });
+}

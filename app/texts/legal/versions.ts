@@ -1,0 +1,59 @@
+import { DAY } from "../../server/time/durations";
+import { isDay } from "../prose/day";
+import { readProse } from "../prose/read-prose";
+
+export interface Version {
+  /** In its address: its first day or, if another version replaced it on that day, with a number: "2026-11-26-1". */
+  id: string;
+  /** The first day on which the version is valid, YYYY-MM-DD. */
+  since: string;
+  /** Markdown. */
+  source: string;
+}
+
+type Dated = Pick<Version, "since" | "source">;
+
+/** Reads files named by the first day of each version; newest first. @throws Error that names an unreadable file */
+export function readVersions(files: Record<string, string>): Version[] {
+  const versions = Object.entries(files).map(([path, source]) => {
+    const since = /([^/]+)\.md$/.exec(path)?.[1] ?? "";
+    if (!/^[\d-]{10}$/.test(since) || !isDay(since)) throw new Error(`${path}: The name must look like 2026-01-31.md`);
+    // So that a mistake is found when the server starts, not when somebody opens the page.
+    readProse(source);
+    return { since, source };
+  });
+  if (versions.length === 0) throw new Error("There is no version of the text");
+  return addIds(versions.sort((one, other) => one.since.localeCompare(other.since)));
+}
+
+/** `saved`: what the office has saved, the oldest first. It replaces later files. Newest first. */
+export function addSaved(files: readonly Version[], saved: readonly Dated[]): Version[] {
+  const [first] = saved;
+  if (!first) return [...files];
+  const earlier = files.filter(({ since }) => since <= first.since).reverse();
+  return addIds([...earlier, ...saved]);
+}
+
+/** The oldest first; the result begins with the newest. */
+const addIds = (versions: readonly Dated[]): Version[] =>
+  versions
+    .map(({ since, source }, index) => {
+      const isLast = versions[index + 1]?.since !== since;
+      const number = versions.slice(0, index + 1).filter((version) => version.since === since).length;
+      return { id: isLast ? since : `${since}-${number}`, since, source };
+    })
+    .reverse();
+
+/** For days before the first version: the first version. */
+export function findVersion(versions: readonly Version[], day: string): Version {
+  return (versions.find(({ since }) => since <= day) ?? versions.at(-1)) as Version;
+}
+
+/** Null if the version is still valid today. */
+export function findLastDay(versions: readonly Version[], id: string, today: string): string | null {
+  const index = versions.findIndex((version) => version.id === id);
+  const [version, next] = [versions[index], versions[index - 1]];
+  if (!version || !next || next.since > today) return null;
+  if (next.since === version.since) return version.since;
+  return new Date(Date.parse(next.since) - DAY).toISOString().slice(0, 10);
+}

@@ -1,0 +1,44 @@
+import { describeDownloadLimit } from "../server/describe-download-limit";
+import type { Services } from "../server/services.server";
+import { describeRule, readTurnaround, type Turnaround } from "../server/time/turnaround.server";
+import { business, type DeliveryPhrases, describeReplyTime } from "../site";
+
+export type Facts = Readonly<Record<string, string>>;
+
+const described = new WeakMap<Turnaround, DeliveryPhrases>();
+
+/** The rule is the same object until a setting changes. */
+function describeOnce(rule: Turnaround): DeliveryPhrases {
+  const known = described.get(rule) ?? describeRule(rule);
+  described.set(rule, known);
+  return known;
+}
+
+/** What `{city}`, `{reply}` and such in a text stand for: other settings, so that they are changed in one place. */
+export async function readFacts(services: Pick<Services, "env" | "settings">): Promise<Facts> {
+  const texts = await services.settings.read(business);
+  const { name, city, email, phone } = texts;
+  return {
+    ...{ business: name, city, email, phone, reply: describeReplyTime(texts) },
+    ...describeOnce(readTurnaround(services)),
+    downloadLimit: describeDownloadLimit(services.env),
+  };
+}
+
+/** `{Rest}` is `{rest}` at the beginning of a sentence. Other braces stay. */
+export function fillFacts(text: string, facts: Facts, show = (fact: string) => fact): string {
+  return text.replace(/\{(\w+)\}/g, (typed, name: string) => {
+    const fact = facts[name];
+    if (fact !== undefined) return show(fact);
+    const begun = facts[name.charAt(0).toLowerCase() + name.slice(1)];
+    return begun === undefined ? typed : show(begun.charAt(0).toUpperCase() + begun.slice(1));
+  });
+}
+
+/** A name is never read as Markdown. */
+export const fillMarkdown = (source: string, facts: Facts): string =>
+  fillFacts(source, facts, (fact) => fact.replace(/[!-/:-@[-`{-~]/g, "\\$&"));
+
+/** The hint of a field that may have them. */
+export const factsHint =
+  "{business}, {city}, {email}, {phone} and {reply} stand for your settings, {delivery}, {cutOff} and {businessDays} for the turnaround.";

@@ -1,0 +1,10 @@
+/** Whether a link leads to a page of this site, to another site, or to an email or a call. */
+export function isAllowedLink(address: string): boolean {
+  if (/^(https:\/\/|mailto:|tel:)/.test(address)) return true;
+  // The URL parser drops tabs and reads a backslash as a slash, as a browser would.
+  return (
+    address.startsWith("/") &&
+    URL.canParse(address, "https://own.invalid") &&
+    new URL(address, "https://own.invalid").host === "own.invalid"
+  );
+}

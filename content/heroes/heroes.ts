@@ -1,0 +1,97 @@
+import { paths } from "#app/paths";
+
+/** What a page begins with. `{city}` and such stand for settings. */
+export interface HeroTexts {
+  /** What the office calls the page. */
+  name: string;
+  path: string;
+  /** Each line of it is a line on the page. */
+  heading: string;
+  lead?: string;
+  button?: string;
+  second_button?: string;
+}
+
+/** Specification section 2. The office changes the texts under Settings. */
+export const heroes = {
+  home: {
+    name: "Home",
+    path: paths.home,
+    heading: "Automate Everything.\nGrow Faster.\nWork Smarter.",
+    lead: "We answer your missed calls, build your website and design your ads, so you can get back to work. We’re in {city}.",
+    button: "See what we automate",
+    second_button: "Find your industry",
+  },
+  automation: {
+    name: "Automation",
+    path: paths.automationServices,
+    heading: "20 industries. Four chores you can hand off in each.",
+    lead: "Find your industry. See a chore that eats your week? Bring it to a free 15-minute AI audit.",
+    button: "Get Your Free Automation Audit",
+  },
+  "automation-a-to-z": {
+    name: "Automation from A to Z",
+    path: paths.automation,
+    heading: "What you can hand off, from A to Z.",
+    lead: "Find your industry, and see four services and what each one gets you. The AI audit takes 15 minutes and it’s free.",
+    button: "Get Your Free Automation Audit",
+  },
+  websites: {
+    name: "Websites",
+    path: paths.websites,
+    heading: "Websites that book the job.",
+    lead: "Website design and funnels for small and medium businesses. Your site shows your prices, answers questions and takes the appointment.",
+    button: "Book a Consultation",
+    second_button: "See sample sites",
+  },
+  growth: {
+    name: "Growth",
+    path: paths.growth,
+    heading: "Put AI on the work you never get to.",
+    lead: "We find the work AI can take off your hands, build the system and keep it running. For small and medium businesses.",
+    button: "Schedule a Consultation",
+    second_button: "View Our Approach",
+  },
+  "client-portal": {
+    name: "Client dashboard",
+    path: paths.clientPortal,
+    heading: "Every lead, every booking, on one page.",
+    lead: "See what came in, what got answered and what turned into a booking.",
+    button: "Contact Us",
+    second_button: "See the plans",
+  },
+  "visual-design": {
+    name: "Visual design",
+    path: paths.visualDesign,
+    heading: "Order today.\nPost {ready}.",
+    lead: "Flyers, posts, stories, banners, ads and photo edits, made by designers. {promise} {orderBy}",
+    button: "Choose a package",
+  },
+  "digital-vault": {
+    name: "Digital Vault",
+    path: paths.vault,
+    heading: "Digital Vault",
+    lead: "Checklists, planners, calculators and scripts that save you an evening. Buy one, download it right away, and put it to work today.",
+  },
+  insights: {
+    name: "Insights",
+    path: paths.blog,
+    heading: "Insights",
+    lead: "Ideas your business can use this week.",
+    button: "Ask us a question",
+  },
+  faq: {
+    name: "FAQ",
+    path: paths.faq,
+    heading: "Straight answers.",
+    lead: "Pick a topic and get a short answer: what you get, how long it takes and how we price it.",
+  },
+  booking: { name: "Booking", path: paths.bookConsultation, heading: "Book a consultation" },
+  contact: { name: "Contact", path: paths.contact, heading: "Write to us.\nOr pick a time." },
+  "lets-talk": {
+    name: "Let’s talk",
+    path: paths.letsTalk,
+    heading: "Let’s Build Smarter, Together",
+    lead: "Tell us what slows you down. We’ll tell you what can run by itself.",
+  },
+} as const satisfies Record<string, HeroTexts>;

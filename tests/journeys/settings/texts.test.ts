@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/paths";
+import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { emptyTables } from "#tests/support/database/rows";
+import { drawPicture, findToast, toUpload } from "#tests/support/shop/product-form";
+
+const journey = setUpJourneys();
+
+withAndWithoutJavaScript((javaScriptEnabled) => {
+  test("an owner changes an answer of the FAQ, and a visitor reads it", async () => {
+    await emptyTables(journey.site, "settings", "settingEdits");
+    const page = await journey.openOffice({ javaScriptEnabled });
+    await page.goto(paths.adminSettings);
+    await page.getByRole("link", { name: "FAQ", exact: true }).click();
+    await page.getByRole("link", { name: "What is a funnel, in plain words?" }).click();
+    await page.getByLabel("Answer *").fill("");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Please enter the answer.").first().waitFor();
+    await page.getByLabel("Answer *").fill("One page.\nIt asks for one thing.");
+    await page.getByRole("button", { name: "Save" }).click();
+    await findToast(page, "Settings Saved").waitFor();
+    const visitor = await journey.open({ javaScriptEnabled });
+    await visitor.goto(paths.faq);
+    expect(await visitor.locator(".faq-answer", { hasText: "It asks for one thing." }).innerText()).toContain(
+      "One page.",
+    );
+  });
+
+  test("an owner writes an article as a draft, looks at its page, and publishes it", async () => {
+    await emptyTables(journey.site, "settings", "settingEdits");
+    const page = await journey.openOffice({ javaScriptEnabled });
+    await page.goto(paths.adminSettings);
+    await page.getByRole("link", { name: "Articles", exact: true }).click();
+    await page.getByRole("link", { name: "Add an article" }).click();
+    await page.getByLabel("Title *").fill("Two rings");
+    await page.getByLabel("Summary *").fill("Why the second ring matters.");
+    await page.getByLabel("Text *").fill("First line.\n\n# Too large");
+    await page.getByLabel("Topic *").selectOption("Web Design");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Line 3: Headings must begin with ##: # Too large").first().waitFor();
+    await page.getByLabel("Text *").fill("First **line**.\n\n## A heading\n\nMore.");
+    await page
+      .getByLabel("Picture optional", { exact: true })
+      .setInputFiles(await toUpload(await drawPicture("shop.png")));
+    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByRole("region", { name: "Preview" }).getByRole("heading", { name: "A heading" }).waitFor();
+    await page.getByRole("img", { name: "How it is now" }).waitFor();
+    await page.getByRole("button", { name: "Save" }).click();
+    await findToast(page, "Settings Saved").waitFor();
+
+    const visitor = await journey.open({ javaScriptEnabled });
+    expect((await visitor.goto(paths.article("two-rings")))?.status()).toBe(404);
+    await page.getByRole("link", { name: "See its page" }).click();
+    await page.getByText("Visitors don’t see this draft.").waitFor();
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Two rings");
+    await page.getByRole("link", { name: "Back to the office" }).click();
+
+    await page.getByLabel("Who sees it").selectOption("Visitors, from the time of publication");
+    await page.getByRole("button", { name: "Save" }).click();
+    await findToast(page, "Settings Saved").waitFor();
+    await visitor.goto(paths.blogCategory("web-design"));
+    await visitor.getByRole("link", { name: "Two rings" }).click();
+    expect(await visitor.getByRole("heading", { level: 1 }).innerText()).toBe("Two rings");
+    const shown = visitor.locator(".article-banner img");
+    const loaded = shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc));
+    expect(await loaded).toMatch(/\/large$/);
+  });
+});

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { paths } from "#app/paths";
+import { NEW_RECORD } from "#app/server/setting-form";
+import { formatMinute } from "#app/server/time/business-time.server";
+import { MINUTE } from "#app/server/time/durations";
+import { articleList } from "#app/texts/articles/article-list.server";
+import { Visitor } from "#tests/support/browser/visitor";
+import { emptyTables } from "#tests/support/database/rows";
+import {
+  attributeOf,
+  countElements,
+  fieldError,
+  fieldValues,
+  linksOf,
+  metaOf,
+  readPage,
+  textOf,
+} from "#tests/support/document";
+import { saveSection } from "#tests/support/office/settings";
+import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
+import { setUpSite } from "#tests/support/site";
+
+const site = setUpSite();
+const admin = setUpSignedInVisitor(site, "admin", "Rosa Delgado");
+const staff = setUpSignedInVisitor(site, "staff");
+const visitor = new Visitor(site);
+
+beforeEach(() => emptyTables(site, "settings", "settingEdits"));
+afterEach(() => vi.useRealTimers());
+
+const saveArticle = (key: string, changes: Record<string, string>, intent?: string) =>
+  saveSection(admin, { name: `articles/${key}`, defaults: articleList.blank }, changes, intent);
+
+const written = {
+  ...{ name: "Answer the phone!", description: "Why the second ring matters.", category: "web-design", ask: "Ask us" },
+  ...{ text: "First **line**.\r\n\r\n## One thing\r\n\r\nMore.\r\n", state: "draft", publish_at: "" },
+};
+const addArticle = (changes: Record<string, string> = {}) => saveArticle(NEW_RECORD, { ...written, ...changes });
+const address = paths.article("answer-the-phone");
+
+/** Where visitors find the article. */
+async function findPlaces(path = address): Promise<string[]> {
+  const [page, blog, topic] = await Promise.all([
+    visitor.get(path),
+    readPage(visitor, paths.blog),
+    readPage(visitor, paths.blogCategory("web-design")),
+  ]);
+  const lists = { page: page.status === 200, blog: linksTo(blog, path), topic: linksTo(topic, path) };
+  const read = async (file: string) => (await (await visitor.get(file)).text()).includes(`${path}<`);
+  const places = { ...lists, feed: await read(paths.blogFeed), sitemap: await read(paths.sitemap) };
+  return Object.entries(places).flatMap(([name, isThere]) => (isThere ? [name] : []));
+}
+const linksTo = (page: Awaited<ReturnType<typeof readPage>>, path: string) =>
+  linksOf(page).some(({ to }) => to === path);
+const everywhere = ["page", "blog", "topic", "feed", "sitemap"];
+
+describe("an article that an admin writes", () => {
+  test("is a draft that nobody else sees, with a preview of its whole page", async () => {
+    expect(await findPlaces()).toEqual([]);
+    expect((await addArticle()).title).toBe("Settings Saved");
+    expect(await findPlaces()).toEqual([]);
+    expect(textOf(await readPage(visitor, paths.blog))).toContain("All 7");
+    const preview = paths.adminArticlePreview("answer-the-phone");
+    expect(linksOf(await readPage(admin, paths.adminSettingRecord("articles", "answer-the-phone")))).toContainEqual(
+      expect.objectContaining({ to: preview, text: "See its page" }),
+    );
+    const page = await readPage(admin, preview);
+    expect(textOf(page, "h1")).toBe("Answer the phone!");
+    expect(textOf(page, ".article-text b")).toBe("line");
+    expect(textOf(page, "[role=note]")).toContain("Visitors don’t see this draft.");
+    expect(metaOf(page, "robots")).toBe("noindex");
+    expect((await visitor.get(preview)).headers.get("Location")).toContain(paths.adminSignIn);
+    expect((await staff.get(preview)).status).toBe(403);
+    expect((await admin.get(paths.adminArticlePreview("none"))).status).toBe(404);
+  });
+
+  test("is everywhere once it is published, and nowhere after it is hidden again", async () => {
+    await addArticle();
+    await findPlaces();
+    await saveArticle("answer-the-phone", { state: "published" });
+    expect(await findPlaces()).toEqual(everywhere);
+    const page = await readPage(visitor, address);
+    expect(textOf(page, "h2")).toBe("One thing");
+    expect(metaOf(page, "description")).toBe("Why the second ring matters.");
+    const data = page.querySelectorAll('script[type="application/ld+json"]').join("");
+    expect(data).toContain('"headline":"Answer the phone!"');
+    expect(textOf(await readPage(visitor, paths.blog))).toContain("All 8");
+    await saveArticle("answer-the-phone", { state: "draft" });
+    expect(await findPlaces()).toEqual([]);
+    expect(textOf(await readPage(visitor, paths.blog))).toContain("All 7");
+  });
+
+  test("appears when its time comes, also in what was cached", async () => {
+    const comesAt = Math.ceil(Date.now() / MINUTE) * MINUTE + MINUTE;
+    const publish_at = formatMinute(new Date(comesAt), site.services.env.BUSINESS_TIMEZONE);
+    vi.useFakeTimers({ toFake: ["Date"], now: comesAt - 30_000 });
+    const saved = await addArticle({ state: "published", publish_at });
+    expect(textOf(saved.page, "[aria-labelledby=preview-title]")).toContain("Visitors see it from ");
+    expect(await findPlaces()).toEqual([]);
+    vi.setSystemTime(comesAt - 1);
+    expect(await findPlaces()).toEqual([]);
+    vi.setSystemTime(comesAt);
+    expect(await findPlaces()).toEqual(everywhere);
+    const published = new Date(comesAt).toISOString().replace(".000", "");
+    expect(await (await visitor.get(paths.blogFeed)).text()).toContain(`<published>${published}</published>`);
+    expect(attributeOf(await readPage(visitor, address), "time", "datetime")).toBe(publish_at.slice(0, 10));
+  });
+
+  test("keeps its address when its title changes, and gets another only on purpose", async () => {
+    await addArticle({ state: "published" });
+    await saveArticle("answer-the-phone", { name: "Pick up the phone" });
+    expect(textOf(await readPage(visitor, address), "h1")).toBe("Pick up the phone");
+    await saveArticle("answer-the-phone", { slug: "pick-up" });
+    expect(await findPlaces()).toEqual([]);
+    expect(await findPlaces(paths.article("pick-up"))).toEqual(everywhere);
+  });
+
+  test("can be taken back", async () => {
+    const { page } = await addArticle({ state: "published" });
+    const edit = page.querySelector('[aria-labelledby=history] input[name="edit"]')?.getAttribute("value") ?? "";
+    const path = paths.adminSettingRecord("articles", "answer-the-phone");
+    await admin.post(path, { intent: "undo_settings", edit });
+    expect(await findPlaces()).toEqual([]);
+    expect((await admin.get(path)).status).toBe(404);
+  });
+});
+
+test("an article of the files is changed in the office, and the file is untouched by it", async () => {
+  await saveArticle("missed-call", { text: "Shorter." });
+  const page = await readPage(visitor, paths.article("missed-call"));
+  expect(textOf(page, ".article-text")).toBe("Shorter.");
+  expect(countElements(page, ".article-banner path")).toBeGreaterThan(0);
+  expect(metaOf(page, "og:image")).toContain("article-missed-call.png");
+});
+
+test("a blog without articles says so", async () => {
+  for (const key of Object.keys(articleList.defaults)) await saveArticle(key, { state: "draft" });
+  expect(textOf(await readPage(visitor, paths.blog))).toContain("No articles yet.");
+  expect((await visitor.get(paths.blogFeed)).status).toBe(200);
+});
+
+test.each([
+  ["name", "", "Please enter a title."],
+  ["name", "t".repeat(121), "Title: please keep it to 120 characters."],
+  ["name", "¡…!", "Please enter an address, such as missed-calls.", "slug"],
+  ["slug", "missed-call", "Another article has this address."],
+  ["slug", "Missed Calls", "Please use lowercase letters, digits and single hyphens, such as missed-calls."],
+  ["slug", "../admin", "Please use lowercase letters, digits and single hyphens, such as missed-calls."],
+  ["category", "gardening", "Topic: please choose from the list."],
+  ["publish_at", "tomorrow", "Please enter a day and a time, such as 2026-01-31 07:00."],
+  ["publish_at", "2026-02-30T07:00", "Please enter a day and a time, such as 2026-01-31 07:00."],
+  ["text", "t".repeat(20_001), "Text: please keep it to 20,000 characters."],
+  ["text", "Fine.\n\n# Large", "Line 3: Headings must begin with ##: # Large"],
+  [
+    "text",
+    "[x](javascript:alert(1))",
+    "Line 1: Links must begin with /, https:, mailto: or tel:, unlike javascript:alert(1)",
+  ],
+  ["text", "![x](/icon.png)", "Line 1: Pages can’t show this (image): ![x](/icon.png)"],
+  ["text", "## One\n\n## One", "Two headings have the same words: One"],
+])("%s %j is refused beside its field, and what was typed is kept", async (name, text, problem, field = name) => {
+  const refused = await addArticle({ ask: "Ask Ada", state: "published", [name]: text });
+  expect(refused.status).toBe(400);
+  expect(fieldError(refused.page, field)).toBe(problem);
+  expect(fieldValues(refused.page, "ask")).toEqual(["Ask Ada"]);
+  expect(await findPlaces()).toEqual([]);
+});
+
+test("a title that differs from another only in case is refused", async () => {
+  await addArticle();
+  const refused = await addArticle({ name: "ANSWER the phone!", slug: "other" });
+  expect(fieldError(refused.page, "name")).toBe("There’s already an article with this name.");
+});
+
+test("of two articles that are added at once with one address, one is refused", async () => {
+  const both = ["One", "Two"].map((name) => addArticle({ name, slug: "same", state: "published" }));
+  const [first, second] = await Promise.all(both);
+  expect([first?.status, second?.status].sort()).toEqual([303, 400]);
+  const refused = [first, second].find((saved) => saved?.status === 400);
+  expect(refused && fieldError(refused.page, "slug")).toBe("Another article has this address.");
+});
+
+test("markup in every text is shown as text", async () => {
+  const markup = "<script>alert(1)</script>";
+  await addArticle({
+    name: `${markup} phone`,
+    description: markup,
+    ask: "<b>Ask</b>",
+    text: markup,
+    slug: "markup",
+    state: "published",
+  });
+  const page = await readPage(visitor, paths.article("markup"));
+  expect(textOf(page, "h1")).toBe(`${markup} phone`);
+  expect(textOf(page, ".article-text")).toContain(markup);
+  for (const path of [paths.article("markup"), paths.blog, paths.adminSettingSection("articles")])
+    expect(countElements(await readPage(admin, path), "main script, main .btn b"), path).toBe(0);
+  expect(await (await visitor.get(paths.blogFeed)).text()).not.toContain("<script");
+});
+
+test("a preview before saving shows the text as it will look", async () => {
+  const { page } = await saveArticle("missed-call", { text: "Some **bold** words." }, "preview_settings");
+  expect(textOf(page, ".prose-preview b")).toBe("bold");
+  expect(attributeOf(page, "#text", "rows")).toBe("24");
+  expect(textOf(await readPage(visitor, paths.article("missed-call")))).not.toContain("Some bold words.");
+});
