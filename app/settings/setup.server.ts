@@ -88,13 +88,13 @@ export function createSetupItems(services: Services): Record<string, SetupItem> 
     },
     email: {
       title: "Email",
-      text: "A mail server, so that customers and your team get their emails. Send yourself a test.",
+      text: "Connect a mail server so customers and your team get their emails. Then send yourself a test.",
       href: paths.adminConnections,
       isDone: async () => env.SMTP_URL !== undefined,
     },
     holidays: {
       title: "Time zone and holidays",
-      text: "Where your days begin, and when you’re closed. US federal holidays are preset; add days off of your own.",
+      text: "Your time zone, and the days you’re closed. US federal holidays are already in. Add your own days off.",
       href: paths.adminSettingSection("calendar"),
       isDone: () => isSaved("calendar"),
     },

@@ -51,7 +51,7 @@ export default function SettingsScreen() {
           <h2>
             <Link to={paths.adminSetup}>Getting started</Link>
           </h2>
-          <p className="mt-1">What to do before the first customer comes, and what is done already.</p>
+          <p className="mt-1">What to do before your first customer, and what’s already done.</p>
         </li>
         <li className={card}>
           <h2>
@@ -71,7 +71,7 @@ export default function SettingsScreen() {
           <h2>
             <Link to={paths.adminHealth}>Health</Link>
           </h2>
-          <p className="mt-1">Which version runs, since when, and whether everything it needs answers.</p>
+          <p className="mt-1">Which version is running, since when, and whether everything it depends on responds.</p>
         </li>
       </ul>
       <section aria-labelledby="texts" className="mt-8">

@@ -55,7 +55,7 @@ function PackagePreview({ texts, isSaved }: PreviewProps) {
 /** What follows from the texts. */
 export function SentencePreview({ lines, isSaved }: { lines: readonly PreviewLine[]; isSaved: boolean }) {
   return (
-    <Preview intro={isSaved ? "As it is now." : "Not saved yet. It would be like this."}>
+    <Preview intro={isSaved ? "What it says now." : "Not saved yet. This is what it would say."}>
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
         {lines.map(({ label, text, isMarkdown, isProblem }) => (
           <div key={label}>
