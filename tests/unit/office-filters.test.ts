@@ -52,7 +52,7 @@ describe("the filters in the address of the office's list", () => {
   });
 });
 
-test("the filter lists current packages first, then those no longer sold", () => {
+test("the filter lists current packages first, then retired ones", () => {
   const packages = [
     { key: "basic", name: "Essentials", offered: "" },
     { key: "starter", name: "Professional", offered: "yes" },
@@ -61,7 +61,7 @@ test("the filter lists current packages first, then those no longer sold", () =>
   expect(listPackageOptions(packages)).toEqual([
     { value: "starter", label: "Professional" },
     { value: "growth", label: "Business" },
-    { value: "basic", label: "Essentials (no longer sold)" },
+    { value: "basic", label: "Essentials (retired)" },
     { value: "other", label: "Other" },
     { value: "test", label: "Test" },
   ]);

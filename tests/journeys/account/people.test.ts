@@ -34,7 +34,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.goto(await findEmailedLink(journey.site, "account-invitation"));
     await page.getByLabel("New password").fill("short");
     await page.getByRole("button", { name: "Save the password" }).click();
-    await page.getByText("The password is too short").waitFor();
+    await page.getByText("Please choose a password with at least").waitFor();
     await page.getByLabel("New password").fill(PASSWORD);
     await page.getByRole("button", { name: "Save the password" }).click();
     await page.getByRole("heading", { name: "Inbox" }).waitFor();
@@ -58,7 +58,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await password.fill(PASSWORD);
     await page.getByRole("textbox", { name: "Code" }).fill(codeOf(secret));
     await page.getByRole("button", { name: "Switch on" }).click();
-    await page.getByText("Your recovery codes.").waitFor();
+    await page.getByText("These are your recovery codes.").waitFor();
     const recoveryCode = await page.locator("#second-factor ol li").first().innerText();
     if (javaScriptEnabled) expect(await findProblemsInLooks(page, 0)).toEqual([]);
 
@@ -80,7 +80,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await elsewhere.getByRole("heading", { name: "Inbox" }).waitFor();
 
     await page.goto(paths.adminAccount);
-    await page.getByText("9 of 10 recovery codes are left.").waitFor();
+    await page.getByText("You have 9 of 10 recovery codes left.").waitFor();
     await page.getByRole("button", { name: "Sign out everywhere else" }).click();
     await findToast(page, "Signed Out").waitFor();
     await elsewhere.goto(paths.adminInbox);
@@ -115,6 +115,6 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.getByRole("heading", { name: "Admin Access" }).waitFor();
     await page.getByText("Sign in with your new password.").waitFor();
     await page.goto(link);
-    await page.getByRole("heading", { name: "This link is over" }).waitFor();
+    await page.getByRole("heading", { name: "This link no longer works" }).waitFor();
   });
 });

@@ -20,7 +20,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await office.getByRole("link", { name: "Add a kind of meeting" }).click();
     await office.getByLabel("Name *", { exact: true }).fill(workshop.name);
     await office.getByLabel("Description").fill(workshop.description);
-    await office.getByLabel("How it happens").selectOption({ label: "In person, at an address" });
+    await office.getByLabel("How you meet").selectOption({ label: "In person, at an address" });
     await office.getByRole("button", { name: "Preview" }).click();
     await office.getByText("Please enter the address where you meet.").first().waitFor();
     await office.getByLabel("Address", { exact: false }).fill(workshop.address);

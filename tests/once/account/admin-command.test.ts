@@ -9,7 +9,7 @@ const PASSWORD = "palmetto fan of twenty";
 test.each([
   [["create", "lee", "--role", "boss", "--name", "Lee"], PASSWORD, 1, "no role"],
   [["create", "a b", "--role", "staff", "--name", "Lee"], PASSWORD, 1, "cannot be a user id"],
-  [["create", "lee", "--role", "staff", "--name", "Lee"], "short", 1, "too short"],
+  [["create", "lee", "--role", "staff", "--name", "Lee"], "short", 1, "at least 12 characters"],
   [["create", "lee", "--role", "staff"], PASSWORD, 2, "--name"],
   [["remove"], undefined, 2, "npm run admin"],
   [["promote", "dana"], undefined, 2, "npm run admin"],

@@ -31,9 +31,9 @@ describe("an invited colleague", () => {
     expect(await invite(admin)).toMatchObject({ status: 303, title: "Colleague Invited" });
     const [email] = await listQueuedEmails(site, "account-invitation");
     expect(email).toMatchObject({ to: colleague.email, subject: "Your invitation to the office" });
-    expect(email?.text).toContain("Rosa Delgado invites you");
+    expect(email?.text).toContain("Rosa Delgado invited you");
     expect(email?.text).toMatch(/User ID +jurgen\b/);
-    expect(email?.text).toMatch(/Works until +\w+ \d+/);
+    expect(email?.text).toMatch(/Link expires +\w+ \d+/);
     const people = textOf(await readPage(admin, paths.adminPeople), "table.people");
     expect(people).toMatch(
       /Jürgen Müller jurgen Jürgen@müller\.example Staff Orders, Sales and coupons .*Invited Until/,
@@ -89,7 +89,7 @@ describe("an invited colleague", () => {
     expect(both.map((response) => response.headers.get("Location")).sort()).toEqual([paths.admin, link]);
     const used = await visitor.get(link);
     expect(used.status).toBe(410);
-    expect(textOf(await readDocument(used), "main")).toContain("It was already used");
+    expect(textOf(await readDocument(used), "main")).toContain("it’s already been used");
     expect((await accept(link, "another password altogether")).headers.get("Location")).toBe(link);
     expect((await signIn("jurgen", "another password altogether")).status).toBe(400);
   });
@@ -98,8 +98,8 @@ describe("an invited colleague", () => {
     await invite(admin);
     const link = await findEmailedLink(site, "account-invitation");
     for (const [password, problem] of [
-      ["short", "The password is too short: at least 12 characters."],
-      ["p".repeat(201), "The password is too long: at most 200 characters."],
+      ["short", "Please choose a password with at least 12 characters."],
+      ["p".repeat(201), "Please choose a password with at most 200 characters."],
     ] as const) {
       const refused = await accept(link, password);
       expect(refused.status).toBe(400);
@@ -195,6 +195,6 @@ test("an unknown link gets the same answer as an expired one", async () => {
     expect((await accept(link)).status).toBe(303);
   }
   expect((await postInOffice(visitor, paths.adminSetPassword, { password: PASSWORD })).html).toContain(
-    "This link is over",
+    "This link no longer works",
   );
 });

@@ -65,7 +65,7 @@ test("a new password needs the current one, ends the other sessions, and an emai
   const wrong = await post("change_password", { password: "not this one", new_password: "short" });
   expect(wrong.status).toBe(400);
   expect(fieldError(wrong.page, "password")).toBe("This isn’t your current password.");
-  expect(fieldError(wrong.page, "new_password")).toBe("The password is too short: at least 12 characters.");
+  expect(fieldError(wrong.page, "new_password")).toBe("Please choose a password with at least 12 characters.");
   expect(fieldValues(wrong.page, "new_password")).toEqual([""]);
   expect((await post("change_password", { password: SAM.password, new_password: NEW })).title).toBe("Password Changed");
   expect((await sam.get(paths.admin)).status).toBe(200);

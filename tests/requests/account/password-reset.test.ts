@@ -92,7 +92,7 @@ test("the link sets a password once, ends all sessions, and an email says so", a
 
   const again = await visitor.post(link, { password: "something else entirely" });
   expect(again.headers.get("Location")).toBe(link);
-  expect(textOf(await readDocument(visitor.get(link)), "main")).toContain("It was already used");
+  expect(textOf(await readDocument(visitor.get(link)), "main")).toContain("it’s already been used");
   expect((await listRows(site, "accountEvents")).map(({ event }) => event)).toEqual(["reset"]);
 });
 

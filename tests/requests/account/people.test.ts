@@ -50,15 +50,15 @@ describe("a person", () => {
     const staff = await createSignedInVisitor(site, "staff", "Kim");
     expect((await staff.get(paths.adminSales)).status).toBe(403);
     const saved = await savePerson(admin, "staff", { name: "Kim Lee", email: "kim@lee.example", rights: ["sales"] });
-    expect(saved).toMatchObject({ title: "Person Saved", description: "Kim Lee." });
+    expect(saved).toMatchObject({ title: "Colleague Saved", description: "Kim Lee." });
     expect((await staff.get(paths.adminSales)).status).toBe(200);
     expect((await staff.get(paths.adminInbox)).status).toBe(403);
     const history = textOf(await readPage(admin, paths.adminPerson("staff")), '[aria-labelledby="history"]');
     expect(history).toContain("Name: Kim Lee (before: Kim)");
-    expect(history).toContain("May open: Sales and coupons (before: Orders, Inbox, Bookings)");
+    expect(history).toContain("Can open: Sales and coupons (before: Orders, Inbox, Bookings)");
     expect(history).toContain("Rosa Delgado");
     const [event] = await listRows(site, "accountEvents", { event: "edited" });
-    expect((await changePerson(admin, "staff", "undo_person", { edit: event?.id ?? "" })).title).toBe("Person Saved");
+    expect((await changePerson(admin, "staff", "undo_person", { edit: event?.id ?? "" })).title).toBe("Colleague Saved");
     expect(await findPerson(site, "staff")).toMatchObject({ name: "Kim", rights: ["orders", "inbox", "bookings"] });
     expect((await changePerson(admin, "staff", "undo_person", { edit: event?.id ?? "" })).title).toBe("Not Undone");
   });
@@ -95,7 +95,7 @@ describe("a person", () => {
     const form = await openPersonForm(admin, "sam");
     await savePerson(admin, "sam", { name: "Samuel Ortiz" });
     const post = (changes: object) => postInOffice(admin, paths.adminPerson("sam"), { ...form, ...changes });
-    expect((await post({ email: "samuel@palmetto.example" })).title).toBe("Person Saved");
+    expect((await post({ email: "samuel@palmetto.example" })).title).toBe("Colleague Saved");
     expect(await findPerson(site, "sam")).toMatchObject({ name: "Samuel Ortiz", email: "samuel@palmetto.example" });
     const conflict = await post({ name: "Sammy" });
     expect(conflict.status).toBe(409);

@@ -66,7 +66,7 @@ describe("setting up", () => {
     expect(codes.length).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}-[a-z2-9]{5}$/);
     const later = textOf(await readPage(sam, paths.adminAccount), "#second-factor");
-    expect(later).toContain("On. Signing in takes your password and a code. 10 of 10 recovery codes are left.");
+    expect(later).toContain("On. You sign in with your password and a code. You have 10 of 10 recovery codes left.");
     const stored = JSON.stringify(await listRows(here.site, "recoveryCodes"));
     for (const code of codes) expect(later + stored).not.toContain(code);
   });
@@ -84,7 +84,7 @@ describe("setting up", () => {
     ] as const) {
       const refused = await post(office, token);
       expect(refused.status).toBe(400);
-      expect(fieldError(refused.page, "code")).toContain("This took too long.");
+      expect(fieldError(refused.page, "code")).toContain("This QR code has expired.");
     }
     expect(await countRows(here.site, "recoveryCodes")).toBe(0);
   });

@@ -87,7 +87,7 @@ test.each([
   ["description", "d".repeat(201), "Description: please keep it to 200 characters."],
   ["position", "0", "Please enter a whole number from 1 to 99."],
   ["position", "x", "Please enter a whole number from 1 to 99."],
-  ["way", "pigeon", "How it happens: please choose from the list."],
+  ["way", "pigeon", "How you meet: please choose from the list."],
   ["way", "video", "Please enter the link of the video call.", "link"],
   ["link", "javascript:alert(1)", "Please enter a web address that begins with https://."],
   ["link", `https://meet.example/${"x".repeat(500)}`, "Video link: please keep it to 500 characters."],

@@ -56,10 +56,10 @@ describe("the hours of another kind", () => {
   });
 
   test.each([
-    ["those of a kind that has another one’s", "project", "strategy", "Please choose one with its own."],
+    ["those of a kind that has another one’s", "project", "strategy", "Please choose one that has its own hours."],
     ["those of itself", "project", "project", "Please choose from the list."],
     ["those of a kind that does not exist", "project", "party", "Please choose from the list."],
-    ["another one’s while a third kind has its own", "audit", "project", "Another kind has these hours"],
+    ["another one’s while a third kind has its own", "audit", "project", "Another kind of meeting uses the hours of this one"],
   ])("cannot be %s", async (_what, kind, hoursOf, problem) => {
     await save("strategy", { hours_of: "audit" });
     const refused = await save(kind, { hours_of: hoursOf, minutes: "35" });
@@ -72,7 +72,7 @@ describe("the hours of another kind", () => {
   test("cannot be too short for the meeting", async () => {
     await save("audit", onlyMornings);
     const refused = await save("strategy", { hours_of: "audit", minutes: "90" });
-    expect(fieldError(refused.page, "hours_of")).toBe("Those hours have no time of 90 minutes.");
+    expect(fieldError(refused.page, "hours_of")).toBe("Those hours are too short for 90 minutes.");
   });
 
   test("cannot go in a circle, even if two admins choose at the same moment", async () => {
@@ -114,7 +114,7 @@ describe("the history of hours and rules", () => {
     expect(textsOf(saved.page, ".toast-action button")).toEqual(["Undo"]);
     const history = await readHistory("strategy");
     for (const text of [
-      "Hours: The hours of Free AI audit (before: Its own)",
+      "Hours: Same as Free AI audit (before: Its own hours)",
       "Length: 45 minutes (before: 30 minutes)",
       "Monday: Closed (before: 9:00 AM – 12:00 PM, 1:00 PM – 5:00 PM)",
       ", Rosa Delgado",
@@ -142,6 +142,6 @@ describe("the history of hours and rules", () => {
       "Not Undone",
       "The earlier hours no longer fit the other kinds of meetings. Please change the hours by hand.",
     ]);
-    expect(await readHistory("strategy")).toContain("Hours: Its own");
+    expect(await readHistory("strategy")).toContain("Hours: Its own hours");
   });
 });

@@ -122,7 +122,7 @@ describe("a retired package", () => {
     const ticket = textOf(await readPage(admin, paths.adminOrder(order.submissionId)), "main");
     expect(ticket).toContain("Business");
     expect(textsOf(await readPage(admin, paths.admin), 'select[name="package"] option')).toContain(
-      "Business (no longer sold)",
+      "Business (retired)",
     );
     expect(textOf(await readPage(admin, paths.adminSettingSection("packages")), "main")).toContain(
       "Retired: customers can’t order it.",

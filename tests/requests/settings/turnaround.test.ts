@@ -42,7 +42,7 @@ describe("a changed turnaround", () => {
     expect(order).toContain("Order today. Post Monday.");
     expect(order).toContain("2 business days is standard.");
     expect(order).toContain(
-      "100 visuals? The first files will be ready by 12 PM on Monday, November 30 (Eastern Time), the last ones on Wednesday, December 2.",
+      "100 visuals? The first files will be ready by 12 PM on Monday, November 30 (Eastern Time), and the last ones on Wednesday, December 2.",
     );
     expect(await readMain(paths.home)).toContain(sentence);
     const rule =
