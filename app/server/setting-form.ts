@@ -47,7 +47,7 @@ export interface SettingForm {
   /** What visitors read because of the texts, which have no errors. `key`: of a record that is saved, or empty. */
   preview?(texts: Readonly<Record<string, string>>, key: string): PreviewLine[] | Promise<PreviewLine[]>;
   /** Where the office changes what else belongs to it. */
-  link?: { label: string; to: string };
+  link?: { label: string; to: string; isPage?: true };
   /** Said in the list of settings: what an admin should know about the saved texts. */
   findWarning?(): Promise<string | null>;
   /** The list that it is a record of. */
