@@ -1,3 +1,4 @@
+import { paths } from "../../paths";
 import type { Services } from "../../server/services.server";
 import { describeSettings, type SettingForm } from "../../server/setting-form";
 import { factsHint, fillMarkdown, readFacts } from "../placeholders.server";
@@ -19,6 +20,7 @@ const createLegalForm = (services: Context, name: LegalText): SettingForm =>
     title: titles[name],
     group: "texts",
     description: `The legal page /${name}. Saving makes a new version that is valid from today. Earlier versions keep an address of their own.`,
+    link: { label: "See the page", to: paths[name], isPage: true },
     section: legalTexts[name].section,
     fields: {
       text: {
