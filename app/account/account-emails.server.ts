@@ -6,7 +6,7 @@ import { type EmailContent, type EmailTopics, emailTopic } from "../server/email
 import { type TeamEmail, writeTeamEmail } from "../server/email/team-email.server";
 import { enqueue } from "../server/outbox/outbox.server";
 import type { Services } from "../server/services.server";
-import { formatMoment } from "../server/time/business-time.server";
+import { formatMoment, nameZone } from "../server/time/business-time.server";
 import { createLinkUrl, isLinkOpen } from "./account-links.server";
 import type { AccountRow } from "./lock-accounts.server";
 
@@ -139,11 +139,14 @@ export async function queueLinkEmail(
   topic: "account-invitation" | "account-reset",
   { account: { userId, name, email }, by, link }: LinkEmail,
 ): Promise<void> {
-  const data = { linkId: link.id, name, userId, by, until: formatMoment(link.expiresAt, env.BUSINESS_TIMEZONE) };
+  const data = { linkId: link.id, name, userId, by, until: describeMoment(link.expiresAt, env) };
   // With the time, because a withdrawn invitation that is posted again has the same id.
   const dedupeKey = `${topic}:${link.id}:${link.expiresAt.getTime()}`;
   await enqueue(db, tx, { kind: "mail", topic, dedupeKey, payload: { to: email, data } });
 }
+
+const describeMoment = (at: Date, { BUSINESS_TIMEZONE: zone }: Services["env"]): string =>
+  `${formatMoment(at, zone)} (${nameZone(zone)})`;
 
 /** An account without an email address gets none. `id` is that of the event. */
 export async function queueAccountNotice(
@@ -153,7 +156,7 @@ export async function queueAccountNotice(
   { account: { userId, email }, actor, id }: { account: AccountRow; actor: string; id: string },
 ): Promise<void> {
   if (!email) return;
-  const at = formatMoment(new Date(), env.BUSINESS_TIMEZONE);
+  const at = describeMoment(new Date(), env);
   const data = { userId, by: actor, at, forgotUrl: linkOrigin + paths.adminForgotPassword };
   await enqueue(db, tx, { kind: "mail", topic, dedupeKey: `${topic}:${id}`, payload: { to: email, data } });
 }

@@ -2,7 +2,7 @@ import { paths } from "../paths";
 import { usesTestCheckout } from "../payment/payment-links.server";
 import type { PaymentLinks } from "../server/feature.server";
 import type { Services } from "../server/services.server";
-import { comparePackages, packageList, toPackage } from "./package-list";
+import { comparePackages, type PackageRecord, packageList, toPackage } from "./package-list";
 import { type Package, question, testPackage } from "./packages";
 
 export type Linked = Pick<Services, "env" | "features" | "settings">;
@@ -35,20 +35,29 @@ function createLinkFinder(services: Linked): (option: string) => string | null {
 /** The order page shows no more. */
 export const MAX_OFFERED = 8;
 
-/** The packages that the office offers, in their order. */
-export async function listActivePackages({ settings }: Pick<Services, "settings">): Promise<Package[]> {
-  const records = await settings.list(packageList);
-  return records
+const sortActive = (records: readonly PackageRecord[]): Package[] =>
+  records
     .filter(({ offered }) => offered)
     .sort(comparePackages)
     .map(toPackage);
-}
 
-/** Those of them that customers can order, because there is a way to pay for them. */
-export async function listOrderablePackages(services: Linked): Promise<Package[]> {
-  const sold = await listActivePackages(services);
+/** The packages that the office offers, in their order. */
+export const listActivePackages = async ({ settings }: Pick<Services, "settings">): Promise<Package[]> =>
+  sortActive(await settings.list(packageList));
+
+/** Those of them that customers can order: there is a way to pay for them, and room on the order page. */
+export const listOrderablePackages = async (services: Linked): Promise<Package[]> =>
+  selectOrderable(services, await services.settings.list(packageList));
+
+/** As the settings were read last. */
+export const isOrderable = (services: Linked, key: string): boolean =>
+  selectOrderable(services, services.settings.recallList(packageList)).some(({ value }) => value === key);
+
+function selectOrderable(services: Linked, records: readonly PackageRecord[]): Package[] {
   const findLink = createLinkFinder(services);
-  return sold.filter(({ value }) => findLink(value) !== null).slice(0, MAX_OFFERED);
+  return sortActive(records)
+    .filter(({ value }) => findLink(value) !== null)
+    .slice(0, MAX_OFFERED);
 }
 
 /** The keys of the packages for which there is a way to pay, also of those that are no longer offered. */

@@ -19,7 +19,7 @@ export const packageList = {
   blank: { ...offeredPackage, name: "", price: "", visuals: "", position: "9" },
 } as const;
 
-type PackageRecord = SettingRecord<typeof packageList>;
+export type PackageRecord = SettingRecord<typeof packageList>;
 export type PackageTexts = Omit<PackageRecord, "key">;
 
 export const toPackage = ({ key, name, description, price, visuals, popular }: PackageRecord): Package => ({

@@ -3,7 +3,7 @@ import { switchedOn, wholeNumber } from "../server/forms/text-field";
 import type { Services } from "../server/services.server";
 import { describeSettingList, type SettingListForm } from "../server/setting-form";
 import { formatMoney, parseDollars } from "../server/text/money";
-import { findPaymentLink, MAX_OFFERED } from "./offered-packages.server";
+import { findPaymentLink, isOrderable, MAX_OFFERED } from "./offered-packages.server";
 import { comparePackages, packageList, toPackage } from "./package-list";
 import { describeUnits, question, testPackage } from "./packages";
 
@@ -35,6 +35,8 @@ export function createPackageSettings(services: Services): SettingListForm {
       if (record.offered !== switchedOn) return `${price} Retired: customers can’t order it.`;
       if (findPaymentLink(services, record.key) === null)
         return `${price} Not offered, because it has no payment link.`;
+      if (!isOrderable(services, record.key))
+        return `${price} Not offered, because the order page shows only the first ${MAX_OFFERED} packages.`;
       return record.popular === switchedOn ? `${price} Marked as most popular.` : price;
     },
     fields: {

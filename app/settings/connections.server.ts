@@ -1,3 +1,5 @@
+import { packageList } from "../packages/package-list";
+import { testPackage } from "../packages/packages";
 import { paths } from "../paths";
 import { listPaymentLinks, usesTestCheckout } from "../payment/payment-links.server";
 import { describeSender, describeSending, listEmailNotes } from "../server/email/email.server";
@@ -91,11 +93,19 @@ function describePayment(services: Services): Connection {
         ? "What has no payment link can’t be ordered."
         : "Everything has a payment link.",
     details: [
-      ...links.map(([item, link]) => ({ label: `Link of ${item}`, value: isSet(link) })),
+      ...links.map(([item, link]) => ({ label: nameItem(services, item), value: isSet(link) })),
       { label: "Signing secret", value: isSet(secrets.stripeWebhook) },
       { label: "Address for events", value: linkOrigin + paths.stripeWebhook },
     ],
   };
+}
+
+/** "Essentials (PAYMENT_LINK_BASIC)": what a payment link is for, and where it is set. */
+function nameItem({ settings }: Pick<Services, "settings">, item: string): string {
+  const found = settings.recallList(packageList).find(({ key }) => key === item);
+  const name = item === testPackage.value ? testPackage.name : (found?.name ?? item);
+  const isInEnvironment = item === testPackage.value || item in packageList.defaults;
+  return `${name} (${isInEnvironment ? `PAYMENT_LINK_${item.toUpperCase()}` : "Settings, Packages"})`;
 }
 
 /** The addresses of other programs, by what they get. */

@@ -47,9 +47,11 @@ export function countVisuals(split: Split): number {
   return Object.values(split).reduce((sum, count) => sum + count, 0);
 }
 
-/** "10, 25, 50 or 100" */
-export const joinAlternatives = (numbers: readonly number[]): string =>
-  [numbers.slice(0, -1).join(", "), ...numbers.slice(-1)].filter(Boolean).join(" or ");
+/** "10, 25, 50 or 100": each number once. */
+export function joinAlternatives(numbers: readonly number[]): string {
+  const all = [...new Set(numbers)];
+  return [all.slice(0, -1).join(", "), ...all.slice(-1)].filter(Boolean).join(" or ");
+}
 
 /** Text that is not a number counts as 0. */
 export function parseCount(text: string): number {

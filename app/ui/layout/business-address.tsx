@@ -7,7 +7,7 @@ export function BusinessAddress({ business: { name, street, city, phone, email }
     <address className="wrap-anywhere">
       {[name, street, city].filter(Boolean).map((line) => (
         <span key={line} className="block">
-          {line}
+          {line}{" "}
         </span>
       ))}
       {phone ? (

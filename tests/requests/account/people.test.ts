@@ -58,7 +58,9 @@ describe("a person", () => {
     expect(history).toContain("Can open: Sales and coupons (before: Orders, Inbox, Bookings)");
     expect(history).toContain("Rosa Delgado");
     const [event] = await listRows(site, "accountEvents", { event: "edited" });
-    expect((await changePerson(admin, "staff", "undo_person", { edit: event?.id ?? "" })).title).toBe("Colleague Saved");
+    expect((await changePerson(admin, "staff", "undo_person", { edit: event?.id ?? "" })).title).toBe(
+      "Colleague Saved",
+    );
     expect(await findPerson(site, "staff")).toMatchObject({ name: "Kim", rights: ["orders", "inbox", "bookings"] });
     expect((await changePerson(admin, "staff", "undo_person", { edit: event?.id ?? "" })).title).toBe("Not Undone");
   });

@@ -74,7 +74,7 @@ describe("a preview", () => {
 
   test("says the length of a kind that is saved", async () => {
     expect(textOf(await readPage(admin, kindScreen("audit")), "[aria-labelledby=preview-title]")).toContain(
-      "As it is now. On the booking page Free AI audit. 15 minutes, free, by phone.",
+      "What it says now. On the booking page Free AI audit. 15 minutes, free, by phone.",
     );
   });
 });

@@ -59,7 +59,12 @@ describe("the hours of another kind", () => {
     ["those of a kind that has another one’s", "project", "strategy", "Please choose one that has its own hours."],
     ["those of itself", "project", "project", "Please choose from the list."],
     ["those of a kind that does not exist", "project", "party", "Please choose from the list."],
-    ["another one’s while a third kind has its own", "audit", "project", "Another kind of meeting uses the hours of this one"],
+    [
+      "another one’s while a third kind has its own",
+      "audit",
+      "project",
+      "Another kind of meeting uses the hours of this one",
+    ],
   ])("cannot be %s", async (_what, kind, hoursOf, problem) => {
     await save("strategy", { hours_of: "audit" });
     const refused = await save(kind, { hours_of: hoursOf, minutes: "35" });
@@ -72,7 +77,9 @@ describe("the hours of another kind", () => {
   test("cannot be too short for the meeting", async () => {
     await save("audit", onlyMornings);
     const refused = await save("strategy", { hours_of: "audit", minutes: "90" });
-    expect(fieldError(refused.page, "hours_of")).toBe("Those hours are too short for 90 minutes.");
+    expect(fieldError(refused.page, "hours_of")).toBe(
+      "Those hours are too short for 90 minutes. Please choose others, or shorten the meeting.",
+    );
   });
 
   test("cannot go in a circle, even if two admins choose at the same moment", async () => {

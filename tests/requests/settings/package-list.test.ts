@@ -77,6 +77,15 @@ describe("a new package", () => {
     expect((await savePackage(admin, "new", mini)).title).toBe("Settings Saved");
   });
 
+  test("that finds no room on the order page says so in the office", async () => {
+    for (const index of [1, 2, 3, 4, 5])
+      await savePackage(admin, "new", { ...mini, name: `Extra ${index}`, position: "9", visuals: "10" });
+    expect(await readCards()).toHaveLength(8);
+    const list = textOf(await readPage(admin, paths.adminSettingSection("packages")), "main");
+    expect(list.match(/the order page shows only the first 8 packages/g)).toHaveLength(1);
+    expect(textOf(await readPage(visitor, paths.visualDesign), ".route")).toContain("10, 25, 50 or 100 visuals.");
+  });
+
   test("stays once it was ordered, so that its orders can still be paid", async () => {
     await savePackage(admin, "new", mini);
     const [edit] = await listRows(site, "settingEdits");

@@ -74,7 +74,7 @@ function createRuleWords(kinds: MeetingKind[]) {
   return {
     label: (name: string) => (name === HOURS_OF_FIELD ? "Hours" : (numbers.get(name)?.label ?? days.get(name) ?? name)),
     describe(name: string, text: string) {
-      if (name === HOURS_OF_FIELD) return text ? `The hours of ${listKindNames(kinds, [text])}` : "Its own";
+      if (name === HOURS_OF_FIELD) return text ? `Same as ${listKindNames(kinds, [text])}` : "Its own hours";
       const unit = numbers.get(name)?.unit;
       return unit ? `${text} ${unit}` : text || "Closed";
     },
