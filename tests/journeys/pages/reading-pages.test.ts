@@ -30,7 +30,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
 
   test("the blog leads from a topic to an article and to the next one", async () => {
     const page = await visit("/blog", { javaScriptEnabled });
-    await page.getByRole("link", { name: "Case Studies 6" }).click();
+    await page.getByRole("link", { name: "Case Studies 1" }).click();
     await page.waitForURL("**/blog?category=case-studies");
     await page.getByRole("link", { name: /The no-show, taken apart/ }).click();
     await page.waitForURL("**/blog/no-show-taken-apart");
