@@ -11,7 +11,7 @@ export function Header({ current }: { current: string }) {
       <div className="wrap flex min-h-18 flex-wrap items-center gap-[clamp(1rem,2.5vw,2.5rem)]">
         <a
           href={paths.home}
-          className="poster mr-auto flex min-h-11 items-center gap-2.5 min-w-0 text-[min(1.6rem,7.4vw)]/none wrap-anywhere no-underline"
+          className="poster mr-auto flex min-h-11 max-w-max flex-[1_1_9rem] items-center gap-2.5 text-[min(1.6rem,7.4vw)]/none wrap-anywhere no-underline"
         >
           <Mark className="w-[1.5em] flex-none fill-leaf" />
           {business.name}

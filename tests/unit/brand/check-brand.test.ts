@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { cp, readFile, rename, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { listBrandProblems } from "#app/server/brand/check-brand";
+import { listFiles } from "#tests/support/imports";
 import { createTempFolder } from "#tests/support/temp-folder";
 
 async function copyBrand() {
@@ -99,4 +101,13 @@ test("a logo of 40 MB is refused unread, and so are PNG files, whatever their na
   expect(listBrandProblems(folder)).toEqual([
     `${file} is missing. logo.png cannot be used: the logo must be an SVG file`,
   ]);
+});
+
+test("no file of the site has a color of its own: all are in content/brand", () => {
+  const files = listFiles("app", /\.(tsx?|css|mjs)$/).filter((file) => !file.startsWith("app/server/brand/"));
+  const fixed = files.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/(?<![\w&-])#[0-9a-f]{6}\b/gi)].map(([color]) => `${file}: ${color}`),
+  );
+  expect(files).toContain("app/ui/tokens.css");
+  expect(fixed).toEqual([]);
 });
