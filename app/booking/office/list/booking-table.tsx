@@ -21,6 +21,7 @@ const columns: readonly Column<BookingCell>[] = [
       <>
         {row.at} – {row.until}
         {row.visitorTime ? <small>{row.visitorTime}</small> : null}
+        {row.dayOff ? <small className="font-semibold text-err!">You’re closed: {row.dayOff}</small> : null}
       </>
     ),
   },

@@ -1,3 +1,4 @@
+import { findDaysOff } from "#app/booking/availability/find-days-off.server";
 import { getBookedName } from "#app/booking/model/kinds";
 import { listKinds } from "#app/booking/state/kinds.server";
 import { getTimeZoneName } from "#app/booking/time/time-zones.server";
@@ -11,15 +12,18 @@ export async function loadList(services: Services, asked: Filters) {
   const kinds = await listKinds(services);
   const filters = { ...asked, kind: kinds.some(({ id }) => id === asked.kind) ? asked.kind : null };
   const { bookings, ...found } = await findBookings(services, filters);
+  const daysOff = await findDaysOff(services, bookings);
   return {
     ...found,
     kinds: kinds.map(({ id, name }) => ({ id, name })),
     filters: { ...filters, page: found.page },
-    rows: bookings.map(({ id: _, kindId, kindName, startsAt, endsAt, timeZone, ...shown }) => ({
+    rows: bookings.map(({ id: _, kindId, kindName, startsAt, endsAt, timeZone, ...shown }, index) => ({
       ...shown,
       kind: getBookedName(kindId, kindName),
       at: formatMoment(startsAt, zone),
       until: formatTime(+endsAt, zone),
+      /** Only of meetings that will take place. */
+      dayOff: shown.status === "booked" && +startsAt > Date.now() ? (daysOff[index] ?? null) : null,
       /** Null if the visitor's clock shows the same time. */
       visitorTime:
         formatTime(+startsAt, timeZone) === formatTime(+startsAt, zone)

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
 import { requireRight } from "#app/account/auth.server";
+import { countOnDaysOff } from "#app/booking/availability/find-days-off.server";
 import { BOOKING_KIND } from "#app/booking/model/booking-values";
 import { paths } from "#app/paths";
 import { describeZone } from "#app/server/time/business-time.server";
@@ -8,6 +9,7 @@ import { pageTitle } from "#app/site";
 import { loadOrStay, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import { ListTabs } from "#app/ui/list/list-tabs.tsx";
+import { SetupNotes } from "#app/ui/list/setup-notes.tsx";
 import { ShortcutsButton, ShortcutsDialog } from "#app/ui/list/shortcuts-dialog.tsx";
 import { useListShortcuts } from "#app/ui/list/use-list-shortcuts";
 import { useMayOpen } from "#app/ui/office/office-link.tsx";
@@ -23,12 +25,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRight(context, request, "bookings");
   const query = new URL(request.url).searchParams;
   const week = query.get("week");
+  const closed = await countOnDaysOff(context);
   return {
+    notes: closed > 0 ? [describeConflict(closed)] : [],
     zone: describeZone(context.env.BUSINESS_TIMEZONE),
     week: week === null ? null : await loadWeek(context, week),
     list: week === null ? await loadList(context, readFilters(query)) : null,
   };
 }
+
+const describeConflict = (count: number) =>
+  `${count === 1 ? "1 meeting is" : `${count} meetings are`} booked on days when you’re closed. Move or cancel ${count === 1 ? "it" : "them"}, or add hours for the day under Availability.`;
 
 export type BookingsScreen = Awaited<ReturnType<typeof loader>>;
 
@@ -49,7 +56,7 @@ const listViews = (isWeek: boolean) => [
 ];
 
 export default function Bookings() {
-  const { zone, week, list } = useLoaderData<typeof loader>();
+  const { notes, zone, week, list } = useLoaderData<typeof loader>();
   const mayOpenAddress = useMayOpen();
   useListShortcuts({});
   return (
@@ -65,6 +72,7 @@ export default function Bookings() {
         </Link>
         <ShortcutsButton />
       </ScreenHead>
+      <SetupNotes notes={notes} label="Conflicts" />
       <ListTabs label="View" tabs={listViews(week !== null)} />
       {list ? <BookingList list={list} /> : null}
       {week ? <WeekView week={week} zone={zone} /> : null}
