@@ -7,6 +7,7 @@ import type { EmailPart } from "#app/server/email/parts.server";
 import { DAY, MINUTE } from "#app/server/time/durations";
 import { type EmailBooking, emailBooking } from "../calendar/booking-data.server";
 import { type CalendarMethod, writeCalendar } from "../calendar/write-calendar.server";
+import { writeBookingQuery } from "../model/booking-query";
 import { describeLength } from "../model/describe-length";
 import { describeBookedPlace } from "../model/describe-place";
 import { getBookedName } from "../model/kinds";
@@ -44,14 +45,14 @@ function writeConfirmedEmail(booking: EmailBooking): EmailContent {
   return renderBookingEmail(booking, "REQUEST", {
     subject: `Booked: ${getBookedName(booking.kind, booking.kindName)}, ${describeStart(booking)}`,
     heading: "You're booked",
-    lead: addReminders(booking, "Open the attached file to put the call on your calendar."),
+    lead: addReminders(booking, "Open the attached file to add this to your calendar."),
   });
 }
 
 function writeMovedEmail({ booking, before }: z.output<typeof moved>): EmailContent {
   return renderBookingEmail(booking, "REQUEST", {
     subject: `Moved: ${getBookedName(booking.kind, booking.kindName)}, now ${describeStart(booking)}`,
-    heading: "Your call has a new time",
+    heading: "Your booking has a new time",
     lead: addReminders(
       booking,
       `It was ${formatMeetingTime(before, booking.timeZone)}. Open the attached file to update your calendar.`,
@@ -63,16 +64,16 @@ function writeReminderEmail({ booking }: Reminder): EmailContent {
   return renderBookingEmail(booking, null, {
     subject: `Reminder: ${getBookedName(booking.kind, booking.kindName)}, ${describeStart(booking)}`,
     heading: `We'll talk on ${describeStart(booking)}`,
-    lead: "Can't make it? Use the link below to move or cancel the call, so someone else can have the time.",
+    lead: "Can't make it? Use the link below to move or cancel, so someone else can have the time.",
   });
 }
 
 function writeCancelledEmail({ booking, message }: z.output<typeof cancelled>): EmailContent {
-  const href = webLink(paths.bookConsultation, booking.url);
+  const href = webLink(paths.bookConsultation + writeBookingQuery({ kind: booking.kind }), booking.url);
   const email = renderCustomerEmail({
     subject: `Canceled: ${getBookedName(booking.kind, booking.kindName)}, ${describeStart(booking)}`,
     preview: message ?? "The attached file removes it from your calendar.",
-    heading: "Your call is canceled",
+    heading: "Your booking is canceled",
     lead: "The attached file takes it off your calendar.",
     parts: [...(message ? [{ label: "We wrote", quote: message }] : []), listFacts({ ...booking, place: null })],
     button: href ? { label: "Pick another time", href } : undefined,
@@ -91,7 +92,7 @@ function renderBookingEmail(
     preview: `${formatMeetingTime(booking.startsAt, booking.timeZone)}.`,
     name: firstName(booking.name),
     parts: [listFacts(booking)],
-    button: { label: "View, move or cancel your call", href: booking.url },
+    button: { label: "View, move or cancel your booking", href: booking.url },
     foot: `Have a question before we talk? Reply to this email. We answer ${REPLY_TIME}. ${NOT_FROM_YOU}`,
   });
   return method ? attachCalendar(email, booking, method) : email;

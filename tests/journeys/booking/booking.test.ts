@@ -89,7 +89,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
       await page.getByRole("heading", { name: "Pick a new time" }).waitFor();
       const moved = await chooseTime(page, 1);
       await button(page, new RegExp(`^Move to \\w+day, ${moved}`)).click();
-      await page.getByText("We moved your call").waitFor();
+      await page.getByText("We moved your booking").waitFor();
       expect(await page.locator(".booked-when b").textContent()).toContain(moved.slice(0, -3));
 
       await page.getByText("Something came up?").click();

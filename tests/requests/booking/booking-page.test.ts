@@ -84,13 +84,13 @@ describe("moving", () => {
     const after = await readBooking();
     expect(after.startsAt).not.toEqual(before.startsAt);
     expect(after.sequence).toBe(before.sequence + 1);
-    expect(textOf(await readPage(visitor, address))).toContain("We moved your call");
+    expect(textOf(await readPage(visitor, address))).toContain("We moved your booking");
   });
 
   test("begins with the day of the meeting", async () => {
     const page = await readPage(visitor, `${address}&move=1`);
     expect(textOf(page, ".booked-when")).toContain(textOf(page, ".booking-times h3"));
-    expect(textOf(page, "#who")).toContain("Your call stays where it is");
+    expect(textOf(page, "#who")).toContain("Your booking stays where it is");
   });
 
   test("to a time that was just taken changes nothing and offers other times", async () => {
@@ -113,7 +113,7 @@ describe("moving", () => {
     const answer = await visitor.post(`${address}&slot=${slot}&move=1`, { change: "move" });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, address]);
     const text = textOf(await readPage(visitor, address));
-    expect(text).toContain("Your call is already at this time");
+    expect(text).toContain("Your booking is already at this time");
     expect(text).not.toContain("is moved");
     expect(await readBooking()).toEqual(before);
     expect(await listQueuedEmails(site)).toEqual(emails);
@@ -148,8 +148,8 @@ describe("canceling", () => {
   });
 
   test.each([
-    [1, "This call has already started."],
-    [31, "This call is over."],
+    [1, "This meeting has already started."],
+    [31, "This meeting is over."],
   ])("is rejected %i minutes after the start", async (minutes, title) => {
     const startsAt = new Date(Date.now() - minutes * 60_000);
     await changeRows(

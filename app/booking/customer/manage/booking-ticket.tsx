@@ -56,7 +56,7 @@ export const getBookedTitle = ({ isPhone, weekday }: ShownBooking) =>
   isPhone ? `We’ll call you ${weekday}.` : `See you ${weekday}.`;
 
 export const getPastTitle = ({ isOver }: ShownBooking) =>
-  isOver ? "This call is over." : "This call has already started.";
+  isOver ? "This meeting is over." : "This meeting has already started.";
 
 export const describeSentEmails = ({ email, reminders }: ShownBooking) => (
   <>

@@ -58,7 +58,7 @@ export function BookingView({ booking, linkKey, steps, result }: BookingViewProp
         <details className="booked-cancel">
           <summary>Something came up?</summary>
           <form method="post" action={ownAddress}>
-            <p>We’ll free the time and take the call off your calendar. You can book a new one whenever you like.</p>
+            <p>We’ll free the time and take the booking off your calendar. You can book a new one whenever you like.</p>
             <Button variant="secondary" name={changeField} value={changes.cancel}>
               Cancel this booking
             </Button>
@@ -69,7 +69,7 @@ export function BookingView({ booking, linkKey, steps, result }: BookingViewProp
   );
 }
 
-const waiting = "Pick a time. Your call stays where it is until you confirm the new one.";
+const waiting = "Pick a time. Your booking stays where it is until you confirm the new one.";
 
 interface TicketProps {
   booking: ShownBooking;
@@ -85,7 +85,7 @@ function Ticket({ booking, moveAddress, isMoving }: TicketProps) {
       <BookingTicket
         booking={booking}
         title="Canceled."
-        lead="This call is canceled, and the calendar update is in your inbox."
+        lead="This booking is canceled, and the calendar update is in your inbox."
       >
         <ButtonLink href={bookAgain}>Pick another time</ButtonLink>
       </BookingTicket>
@@ -97,7 +97,7 @@ function Ticket({ booking, moveAddress, isMoving }: TicketProps) {
         title={getPastTitle(booking)}
         lead="You can’t move or cancel it here anymore. Want to talk again?"
       >
-        <ButtonLink href={bookAgain}>Book another call</ButtonLink>
+        <ButtonLink href={bookAgain}>Book another time</ButtonLink>
       </BookingTicket>
     );
   return (
@@ -123,6 +123,6 @@ function explain(result: Exclude<ChangeResult, "taken">, { state }: ShownBooking
     return `We got a lot of booking requests from your network in the past hour, so your booking hasn’t changed. Please try again in a few minutes, or write to ${email} and we’ll change it for you.`;
   if (result === "failed") return "We couldn’t save this just now. Please try again in a minute.";
   if (result === "ended" && state === "cancelled") return "This booking was already canceled.";
-  if (result === "ended") return "This call has already started, so you can’t move or cancel it anymore.";
+  if (result === "ended") return "This meeting has already started, so you can’t move or cancel it anymore.";
   return "We couldn’t read this form. Please reload the page and try again.";
 }

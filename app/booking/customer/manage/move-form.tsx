@@ -19,13 +19,13 @@ export function MoveForm({ steps, slot, isTaken, toStep }: MoveFormProps) {
   return (
     <>
       <h2 id="who-title" tabIndex={-1}>
-        Move your call here?
+        Move your booking here?
       </h2>
       {isTaken ? (
         <>
           <ErrorSummary
             title={`${slot.time} was just taken`}
-            problems={[{ text: "Your call is still at its old time. Please pick a different one." }]}
+            problems={[{ text: "Your booking is still at its old time. Please pick a different one." }]}
             className="mb-5"
           />
           <OtherTimes slot={slot} toStep={toStep} />

@@ -64,11 +64,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 const toasts = {
   moved: {
-    title: "We moved your call",
+    title: "We moved your booking",
     description: "The new time is on its way to your inbox and your calendar.",
     tone: "info",
   },
-  same: { title: "Nothing changed", description: "Your call is already at this time.", tone: "info" },
+  same: { title: "Nothing changed", description: "Your booking is already at this time.", tone: "info" },
 } as const;
 
 function findRequested(context: LoaderFunctionArgs["context"], reference = "", search: URLSearchParams) {
