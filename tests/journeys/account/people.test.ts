@@ -54,7 +54,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await password.fill(PASSWORD);
     await page.getByRole("textbox", { name: "Code" }).fill("000000");
     await page.getByRole("button", { name: "Switch on" }).click();
-    await page.getByText("This code isn’t right.").waitFor();
+    await page.getByText("This code isn’t right.").first().waitFor();
     await password.fill(PASSWORD);
     await page.getByRole("textbox", { name: "Code" }).fill(codeOf(secret));
     await page.getByRole("button", { name: "Switch on" }).click();

@@ -36,7 +36,7 @@ describe("without a connection,", () => {
     await page.goto("/admin/outbox?state=dead");
     await page.getByRole("heading", { name: "No connection" }).waitFor();
     expect(
-      await page.evaluate(() => document.fonts.load("800 16px 'Bricolage PW'").then((fonts) => fonts.length)),
+      await page.evaluate(() => document.fonts.load("800 16px Display").then((fonts) => fonts.length)),
     ).toBe(1);
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(ground).not.toBe("rgba(0, 0, 0, 0)");
@@ -91,7 +91,7 @@ describe("without a connection,", () => {
     expect(kept.filter((path) => !path.startsWith("/assets/"))).toEqual(["/admin/offline"]);
     // The styles of every page and of the office.
     expect(kept.filter((path) => path.endsWith(".css"))).toHaveLength(2);
-    expect(kept.filter((path) => path.endsWith(".woff2"))).toHaveLength(2);
+    expect(kept.filter((path) => path.endsWith(".woff2"))).toHaveLength(6);
     expect(kept.filter((path) => path.endsWith(".js")).length).toBeGreaterThan(3);
     const offline = await page.evaluate(async () => (await caches.match("/admin/offline"))?.text());
     expect(offline).not.toContain("Logout");
