@@ -39,8 +39,8 @@ export const paths = {
   termsOn: (day: string) => `/terms/${day}`,
   refundsOn: (day: string) => `/refunds/${day}`,
 
-  /** An uploaded picture. */
-  picture: (id: string, width: "small" | "large") => `/pictures/${id}/${width}`,
+  /** An uploaded picture. `file`: of one that was cropped, such as "480.avif". */
+  picture: (id: string, file: "small" | "large" | `${number}.${"avif" | "webp"}` | "") => `/pictures/${id}/${file}`,
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
   manifest: "/site.webmanifest",
@@ -52,6 +52,7 @@ export const paths = {
   examples: (industry: string) => `/visual-design?industry=${industry}#examples`,
   example: (industry: string, slug: string) => `/visual-design?industry=${industry}&example=${slug}#examples`,
   orderFormFor: (industry: string) => `/visual-design?industry=${industry}#order-form`,
+  /** `file` may be the beginning of its name. */
   examplePicture: (file: string) => `/examples/${file}`,
   pressSheet: (type: "avif" | "webp") => `/press-sheet/sheet.${type}`,
   samplePicture: (file: string) => `/samples/${file}`,

@@ -14,7 +14,7 @@ export default [
   route(paths.blog, "pages/blog/page.tsx"),
   route(paths.article(":slug"), "pages/blog/article.tsx"),
   route(paths.adminArticlePreview(":record"), "pages/blog/preview.tsx"),
-  route("/pictures/:id/:width", "texts/pictures/picture.ts"),
+  route("/pictures/:id/:file", "texts/pictures/picture.ts"),
   route(paths.privacy, "pages/legal/privacy.tsx"),
   route(paths.terms, "pages/legal/terms.tsx"),
   route(paths.refunds, "pages/legal/refunds.tsx"),

@@ -1,4 +1,5 @@
 import type { RefusedFile } from "../server/forms/form.server";
+import type { PictureSize } from "../server/storage/shrink.server";
 
 const reasons: Partial<Record<RefusedFile["reason"], string>> = {
   empty: "The file is empty.",
@@ -6,10 +7,12 @@ const reasons: Partial<Record<RefusedFile["reason"], string>> = {
   full: "Our storage is full. Please try again once there’s room.",
 };
 
-/** Says why a file was not stored. `limit`: such as "20 MB". */
-export function describeRefusedFile({ name, reason }: RefusedFile, limit: string): string {
+/** Says why a file was not stored. `limit`: such as "20 MB". `least`: how large a picture has to be, in pixels. */
+export function describeRefusedFile({ name, reason }: RefusedFile, limit: string, least?: PictureSize): string {
   if (reason === "count") return "Please choose one file.";
   if (reason === "size") return `${name} is larger than ${limit}.`;
   if (reason === "type") return `We can’t read ${name}. Please choose a JPG, PNG or WebP picture.`;
+  if (reason === "small" && least)
+    return `${name} is smaller than ${least.width} × ${least.height} pixels. Please choose a larger picture.`;
   return `Failed to upload ${name}. ${reasons[reason] ?? "Please choose it again."}`;
 }

@@ -1,5 +1,6 @@
 import type { Writer } from "#drizzle/connect";
 import type { TextField } from "./forms/text-field";
+import type { PictureSize } from "./storage/shrink.server";
 
 /** Settings that the back office changes together. */
 export interface SettingSection<Name extends string = string> {
@@ -63,6 +64,7 @@ export interface PreviewLine {
   text: string;
   isProblem?: true;
   isMarkdown?: true;
+  picture?: PictureSize & { src: string };
 }
 
 export interface SettingListForm extends Omit<SettingForm, "section" | "records" | "findWarning" | "link"> {
@@ -73,9 +75,11 @@ export interface SettingListForm extends Omit<SettingForm, "section" | "records"
   reservedKeys: readonly string[];
   /** Whether there is a record for each key of the defaults, and the office adds none. */
   isComplete?: true;
-  /** The texts that a record has, if not all of them. */
-  listTextNames?(key: string): readonly string[];
-  /** What is said if another record has the same text, by the names of the texts. Names are unique in every list. */
+  /** The fields of a record, where they differ from those of the list. */
+  adaptFields?(fields: SettingForm["fields"], key: string): SettingForm["fields"];
+  /** The heading above a record in the list, the same for those that stand together. */
+  getHeading?(key: string): string;
+  /** What is said if another record has the same text, by the names of the texts. Names are, where records are added. */
   unique?: Readonly<Record<string, string>>;
   /** What the list says about a record, in a few words. */
   summarize(record: SettingRecord<SettingList>): string;
@@ -86,7 +90,7 @@ export interface SettingListForm extends Omit<SettingForm, "section" | "records"
   /** Whether others refer to a record, so that its addition can no longer be undone. */
   isInUse?(tx: Writer, key: string): Promise<boolean>;
   /** Takes what the texts name, such as an uploaded picture, before they are saved. Returns what is wrong, by name. */
-  claim?(tx: Writer, texts: Readonly<Record<string, string>>): Promise<Record<string, string>>;
+  claim?(tx: Writer, texts: Readonly<Record<string, string>>, key: string): Promise<Record<string, string>>;
   /** In the transaction that saves a record. */
   onSave?(tx: Writer, key: string): Promise<void>;
 }
@@ -106,19 +110,13 @@ export const toRecordForm = (records: SettingListForm, key: string): SettingForm
   title: records.title,
   description: records.description,
   group: records.group,
-  fields: pickFields(records, key),
+  fields: records.adaptFields?.(records.fields, key) ?? records.fields,
   complete: records.complete,
   findProblems: records.findProblems,
   preview: records.preview,
   section: toRecordSection(records.list, key),
   records,
 });
-
-function pickFields({ fields, listTextNames }: SettingListForm, key: string): SettingForm["fields"] {
-  if (!listTextNames) return fields;
-  const names = listTextNames(key);
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
-}
 
 /** Checks the types: a field for each text of the section. */
 export function describeSettings<Section extends SettingSection>(

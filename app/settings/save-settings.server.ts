@@ -46,7 +46,7 @@ export function saveSettings(services: Services, edited: SettingForm, { actor, s
     const values = form.complete?.(merged) ?? merged;
     const errors = { ...findTaken(form, others, values), ...checkTexts(form, values) };
     if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
-    const missing = (await form.records?.claim?.(tx, values)) ?? {};
+    const missing = (await form.records?.claim?.(tx, values, getRecordKey(form))) ?? {};
     if (Object.keys(missing).length > 0) return { outcome: "invalid", errors: missing };
     if (isNew) await lockTexts(services, tx, form);
     return storeTexts(services, tx, form, { actor, saved, values });
@@ -81,7 +81,10 @@ async function reserveTexts(
 
 /** What is said about texts that only one record of the list may have. */
 function findTaken({ records }: SettingForm, others: readonly Texts[], values: Texts): Texts {
-  const unique = { name: `There’s already ${addArticle(records?.noun ?? "")} with this name.`, ...records?.unique };
+  const unique = {
+    ...(records?.isComplete ? {} : { name: `There’s already ${addArticle(records?.noun ?? "")} with this name.` }),
+    ...records?.unique,
+  };
   const isTaken = (name: string) => {
     const text = values[name]?.toLowerCase();
     return text !== "" && others.some((other) => other[name]?.toLowerCase() === text);
@@ -143,8 +146,10 @@ export async function readSavedTexts({ db }: Pick<Services, "db">, { section }: 
   return fillDefaults(section, row?.texts);
 }
 
-export async function readSavedRecords(services: Pick<Services, "db">, { list, compare }: SettingListForm) {
-  const records = listRecords(list, await readRows(services, services.db.read));
+export async function readSavedRecords(services: Pick<Services, "db">, { list, isComplete, compare }: SettingListForm) {
+  const saved = listRecords(list, await readRows(services, services.db.read));
+  // An earlier version may have had more.
+  const records = isComplete ? saved.filter(({ key }) => key in list.defaults) : saved;
   return compare ? records.sort(compare) : records;
 }
 

@@ -5,6 +5,7 @@ import { createQuestionSettings } from "./faq/question-settings.server";
 import { createHeroSettings } from "./heroes/hero-settings.server";
 import { createLegalSettings } from "./legal/legal-settings.server";
 import { sweepSitePictures } from "./pictures/site-pictures.server";
+import { createSampleSettings } from "./samples/sample-settings.server";
 
 export function createTextsFeature(services: Services): Feature {
   return {
@@ -15,6 +16,7 @@ export function createTextsFeature(services: Services): Feature {
       heroes: createHeroSettings(services),
       faq: createQuestionSettings(services),
       articles: createArticleSettings(services),
+      samples: createSampleSettings(services),
       ...createLegalSettings(services),
     },
   };

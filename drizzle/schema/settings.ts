@@ -8,6 +8,7 @@ export function describeSettingsTables({
   createdAt,
   id,
   index,
+  integer,
   json,
   oneOf,
   table,
@@ -44,6 +45,9 @@ export function describeSettingsTables({
       size: bigint("size").notNull().default(0),
       storagePath: text("storage_path").notNull(),
       state: text("state", { enum: values.UPLOAD_STATES }).notNull().default("pending"),
+      /** In pixels, of a picture that was cropped to the place where it is shown. */
+      width: integer("width"),
+      height: integer("height"),
       createdAt: createdAt(),
       /** When a text with it was saved. From then on it is kept, because the history of the text names it. */
       takenAt: time("taken_at"),

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { industries } from "#app/order/page/examples/industries";
+import { industries } from "#app/texts/samples/designs";
 import { paths } from "#app/paths";
 import { startBrowser } from "../support/browser/browser";
 import { getCard, openExamples, wideScreen } from "../support/order/examples-page";

@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { industries } from "#app/order/page/examples/industries";
 import { paths } from "#app/paths";
 import { createListener } from "#app/server/http/listener.server";
 import { categories } from "#app/texts/articles/categories";
+import { industries } from "#app/texts/samples/designs";
 import { textOf } from "../support/document";
 import { publicPages } from "../support/public-pages";
 import { loadBuild, setUpSite } from "../support/site";

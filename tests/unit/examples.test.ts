@@ -1,15 +1,10 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import {
-  getPictureNames,
-  getPictureWidths,
-  industries,
-  readExamplesQuery,
-  toCanonicalQuery,
-} from "#app/order/page/examples/industries";
+import { getPictureWidths, readExamplesQuery, toCanonicalQuery } from "#app/order/page/examples/industries";
+import { industries, listPictures } from "#app/texts/samples/designs";
 
 const folder = "public/examples";
 /** The most bytes that a phone loads, and that a wide screen does. */
@@ -18,9 +13,9 @@ const HEAVY = 110_000;
 
 const files = industries.flatMap((industry) =>
   industry.examples.flatMap((example) =>
-    getPictureNames(industry, example).flatMap((name) =>
+    listPictures(industry, example).flatMap((address) =>
       getPictureWidths(example.width).flatMap((width) =>
-        ["avif", "webp"].map((type) => ({ file: `${name}-${width}.${type}`, example, width, type })),
+        ["avif", "webp"].map((type) => ({ file: `${basename(address)}${width}.${type}`, example, width, type })),
       ),
     ),
   ),

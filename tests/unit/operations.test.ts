@@ -29,6 +29,7 @@ test.each([
   [paths.adminProduct(""), 1, uploadLimits.fileBytes],
   [paths.adminProduct(""), uploadLimits.pages, uploadLimits.pictureBytes],
   [paths.adminSettingRecord("articles", ""), 1, MAX_PICTURE_BYTES],
+  [paths.adminSettingRecord("samples", ""), 2, MAX_PICTURE_BYTES],
 ])("a proxy set up from docs/operations.md accepts the largest form of %s", (address, files, fileBytes) => {
   const row = rows.find((entry) => entry.address === address);
   expect(row?.largest).toBeGreaterThan(files * fileBytes + FIELD_LIMITS.totalBytes);

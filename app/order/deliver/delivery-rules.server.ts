@@ -18,7 +18,7 @@ export function createDeliveryRules(
     return found;
   };
   return {
-    field: deliveryFields.files,
+    fields: [deliveryFields.files],
     maxCount,
     maxBytes,
     store: async (file) => stageFile(context, await getOrder(), file),

@@ -13,7 +13,7 @@ export function createPhotoRules(context: RequestContext, maxCount: number = lim
   const { clientIp, env, limiter } = context;
   const bytesPerHour = env.UPLOAD_MB_PER_HOUR * 1024 * 1024;
   return {
-    field: fields.photos,
+    fields: [fields.photos],
     maxCount,
     maxBytes: limits.photoBytes,
     async store(file) {
@@ -36,6 +36,7 @@ const reasons: Record<RefusedFile["reason"], string> = {
   storage: "Please try again.",
   full: "Our storage is full right now. Please try again later, or send the form without this one.",
   count: "",
+  small: "",
 };
 
 export function describeRefusedPhoto({ name, reason }: RefusedFile, max: number = limits.photos): OrderProblem {

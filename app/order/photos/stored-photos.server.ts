@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Services } from "#app/server/services.server";
+import { getThumbnailKey } from "#app/server/storage/file-names";
 import { type IncomingFile, UploadRefused } from "#app/server/storage/incoming-file.server";
 import { storeIncomingFile } from "#app/server/storage/store-incoming-file.server";
 import { type FileServices, listFiles, removeFiles, sweepFiles } from "#app/server/storage/stored-files.server";
@@ -21,7 +22,8 @@ const EXTENSIONS: Record<string, string> = {
 /** A changed order shares its photos with the one before (attach-photos.server.ts). */
 function getPhotoFiles({ tables: { uploads } }: Database) {
   const { path, createdAt: time, orderId } = uploads;
-  return { table: uploads, path, time, isFree: isNull(orderId), sharesObjects: true, hasThumbnails: true };
+  const listCopies = (photo: string) => [getThumbnailKey(photo)];
+  return { table: uploads, path, time, isFree: isNull(orderId), sharesObjects: true, listCopies };
 }
 
 /** Stores a photo that no order has yet. @throws UploadRefused */

@@ -22,6 +22,7 @@ import { Hero } from "./hero";
 import styles from "./home.css?url";
 import { PriceList } from "./price-list";
 import { Reasons } from "./reasons";
+import { listReplacedSamples } from "./samples/replaced-samples.server";
 import { SampleStrip } from "./samples/sample-strip";
 import { Services } from "./services";
 
@@ -38,7 +39,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const packages = await listOrderablePackages(context);
   const [now, rule] = [Date.now(), readTurnaround(context)];
   return data(
-    { hero: await readHero(context, "home"), reviews, packages, delivery: describeDelivery(now, rule) },
+    {
+      hero: await readHero(context, "home"),
+      reviews,
+      packages,
+      delivery: describeDelivery(now, rule),
+      replaced: await listReplacedSamples(context),
+    },
     { headers: { "Cache-Control": cacheUntilDeliveryChanges(cacheControl, now, rule) } },
   );
 }
@@ -54,11 +61,11 @@ export const meta: MetaFunction = (page) => {
 };
 
 export default function HomePage() {
-  const { hero, reviews, packages, delivery } = useLoaderData<typeof loader>();
+  const { hero, reviews, packages, delivery, replaced } = useLoaderData<typeof loader>();
   return (
     <PackagesContext.Provider value={packages}>
       <Hero {...hero} />
-      <SampleStrip readyDay={delivery.readyDay} />
+      <SampleStrip readyDay={delivery.readyDay} replaced={replaced} />
       <Services />
       <Reasons delivery={delivery} />
       <AutomationSuite />

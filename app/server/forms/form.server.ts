@@ -6,12 +6,12 @@ import { removeUnstorable } from "../text/clean-text";
 import { pipeToParser } from "./pipe-to-parser.server";
 
 export interface FileRules<Stored> {
-  /** The one field that may carry files. */
-  field: string;
+  /** Those that may carry files. */
+  fields: readonly string[];
   maxCount: number;
   maxBytes: number;
   /** @throws UploadRefused */
-  store(file: IncomingFile): Promise<Stored>;
+  store(file: IncomingFile, field: string): Promise<Stored>;
   /** Called with what was stored when the rest of the form did not arrive. */
   discard(stored: Stored[]): Promise<void>;
 }
@@ -27,6 +27,8 @@ interface FormRules<Stored> {
 
 export interface RefusedFile {
   name: string;
+  /** Not set if there were too many files. */
+  field?: string;
   reason: UploadRefused["reason"] | "count";
 }
 
@@ -98,13 +100,13 @@ export async function receiveForm<Stored = never>(
     body.on("error", () => controller.abort());
     const name = cleanFileName(info.filename);
     // A file input without a selection sends one part without a name.
-    if (!rules.files || field !== rules.files.field || !info.filename) return void body.resume();
+    if (!rules.files?.fields.includes(field) || !info.filename) return void body.resume();
     const wasTruncated = () => (body as typeof body & { truncated?: boolean }).truncated === true;
     const file = { name, type: info.mimeType, body, wasTruncated, signal: controller.signal };
     storing.push(
-      rules.files.store(file).catch((error) => {
+      rules.files.store(file, field).catch((error) => {
         body.resume();
-        form.refused.push({ name, reason: getReason(context, error) });
+        form.refused.push({ name, field, reason: getReason(context, error) });
         return null;
       }),
     );

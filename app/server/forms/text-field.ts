@@ -1,4 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from "react";
+import type { PictureSize } from "../storage/shrink.server";
 import { isBlank } from "../text/clean-text";
 
 /** `Problem` is what is said about a mistake: a sentence, or one with a title. */
@@ -21,6 +22,8 @@ export interface TextField<Problem = string> {
   isLong?: true;
   /** The id of an uploaded picture. */
   isPicture?: true;
+  /** What is shown without an uploaded picture. One that is uploaded is cropped to its size. */
+  original?: PictureSize & { src: string };
   /** A long text in Markdown. */
   isMarkdown?: true;
 }
@@ -40,10 +43,15 @@ export const wholeNumber = (min: number, max: number) => ({
 
 /** A stored text as people read it. */
 export function describeText(
-  { choices, isSwitch, isPicture }: Pick<TextField<unknown>, "choices" | "isSwitch" | "isPicture">,
+  {
+    choices,
+    isSwitch,
+    isPicture,
+    original,
+  }: Pick<TextField<unknown>, "choices" | "isSwitch" | "isPicture" | "original">,
   text: string,
 ) {
-  if (isPicture) return text ? `Picture ${text.slice(-6)}` : "";
+  if (isPicture) return text ? `Picture ${text.slice(-6)}` : original ? "The original" : "";
   if (isSwitch) return text === switchedOn ? "Yes" : "No";
   return choices?.find(({ value }) => value === text)?.label ?? text;
 }

@@ -5,11 +5,21 @@ import { type ByteRange, isStorageNotFound } from "../storage/storage.server";
 import type { RequestContext } from "./context.server";
 import { CLOSED_POLICY } from "./security.server";
 
-/** Callers must check access. Supports ranges, so that a broken download can be resumed. @throws 404 */
-export async function sendStoredFile(context: RequestContext, request: Request, file: StoredFile): Promise<Response> {
-  const etag = `"${createHash("sha256").update(`${file.path}\0${file.size}`).digest("base64url")}"`;
+/**
+ * Callers must check access. Supports ranges of a file whose size is known, so that a broken download can be resumed.
+ * @throws 404
+ */
+export async function sendStoredFile(
+  context: RequestContext,
+  request: Request,
+  file: Omit<StoredFile, "size"> & { size?: number },
+): Promise<Response> {
+  const etag = `"${createHash("sha256")
+    .update(`${file.path}\0${file.size ?? ""}`)
+    .digest("base64url")}"`;
   // RFC 9110, section 14.2: ranges are defined for GET only. Remix gets a HEAD as a GET.
-  const range = context.incoming.method === "GET" ? rangeOf(request.headers, file.size, etag) : null;
+  const range =
+    file.size !== undefined && context.incoming.method === "GET" ? rangeOf(request.headers, file.size, etag) : null;
   if (range && range.start > range.end)
     return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${file.size}` } });
   try {

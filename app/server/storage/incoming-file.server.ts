@@ -14,7 +14,7 @@ export interface IncomingFile {
 
 /** `storage` and `full` are problems on our side; the others are problems with the file. */
 export class UploadRefused extends Error {
-  constructor(readonly reason: "type" | "size" | "empty" | "cut" | "rate" | "volume" | "storage" | "full") {
+  constructor(readonly reason: "type" | "small" | "size" | "empty" | "cut" | "rate" | "volume" | "storage" | "full") {
     super(`Upload refused: ${reason}`);
     this.name = "UploadRefused";
   }

@@ -3,9 +3,9 @@ import { shrinkInThisProcess } from "./shrink.server";
 import { readWhole } from "./thumbnails.server";
 
 try {
-  const [type = "", size, seconds, edge] = process.argv.slice(2);
+  const [type = "", size, seconds, target = ""] = process.argv.slice(2);
   const original = await readWhole({ body: process.stdin, size: Number(size) });
-  const thumbnail = await shrinkInThisProcess(original, type, Number(seconds), Number(edge));
+  const thumbnail = await shrinkInThisProcess(original, type, Number(seconds), JSON.parse(target));
   process.stdout.end(thumbnail);
   await once(process.stdout, "finish");
 } catch (error) {

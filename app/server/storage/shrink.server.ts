@@ -7,8 +7,8 @@ import { isPdf } from "./detect-image-type.server";
 import { renderFirstPage } from "./pdf-page.server";
 import { estimateWeight } from "./picture-memory.server";
 
-/** The longest side of a thumbnail, in pixels. */
-const EDGE = 360;
+/** Of a thumbnail. */
+const THUMBNAIL: Target = { width: 360, height: 360, fit: "inside", format: "webp" };
 /** Rendering larger and scaling down gives smoother thumbnails. */
 const PAGE_SCALE = 2;
 /** A page is 64 KiB, so this is 256 MB. */
@@ -22,36 +22,52 @@ sharp.unblock({
 });
 sharp.cache(false);
 
+/** In pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** What is made of a picture: with "inside", at most of this size. */
+export interface Target extends PictureSize {
+  /** With "cover" it is cropped to this size, and white where it was transparent. */
+  fit: "inside" | "cover";
+  format: "webp" | "avif" | "png";
+}
+
+const encodings = { webp: { quality: 76 }, avif: { quality: 55, effort: 3 }, png: {} };
+
 export class ShrinkInterrupted extends Error {}
 
 const open = (original: Buffer) => sharp(original, { limitInputPixels: false, failOn: "error", sequentialRead: true });
 
 /**
- * A WebP thumbnail of a picture or of the first page of a PDF. The type decides which, because anyone may upload a photo
- * with a PDF inside. `seconds`: time limit, 0 is unlimited. `edge`: the longer side at most, in pixels.
+ * A smaller picture of a picture or of the first page of a PDF. The type decides which, because anyone may upload a
+ * photo with a PDF inside. `seconds`: time limit, 0 is unlimited.
  * @throws if it is neither or takes too much memory
  */
-export async function shrink(original: Buffer, type: string, seconds: number, edge = EDGE): Promise<Buffer> {
+export async function shrink(original: Buffer, type: string, seconds: number, target = THUMBNAIL): Promise<Buffer> {
   const weight = isPdf(type) ? "heavy" : estimateWeight(await open(original).metadata(), original);
   if (weight === "too heavy") throw new Error("The picture would take too much memory");
   // Encoding a large result takes memory, too.
-  return (weight === "heavy" || edge > EDGE) && existsSync(CHILD_SCRIPT)
-    ? shrinkInChildProcess(original, type, seconds, edge)
-    : shrinkInThisProcess(original, type, seconds, edge);
+  return (weight === "heavy" || target !== THUMBNAIL) && existsSync(CHILD_SCRIPT)
+    ? shrinkInChildProcess(original, type, seconds, target)
+    : shrinkInThisProcess(original, type, seconds, target);
 }
 
 export async function shrinkInThisProcess(
   original: Buffer,
   type: string,
   seconds: number,
-  edge: number,
+  { width, height, fit, format }: Target,
 ): Promise<Buffer> {
-  const picture = isPdf(type) ? await openFirstPage(original, edge) : open(original);
+  const picture = isPdf(type) ? await openFirstPage(original, Math.max(width, height)) : open(original);
   return picture
     .timeout({ seconds: Math.ceil(seconds) })
     .autoOrient()
-    .resize({ width: edge, height: edge, fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 76 })
+    .resize({ width, height, fit, withoutEnlargement: true })
+    .flatten(fit === "cover" ? { background: "#fff" } : false)
+    .toFormat(format, encodings[format])
     .toBuffer();
 }
 
@@ -60,9 +76,9 @@ async function openFirstPage(original: Buffer, edge: number) {
   return sharp(data, { raw });
 }
 
-async function shrinkInChildProcess(original: Buffer, type: string, seconds: number, edge: number): Promise<Buffer> {
-  const numbers = [original.length, seconds, edge].map(String);
-  const command = [`--wasm-max-mem-pages=${PDF_MEMORY_PAGES}`, CHILD_SCRIPT, type, ...numbers];
+async function shrinkInChildProcess(original: Buffer, type: string, seconds: number, target: Target): Promise<Buffer> {
+  const numbers = [original.length, seconds].map(String);
+  const command = [`--wasm-max-mem-pages=${PDF_MEMORY_PAGES}`, CHILD_SCRIPT, type, ...numbers, JSON.stringify(target)];
   const child = spawn(process.execPath, command, {
     // Without our secrets; the setting makes glibc return freed memory at once.
     env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, MALLOC_MMAP_THRESHOLD_: "131072" },

@@ -4,7 +4,6 @@ import type { Database, Writer } from "#drizzle/connect";
 import { lockValue } from "#drizzle/lock-rows";
 import type { Services } from "../services.server";
 import { DAY } from "../time/durations";
-import { getThumbnailKey } from "./file-names";
 
 const BATCH_SIZE = 500;
 
@@ -24,7 +23,8 @@ export interface FileTable<Table extends TableWithFiles = TableWithFiles> {
   isFree?: SQL;
   /** Several rows may have one object, which is removed with the last of them. Requires an index on the path. */
   sharesObjects?: boolean;
-  hasThumbnails?: boolean;
+  /** Objects that were made from the file and are removed with it, such as its thumbnail. */
+  listCopies?(path: string): string[];
 }
 
 /** What takes a file must check this in the same statement. */
@@ -75,7 +75,7 @@ async function removeFile({ db, storage, log }: FileServices, files: FileTable, 
     const path = await db.transact((tx) => releaseObject(db, tx, files, and(eq(table.id, id), where)));
     if (path === null) return;
     await storage.delete(path);
-    if (files.hasThumbnails) await storage.delete(getThumbnailKey(path));
+    for (const copy of files.listCopies?.(path) ?? []) await storage.delete(copy);
     await db.transact((tx) => tx.delete(table).where(eq(table.id, id)));
   } catch (error) {
     log.warn({ err: error, file: id }, "stored file not removed yet");

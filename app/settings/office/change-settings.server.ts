@@ -6,8 +6,8 @@ import { receiveForm } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { redirectWithFlash } from "#app/server/http/flash.server";
 import type { SettingForm } from "#app/server/setting-form";
-import { pictureInputs } from "#app/texts/pictures/picture-fields";
-import { createPictureRules } from "#app/texts/pictures/site-pictures.server";
+import { getPictureInputs } from "#app/texts/pictures/picture-fields";
+import { createPictureRules, listPictureFields } from "#app/texts/pictures/site-pictures.server";
 import { keepTypedSettings, receiveSettingsPost } from "./receive-settings-post.server";
 
 export async function changeSettings(
@@ -26,12 +26,17 @@ export async function changeSettings(
 
 /** A picture that arrives with the form is stored, and its id becomes the text of its field. */
 async function receiveSettingsForm(context: RequestContext, { fields: described }: SettingForm) {
-  const field = Object.values(described).find(({ isPicture }) => isPicture);
-  if (!field) return { fields: (await receiveForm(context)).fields, problems: {} };
-  const files = createPictureRules(context, pictureInputs.file);
-  const { fields, stored, refused } = await receiveForm(context, { files });
-  const [[picture], [problem]] = [stored, refused];
-  if (picture) fields.set(field.name, picture.id);
-  else if (fields.has(pictureInputs.removed)) fields.set(field.name, "");
-  return { fields, problems: problem ? { [field.name]: describeRefusedFile(problem, "20 MB") } : {} };
+  const places = listPictureFields(described);
+  if (places.length === 0) return { fields: (await receiveForm(context)).fields, problems: {} };
+  const { fields, stored, refused } = await receiveForm(context, { files: createPictureRules(context, places) });
+  const problems: Record<string, string> = {};
+  for (const { name, original } of places) {
+    const inputs = getPictureInputs(name);
+    const picture = stored.find(({ input }) => input === inputs.file);
+    const problem = refused.find(({ field = inputs.file }) => field === inputs.file);
+    if (picture) fields.set(name, picture.id);
+    else if (fields.has(inputs.removed)) fields.set(name, "");
+    if (problem) problems[name] = describeRefusedFile(problem, "20 MB", original);
+  }
+  return { fields, problems };
 }

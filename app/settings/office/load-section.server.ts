@@ -75,6 +75,7 @@ export async function loadRecords(context: RequestContext, form: SettingListForm
       key: record.key,
       name: record.name,
       summary: form.summarize(record),
+      heading: form.getHeading?.(record.key) ?? "",
       href: paths.adminSettingRecord(form.list.name, record.key),
     })),
     newHref: form.isComplete ? null : paths.adminSettingRecord(form.list.name, NEW_RECORD),

@@ -1,32 +1,38 @@
 import { paths } from "#app/paths";
-import { pictureAccept, pictureInputs } from "#app/texts/pictures/picture-fields";
+import type { PictureSize } from "#app/server/storage/shrink.server";
+import { getPictureInputs, pictureAccept } from "#app/texts/pictures/picture-fields";
 import { FieldNotes } from "#app/ui/form/field.tsx";
 
 interface PictureFieldProps {
-  field: { name: string; label: string; hint?: string };
+  field: { name: string; label: string; hint?: string; original?: PictureSize & { src: string } };
   /** The id of the picture; empty if there is none. */
   value: string | undefined;
   error: string | undefined;
 }
 
-export function PictureField({ field: { name, label, hint }, value = "", error }: PictureFieldProps) {
+export function PictureField({ field: { name, label, hint, original }, value = "", error }: PictureFieldProps) {
+  const inputs = getPictureInputs(name);
+  const own = original ? paths.picture(value, `${original.width}.webp`) : paths.picture(value, "large");
+  const shown = value ? own : original?.src;
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   return (
     <div className="sm:col-span-2">
       <input type="hidden" name={name} value={value} />
       <label htmlFor={name} className="mb-1.5 block font-bold">
-        {value ? `New ${label.toLowerCase()}` : label} <span className="font-normal text-ink-2">optional</span>
+        {shown ? `New ${label.toLowerCase()}` : label} <span className="font-normal text-ink-2">optional</span>
       </label>
-      {value ? (
+      {shown ? (
         <img
-          src={paths.picture(value, "large")}
+          src={shown}
+          width={original?.width}
+          height={original?.height}
           alt="How it is now"
-          className="mb-2 max-h-60 max-w-full border border-line-2"
+          className="mb-2 h-auto max-h-60 w-auto max-w-full border border-line-2"
         />
       ) : null}
       <input
         id={name}
-        name={pictureInputs.file}
+        name={inputs.file}
         type="file"
         accept={pictureAccept}
         className="max-w-full"
@@ -35,8 +41,8 @@ export function PictureField({ field: { name, label, hint }, value = "", error }
       />
       {value ? (
         <label className="mt-2 flex items-start gap-2">
-          <input type="checkbox" name={pictureInputs.removed} value="yes" />
-          Remove the picture
+          <input type="checkbox" name={inputs.removed} value="yes" />
+          {original ? "Put the original back" : "Remove the picture"}
         </label>
       ) : null}
       <FieldNotes id={name} hint={hint} error={error} />

@@ -57,10 +57,14 @@ export function SentencePreview({ lines, isSaved }: { lines: readonly PreviewLin
   return (
     <Preview intro={isSaved ? "What it says now." : "Not saved yet. This is what it would say."}>
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-        {lines.map(({ label, text, isMarkdown, isProblem }) => (
+        {lines.map(({ label, text, isMarkdown, isProblem, picture }) => (
           <div key={label}>
             <dt className="text-small text-ink-2">{label}</dt>
-            {isMarkdown ? (
+            {picture ? (
+              <dd className="mt-1">
+                <img {...picture} alt={label} className="h-auto max-h-80 w-auto max-w-full border border-line-2" />
+              </dd>
+            ) : isMarkdown ? (
               <dd className="prose-preview grid grid-cols-[minmax(0,1fr)] gap-2.5 wrap-anywhere [&_.pull]:border-l-4 [&_.pull]:border-frond [&_.pull]:pl-3 [&_dt]:font-semibold [&_h2]:mt-2 [&_ol]:list-decimal [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:pl-5">
                 <Prose blocks={readStoredProse(text)} />
               </dd>

@@ -5,6 +5,7 @@ import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import type { RecordList as Loaded } from "./load-section.server";
 
 export function RecordList({ title, description, noun, records, newHref }: Loaded) {
+  const headings = [...new Set(records.map(({ heading }) => heading))];
   return (
     <>
       <ScreenHead title={title}>
@@ -19,12 +20,24 @@ export function RecordList({ title, description, noun, records, newHref }: Loade
       </ScreenHead>
       <p className="mt-1 max-w-[70ch] text-ink-2">{description}</p>
       {records.length === 0 ? <p className="mt-5">There’s no {noun} yet.</p> : null}
-      <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {headings.map((heading) => (
+        <RecordCards key={heading} heading={heading} records={records.filter((record) => record.heading === heading)} />
+      ))}
+    </>
+  );
+}
+
+function RecordCards({ heading, records }: Pick<Loaded, "records"> & { heading: string }) {
+  const Name = heading ? "h3" : "h2";
+  return (
+    <>
+      {heading ? <h2 className="mt-8">{heading}</h2> : null}
+      <ul className={`${heading ? "mt-3" : "mt-5"} grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-3`}>
         {records.map(({ key, name, summary, href }) => (
           <li key={key} className="bg-paper px-3 pt-4 pb-5 wrap-anywhere sm:px-5">
-            <h2>
+            <Name className={heading ? "text-[1.125rem] leading-snug" : undefined}>
               <Link to={href}>{name}</Link>
-            </h2>
+            </Name>
             <p className="mt-1">{summary}</p>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { removePictures, type StoredPicture, storePicture } from "./store-pictur
 /** Call them only for admins. */
 export function createPictureRules(context: RequestContext, maxCount: number): FileRules<StoredPicture> {
   return {
-    field: uploadField,
+    fields: [uploadField],
     maxCount,
     maxBytes: uploadLimits.pictureBytes,
     store: (file) => storePicture(context, file),
@@ -19,7 +19,7 @@ export function createPictureRules(context: RequestContext, maxCount: number): F
 
 export function createFileRules(context: RequestContext, productId: string): FileRules<AttachedFile> {
   return {
-    field: uploadField,
+    fields: [uploadField],
     maxCount: 1,
     maxBytes: uploadLimits.fileBytes,
     store: (file) => storeFile(context, productId, file),

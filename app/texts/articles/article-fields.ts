@@ -1,5 +1,5 @@
 import { isLocalMinute } from "../../server/time/local-minute";
-import { pictureHint } from "../pictures/picture-fields";
+import { choosePictureAgain, pictureHint } from "../pictures/picture-fields";
 import { categories } from "./categories";
 
 export const articleFields = {
@@ -36,7 +36,7 @@ export const articleFields = {
     label: "Picture",
     limit: 64,
     isPicture: true,
-    format: { isValid: (text: string) => /^[\w-]+$/.test(text), problem: "Please choose the picture again." },
+    format: { isValid: (text: string) => /^[\w-]+$/.test(text), problem: choosePictureAgain },
     hint: `${pictureHint} Without one we draw the picture.`,
   },
   picture_alt: {

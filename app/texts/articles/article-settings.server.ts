@@ -3,7 +3,7 @@ import type { Services } from "../../server/services.server";
 import { describeSettingList, type SettingListForm } from "../../server/setting-form";
 import { createSlug } from "../../server/text/clean-text";
 import { formatMinute, formatMoment, nameZone } from "../../server/time/business-time.server";
-import { takePicture } from "../pictures/site-pictures.server";
+import { takePictures } from "../pictures/site-pictures.server";
 import { findProseProblem } from "../prose/read-prose";
 import { articleFields } from "./article-fields";
 import { type ArticleRecord, articleList, PUBLISHED } from "./article-list.server";
@@ -60,10 +60,7 @@ export function createArticleSettings({ db, env }: Pick<Services, "db" | "env">)
       ];
     },
     fields: articleFields,
-    async claim(tx, { picture }): Promise<Record<string, string>> {
-      const isThere = !picture || (await takePicture(db, tx, picture));
-      return isThere ? {} : { picture: articleFields.picture.format.problem };
-    },
+    claim: (tx, texts) => takePictures(db, tx, articleFields, texts),
   });
 }
 

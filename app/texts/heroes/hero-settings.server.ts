@@ -15,7 +15,10 @@ export function createHeroSettings(services: Pick<Services, "env" | "settings">)
     list: heroList,
     isComplete: true,
     reservedKeys: [],
-    listTextNames,
+    adaptFields(fields, key) {
+      const names = listTextNames(key);
+      return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+    },
     compare: (a, b) => order.indexOf(a.key) - order.indexOf(b.key),
     summarize: ({ heading }) => heading.replaceAll("\n", " "),
     getLink: (key) => ({ label: "See the page", to: findPagePath(key) ?? paths.home, isPage: true }),

@@ -1,9 +1,13 @@
-/** The name of the file input of a form, and of the checkbox that takes the picture away. */
-export const pictureInputs = { file: "picture_file", removed: "picture_removed" } as const;
+/** The names of the file input of a field, and of the checkbox that takes its picture away. */
+export const getPictureInputs = (field: string) => ({ file: `${field}_file`, removed: `${field}_removed` });
 
 export const MAX_PICTURE_BYTES = 20 * 1024 ** 2;
 
 /** What files it takes, as the input says it to the browser. */
 export const pictureAccept = "image/jpeg,image/png,image/webp";
 
-export const pictureHint = "JPG, PNG or WebP, up to 20 MB. We make the sizes that pages need.";
+export const pictureTypesHint = "JPG, PNG or WebP, up to 20 MB.";
+
+export const pictureHint = `${pictureTypesHint} We make the sizes that pages need.`;
+
+export const choosePictureAgain = "Please choose the picture again.";

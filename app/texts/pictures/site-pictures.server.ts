@@ -1,33 +1,59 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import type { FileRules } from "../../server/forms/form.server";
+import type { TextField } from "../../server/forms/text-field";
 import { newId } from "../../server/new-id.server";
 import type { Services } from "../../server/services.server";
+import { getThumbnailKey } from "../../server/storage/file-names";
 import { type IncomingFile, UploadRefused } from "../../server/storage/incoming-file.server";
-import { shrinkStored } from "../../server/storage/shrink-stored.server";
+import type { PictureSize } from "../../server/storage/shrink.server";
+import { cropStored, shrinkStored } from "../../server/storage/shrink-stored.server";
 import { storeIncomingFile } from "../../server/storage/store-incoming-file.server";
 import { type FileServices, removeFiles, sweepFiles } from "../../server/storage/stored-files.server";
-import { MAX_PICTURE_BYTES } from "./picture-fields";
+import { listCroppedFiles } from "./cropped-files.server";
+import { choosePictureAgain, getPictureInputs, MAX_PICTURE_BYTES } from "./picture-fields";
 
 type PictureServices = Pick<Services, "db" | "storage" | "thumbnails" | "log" | "env">;
 
 /** Pictures of texts. One that no saved text has is free, and removed after a day. */
 export function getSitePictures({ tables: { sitePictures } }: Database) {
   const { storagePath: path, createdAt: time, takenAt } = sitePictures;
-  return { table: sitePictures, path, time, isFree: isNull(takenAt), hasThumbnails: true };
+  const listCopies = (picture: string) => [
+    getThumbnailKey(picture),
+    ...listCroppedFiles(picture, 0).flatMap((file) => (file.path === picture ? [] : file.path)),
+  ];
+  return { table: sitePictures, path, time, isFree: isNull(takenAt), listCopies };
 }
 
-/** Call it only for admins. `field`: the file input. */
-export function createPictureRules(services: PictureServices, field: string): FileRules<{ id: string }> {
+/** The fields of a form that are pictures. */
+export const listPictureFields = (fields: Readonly<Record<string, TextField>>) =>
+  Object.values(fields).filter(({ isPicture }) => isPicture);
+
+interface UploadedPicture {
+  id: string;
+  /** The name of its file input. */
+  input: string;
+}
+
+/** Call it only for admins. */
+export function createPictureRules(
+  services: PictureServices,
+  fields: readonly TextField[],
+): FileRules<UploadedPicture> {
+  const places = new Map(fields.map(({ name, original }) => [getPictureInputs(name).file, original]));
   return {
-    ...{ field, maxCount: 1, maxBytes: MAX_PICTURE_BYTES },
-    store: (file) => storePicture(services, file),
+    ...{ fields: [...places.keys()], maxCount: places.size, maxBytes: MAX_PICTURE_BYTES },
+    store: async (file, input) => ({ ...(await storePicture(services, file, places.get(input))), input }),
     discard: (pictures) => removeFiles(services, getSitePictures(services.db), pictures),
   };
 }
 
-/** @throws UploadRefused */
-async function storePicture(services: PictureServices, file: IncomingFile): Promise<{ id: string }> {
+/** `place`: what it is cropped to. @throws UploadRefused */
+async function storePicture(
+  services: PictureServices,
+  file: IncomingFile,
+  place: PictureSize | undefined,
+): Promise<{ id: string }> {
   const { db } = services;
   const { sitePictures } = db.tables;
   const id = newId();
@@ -39,8 +65,10 @@ async function storePicture(services: PictureServices, file: IncomingFile): Prom
     },
   });
   try {
-    const { size } = await shrinkStored(services, path);
-    await db.transact((tx) => tx.update(sitePictures).set({ size }).where(eq(sitePictures.id, id)));
+    const made = place
+      ? await cropStored(services, path, place, listCroppedFiles(path, place.width))
+      : { size: (await shrinkStored(services, path)).size };
+    await db.transact((tx) => tx.update(sitePictures).set(made).where(eq(sitePictures.id, id)));
     return { id };
   } catch (error) {
     await removeFiles(services, getSitePictures(db), [{ id }]);
@@ -48,12 +76,32 @@ async function storePicture(services: PictureServices, file: IncomingFile): Prom
   }
 }
 
-/** In the transaction that saves a text with the picture. False if it was removed meanwhile. */
-export async function takePicture({ tables: { sitePictures } }: Database, tx: Writer, id: string): Promise<boolean> {
+/** In the transaction that saves texts with pictures. Returns what is wrong, by the names of the texts. */
+export async function takePictures(
+  db: Database,
+  tx: Writer,
+  fields: Readonly<Record<string, TextField>>,
+  texts: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
+  const problems: Record<string, string> = {};
+  for (const { name, original } of listPictureFields(fields))
+    if (texts[name] && !(await takePicture(db, tx, texts[name], original))) problems[name] = choosePictureAgain;
+  return problems;
+}
+
+/** False if it was removed meanwhile, or does not have the size of its place. */
+async function takePicture(
+  { tables: { sitePictures } }: Database,
+  tx: Writer,
+  id: string,
+  place: PictureSize | undefined,
+): Promise<boolean> {
+  const { width, height } = sitePictures;
+  const fits = place ? and(eq(width, place.width), eq(height, place.height)) : isNull(width);
   const taken = await tx
     .update(sitePictures)
     .set({ takenAt: sql`coalesce(${sitePictures.takenAt}, ${sitePictures.createdAt})` })
-    .where(and(eq(sitePictures.id, id), eq(sitePictures.state, "stored")))
+    .where(and(eq(sitePictures.id, id), eq(sitePictures.state, "stored"), fits))
     .returning({ id: sitePictures.id });
   return taken.length > 0;
 }

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
-import { industries } from "#app/order/page/examples/industries";
 import { paths } from "#app/paths";
+import { industries } from "#app/texts/samples/designs";
 import { setUpJourneys } from "#tests/support/browser/journey";
 import {
   blockPictures,

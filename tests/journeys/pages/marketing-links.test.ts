@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { industries } from "#app/order/page/examples/industries";
 import { paths } from "#app/paths";
+import { industries } from "#app/texts/samples/designs";
 import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import { getCard, getTitle } from "#tests/support/order/examples-page";
 

@@ -65,4 +65,35 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const loaded = shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc));
     expect(await loaded).toMatch(/\/large$/);
   });
+
+  test("an owner replaces the picture of a sample design, and puts the original back", async () => {
+    await emptyTables(journey.site, "settings", "settingEdits");
+    const page = await journey.openOffice({ javaScriptEnabled });
+    await page.goto(paths.adminSettings);
+    await page.getByRole("link", { name: "Sample designs", exact: true }).click();
+    await page.getByRole("link", { name: "Hot Glaze Saturday" }).click();
+    const input = page.getByLabel("New picture optional", { exact: true });
+    await input.setInputFiles(await toUpload(await drawPicture("small.png", 480, 600)));
+    await page.getByLabel("Title *").fill("Our flyer");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("small.png is smaller than 960 × 1200 pixels.").first().waitFor();
+    await input.setInputFiles(await toUpload(await drawPicture("flyer.png")));
+    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByRole("region", { name: "Preview" }).locator('img[src^="/pictures/"]').waitFor();
+    await page.getByRole("button", { name: "Save" }).click();
+    await findToast(page, "Settings Saved").waitFor();
+
+    const visitor = await journey.open({ javaScriptEnabled });
+    const readSource = async () => {
+      await visitor.goto(paths.examples("restaurants"));
+      const card = visitor.locator("li", { has: visitor.getByRole("link", { name: "Our flyer" }) });
+      await card.scrollIntoViewIfNeeded();
+      return card.locator("img").evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc));
+    };
+    expect(await readSource()).toMatch(/\/pictures\/[\w-]+\/(480|960)\.avif$/);
+    await page.getByLabel("Put the original back").check();
+    await page.getByRole("button", { name: "Save" }).click();
+    await findToast(page, "Settings Saved").waitFor();
+    expect(await readSource()).toMatch(/\/examples\/restaurants-glaze-flyer-(480|960)\.avif$/);
+  });
 });

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { describe, expect, test } from "vitest";
-import { industries } from "#app/order/page/examples/industries";
 import { paths } from "#app/paths";
 import { setFlash } from "#app/server/http/flash.server";
+import { industries } from "#app/texts/samples/designs";
 import { Visitor } from "#tests/support/browser/visitor";
 import { setUpSite, startSiteForTest } from "#tests/support/site";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { industries } from "#app/order/page/examples/industries";
 import { paths } from "#app/paths";
+import { industries } from "#app/texts/samples/designs";
 import { Visitor } from "#tests/support/browser/visitor";
 import { attributesOf, countElements, readDocument, textOf, textsOf } from "#tests/support/document";
 import { setUpSite } from "#tests/support/site";

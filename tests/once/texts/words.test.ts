@@ -1,10 +1,10 @@
 import type { HTMLElement } from "node-html-parser";
 import { beforeAll, expect, test } from "vitest";
-import { industries } from "#app/order/page/examples/industries";
 import { hours, inquiries } from "#app/pages/client-portal/sample";
 import { paths } from "#app/paths";
 import { fillShop } from "#app/shop/edit-products/fill-shop.server";
 import { business } from "#app/site";
+import { industries } from "#app/texts/samples/designs";
 import { listProducts } from "#content/catalog/products/list";
 import { listBlogCards } from "#content/tools/sharing/blog-cards";
 import { cards } from "#content/tools/sharing/cards";

@@ -6,16 +6,8 @@ import { DAY } from "#app/server/time/durations";
 import { sweepSitePictures } from "#app/texts/pictures/site-pictures.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { countRows, emptyTables, listRows } from "#tests/support/database/rows";
-import {
-  attributeOf,
-  countElements,
-  fieldError,
-  hiddenFields,
-  metaOf,
-  parseDocument,
-  readPage,
-  textOf,
-} from "#tests/support/document";
+import { attributeOf, countElements, fieldError, metaOf, readPage, textOf } from "#tests/support/document";
+import { saveWithFiles } from "#tests/support/office/settings";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { drawPicture } from "#tests/support/shop/product-form";
 import { setUpSite } from "#tests/support/site";
@@ -29,16 +21,8 @@ beforeEach(() => emptyTables(site, "settings", "settingEdits", "sitePictures"));
 const screen = paths.adminSettingRecord("articles", "missed-call");
 const address = paths.article("missed-call");
 
-/** Presses Save on the form of an article, with a file. */
-async function saveWith(files: File[], changes: Record<string, string> = {}) {
-  const hidden = hiddenFields(await readPage(admin, screen), screen);
-  const shown = Object.entries(hidden).map(([name, [value = ""]]) => [name, value] as const);
-  const typed = shown.map(([name, value]) => [name.replace("shown_", ""), value] as const);
-  const fields = { ...Object.fromEntries([...typed, ...shown]), ...changes, intent: "save_settings" };
-  const response = await admin.postFiles(screen, fields, { picture_file: files });
-  const shownPage = response.status === 303 ? await admin.get(response.headers.get("Location") ?? "") : response;
-  return { status: response.status, page: parseDocument((await shownPage.text()).replaceAll("<!-- -->", "")) };
-}
+const saveWith = (files: File[], changes: Record<string, string> = {}) =>
+  saveWithFiles(admin, screen, files[0] ? { picture: files[0] } : {}, changes);
 
 const readPicture = async (url: string) => {
   const served = await fetch(new URL(url, site.origin));

@@ -2,8 +2,9 @@ import { paths } from "#app/paths";
 import { getShownName } from "#app/server/forms/merge-edits";
 import type { SettingSection } from "#app/server/setting-form";
 import { business } from "#app/site";
+import { getPictureInputs } from "#app/texts/pictures/picture-fields";
 import type { Visitor } from "../browser/visitor";
-import { fieldValues, hiddenFields, readPage, textOf } from "../document";
+import { fieldValues, hiddenFields, parseDocument, readPage, textOf } from "../document";
 import { postInOffice } from "./signed-in";
 
 export const businessScreen = paths.adminSettingSection("business");
@@ -54,4 +55,22 @@ export async function saveSection(
   const shown = Object.fromEntries(Object.entries(hidden).map(([key, [value = ""]]) => [key, value]));
   const typed = Object.keys(defaults).map((key) => [key, shown[getShownName(key)] ?? ""]);
   return postInOffice(office, screen, { ...shown, ...Object.fromEntries(typed), ...changes, intent });
+}
+
+/** Presses Save on a form with pictures. `files` by the name of the field. Returns the page that follows. */
+export async function saveWithFiles(
+  office: Visitor,
+  screen: string,
+  files: Record<string, File>,
+  changes: Record<string, string> = {},
+  intent = "save_settings",
+) {
+  const hidden = hiddenFields(await readPage(office, screen), screen);
+  const shown = Object.entries(hidden).map(([name, [value = ""]]) => [name, value] as const);
+  const typed = shown.map(([name, value]) => [name.replace("shown_", ""), value] as const);
+  const fields = { ...Object.fromEntries([...typed, ...shown]), ...changes, intent };
+  const chosen = Object.entries(files).map(([field, file]) => [getPictureInputs(field).file, [file]]);
+  const response = await office.postFiles(screen, fields, Object.fromEntries(chosen));
+  const next = response.status === 303 ? await office.get(response.headers.get("Location") ?? "") : response;
+  return { status: response.status, page: parseDocument((await next.text()).replaceAll("<!-- -->", "")) };
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
-import { industries } from "#app/order/page/examples/industries";
 import { paths } from "#app/paths";
+import { industries } from "#app/texts/samples/designs";
 
 export const getTitle = (page: Page) => page.locator("dialog h2");
 export const readCounter = (page: Page) => page.locator("dialog .lightbox-count").innerText();

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { industries } from "#app/order/page/examples/industries";
 import { samples, toFileName } from "#app/pages/home/samples/samples";
+import { industries } from "#app/texts/samples/designs";
 
 const folder = "public/samples";
 const files = samples.flatMap((sample) =>

@@ -1,4 +1,4 @@
-import { type Example, getPictureNames, type Industry } from "./industries";
+import { type Example, type Industry, listPictures } from "#app/texts/samples/designs";
 import { Picture } from "./picture";
 
 interface DesignProps {
@@ -12,19 +12,19 @@ interface DesignProps {
 
 export function Design({ industry, example, sizes, alt, eager }: DesignProps) {
   const { width, height, format, title } = example;
-  const [first = "", after] = getPictureNames(industry, example);
+  const [first = "", after] = listPictures(industry, example);
   const frame = `frame frame-${format}`;
   const each = { width, height, sizes, eager };
   if (!after)
     return (
       <div className={frame}>
-        <Picture name={first} alt={alt} {...each} />
+        <Picture address={first} alt={alt} {...each} />
       </div>
     );
   return (
     <div className={`${frame} pair`}>
-      <Picture name={first} alt={`Before (staged): ${alt || title}`} className="pair-before" {...each} />
-      <Picture name={after} alt={`After (staged): ${alt || title}`} className="pair-after" {...each} />
+      <Picture address={first} alt={`Before (staged): ${alt || title}`} className="pair-before" {...each} />
+      <Picture address={after} alt={`After (staged): ${alt || title}`} className="pair-after" {...each} />
       <span className="pair-mark" aria-hidden="true">
         Before
       </span>{" "}

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths";
+import { describeExample, type Example, type Industry } from "#app/texts/samples/designs";
 import { Design } from "./design";
-import { describeExample, type Example, type Industry } from "./industries";
 
 /** Id of the card's link, which gets the focus when the lightbox closes. */
 export const getCardId = ({ slug }: Example) => `example-${slug}`;

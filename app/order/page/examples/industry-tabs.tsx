@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useRef } from "react";
 import { paths } from "#app/paths";
-import { type Industry, industries } from "./industries";
+import { type Industry, industries } from "#app/texts/samples/designs";
 
 export const panelId = "examples-panel";
 export const getTabId = (industry: Industry) => `examples-${industry.id}`;

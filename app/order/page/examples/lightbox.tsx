@@ -1,11 +1,11 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from "react";
 import { paths } from "#app/paths";
+import { describeExample, type Example, type Industry } from "#app/texts/samples/designs";
 import { makeModal } from "#app/ui/make-modal";
 import { ArrowIcon } from "#app/ui/marks/icons.tsx";
 import { Design } from "./design";
 import { getCardId } from "./gallery";
-import { describeExample, type Example, type Industry } from "./industries";
 import { LightboxFan } from "./lightbox-fan";
 import { useSwipe } from "./use-swipe";
 

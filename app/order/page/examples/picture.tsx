@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { paths } from "#app/paths";
 import { getPictureWidths } from "./industries";
 
 interface PictureProps {
-  name: string;
+  /** What its files begin with. */
+  address: string;
   width: number;
   height: number;
   sizes: string;
@@ -13,7 +13,7 @@ interface PictureProps {
   className?: string;
 }
 
-export function Picture({ name, width, height, sizes, alt, eager, className }: PictureProps) {
+export function Picture({ address, width, height, sizes, alt, eager, className }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
   const { pathname, search } = useLocation();
@@ -22,7 +22,7 @@ export function Picture({ name, width, height, sizes, alt, eager, className }: P
 
   const files = (type: string) =>
     getPictureWidths(width)
-      .map((each) => `${paths.examplePicture(`${name}-${each}.${type}`)} ${each}w`)
+      .map((each) => `${address}${each}.${type} ${each}w`)
       .join(", ");
   if (failed)
     return (
@@ -37,7 +37,7 @@ export function Picture({ name, width, height, sizes, alt, eager, className }: P
       <source type="image/avif" srcSet={files("avif")} sizes={sizes} />
       <img
         ref={image}
-        src={paths.examplePicture(`${name}-${width}.webp`)}
+        src={`${address}${width}.webp`}
         srcSet={files("webp")}
         sizes={sizes}
         width={width}

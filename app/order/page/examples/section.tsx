@@ -1,14 +1,16 @@
 import { Link, useLocation } from "@remix-run/react";
 import { startTransition, useEffect, useState } from "react";
 import { paths } from "#app/paths";
+import { applyChanges, type ExampleChanges } from "#app/texts/samples/designs";
 import { ButtonContent } from "#app/ui/button.tsx";
 import { Gallery } from "./gallery";
 import { readExamplesQuery } from "./industries";
 import { getTabId, panelId, Tabs } from "./industry-tabs";
 import { Lightbox } from "./lightbox";
 
-export function Examples() {
+export function Examples({ changes }: { changes: ExampleChanges | undefined }) {
   const { industry, at } = readExamplesQuery(useLocation().search);
+  const shown = applyChanges(industry, changes);
   const [live, setLive] = useState(false);
   useEffect(() => startTransition(() => setLive(true)), []);
   return (
@@ -29,7 +31,7 @@ export function Examples() {
           id={panelId}
           {...(live ? { role: "tabpanel", "aria-labelledby": getTabId(industry) } : null)}
         >
-          <Gallery industry={industry} />
+          <Gallery industry={shown} />
           <p className="wall-foot">
             <span className="poster text-3/[1.1]">Don’t see your industry? We design for yours, too.</span>
             <Link className="btn" to={paths.orderFormFor(industry.id)} replace onClick={goToForm}>
@@ -38,7 +40,7 @@ export function Examples() {
           </p>
         </div>
       </div>
-      {at < 0 ? null : <Lightbox industry={industry} at={at} live={live} />}
+      {at < 0 ? null : <Lightbox industry={shown} at={at} live={live} />}
     </section>
   );
 }

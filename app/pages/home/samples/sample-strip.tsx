@@ -3,9 +3,10 @@ import { usePackages } from "#app/packages/use-packages";
 import { paths } from "#app/paths";
 import { formatMoney } from "#app/server/text/money";
 import { ButtonLink } from "#app/ui/button.tsx";
+import type { ReplacedSamples } from "./replaced-samples.server";
 import { samples, toFileName } from "./samples";
 
-export function SampleStrip({ readyDay }: { readyDay: string }) {
+export function SampleStrip({ readyDay, replaced }: { readyDay: string; replaced: ReplacedSamples | undefined }) {
   const [first] = usePackages();
   return (
     <section className="on-palm dark:bg-ground py-[calc(var(--spacing-sec)*.55)]" aria-labelledby="samples">
@@ -31,7 +32,7 @@ export function SampleStrip({ readyDay }: { readyDay: string }) {
       {/* Relative, so that the hidden text is positioned in it and not in the page. */}
       <ul className="relative mt-8 flex snap-x scroll-px-gut gap-4 overflow-x-auto px-gut pb-2 lg:wrap lg:overflow-x-visible lg:px-0">
         {samples.map((sample) => (
-          <Sample key={sample.slug} {...sample} />
+          <Sample key={sample.slug} {...sample} replaced={replaced?.[toFileName(sample)]} />
         ))}
       </ul>
       <p className="wrap mt-4 text-small text-palm-2">Sample designs for made-up businesses.</p>
@@ -39,16 +40,18 @@ export function SampleStrip({ readyDay }: { readyDay: string }) {
   );
 }
 
-function Sample({ industry, slug, width, height, kind, client }: (typeof samples)[number]) {
-  const name = toFileName({ industry, slug });
+type SampleProps = (typeof samples)[number] & { replaced: ReplacedSamples[string] | undefined };
+
+function Sample({ industry, slug, width, height, kind, client, replaced }: SampleProps) {
+  const file = replaced ? `${replaced.address}480` : paths.samplePicture(toFileName({ industry, slug }));
   return (
     <li className="w-min flex-none snap-start lg:w-auto lg:min-w-0 lg:flex-initial">
       <a href={paths.example(industry, slug)} className="group block no-underline">
         <picture>
-          <source type="image/avif" srcSet={paths.samplePicture(`${name}.avif`)} />
+          <source type="image/avif" srcSet={`${file}.avif`} />
           <img
             className="h-72 w-auto max-w-none transition-transform duration-200 group-hover:-translate-y-1.5 lg:h-auto lg:max-w-full"
-            src={paths.samplePicture(`${name}.webp`)}
+            src={`${file}.webp`}
             width={width}
             height={height}
             alt=""
@@ -57,7 +60,15 @@ function Sample({ industry, slug, width, height, kind, client }: (typeof samples
           />
         </picture>{" "}
         <span className="mt-2.5 block text-small">
-          <b>{kind}</b> for a {client}
+          {replaced ? (
+            <>
+              <b>{`${replaced.badge}:`}</b> {replaced.title}
+            </>
+          ) : (
+            <>
+              <b>{kind}</b> for a {client}
+            </>
+          )}
         </span>
       </a>
     </li>

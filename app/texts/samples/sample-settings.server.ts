@@ -1,0 +1,107 @@
+import { paths } from "../../paths";
+import type { TextField } from "../../server/forms/text-field";
+import type { Services } from "../../server/services.server";
+import { describeSettingList, type SettingForm, type SettingListForm } from "../../server/setting-form";
+import { choosePictureAgain, pictureTypesHint } from "../pictures/picture-fields";
+import { takePictures } from "../pictures/site-pictures.server";
+import { describeExample, listPictures } from "./designs";
+import { type Design, designs, type SampleTexts, sampleList, toExample } from "./sample-list.server";
+
+const picture: Omit<TextField, "name" | "label"> = {
+  ...{ limit: 64, isPicture: true },
+  format: { isValid: (text) => /^[\w-]+$/.test(text), problem: choosePictureAgain },
+};
+
+const fields = {
+  name: { name: "name", label: "Title", limit: 60, required: "Please enter a title." },
+  badge: {
+    name: "badge",
+    label: "Badge",
+    limit: 24,
+    required: "Please enter what it is, such as Flyer.",
+    hint: "What it is, in a word or two, such as Flyer or Paid ad.",
+  },
+  line: {
+    name: "line",
+    label: "Description",
+    limit: 120,
+    required: "Please enter a description.",
+    hint: "One line below the title. People who can’t see the picture hear the title and this.",
+  },
+  picture: { ...picture, name: "picture", label: "Picture" },
+  picture_after: { ...picture, name: "picture_after", label: "After picture" },
+};
+
+/** The sample designs of the order page, as the office edits them. */
+export function createSampleSettings({ db }: Pick<Services, "db">): SettingListForm {
+  const order = designs.map(({ key }) => key);
+  return describeSettingList({
+    title: "Sample designs",
+    group: "texts",
+    noun: "sample design",
+    description:
+      "The designs on the order page, by industry. Replace a picture with one of your own, and change what stands beside it. The page says that samples are for made-up businesses, and that each Before/After is staged.",
+    list: sampleList,
+    isComplete: true,
+    reservedKeys: [],
+    compare: (a, b) => order.indexOf(a.key) - order.indexOf(b.key),
+    getHeading: (key) => findDesign(key)?.industry.name ?? "",
+    summarize: ({ badge, picture: first, picture_after: second }) =>
+      first || second ? `${badge}. Your picture.` : `${badge}.`,
+    getLink(key) {
+      const { industry, example } = getDesign(key);
+      return { label: "See it on the page", to: paths.example(industry.id, example.slug), isPage: true };
+    },
+    fields,
+    // A record that is about to be added has no key.
+    adaptFields: (all, key) => (key ? adaptFields(all, getDesign(key)) : all),
+    preview: (texts, key) => describeSample(getDesign(key), { ...sampleList.blank, ...texts }),
+    claim: (tx, texts, key) => takePictures(db, tx, adaptFields(fields, getDesign(key)), texts),
+  });
+}
+
+const findDesign = (key: string) => designs.find((design) => design.key === key);
+
+function getDesign(key: string): Design {
+  const design = findDesign(key);
+  if (!design) throw new Error(`no sample design ${key}`);
+  return design;
+}
+
+/** A pair has two pictures. Each is cropped to the size of the design. */
+function adaptFields({ picture_after: after, ...all }: SettingForm["fields"], design: Design): SettingForm["fields"] {
+  const { industry, example } = design;
+  const { width, height } = example;
+  const [first = "", second] = listPictures(industry, example);
+  const hint = `${pictureTypesHint} Best at ${width} × ${height} pixels, or larger in the same shape. We crop it to this shape around its center and make the sizes that pages need; a smaller one is refused, because it would be blurred.`;
+  const place = (field: TextField, address: string): TextField => ({
+    ...field,
+    hint,
+    original: { src: `${address}${width}.webp`, width, height },
+  });
+  const picture = all.picture as TextField;
+  if (!second || !after) return { ...all, picture: place(picture, first) };
+  return {
+    ...all,
+    picture: place({ ...picture, label: "Before picture" }, first),
+    picture_after: place(after, second),
+  };
+}
+
+/** As the order page shows it. */
+function describeSample({ industry, example }: Design, texts: SampleTexts) {
+  const shown = toExample(example, texts);
+  const { title, badge, width, height } = shown;
+  const pictures = listPictures(industry, shown);
+  const labels = pictures.length > 1 ? ["Before", "After"] : ["Picture"];
+  return [
+    { label: "Title", text: title },
+    { label: "Badge", text: badge },
+    { label: "Description", text: describeExample(shown) },
+    ...pictures.map((address, at) => ({
+      label: labels[at] ?? "",
+      text: "",
+      picture: { src: `${address}${width}.webp`, width, height },
+    })),
+  ];
+}
