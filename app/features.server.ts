@@ -17,6 +17,8 @@ import { createTrashFeature } from "./trash/feature.server";
 import { createVitalsFeature } from "./vitals/feature.server";
 
 export const features: readonly FeatureFactory[] = [
+  // First, because the list of settings begins with the business.
+  createSettingsFeature,
   createOrderFeature,
   createPackagesFeature,
   createPaymentFeature,
@@ -31,6 +33,5 @@ export const features: readonly FeatureFactory[] = [
   createVitalsFeature,
   createNotificationsFeature,
   createSummaryFeature,
-  createSettingsFeature,
   createTextsFeature,
 ];
