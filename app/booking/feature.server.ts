@@ -17,7 +17,7 @@ export function createBookingFeature(services: Services): Feature {
     posts: { [paths.adminAvailability]: availabilityPosts, [paths.adminBookings]: meetingPosts },
     emails: createBookingEmails(services),
     notifications: {
-      bookings: { label: "Calls booked, moved and canceled by visitors", group: "bookings", topics: ["booking-team"] },
+      bookings: { label: "Bookings made, moved and canceled by visitors", group: "bookings", topics: ["booking-team"] },
     },
     records: {
       [BOOKING_KIND]: createRecordKind(services, {

@@ -18,7 +18,7 @@ export function createContactFeature(services: Services): Feature {
     name: "contact",
     posts: { [paths.adminInbox]: messagePosts },
     emails: { ...contactEmails, "contact-answer": answerTopic },
-    notifications: { messages: { label: "Messages of the contact forms", group: "inbox", topics: ["contact-team"] } },
+    notifications: { messages: { label: "Contact form messages", group: "inbox", topics: ["contact-team"] } },
     webhooks: {
       "contact-lead": { label: "Contact message webhook" },
       "inquiry-lead": { label: "Inquiry webhook" },

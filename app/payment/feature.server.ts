@@ -7,7 +7,7 @@ export function createPaymentFeature(): Feature {
     emails: paymentEmails,
     notifications: {
       unknown_payments: {
-        label: "Payments that belong to no record",
+        label: "Payments without an order or a purchase",
         group: "admins",
         topics: Object.keys(paymentEmails),
       },

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
-import { industries } from "#app/texts/samples/designs";
 import { paths } from "#app/paths";
+import { industries } from "#app/texts/samples/designs";
 import { startBrowser } from "../support/browser/browser";
 import { getCard, openExamples, wideScreen } from "../support/order/examples-page";
 import { median, percentile } from "./median";

@@ -47,7 +47,8 @@ export function ChoicesForm({
     >
       <h2 id="notifications-title">Notifications</h2>
       <p className="mt-1 mb-3 max-w-[70ch] text-ink-2">
-        {note ?? "Which emails to the team come to this account’s address. Only those about screens that it may open."}
+        {note ??
+          "Choose which team emails go to this account’s address. It only gets emails about screens that it can open."}
       </p>
       {refused?.title ? (
         <ErrorSummary className="mb-4" title={refused.title} problems={compared.length > 0 ? compare : problems} />

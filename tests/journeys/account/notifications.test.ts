@@ -18,7 +18,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.goto(paths.adminAccount);
     const form = page.getByRole("region", { name: "Notifications" });
     await form.getByLabel("New orders and questions").selectOption("Right away");
-    await form.getByLabel("Messages of the contact forms").selectOption("In the daily summary");
+    await form.getByLabel("Contact form messages").selectOption("In the daily summary");
     await form.getByRole("button", { name: "Save" }).click();
     await form.getByText("Please choose an hour").first().waitFor();
     expect(await form.getByLabel("New orders and questions").inputValue()).toBe("now");

@@ -35,9 +35,7 @@ describe("without a connection,", () => {
     await page.context().setOffline(true);
     await page.goto("/admin/outbox?state=dead");
     await page.getByRole("heading", { name: "No connection" }).waitFor();
-    expect(
-      await page.evaluate(() => document.fonts.load("800 16px Display").then((fonts) => fonts.length)),
-    ).toBe(1);
+    expect(await page.evaluate(() => document.fonts.load("800 16px Display").then((fonts) => fonts.length))).toBe(1);
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(ground).not.toBe("rgba(0, 0, 0, 0)");
     // Otherwise the page could reload by itself before the click.

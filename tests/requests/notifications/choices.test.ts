@@ -47,10 +47,10 @@ describe("a person’s own notifications", () => {
   test("are about the screens that the person may open", async () => {
     const staff = await createSignedInVisitor(site, "staff", "Kim", ["bookings"]);
     expect(await labels(staff, paths.adminAccount)).toEqual([
-      "Calls booked, moved and canceled by visitors",
+      "Bookings made, moved and canceled by visitors",
       "Daily summary",
     ]);
-    expect(await labels(admin, paths.adminAccount)).toContain("Payments that belong to no record");
+    expect(await labels(admin, paths.adminAccount)).toContain("Payments without an order or a purchase");
   });
 
   test("in the summary need an hour, and what was chosen is kept", async () => {
@@ -168,7 +168,7 @@ describe("Settings, Notifications", () => {
     expect((await postInOffice(admin, screen, form)).title).toBe("Settings Saved");
     const shown = await preview();
     expect(shown).toContain("New orders and questions Sam Ortiz (right away)");
-    expect(shown).toContain("Messages of the contact forms Rosa Delgado (in the daily summary)");
+    expect(shown).toContain("Contact form messages Rosa Delgado (in the daily summary)");
     expect(shown).toContain("Reviews of orders Nobody gets these emails.");
     const list = textOf(await readPage(admin, paths.adminSettings));
     expect(list).toMatch(/Nobody gets emails about: (?!.*New orders).*Reviews of orders/);
