@@ -19,7 +19,7 @@ import { formatMoney } from "#app/server/text/money";
 import { cacheUntilDeliveryChanges, describeDelivery } from "#app/server/time/delivery-time.server";
 import { readTurnaround } from "#app/server/time/turnaround.server";
 import { readHero } from "#app/texts/heroes/heroes.server";
-import { listChangedSamples } from "#app/texts/samples/sample-list.server";
+import { listChangedIndustries } from "#app/texts/samples/sample-list.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildService } from "#app/ui/layout/structured-data";
 import { MoreLink } from "#app/ui/more-link.tsx";
@@ -91,7 +91,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       packages,
       reviews,
       delivery: describeDelivery(now, rule),
-      samples: await listChangedSamples(context),
+      industries: await listChangedIndustries(context),
     },
     { headers: { "Cache-Control": offersTestPackage ? "no-store" : shared } },
   );
@@ -129,7 +129,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function VisualDesignPage() {
-  const { hero, offersTestPackage, packages, reviews, delivery, samples } = useLoaderData<typeof loader>();
+  const { hero, offersTestPackage, packages, reviews, delivery, industries } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>();
   const { industry, chosen } = readExamplesQuery(useLocation().search);
   // Memoized, because most renders only switch the tab of the examples.
@@ -147,7 +147,7 @@ export default function VisualDesignPage() {
   return (
     <PackagesContext.Provider value={packages}>
       {introduction}
-      <Examples changes={samples} />
+      <Examples changed={industries} />
       <ReviewSection reviews={reviews} title="What customers say" by="customer" className="pt-sec" />
       <OrderForm {...{ result, offersTestPackage }} industry={chosen ? industry.name : undefined} />
       <p className="wrap pb-sec">

@@ -1,7 +1,7 @@
 import { paths } from "../../paths";
 import type { Services } from "../../server/services.server";
 import type { SettingRecord } from "../../server/setting-form";
-import { type Example, type ExampleChanges, getExampleKey, type Industry, industries } from "./designs";
+import { type Example, getExampleKey, type Industry, industries, listPictures } from "./designs";
 
 const blank = { name: "", badge: "", line: "", picture: "", picture_after: "" };
 
@@ -26,30 +26,23 @@ export const sampleList = {
 
 export type SampleTexts = Omit<SettingRecord<typeof sampleList>, "key">;
 
-/** The texts as the pages show them. */
-export const toExample = (example: Example, { name, badge, line, picture, picture_after }: SampleTexts): Example => ({
-  ...example,
-  ...{ title: name, badge, line },
-  pictures: [picture, picture_after].map((id) => (id ? paths.picture(id, "") : "")),
-});
-
-/** Only what differs from the files, because most sites change few designs or none. Undefined without any. */
-export async function listChangedSamples({ settings }: Pick<Services, "settings">) {
-  const records = new Map((await settings.list(sampleList)).map((record) => [record.key, record]));
-  const changes: ExampleChanges = {};
-  for (const { key, example } of designs) {
-    const record = records.get(key);
-    const change = record && findChange(example, toExample(example, record));
-    if (change) changes[key] = change;
-  }
-  return Object.keys(changes).length > 0 ? changes : undefined;
+/** As the pages show it. */
+export function toExample({ industry, example }: Omit<Design, "key">, texts: SampleTexts): Example {
+  const ids = [texts.picture, texts.picture_after];
+  const pictures = listPictures(industry, example).map((own, at) => (ids[at] ? paths.picture(ids[at], "") : own));
+  const changed = { ...example, title: texts.name, badge: texts.badge, line: texts.line };
+  return ids.some(Boolean) ? { ...changed, pictures } : changed;
 }
 
-function findChange(example: Example, { title, badge, line, pictures }: Example): ExampleChanges[string] | null {
-  const change: ExampleChanges[string] = {};
-  if (title !== example.title) change.title = title;
-  if (badge !== example.badge) change.badge = badge;
-  if (line !== example.line) change.line = line;
-  if (pictures?.some(Boolean)) change.pictures = pictures;
-  return Object.keys(change).length > 0 ? change : null;
+/** Only those with a design that differs from the files, by id: most sites change few or none. Undefined without any. */
+export async function listChangedIndustries({ settings }: Pick<Services, "settings">) {
+  const records = new Map((await settings.list(sampleList)).map((record) => [record.key, record]));
+  const changed = industries.flatMap((industry) => {
+    const examples = industry.examples.map((example) =>
+      toExample({ industry, example }, { ...sampleList.blank, ...records.get(getExampleKey(industry, example)) }),
+    );
+    const isSame = JSON.stringify(examples) === JSON.stringify(industry.examples);
+    return isSame ? [] : [[industry.id, { ...industry, examples }] as const];
+  });
+  return changed.length > 0 ? (Object.fromEntries(changed) as Record<string, Industry>) : undefined;
 }

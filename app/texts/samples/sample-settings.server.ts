@@ -90,7 +90,7 @@ function adaptFields({ picture_after: after, ...all }: SettingForm["fields"], de
 
 /** As the order page shows it. */
 function describeSample({ industry, example }: Design, texts: SampleTexts) {
-  const shown = toExample(example, texts);
+  const shown = toExample({ industry, example }, texts);
   const { title, badge, width, height } = shown;
   const pictures = listPictures(industry, shown);
   const labels = pictures.length > 1 ? ["Before", "After"] : ["Picture"];

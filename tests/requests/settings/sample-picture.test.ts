@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { DAY } from "#app/server/time/durations";
 import { sweepSitePictures } from "#app/texts/pictures/site-pictures.server";
-import { listChangedSamples } from "#app/texts/samples/sample-list.server";
+import { listChangedIndustries } from "#app/texts/samples/sample-list.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { countRows, emptyTables, listRows } from "#tests/support/database/rows";
 import { attributeOf, attributesOf, fieldError, fieldValues, readPage, textOf, textsOf } from "#tests/support/document";
@@ -136,7 +136,7 @@ describe("a picture", () => {
     expect(status).toBe(400);
     expect(fieldError(page, "picture_file")).toContain(problem);
     expect(fieldValues(page, "line")).toEqual(["Typed before."]);
-    expect(await listChangedSamples(site.services)).toBeUndefined();
+    expect(await listChangedIndustries(site.services)).toBeUndefined();
     await sweepSitePictures(site.services, Date.now() + 2 * DAY);
     expect(await countRows(site, "sitePictures")).toBe(0);
   });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { NEW_RECORD } from "#app/server/setting-form";
 import { industries } from "#app/texts/samples/designs";
-import { listChangedSamples } from "#app/texts/samples/sample-list.server";
+import { listChangedIndustries } from "#app/texts/samples/sample-list.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { countRows, emptyTables, insertRows } from "#tests/support/database/rows";
 import { attributeOf, fieldError, fieldValues, readPage, textOf, textsOf } from "#tests/support/document";
@@ -48,10 +48,10 @@ describe("the texts of a design", () => {
   test("are known to another process within a second", async () => {
     const other = createOtherInstance(site);
     try {
-      expect(await listChangedSamples(other)).toBeUndefined();
+      expect(await listChangedIndustries(other)).toBeUndefined();
       await save({}, { name: "Ours" });
       await waitUntil(async () =>
-        expect(await listChangedSamples(other)).toEqual({ "restaurants-glaze-flyer": { title: "Ours" } }),
+        expect((await listChangedIndustries(other))?.restaurants?.examples[2]?.title).toBe("Ours"),
       );
     } finally {
       other.changes.close();
@@ -114,10 +114,10 @@ test("only admins change them", async () => {
     { intent: "save_settings", name: "Mine" },
     { picture_file: [await drawPicture("a.png")] },
   );
-  expect([await countRows(site, "sitePictures"), await listChangedSamples(site.services)]).toEqual([0, undefined]);
+  expect([await countRows(site, "sitePictures"), await listChangedIndustries(site.services)]).toEqual([0, undefined]);
 });
 
 test("a site that has changed nothing sends no list of changes", async () => {
-  expect(await listChangedSamples(site.services)).toBeUndefined();
+  expect(await listChangedIndustries(site.services)).toBeUndefined();
   expect((await readPage(visitor, paths.visualDesign)).toString()).not.toContain("/pictures/");
 });

@@ -1,16 +1,16 @@
 import { Link, useLocation } from "@remix-run/react";
 import { startTransition, useEffect, useState } from "react";
 import { paths } from "#app/paths";
-import { applyChanges, type ExampleChanges } from "#app/texts/samples/designs";
+import type { Industry } from "#app/texts/samples/designs";
 import { ButtonContent } from "#app/ui/button.tsx";
 import { Gallery } from "./gallery";
 import { readExamplesQuery } from "./industries";
 import { getTabId, panelId, Tabs } from "./industry-tabs";
 import { Lightbox } from "./lightbox";
 
-export function Examples({ changes }: { changes: ExampleChanges | undefined }) {
+export function Examples({ changed }: { changed: Record<string, Industry> | undefined }) {
   const { industry, at } = readExamplesQuery(useLocation().search);
-  const shown = applyChanges(industry, changes);
+  const shown = changed?.[industry.id] ?? industry;
   const [live, setLive] = useState(false);
   useEffect(() => startTransition(() => setLive(true)), []);
   return (
