@@ -9,7 +9,8 @@ export const choiceLabels = {
 
 export type Choice = keyof typeof choiceLabels;
 
-const isChoice = (text: string | undefined): text is Choice => text !== undefined && text in choiceLabels;
+export const isChoice = (text: string | undefined): text is Choice =>
+  text !== undefined && Object.hasOwn(choiceLabels, text);
 
 /** People get nothing until they or an admin choose. `stored`: by kind. */
 export function readChoice(stored: Readonly<Record<string, string>> | null, kind: string): Choice {

@@ -1,9 +1,10 @@
-import { and, isNotNull } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import type { Writer } from "#drizzle/connect";
 import { keepPrepared } from "#drizzle/prepare";
 import type { Row } from "#drizzle/schema";
 import { mayOpen, readRights } from "../office-rights";
 import { paths } from "../paths";
+import type { EmailTopic } from "../server/email/email-topics.server";
 import type { NotificationKind } from "../server/feature.server";
 import { enqueue } from "../server/outbox/outbox.server";
 import type { JsonValue } from "../server/outbox/outbox-payload.server";
@@ -11,7 +12,7 @@ import { isReachable } from "../server/outbox/team-recipient.server";
 import type { Services } from "../server/services.server";
 import { cleanLine, shortenText } from "../server/text/clean-text";
 import { DAY } from "../server/time/durations";
-import { business } from "../site";
+import { type Business, business } from "../site";
 import { type Choice, readChoice } from "./choices";
 import { teamAddress } from "./team-address";
 
@@ -30,29 +31,40 @@ type TeamServices = Pick<Services, "db" | "env" | "features" | "linkOrigin" | "s
 const LINE_RETENTION = 60 * DAY;
 const LINE_LENGTH = 200;
 
+/** All who chose anything, also those who cannot get it now. */
 const selectPeople = keepPrepared((db, tx) => {
   const { userId, email, role, rights, notifications, summaryHour } = db.tables.adminUsers;
   return tx
-    .select({ userId, email, role, rights, notifications, summaryHour })
+    .select({ userId, email, role, rights, notifications, summaryHour, isReachable: sql<unknown>`${isReachable(db)}` })
     .from(db.tables.adminUsers)
-    .where(and(isReachable(db), isNotNull(notifications)))
+    .where(isNotNull(notifications))
     .prepare("people_to_notify");
 });
 
-/** Queues an email to TEAM_EMAIL and to each person who wants it, or adds it to their next daily summary. */
+/**
+ * Queues an email to TEAM_EMAIL and to each person who wants it, or adds it to their next daily summary. If
+ * those who want it cannot get it anymore, it goes to TEAM_EMAIL even if that is switched off.
+ */
 export async function emailTeam(services: TeamServices, tx: Writer, email: EmailToTeam): Promise<void> {
   const { db, env, features, linkOrigin, settings } = services;
   const { topic, about, dedupeKey, ...payload } = email;
   const [name, kind] = findKind(features.notifications, topic) ?? [];
+  const people = name && kind ? await selectPeople(db, tx).execute() : [];
+  const readers = people.flatMap((person) => {
+    const choice = name && kind && person.isReachable ? findChoice(person, name, kind) : "none";
+    return choice === "none" ? [] : [{ person, choice }];
+  });
   const sent = new Set<string>();
-  if (!kind || settings.recall(teamAddress).team_address) {
+  // Whoever wanted it may be switched off by now, or have lost the right.
+  const isLost =
+    readers.length === 0 && people.some((person) => readChoice(person.notifications, name ?? "") !== "none");
+  if (!kind || isLost || settings.recall(teamAddress).team_address) {
     sent.add(env.TEAM_EMAIL.toLowerCase());
     const team = { groups: [], choicesUrl: linkOrigin + paths.adminSettingSection(teamAddress.name) };
     await enqueue(db, tx, { kind: "mail", topic, about, dedupeKey, payload: { to: env.TEAM_EMAIL, team, ...payload } });
   }
   if (!name || !kind) return;
-  for (const person of await selectPeople(db, tx).execute()) {
-    const choice = findChoice(person, name, kind);
+  for (const { person, choice } of readers) {
     const [to, key] = [person.email, `${dedupeKey}:to:${person.userId}`];
     if (choice === "summary") await addLine(services, tx, { ...email, key, kind: name, userId: person.userId });
     if (choice !== "now" || sent.has(to.toLowerCase())) continue;
@@ -83,12 +95,21 @@ export function findChoice(person: Person, name: string, { group }: Pick<Notific
   return choice === "summary" && summaryHour === null ? "now" : choice;
 }
 
+/** Null if this version cannot write the email, which must not undo what it is about. */
+function tryWriteSubject(topic: EmailTopic | undefined, data: JsonValue, agency: Business): string | null {
+  try {
+    return topic?.write?.(data, agency).subject ?? null;
+  } catch {
+    return null;
+  }
+}
+
 async function addLine(
   { db, features, settings }: TeamServices,
   tx: Writer,
   { topic, data, about, key, kind, userId }: EmailToTeam & { key: string; kind: string; userId: string },
 ): Promise<void> {
-  const subject = features.emails[topic]?.write?.(data, settings.recall(business)).subject ?? topic;
+  const subject = tryWriteSubject(features.emails[topic], data, settings.recall(business)) ?? topic;
   const now = new Date();
   await tx
     .insert(db.tables.summaryLines)

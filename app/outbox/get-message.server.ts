@@ -60,6 +60,8 @@ function hideLinks(content: MessageContent, origin: string): MessageContent {
     const [start = "", ...others] = text.split(link);
     return [start, ...others.map((part) => part.replace(/^[^\s"]*/, HIDDEN))].join(link);
   };
+  // The path or query of a webhook's address may contain a key.
+  if (content.kind === "webhook") return { ...content, url: new URL(content.url).host, json: hide(content.json) };
   return content.kind === "mail" ? { ...content, text: hide(content.text) } : { ...content, json: hide(content.json) };
 }
 

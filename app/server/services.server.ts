@@ -83,7 +83,7 @@ export function createServices(given: Env, factories: readonly FeatureFactory[])
       db,
       log,
       senders: {
-        mail: createMailer(env, log, settings, () => services.features.emails, { mayReceive: createTeamCheck(db) }),
+        mail: createMailer(env, log, settings, () => services.features.emails, { findAddress: createTeamCheck(db) }),
         webhook: createWebhookSender(env, log),
       },
       checkRecipient: createRecipientCheck({ db, env, secrets, hasPaid }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { mayOpen, type OfficeUser, readRights, type ScreenGroup } from "../office-rights";
@@ -26,7 +26,7 @@ export async function sendSummaries(services: Services, now: number): Promise<vo
   const today = formatIsoDate(new Date(now), zone);
   if (!isBusinessDay(today, readTurnaround(services))) return;
   const people = await listWaiting(services, today);
-  const due = people.filter(({ summaryHour }) => summaryHour !== null && +findHour(now, zone, summaryHour) <= now);
+  const due = people.filter(({ summaryHour }) => summaryHour === null || +findHour(now, zone, summaryHour) <= now);
   if (due.length === 0) return;
   const groups = await readGroups(services, now);
   for (const { userId } of due)
@@ -35,10 +35,16 @@ export async function sendSummaries(services: Services, now: number): Promise<vo
     );
 }
 
-/** Those who can get today's summary. */
+/** Those who can get today's summary, or have lines that waited for one when they switched it off. */
 const isWaiting = ({ db }: Pick<Services, "db">, today: string) => {
-  const { summaryDay, summaryHour } = db.tables.adminUsers;
-  return and(isReachable(db), isNotNull(summaryHour), or(isNull(summaryDay), lt(summaryDay, today)));
+  const { adminUsers, summaryLines } = db.tables;
+  const { summaryDay, summaryHour } = adminUsers;
+  const isDaily = and(isNotNull(summaryHour), or(isNull(summaryDay), lt(summaryDay, today)));
+  const lines = db.read
+    .select({ id: summaryLines.id })
+    .from(summaryLines)
+    .where(eq(summaryLines.userId, adminUsers.userId));
+  return and(isReachable(db), or(isDaily, and(isNull(summaryHour), exists(lines))));
 };
 
 const listWaiting = (services: Services, today: string) => {
@@ -75,7 +81,8 @@ async function sendSummary(
     if (!person) return;
     const user: OfficeUser = { role: person.role, rights: readRights(person.rights) };
     const taken = await takeLines(services, tx, lines);
-    const shown = groups.filter(({ group, entries }) => mayOpen(user, group) && entries.length > 0);
+    const isOff = person.summaryHour === null;
+    const shown = isOff ? [] : groups.filter(({ group, entries }) => mayOpen(user, group) && entries.length > 0);
     const arrived = groupLines(services, user, taken, (line) => describe(line)?.href ?? null);
     if (shown.length === 0 && arrived.length === 0) return;
     const toUrl = (href: string) => services.linkOrigin + href;
@@ -97,7 +104,7 @@ async function sendSummary(
     await enqueue(db, tx, {
       kind: "mail",
       topic: "team-summary",
-      dedupeKey: `team-summary:${userId}:${today}`,
+      dedupeKey: `team-summary:${userId}:${isOff ? taken[0]?.id : today}`,
       payload: { to: person.email, team, data },
     });
   });

@@ -1,4 +1,5 @@
 import { describeDownloadLimit } from "../server/describe-download-limit";
+import { getOwn } from "../server/get-own";
 import type { Services } from "../server/services.server";
 import { describeRule, readTurnaround, type Turnaround } from "../server/time/turnaround.server";
 import { business, type DeliveryPhrases, describeReplyTime } from "../site";
@@ -28,9 +29,9 @@ export async function readFacts(services: Pick<Services, "env" | "settings">): P
 /** `{Rest}` is `{rest}` at the beginning of a sentence. Other braces stay. */
 export function fillFacts(text: string, facts: Facts, show = (fact: string) => fact): string {
   return text.replace(/\{(\w+)\}/g, (typed, name: string) => {
-    const fact = facts[name];
+    const fact = getOwn(facts, name);
     if (fact !== undefined) return show(fact);
-    const begun = facts[name.charAt(0).toLowerCase() + name.slice(1)];
+    const begun = getOwn(facts, name.charAt(0).toLowerCase() + name.slice(1));
     return begun === undefined ? typed : show(begun.charAt(0).toUpperCase() + begun.slice(1));
   });
 }

@@ -1,4 +1,4 @@
-import { choiceLabels, hourOptions, readChoice } from "#app/notifications/choices";
+import { choiceLabels, hourOptions, isChoice, readChoice } from "#app/notifications/choices";
 import { mayOpen, readRights } from "#app/office-rights";
 import type { NotificationKind } from "#app/server/feature.server";
 import type { Flash } from "#app/server/http/flash.server";
@@ -61,7 +61,7 @@ export function labelChoice(kinds: Kinds, name: string): string {
 
 export function describeChoice(name: string, text: string): string {
   if (name === HOUR_FIELD) return hourOptions.find(({ value }) => value === text)?.label ?? text;
-  return choiceLabels[text as keyof typeof choiceLabels] ?? text;
+  return isChoice(text) ? choiceLabels[text] : text;
 }
 
 const PICK_ONE = "Please choose from the list.";
@@ -70,7 +70,7 @@ const PICK_ONE = "Please choose from the list.";
 export function checkChoices(texts: ChoiceTexts): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [name, text] of Object.entries(texts)) {
-    if (name === HOUR_FIELD ? hourOptions.every(({ value }) => value !== text) : !(text in choiceLabels))
+    if (name === HOUR_FIELD ? hourOptions.every(({ value }) => value !== text) : !isChoice(text))
       problems[name] = PICK_ONE;
   }
   const waits = Object.entries(texts).some(([name, text]) => name !== HOUR_FIELD && text === "summary");

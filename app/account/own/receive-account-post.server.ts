@@ -12,7 +12,7 @@ import { type AccountRow, lockAccounts } from "../lock-accounts.server";
 import { isChoicesPost, receiveChoicesPost } from "../notifications/receive-choices-post.server";
 import { hashPassword } from "../password.server";
 import { findPasswordProblem } from "../password-rules";
-import { isNameTaken } from "../people/person-columns.server";
+import { isNameTaken, NAME_TAKEN } from "../people/person-columns.server";
 import { nameField } from "../people/person-fields";
 import { storePassword } from "../store-password.server";
 import { done, findOwnPasswordProblem, type Post, type Result, refuse } from "./account-post.server";
@@ -73,7 +73,7 @@ async function receiveName(post: Post): Promise<Result> {
     await recordAccountEvent(db, tx, { userId, actor: account.name || userId, event: "edited", ...texts });
     return false;
   });
-  if (isTaken) return refuse({ name: "A colleague already has this name. Please add an initial to yours." }, { name });
+  if (isTaken) return refuse({ name: NAME_TAKEN }, { name });
   return done(post, "Name Saved", `${name}.`);
 }
 

@@ -8,7 +8,15 @@ import { createAccountLink } from "../account-links.server";
 import { type AccountRow, getAccountState, lockAccounts } from "../lock-accounts.server";
 import { createUserId } from "./create-user-id";
 import type { Change } from "./people.server";
-import { describeOwner, type Errors, findEmailOwner, toColumns, toPersonTexts } from "./person-columns.server";
+import {
+  describeOwner,
+  type Errors,
+  findEmailOwner,
+  isNameTaken,
+  NAME_TAKEN,
+  toColumns,
+  toPersonTexts,
+} from "./person-columns.server";
 import { checkPerson, type PersonTexts } from "./person-fields";
 
 interface Invitation {
@@ -30,6 +38,7 @@ export function invitePerson(services: Services, { actor, formId, texts }: Invit
       const errors = checkPerson(texts);
       const owner = errors.email ? undefined : await findEmailOwner(services, tx, texts.email);
       if (owner) errors.email = describeOwner(owner);
+      if (await isNameTaken(services, tx, texts.name, "")) errors.name = NAME_TAKEN;
       if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
       const taken = await tx.select({ userId: adminUsers.userId }).from(adminUsers);
       const userId = createUserId(texts.email, new Set(taken.map((account) => account.userId)));

@@ -4,7 +4,15 @@ import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import { recordAccountEvent } from "../account-events.server";
 import { type AccountRow, isLastAdmin, lockAccounts } from "../lock-accounts.server";
-import { describeOwner, type Errors, findEmailOwner, toColumns, toPersonTexts } from "./person-columns.server";
+import {
+  describeOwner,
+  type Errors,
+  findEmailOwner,
+  isNameTaken,
+  NAME_TAKEN,
+  toColumns,
+  toPersonTexts,
+} from "./person-columns.server";
 import { checkPerson, type PersonName, type PersonTexts, personNames } from "./person-fields";
 
 const LAST_ADMIN = "is the last admin who can sign in. Make a colleague an admin first.";
@@ -84,6 +92,7 @@ async function storePerson(
   const needsOwnEmail = changed.includes("email") && values.email && !errors.email;
   const owner = needsOwnEmail ? await findEmailOwner(services, tx, values.email, userId) : undefined;
   if (owner) errors.email = describeOwner(owner);
+  if (changed.includes("name") && (await isNameTaken(services, tx, values.name, userId))) errors.name = NAME_TAKEN;
   if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
   if (values.role !== "admin" && (await isLastAdmin(db, tx, account))) return { outcome: "last_admin" };
   const { accountLinks, adminUsers } = db.tables;

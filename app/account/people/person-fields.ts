@@ -58,7 +58,7 @@ export function checkPerson({ name, email, role }: PersonTexts): Partial<PersonT
   const problems = {
     name: findTextProblem(nameField, name),
     email: findTextProblem(emailField, email),
-    role: role in roleLabels ? null : "Please choose a role.",
+    role: Object.hasOwn(roleLabels, role) ? null : "Please choose a role.",
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 }

@@ -88,9 +88,9 @@ export const kindFields = {
     limit: 500,
     type: "url",
     format: { isValid: isWebAddress, problem: "Please enter a web address that begins with https://." },
-    hint: `For calls by video. Put ${BOOKING_IN_LINK} in the link to give each booking its own, such as https://meet.example/cedar-${BOOKING_IN_LINK}. Only people who book see the link.`,
+    hint: `Needed for calls by video. Put ${BOOKING_IN_LINK} in the link to give each booking its own, such as https://meet.example/cedar-${BOOKING_IN_LINK}. Only people who book see the link.`,
   },
-  address: { name: "address", label: "Address", limit: 200, hint: "For meetings in person." },
+  address: { name: "address", label: "Address", limit: 200, hint: "Needed for meetings in person." },
   offered: {
     name: "offered",
     label: "Offer it to visitors",

@@ -47,9 +47,9 @@ export function countVisuals(split: Split): number {
   return Object.values(split).reduce((sum, count) => sum + count, 0);
 }
 
-/** "10, 25, 50 or 100": each number once. */
+/** "10, 25, 50 or 100": each number once, the smallest first. */
 export function joinAlternatives(numbers: readonly number[]): string {
-  const all = [...new Set(numbers)];
+  const all = [...new Set(numbers)].sort((a, b) => a - b);
   return [all.slice(0, -1).join(", "), ...all.slice(-1)].filter(Boolean).join(" or ");
 }
 

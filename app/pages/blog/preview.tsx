@@ -5,7 +5,7 @@ import { getScreenErrorTitle, ScreenError } from "#app/admin/screen-error.tsx";
 import { paths } from "#app/paths";
 import { pageTitle } from "#app/site";
 import { articleList } from "#app/texts/articles/article-list.server";
-import { listPublished, toArticle, toSummary } from "#app/texts/articles/articles.server";
+import { type Article, listPublished, toArticle, toSummary } from "#app/texts/articles/articles.server";
 import styles from "./article.css?url";
 import { ArticleView } from "./article-view";
 
@@ -30,12 +30,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { article, next: next ? toSummary(next) : null };
 }
 
+function explainPreview({ isDraft, publishedAt }: Pick<Article, "isDraft" | "publishedAt">): string {
+  if (isDraft) return "Visitors don’t see this draft.";
+  return publishedAt > Date.now() ? "Visitors see this from its time of publication." : "This is how visitors see it.";
+}
+
 export default function PreviewPage() {
   const { article, next } = useLoaderData<typeof loader>();
   return (
     <>
       <p className="wrap flex flex-wrap items-center gap-4 py-3" role="note">
-        <b>Preview. {article.isDraft ? "Visitors don’t see this draft." : "This is how visitors see it."}</b>
+        <b>Preview. {explainPreview(article)}</b>
         <a href={paths.adminSettingRecord("articles", article.key)}>Back to the office</a>
       </p>
       <ArticleView article={article} next={next} />

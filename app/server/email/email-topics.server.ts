@@ -6,7 +6,7 @@ import {
   type TeamRecipient,
   type WrittenEmail,
 } from "../outbox/outbox-payload.server";
-import type { MayReceive } from "../outbox/team-recipient.server";
+import type { FindAddress } from "../outbox/team-recipient.server";
 
 interface RenderedEmail extends Pick<WrittenEmail, "text" | "html"> {
   /** An attachment in the format of RFC 5545. */
@@ -89,10 +89,16 @@ const describeChoices = ({ userId, choicesUrl }: TeamRecipient): FootLink => ({
 export async function isStillWanted(
   topics: EmailTopics,
   { topic, payload }: { topic: string; payload: unknown },
-  mayReceive?: MayReceive,
 ): Promise<boolean> {
   const { data: email } = emailPayload.safeParse(payload) as { data?: EmailPayload };
   if (!email || "html" in email) return true;
-  if (email.team?.userId && (await mayReceive?.({ ...email.team, to: email.to })) === false) return false;
   return (await topics[topic]?.isWanted?.(email.data)) !== false;
+}
+
+/** Where an email goes now: a colleague may have another address than when it was queued, or none. */
+export async function findRecipient(payload: unknown, findAddress?: FindAddress): Promise<string | null> {
+  const { data: email } = emailPayload.safeParse(payload) as { data?: EmailPayload };
+  if (!email) return null;
+  if ("html" in email || !email.team?.userId || !findAddress) return email.to;
+  return findAddress({ ...email.team, to: email.to });
 }

@@ -7,10 +7,10 @@ import type { Logger } from "../log.server";
 import type { MessageState } from "../outbox/message-states";
 import { NotWanted, PermanentError, type Sender, TimedOut } from "../outbox/outbox.server";
 import type { WrittenEmail } from "../outbox/outbox-payload.server";
-import type { MayReceive } from "../outbox/team-recipient.server";
+import type { FindAddress } from "../outbox/team-recipient.server";
 import type { Settings } from "../settings.server";
 import { addConfirmation } from "./confirmation-links.server";
-import { type EmailTopics, type FinishedEmail, isStillWanted, writeEmail } from "./email-topics.server";
+import { type EmailTopics, type FinishedEmail, findRecipient, isStillWanted, writeEmail } from "./email-topics.server";
 
 /** True if emails must wait in the outbox. */
 const hasNoMailServer = ({ APP_ENV, SMTP_URL }: Pick<Env, "APP_ENV" | "SMTP_URL">): boolean =>
@@ -46,7 +46,7 @@ export function createMailer(
   log: Logger,
   settings: Settings,
   topics: () => EmailTopics,
-  { timeout = 10_000, mayReceive }: { timeout?: number; mayReceive?: MayReceive } = {},
+  { timeout = 10_000, findAddress }: { timeout?: number; findAddress?: FindAddress } = {},
 ): Sender {
   const deliver = env.SMTP_URL
     ? createSmtpDelivery(env.SMTP_URL, timeout)
@@ -62,8 +62,9 @@ export function createMailer(
       const linked = confirmation ? addConfirmation(email, env.ORIGIN, confirmation) : email;
       const composed = composeEmail(id, linked, getSender(env, texts));
       return async (signal) => {
-        if (!(await isStillWanted(topics(), message, mayReceive))) throw new NotWanted("not wanted any more");
-        return deliver.send(id, { ...composed, signal });
+        const address = await findRecipient(message.payload, findAddress);
+        if (address === null || !(await isStillWanted(topics(), message))) throw new NotWanted("not wanted any more");
+        return deliver.send(id, { ...composed, to: { name: "", address }, signal });
       };
     },
     close: deliver.close,

@@ -3,25 +3,26 @@ import type { Database } from "#drizzle/connect";
 import { mayOpen, readRights, type ScreenGroup } from "../../office-rights";
 import type { TeamRecipient } from "./outbox-payload.server";
 
-export type MayReceive = (recipient: TeamRecipient & { to: string }) => Promise<boolean>;
+/** The address to send to now; null if the person may no longer get the email. */
+export type FindAddress = (recipient: TeamRecipient & { to: string }) => Promise<string | null>;
 
 /** Those who can sign in and have an address. */
 export function isReachable({ tables: { adminUsers } }: Pick<Database, "tables">) {
   return and(ne(adminUsers.email, ""), ne(adminUsers.passwordHash, ""), isNull(adminUsers.switchedOffAt));
 }
 
-/** Asked right before sending, because accounts and rights may have changed since the email was queued. */
-export function createTeamCheck(db: Database): MayReceive {
+/** Asked right before sending, because accounts, addresses and rights may have changed since the email was queued. */
+export function createTeamCheck(db: Database): FindAddress {
   const { adminUsers } = db.tables;
   return async ({ userId, groups, to }) => {
-    if (userId === undefined) return true;
+    if (userId === undefined) return to;
     const { email, role, rights } = adminUsers;
     const [person] = await db.read
       .select({ email, role, rights })
       .from(adminUsers)
       .where(and(eq(adminUsers.userId, userId), isReachable(db)));
-    if (person?.email !== to) return false;
+    if (!person) return null;
     const user = { role: person.role, rights: readRights(person.rights) };
-    return groups.every((group) => mayOpen(user, group as ScreenGroup));
+    return groups.every((group) => mayOpen(user, group as ScreenGroup)) ? person.email : null;
   };
 }

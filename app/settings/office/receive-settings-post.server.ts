@@ -30,7 +30,8 @@ export async function receiveSettingsPost(
       const values = form.complete?.(typed) ?? typed;
       const errors = { ...checkTexts(form, values), ...problems };
       const preview = Object.keys(errors).length > 0 ? undefined : await form.preview?.(values, getRecordKey(form));
-      return { refused: { title: "", values, shown, errors, theirs: [], preview }, status: 200 };
+      // As typed: what an empty field means is decided when the form is saved.
+      return { refused: { title: "", values: typed, shown, errors, theirs: [], preview }, status: 200 };
     }
     case "undo_settings":
       return receiveUndo(context, form, actor, fields.get("edit") ?? "");

@@ -40,7 +40,7 @@ export function createSampleSettings({ db }: Pick<Services, "db">): SettingListF
     group: "texts",
     noun: "sample design",
     description:
-      "The designs on the order page, by industry. Replace a picture with one of your own, and change what stands beside it. The page says that samples are for made-up businesses, and that each Before/After is staged.",
+      "The designs on the order page, by industry. Replace a picture with one of your own, and change the words next to it. The large picture at the top of the page and the pictures for sharing keep the original designs. The page says that samples are for made-up businesses, and that each Before/After is staged.",
     list: sampleList,
     isComplete: true,
     reservedKeys: [],

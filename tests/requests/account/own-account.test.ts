@@ -51,7 +51,7 @@ test("a name is changed, and the history says so", async () => {
   ]);
   for (const name of ["admin", "Command line"])
     expect(fieldError((await post("save_name", { name })).page, "name"), name).toBe(
-      "A colleague already has this name. Please add an initial to yours.",
+      "A colleague already has this name. Please add an initial.",
     );
   const refused = await post("save_name", { name: " " });
   expect([refused.status, fieldError(refused.page, "name")]).toEqual([

@@ -64,6 +64,8 @@ describe("a person’s own notifications", () => {
 
   test.each([
     ["orders", "<script>"],
+    ["orders", "constructor"],
+    ["orders", "__proto__"],
     ["hour", "24"],
     ["hour", "8.5"],
   ])("%s %j is refused", async (name, text) => {

@@ -111,4 +111,14 @@ describe("the summary", () => {
       await other.db.close();
     }
   });
+
+  test("that waited is sent, once, to somebody who switches the summary off", async () => {
+    await addReader(site, "ana", { notifications: { orders: "summary" } });
+    await placeOrder(site);
+    await changeRows(site, "adminUsers", { userId: "ana" }, { summaryHour: null });
+    const [email] = await readSummaries(site);
+    expect(email?.text).toContain("New: New orders and questions");
+    expect(email?.text).not.toContain("unpaid");
+    expect(await readSummaries(site, WEDNESDAY + HOUR)).toHaveLength(1);
+  });
 });

@@ -69,6 +69,8 @@ describe("one message", () => {
       payload: { url: "https://hooks.crm.example/in?key=secret", body },
     });
     expect(textOf(await outbox.readHtml(`/admin/outbox/${id}`), "main")).toContain('"name": "<b>Ortega</b>"');
+    const staff = await createSignedInVisitor(outbox.site, "staff", "Sam", ["outbox"]);
+    expect(await (await staff.get(`/admin/outbox/${id}`)).text()).not.toContain("key=secret");
     const list = await outbox.readHtml("/admin/outbox");
     expect(list).toContain("hooks.crm.example");
     expect(list).not.toContain("key=secret");

@@ -174,7 +174,7 @@ describe("a picture", () => {
     const card = (await readPage(visitor, paths.home)).querySelector('li:has(a[href*="glaze-flyer"])') as never;
     const address = attributeOf(await readCard("glaze-flyer"), "img", "src")?.replace("960.webp", "");
     expect(attributeOf(card, "img", "src")).toBe(`${address}480.webp`);
-    expect(attributeOf(card, "source", "srcset")).toBe(`${address}480.avif`);
+    expect(attributeOf(card, "source", "srcset")).toBe(`${address}480.avif 480w`);
     expect(textOf(card)).toBe("Flyer: Our flyer");
     const others = attributesOf(await readPage(visitor, paths.home), 'img[src^="/samples/"]', "src");
     expect(others).toHaveLength(5);

@@ -25,7 +25,7 @@ export async function setUpClock({ services }: Site): Promise<{ now: number }> {
   const clock = { now: Date.now() + 3_600_000 };
   const now = () => clock.now;
   const senders = {
-    mail: createMailer(env, log, settings, () => services.features.emails, { mayReceive: createTeamCheck(db) }),
+    mail: createMailer(env, log, settings, () => services.features.emails, { findAddress: createTeamCheck(db) }),
     webhook: createWebhookSender(env, log),
   };
   const checkRecipient = createRecipientCheck({ db, env, secrets, hasPaid: async () => false }, now);

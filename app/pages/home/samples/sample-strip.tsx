@@ -44,14 +44,19 @@ type SampleProps = (typeof samples)[number] & { replaced: ReplacedSamples[string
 
 function Sample({ industry, slug, width, height, kind, client, replaced }: SampleProps) {
   const file = replaced ? `${replaced.address}480` : paths.samplePicture(toFileName({ industry, slug }));
+  // The row goes by the pictures' own widths. With `sizes`, a picture of 480 pixels counts as wide as the drawn one.
+  const sizes = replaced && `${width}px`;
+  const toSet = (type: string) => `${file}.${type}${replaced ? " 480w" : ""}`;
   return (
     <li className="w-min flex-none snap-start lg:w-auto lg:min-w-0 lg:flex-initial">
       <a href={paths.example(industry, slug)} className="group block no-underline">
         <picture>
-          <source type="image/avif" srcSet={`${file}.avif`} />
+          <source type="image/avif" srcSet={toSet("avif")} sizes={sizes} />
           <img
             className="h-72 w-auto max-w-none transition-transform duration-200 group-hover:-translate-y-1.5 lg:h-auto lg:max-w-full"
             src={`${file}.webp`}
+            srcSet={replaced && toSet("webp")}
+            sizes={sizes}
             width={width}
             height={height}
             alt=""
