@@ -24,7 +24,7 @@ export async function loadLegal(context: Context, name: LegalText) {
   };
 }
 
-/** The text as it stood on a day. Each version has the address of its first day. */
+/** The version that was valid on a day, with the settings of today. Each version has the address of its first day. */
 export async function loadVersion({ params, context }: LoaderFunctionArgs, name: LegalText, toAddress: ToAddress) {
   const { day = "" } = params;
   const today = getToday(context);

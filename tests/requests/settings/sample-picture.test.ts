@@ -8,6 +8,13 @@ import { listChangedIndustries } from "#app/texts/samples/sample-list.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { countRows, emptyTables, listRows } from "#tests/support/database/rows";
 import { attributeOf, attributesOf, fieldError, fieldValues, readPage, textOf, textsOf } from "#tests/support/document";
+import {
+  flyerLightbox,
+  flyerScreen,
+  readSampleCard,
+  restaurantGallery,
+  sampleScreen,
+} from "#tests/support/office/sample-designs";
 import { saveWithFiles } from "#tests/support/office/settings";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { drawPicture } from "#tests/support/shop/product-form";
@@ -20,17 +27,10 @@ const visitor = new Visitor(site);
 
 beforeEach(() => emptyTables(site, "settings", "settingEdits", "sitePictures"));
 
-const screenOf = (key: string) => paths.adminSettingRecord("samples", key);
-/** 960 × 1200 pixels */
-const screen = screenOf("restaurants-glaze-flyer");
-const gallery = paths.examples("restaurants").split("#")[0] as string;
-const lightbox = paths.example("restaurants", "glaze-flyer").split("#")[0] as string;
-
 const save = (files: Record<string, File>, changes?: Record<string, string>, intent?: string) =>
-  saveWithFiles(admin, screen, files, changes, intent);
+  saveWithFiles(admin, flyerScreen, files, changes, intent);
 
-const readCard = async (slug: string) =>
-  (await readPage(visitor, gallery)).querySelector(`li:has(#example-${slug})`) as never;
+const readCard = (slug: string) => readSampleCard(visitor, slug);
 
 const readFile = async (reader: Visitor, address: string) => {
   const served = await reader.get(address);
@@ -49,7 +49,7 @@ describe("a picture", () => {
   test.each(["a.jpg", "b.png", "c.webp"])(
     "%s replaces that of a design in the gallery and the lightbox, cropped, in two widths and formats",
     async (name) => {
-      await readPage(visitor, gallery);
+      await readPage(visitor, restaurantGallery);
       expect((await save({ picture: await drawPicture(name, 3000, 2000) })).status).toBe(303);
       const card = await readCard("glaze-flyer");
       const avif = attributeOf(card, "source", "srcset")?.split(", ") ?? [];
@@ -64,7 +64,7 @@ describe("a picture", () => {
       expect(await readFile(visitor, `${address}960.webp`)).toEqual([200, 960, 1200, "webp", immutable]);
       for (const other of ["large", "1200.avif", "480.png"])
         expect((await visitor.get(`${address}${other}`)).status, other).toBe(404);
-      expect(attributeOf(await readPage(visitor, lightbox), "dialog img", "src")).toBe(`${address}960.webp`);
+      expect(attributeOf(await readPage(visitor, flyerLightbox), "dialog img", "src")).toBe(`${address}960.webp`);
       expect(attributesOf(await readCard("broth-club-story"), "img", "src")).toEqual([
         paths.examplePicture("restaurants-broth-club-story-675.webp"),
       ]);
@@ -88,7 +88,7 @@ describe("a picture", () => {
   });
 
   test("of a pair replaces the one before, the one after, or both", async () => {
-    const pair = screenOf("restaurants-delivery-rescue");
+    const pair = sampleScreen("restaurants-delivery-rescue");
     const { page } = await saveWithFiles(admin, pair, { picture_after: await drawPicture("after.jpg", 1200, 800) });
     expect(textsOf(page, "label").filter((label) => label.startsWith("New"))).toEqual([
       "New before picture optional",
@@ -115,7 +115,7 @@ describe("a picture", () => {
     expect(attributeOf(await readCard("glaze-flyer"), "img", "src")).toBe(drawn);
     expect(textOf(page, "[aria-labelledby=history]")).toContain("Picture: The original (before: Picture ");
     const edit = page.querySelector('[aria-labelledby=history] input[name="edit"]')?.getAttribute("value") ?? "";
-    await admin.post(screen, { intent: "undo_settings", edit });
+    await admin.post(flyerScreen, { intent: "undo_settings", edit });
     expect(attributeOf(await readCard("glaze-flyer"), "img", "src")).toBe(replaced);
   });
 
@@ -162,7 +162,7 @@ describe("a picture", () => {
   test("that was cropped for another design is not taken", async () => {
     const { page } = await save({ picture: await drawPicture("a.png") }, { line: "" });
     const [picture = ""] = fieldValues(page, "picture");
-    const other = await saveWithFiles(admin, screenOf("restaurants-slice-ad"), {}, { picture });
+    const other = await saveWithFiles(admin, sampleScreen("restaurants-slice-ad"), {}, { picture });
     expect([other.status, fieldError(other.page, "picture_file")]).toEqual([400, "Please choose the picture again."]);
     const article = await saveWithFiles(admin, paths.adminSettingRecord("articles", "missed-call"), {}, { picture });
     expect(article.status).toBe(400);

@@ -6,6 +6,13 @@ import { listChangedIndustries } from "#app/texts/samples/sample-list.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { countRows, emptyTables, insertRows } from "#tests/support/database/rows";
 import { attributeOf, fieldError, fieldValues, readPage, textOf, textsOf } from "#tests/support/document";
+import {
+  flyerLightbox,
+  flyerScreen,
+  readSampleCard,
+  restaurantGallery,
+  sampleScreen,
+} from "#tests/support/office/sample-designs";
 import { saveWithFiles } from "#tests/support/office/settings";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { drawPicture } from "#tests/support/shop/product-form";
@@ -19,28 +26,21 @@ const visitor = new Visitor(site);
 
 beforeEach(() => emptyTables(site, "settings", "settingEdits", "sitePictures"));
 
-const screenOf = (key: string) => paths.adminSettingRecord("samples", key);
-/** 960 × 1200 pixels */
-const screen = screenOf("restaurants-glaze-flyer");
-const gallery = paths.examples("restaurants").split("#")[0] as string;
-const lightbox = paths.example("restaurants", "glaze-flyer").split("#")[0] as string;
-
 const save = (files: Record<string, File>, changes?: Record<string, string>, intent?: string) =>
-  saveWithFiles(admin, screen, files, changes, intent);
+  saveWithFiles(admin, flyerScreen, files, changes, intent);
 
-const readCard = async (slug: string) =>
-  (await readPage(visitor, gallery)).querySelector(`li:has(#example-${slug})`) as never;
+const readCard = (slug: string) => readSampleCard(visitor, slug);
 
 describe("the texts of a design", () => {
   test("are on the cached pages, in the lightbox and in the text for those who can’t see the picture", async () => {
-    await readPage(visitor, gallery);
-    await readPage(visitor, lightbox);
+    await readPage(visitor, restaurantGallery);
+    await readPage(visitor, flyerLightbox);
     await save({}, { name: "Our <b>flyer", badge: "Ad", line: "For & by us" });
     expect(textOf(await readCard("glaze-flyer"))).toBe("Our <b>flyer Ad For & by us");
-    const page = await readPage(visitor, lightbox);
+    const page = await readPage(visitor, flyerLightbox);
     expect(textOf(page, "#lightbox-title")).toBe("Our <b>flyer");
     expect(attributeOf(page, "dialog img", "alt")).toBe("Our <b>flyer: For & by us");
-    const [pair] = [screenOf("restaurants-delivery-rescue")];
+    const [pair] = [sampleScreen("restaurants-delivery-rescue")];
     await saveWithFiles(admin, pair, {}, { name: "Pizza", line: "Relit" });
     expect(textOf(await readCard("delivery-rescue"), ".caption")).toBe("Pizza Before/After Relit (staged)");
   });
@@ -101,16 +101,16 @@ test("the office lists the 48 designs by industry, and adds none", async () => {
   expect(textsOf(list, "main h2")).toEqual(industries.map(({ name }) => name));
   expect(textsOf(list, "main h3")).toEqual(industries.flatMap(({ examples }) => examples.map(({ title }) => title)));
   expect(textOf(list, "main")).not.toContain("Add a");
-  for (const key of [NEW_RECORD, "gone"]) expect((await admin.get(screenOf(key))).status).toBe(404);
-  const form = await readPage(admin, screen);
+  for (const key of [NEW_RECORD, "gone"]) expect((await admin.get(sampleScreen(key))).status).toBe(404);
+  const form = await readPage(admin, flyerScreen);
   expect(textOf(form, "#picture-hint")).toContain("Best at 960 × 1200 pixels");
   expect(attributeOf(form, "main a[href*=example]", "href")).toBe(paths.example("restaurants", "glaze-flyer"));
 });
 
 test("only admins change them", async () => {
-  expect((await staff.get(screen)).status).toBe(403);
+  expect((await staff.get(flyerScreen)).status).toBe(403);
   await staff.postFiles(
-    screen,
+    flyerScreen,
     { intent: "save_settings", name: "Mine" },
     { picture_file: [await drawPicture("a.png")] },
   );
