@@ -1,19 +1,13 @@
+import { computeOnce } from "../server/compute-once";
 import { describeDownloadLimit } from "../server/describe-download-limit";
 import { getOwn } from "../server/get-own";
 import type { Services } from "../server/services.server";
-import { describeRule, readTurnaround, type Turnaround } from "../server/time/turnaround.server";
-import { business, type DeliveryPhrases, describeReplyTime } from "../site";
+import { describeRule, readTurnaround } from "../server/time/turnaround.server";
+import { business, describeReplyTime } from "../site";
 
 export type Facts = Readonly<Record<string, string>>;
 
-const described = new WeakMap<Turnaround, DeliveryPhrases>();
-
-/** The rule is the same object until a setting changes. */
-function describeOnce(rule: Turnaround): DeliveryPhrases {
-  const known = described.get(rule) ?? describeRule(rule);
-  described.set(rule, known);
-  return known;
-}
+const describeOnce = computeOnce(describeRule);
 
 /** What `{city}`, `{reply}` and such in a text stand for: other settings, so that they are changed in one place. */
 export async function readFacts(services: Pick<Services, "env" | "settings">): Promise<Facts> {

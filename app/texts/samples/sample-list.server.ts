@@ -1,4 +1,5 @@
 import { paths } from "../../paths";
+import { computeOnce } from "../../server/compute-once";
 import type { Services } from "../../server/services.server";
 import type { SettingRecord } from "../../server/setting-form";
 import { type Example, getExampleKey, type Industry, industries, listPictures } from "./designs";
@@ -35,8 +36,11 @@ export function toExample({ industry, example }: Omit<Design, "key">, texts: Sam
 }
 
 /** Only those with a design that differs from the files, by id: most sites change few or none. Undefined without any. */
-export async function listChangedIndustries({ settings }: Pick<Services, "settings">) {
-  const records = new Map((await settings.list(sampleList)).map((record) => [record.key, record]));
+export const listChangedIndustries = async ({ settings }: Pick<Services, "settings">) =>
+  findChangedIndustries(await settings.list(sampleList));
+
+const findChangedIndustries = computeOnce((list: readonly SettingRecord<typeof sampleList>[]) => {
+  const records = new Map(list.map((record) => [record.key, record]));
   const changed = industries.flatMap((industry) => {
     const examples = industry.examples.map((example) =>
       toExample({ industry, example }, { ...sampleList.blank, ...records.get(getExampleKey(industry, example)) }),
@@ -45,4 +49,4 @@ export async function listChangedIndustries({ settings }: Pick<Services, "settin
     return isSame ? [] : [[industry.id, { ...industry, examples }] as const];
   });
   return changed.length > 0 ? (Object.fromEntries(changed) as Record<string, Industry>) : undefined;
-}
+});
