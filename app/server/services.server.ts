@@ -22,6 +22,8 @@ import { createThumbnails, type Thumbnails } from "./storage/thumbnails.server";
 export interface Services {
   /** The time zone is that of the settings, if the office has chosen one. */
   env: Env;
+  /** The zone until the settings have one. */
+  defaultTimeZone: string;
   /** The origin of links in emails and webhooks, whatever a request's Host says: ORIGIN, or localhost. */
   linkOrigin: string;
   log: Logger;
@@ -72,6 +74,7 @@ export function createServices(given: Env, factories: readonly FeatureFactory[])
   const settings = createSettings(db, revisions, log, () => changes.notify(SETTINGS_LIST));
   const services: Services = {
     env,
+    defaultTimeZone: given.BUSINESS_TIMEZONE,
     linkOrigin: env.ORIGIN,
     log,
     db,

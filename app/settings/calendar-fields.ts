@@ -14,7 +14,10 @@ const holidayFields = Object.fromEntries(
   federalHolidays.map(({ key, name }) => [key, { name: key, label: `Closed on ${name}`, limit: 3, isSwitch: true }]),
 ) as unknown as Record<(typeof federalHolidays)[number]["key"], TextField>;
 
-export function createCalendarForm({ env, settings }: Pick<Services, "env" | "settings">): SettingForm {
+export function createCalendarForm({
+  settings,
+  defaultTimeZone,
+}: Pick<Services, "settings" | "defaultTimeZone">): SettingForm {
   return describeSettings({
     title: "Time zone and holidays",
     description:
@@ -48,7 +51,7 @@ export function createCalendarForm({ env, settings }: Pick<Services, "env" | "se
     preview(texts) {
       const lastWorkDay = Number(settings.recall(turnaround).work_days);
       const holidays = createHolidays(texts as unknown as typeof calendar.defaults, lastWorkDay);
-      const today = formatIsoDate(new Date(), texts.time_zone || env.BUSINESS_TIMEZONE);
+      const today = formatIsoDate(new Date(), texts.time_zone || defaultTimeZone);
       const days = holidays.list(today, SHOWN_DAYS).map(({ day, name }) => ({
         label: formatCalendarDay(day, { weekday: "short", month: "short", day: "numeric", year: "numeric" }),
         text: name,

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
 import { newId } from "../server/new-id.server";
 import type { Services } from "../server/services.server";
+import { listEdits } from "../server/setting-history.server";
 import { shortenText } from "../server/text/clean-text";
 import { formatMoment } from "../server/time/business-time.server";
 import type { ShownEdit } from "../ui/list/shown-edit";
@@ -49,16 +50,9 @@ export async function findReplaced(
 
 const SHOWN_EDITS = 20;
 
-/** The newest first, of these sections. */
-export function listEdits({ db }: Pick<Services, "db">, sections: string[], limit = SHOWN_EDITS) {
-  const { settingEdits } = db.tables;
-  return db.read
-    .select()
-    .from(settingEdits)
-    .where(inArray(settingEdits.section, sections))
-    .orderBy(desc(settingEdits.createdAt), desc(settingEdits.id))
-    .limit(limit);
-}
+/** Those that a form shows, the newest first. */
+export const listShownEdits = (services: Pick<Services, "db">, section: string) =>
+  listEdits(services, [section], SHOWN_EDITS);
 
 interface EditWords {
   /** What is saved now. */

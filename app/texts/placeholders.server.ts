@@ -1,9 +1,11 @@
 import { computeOnce } from "../server/compute-once";
-import { describeDownloadLimit } from "../server/describe-download-limit";
 import { getOwn } from "../server/get-own";
 import type { Services } from "../server/services.server";
-import { describeRule, readTurnaround } from "../server/time/turnaround.server";
-import { business, describeReplyTime } from "../site";
+import type { SettingTexts } from "../server/setting-form";
+import { describeDownloadLimit } from "../server/text/describe-download-limit";
+import { createHolidays } from "../server/time/holidays.server";
+import { createTurnaround, describeRule, readTurnaround } from "../server/time/turnaround.server";
+import { type Business, business, calendar, type DeliveryPhrases, describeReplyTime, turnaround } from "../site";
 
 export type Facts = Readonly<Record<string, string>>;
 
@@ -12,11 +14,30 @@ const describeOnce = computeOnce(describeRule);
 /** What `{city}`, `{reply}` and such in a text stand for: other settings, so that they are changed in one place. */
 export async function readFacts(services: Pick<Services, "env" | "settings">): Promise<Facts> {
   const texts = await services.settings.read(business);
+  return toFacts(texts, describeOnce(readTurnaround(services)), services);
+}
+
+/** The settings that `createFacts` reads. */
+export const factSections = { business, turnaround, calendar };
+
+type FactTexts = { [Key in keyof typeof factSections]: SettingTexts<(typeof factSections)[Key]> };
+
+export const getZone = (texts: FactTexts, { defaultTimeZone }: Pick<Services, "defaultTimeZone">): string =>
+  texts.calendar.time_zone || defaultTimeZone;
+
+/** Those of other settings than the saved ones. */
+export function createFacts(texts: FactTexts, services: Pick<Services, "env" | "defaultTimeZone">): Facts {
+  const holidays = createHolidays(texts.calendar, Number(texts.turnaround.work_days));
+  const rule = createTurnaround(texts.turnaround, holidays, getZone(texts, services));
+  return toFacts(texts.business, describeRule(rule), services);
+}
+
+function toFacts(texts: Business, delivery: DeliveryPhrases, { env }: Pick<Services, "env">): Facts {
   const { name, city, email, phone } = texts;
   return {
     ...{ business: name, city, email, phone, reply: describeReplyTime(texts) },
-    ...describeOnce(readTurnaround(services)),
-    downloadLimit: describeDownloadLimit(services.env),
+    ...delivery,
+    downloadLimit: describeDownloadLimit(env),
   };
 }
 

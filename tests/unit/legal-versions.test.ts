@@ -2,8 +2,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { CurrentValidity, EarlierValidity } from "#app/pages/legal/validity.tsx";
-import { legalTexts } from "#app/texts/legal/legal-texts.server";
-import { addSaved, findLastDay, findVersion, readVersions } from "#app/texts/legal/versions";
+import { legalFiles } from "#app/texts/legal/legal-texts.server";
+import { addChanges, findLastDay, findVersion, readVersions } from "#app/texts/legal/versions.server";
 
 const versions = readVersions({
   "./refunds/2026-11-21.md": "First.",
@@ -48,7 +48,7 @@ test("what the office saves is a version of its day, and replaces later files", 
     { since: "2026-12-31", source: "B." },
     { since: "2027-01-02", source: "C." },
   ];
-  const all = addSaved(versions, saved);
+  const all = addChanges(versions, saved, {});
   expect(all.map(({ id, source }) => `${id} ${source}`)).toEqual([
     "2027-01-02 C.",
     "2026-12-31 B.",
@@ -59,7 +59,35 @@ test("what the office saves is a version of its day, and replaces later files", 
   const last = (id: string) => findLastDay(all, id, "2027-01-02");
   expect(all.map(({ id }) => last(id))).toEqual([null, "2027-01-01", "2026-12-31", "2026-12-31", "2026-12-30"]);
   expect(findVersion(all, "2026-12-31").source).toBe("B.");
-  expect(addSaved(versions, [])).toEqual(versions);
+  expect(addChanges(versions, [], {})).toEqual(versions);
+});
+
+test("what a text names makes a version of the day on which it changes, if visitors read it", () => {
+  const files = readVersions({ "./refunds/2026-11-21.md": "{Business}.", "./refunds/2026-12-31.md": "{City}." });
+  const facts = { business: "Palm", city: "Tampa" };
+  const changes = [
+    { since: "2026-11-20", facts: { ...facts, business: "Fern" } },
+    { since: "2026-11-22", facts: { business: "Fern", city: "Miami" } },
+    { since: "2026-11-23", facts: { business: "Oak", city: "Miami" } },
+    { since: "2026-11-23", facts: { business: "Elm", city: "Miami" } },
+  ];
+  const list = (...args: Parameters<typeof addChanges>) =>
+    addChanges(...args).map(({ id, source }) => `${id} ${source}`);
+  expect(list(files, changes, facts)).toEqual([
+    "2026-12-31 Miami.",
+    "2026-11-23 Elm.",
+    "2026-11-23-1 Oak.",
+    "2026-11-21 Fern.",
+  ]);
+  const saved = { since: "2026-11-23", source: "{Business}, {city}.", facts: { business: "Elm", city: "Miami" } };
+  const later = { since: "2027-01-02", facts: { business: "Elm", city: "Ocala" } };
+  expect(list(files, [...changes, saved, later], facts)).toEqual([
+    "2027-01-02 Elm, Ocala.",
+    "2026-11-23 Elm, Miami.",
+    "2026-11-23-2 Elm.",
+    "2026-11-23-1 Oak.",
+    "2026-11-21 Fern.",
+  ]);
 });
 
 test("earlier versions are listed only if there are any", () => {
@@ -82,5 +110,5 @@ test("earlier versions are listed only if there are any", () => {
 });
 
 test("the policy of this site has at least its first version", () => {
-  expect(legalTexts.refunds.files.map(({ since }) => since)).toContain("2026-11-21");
+  expect(legalFiles.refunds.map(({ since }) => since)).toContain("2026-11-21");
 });

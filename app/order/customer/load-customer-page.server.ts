@@ -5,6 +5,7 @@ import { paths } from "#app/paths";
 import { formatSize } from "#app/server/email/format-size";
 import { firstName } from "#app/server/email/layout.server";
 import type { RequestContext } from "#app/server/http/context.server";
+import { readZoneAt } from "#app/server/setting-history.server";
 import { formatMoney } from "#app/server/text/money";
 import { describeZone, formatDay, formatIsoDate, formatMoment } from "#app/server/time/business-time.server";
 import { business, describeReplyTime } from "#app/site";
@@ -33,13 +34,14 @@ type Order = Row<"formSubmissions">;
 export async function loadCustomerPage(context: RequestContext, order: Order, messagesBefore: string | null) {
   // Read first, so that a change made during loading differs from this tag and the page reloads.
   const stateTag = (await readCustomerPageStateTags(context.db, [order.id])).get(order.id) ?? "";
-  const [state, photos, times, isPaymentPending, thread, delivery] = await Promise.all([
+  const [state, photos, times, isPaymentPending, thread, delivery, zoneThen] = await Promise.all([
     loadDeliveryState(context, order),
     listPhotos(context, order),
     loadTimes(context, order),
     readIsPaymentOnItsWay(context, order),
     loadCustomerPageThread(context, order, messagesBefore),
     findDelivery(context, order),
+    readZoneAt(context, order.createdAt),
   ]);
   const { answers, current, approval } = state;
   const zone = context.env.BUSINESS_TIMEZONE;
@@ -81,7 +83,7 @@ export async function loadCustomerPage(context: RequestContext, order: Order, me
       ? { code: order.couponCode, discount: formatMoney(order.discountCents, order.currency) }
       : null,
     payment: describePayment(facts),
-    refundPolicy: paths.refundsOn(formatIsoDate(order.createdAt, context.env.BUSINESS_TIMEZONE)),
+    refundPolicy: paths.refundsOn(formatIsoDate(order.createdAt, zoneThen)),
     received: facts.times.received,
     zone: describeZone(zone),
     packageName: getBoughtName(order),

@@ -1,12 +1,8 @@
-import type { LinksFunction } from "@remix-run/node";
 import type { Tokens } from "marked";
 import type { ReactNode } from "react";
 import { legalPages } from "#app/paths";
 import { Prose } from "#app/texts/prose/prose.tsx";
 import { type Block, getHeadingId, readText } from "#app/texts/prose/read-prose";
-import styles from "./legal.css?url";
-
-export const legalLinks: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 interface LegalPageProps {
   title: string;

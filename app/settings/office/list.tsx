@@ -4,11 +4,11 @@ import { requireRight } from "#app/account/auth.server";
 import { paths } from "#app/paths";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { SettingForm, SettingListForm } from "#app/server/setting-form";
+import { listEdits } from "#app/server/setting-history.server";
 import { formatMoment } from "#app/server/time/business-time.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay } from "#app/ui/feedback/lost-connection";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
-import { listEdits } from "../edits.server";
 import { readSavedRecords } from "../save-settings.server";
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Settings") }];

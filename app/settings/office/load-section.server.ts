@@ -9,7 +9,7 @@ import {
   type SettingListForm,
   toRecordForm,
 } from "#app/server/setting-form";
-import { listEdits, toShownEdits } from "../edits.server";
+import { listShownEdits, toShownEdits } from "../edits.server";
 import { readSavedRecords, readSavedTexts } from "../save-settings.server";
 
 /** @throws 404 */
@@ -34,7 +34,7 @@ export async function findRecordForm(
 
 export async function loadSection(context: RequestContext, form: SettingForm) {
   const { title, description, section, fields, records } = form;
-  const [texts, edits] = await Promise.all([readSavedTexts(context, form), listEdits(context, [section.name])]);
+  const [texts, edits] = await Promise.all([readSavedTexts(context, form), listShownEdits(context, section.name)]);
   const key = getRecordKey(form);
   return {
     title: records ? texts.name || `New ${records.noun}` : title,

@@ -1,6 +1,6 @@
 import { paths } from "#app/paths";
-import { describeDownloadLimit } from "#app/server/describe-download-limit";
 import type { Services } from "#app/server/services.server";
+import { describeDownloadLimit } from "#app/server/text/describe-download-limit";
 import { formatMoney } from "#app/server/text/money";
 import { flashSale, SLUG } from "../model/blueprint-offer";
 import type { Product } from "../products/find-product.server";

@@ -10,7 +10,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths";
-import { describeDownloadLimit } from "#app/server/describe-download-limit";
+import { describeDownloadLimit } from "#app/server/text/describe-download-limit";
 import { readHero } from "#app/texts/heroes/heroes.server";
 import { Toast, ToastRegion } from "#app/ui/feedback/toast.tsx";
 import { pageMeta } from "#app/ui/layout/page-meta";

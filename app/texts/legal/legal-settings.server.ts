@@ -1,13 +1,12 @@
-import { paths } from "../../paths";
+import { legalPages, paths } from "../../paths";
 import type { Services } from "../../server/services.server";
-import { describeSettings, type SettingForm } from "../../server/setting-form";
+import { describeSettings, type PreviewLine, type SettingForm } from "../../server/setting-form";
 import { factsHint, fillMarkdown, readFacts } from "../placeholders.server";
+import { formatDay } from "../prose/day";
 import { findProseProblem } from "../prose/read-prose";
-import { type LegalText, legalTexts } from "./legal-texts.server";
+import { createLegalSection, type LegalText, listVersions } from "./legal-texts.server";
 
-type Context = Pick<Services, "env" | "settings">;
-
-const titles: Record<LegalText, string> = { privacy: "Privacy", terms: "Terms", refunds: "Refunds" };
+type Context = Pick<Services, "db" | "env" | "settings" | "defaultTimeZone">;
 
 export const createLegalSettings = (services: Context): Record<LegalText, SettingForm> => ({
   privacy: createLegalForm(services, "privacy"),
@@ -17,11 +16,11 @@ export const createLegalSettings = (services: Context): Record<LegalText, Settin
 
 const createLegalForm = (services: Context, name: LegalText): SettingForm =>
   describeSettings({
-    title: titles[name],
+    title: legalPages.find(({ to }) => to === paths[name])?.label ?? name,
     group: "texts",
-    description: `The legal page /${name}. Saving makes a new version that is valid from today. Earlier versions keep an address of their own.`,
+    description: `The legal page /${name}. Saving makes a new version that is valid from today, and so does changing a setting that the text names. Earlier versions stay as visitors read them, at addresses of their own.`,
     link: { label: "See the page", to: paths[name], isPage: true },
-    section: legalTexts[name].section,
+    section: createLegalSection(services, name),
     fields: {
       text: {
         name: "text",
@@ -38,6 +37,19 @@ const createLegalForm = (services: Context, name: LegalText): SettingForm =>
       return problem ? { text: problem } : {};
     },
     async preview({ text = "" }) {
-      return [{ label: "Text", text: fillMarkdown(text, await readFacts(services)), isMarkdown: true }];
+      const filled = fillMarkdown(text, await readFacts(services));
+      return [...(await describeLater(services, name)), { label: "Text", text: filled, isMarkdown: true }];
     },
   });
+
+/** The form has the text that is valid now, so it says what a later file would change. */
+async function describeLater(services: Context, name: LegalText): Promise<PreviewLine[]> {
+  const { versions, today } = await listVersions(services, name);
+  return versions
+    .filter(({ since }) => since > today)
+    .map(({ since }) => ({
+      label: `From ${formatDay(since)}`,
+      text: `content/legal/${name}/${since}.md takes this text’s place, unless you save a text here.`,
+      isProblem: true,
+    }));
+}

@@ -1,37 +1,56 @@
-import { asc, eq } from "drizzle-orm";
 import type { Services } from "../../server/services.server";
 import type { SettingSection } from "../../server/setting-form";
+import { replayEdits } from "../../server/setting-history.server";
 import { cleanMarkdown } from "../../server/text/clean-text";
 import { formatIsoDate } from "../../server/time/business-time.server";
+import { createFacts, factSections, getZone } from "../placeholders.server";
 import { readContent } from "../read-content.server";
-import { addSaved, readVersions, type Version } from "./versions";
+import { addChanges, findVersion, readVersions, type Version } from "./versions.server";
 
 /** To change a text, add a file named by the first day on which it is valid, or edit it in the office. */
-const describeText = (name: string) => {
-  const files = readVersions(readContent(`legal/${name}`));
-  const section: SettingSection<"text"> = { name, defaults: { text: cleanMarkdown(files[0]?.source ?? "") } };
-  return { files, section };
+export const legalFiles = {
+  privacy: readVersions(readContent("legal/privacy")),
+  terms: readVersions(readContent("legal/terms")),
+  refunds: readVersions(readContent("legal/refunds")),
 };
 
-export const legalTexts = {
-  privacy: describeText("privacy"),
-  terms: describeText("terms"),
-  refunds: describeText("refunds"),
-};
+export type LegalText = keyof typeof legalFiles;
 
-export type LegalText = keyof typeof legalTexts;
+type Context = Pick<Services, "db" | "env" | "settings" | "defaultTimeZone">;
 
-/** The newest first. Each save in the office is a version, which the history of the settings keeps. */
-export async function listVersions({ db, env }: Pick<Services, "db" | "env">, name: LegalText): Promise<Version[]> {
-  const { files, section } = legalTexts[name];
-  const { settingEdits } = db.tables;
-  const edits = await db.read
-    .select({ createdAt: settingEdits.createdAt, after: settingEdits.after })
-    .from(settingEdits)
-    .where(eq(settingEdits.section, section.name))
-    .orderBy(asc(settingEdits.createdAt), asc(settingEdits.id));
-  const saved = edits.flatMap(({ createdAt, after: { text } }) =>
-    text === undefined ? [] : [{ since: formatIsoDate(createdAt, env.BUSINESS_TIMEZONE), source: text }],
-  );
-  return addSaved(files, saved);
+/** Until the office changes the text, it is the file that is valid now. */
+export const createLegalSection = ({ env }: Pick<Services, "env">, name: LegalText): SettingSection<"text"> => ({
+  name,
+  defaults: {
+    get text() {
+      const today = formatIsoDate(new Date(), env.BUSINESS_TIMEZONE);
+      return cleanMarkdown(findVersion(legalFiles[name], today).source);
+    },
+  },
+});
+
+/**
+ * As visitors read them, the newest first. Each save of the text in the office is a version, and so is each change of a
+ * setting that visitors read in it: the history of the settings keeps both. `today`: the day whose version is valid.
+ */
+export async function listVersions(
+  services: Context,
+  name: LegalText,
+): Promise<{ versions: Version[]; today: string }> {
+  const sections = { ...factSections, legal: createLegalSection(services, name) };
+  const { first, edits } = await replayEdits(services, sections);
+  let last = "";
+  const changes = edits.map(({ at, edited, texts }) => {
+    const since = formatIsoDate(at, getZone(texts, services));
+    // In a zone further west, a version may be saved on an earlier day than the one that it replaces.
+    if (since > last) last = since;
+    return {
+      since: last,
+      facts: createFacts(texts, services),
+      source: edited === "legal" ? texts.legal.text : undefined,
+    };
+  });
+  const today = formatIsoDate(new Date(), services.env.BUSINESS_TIMEZONE);
+  const versions = addChanges(legalFiles[name], changes, createFacts(first, services));
+  return { versions, today: last > today ? last : today };
 }

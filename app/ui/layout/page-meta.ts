@@ -13,6 +13,8 @@ interface PageInfo {
   picture?: string | { path: string };
   kind?: "website" | "article";
   parents?: { name: string; path: string }[];
+  /** The address for search engines, if it is not this one. */
+  canonical?: string;
   /** Made by structured-data.ts. All of it must also be visible on the page. */
   data?: (publisher: Publisher) => object[];
 }
@@ -29,7 +31,7 @@ export function pageMeta(page: Page, info: PageInfo): MetaDescriptor[] {
   const business = findBusiness(page.matches);
   const path = page.location.pathname;
   const handle = page.matches.at(-1)?.handle as { canonical?: string } | undefined;
-  const address = origin + (handle?.canonical ?? path);
+  const address = origin + (info.canonical ?? handle?.canonical ?? path);
   const breadcrumbs = path === "/" ? [] : [buildBreadcrumbs(origin, [...parents, { name: linkLabel, path }])];
   const card = {
     "og:type": kind,

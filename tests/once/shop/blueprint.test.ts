@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { paths } from "#app/paths";
-import { describeDownloadLimit } from "#app/server/describe-download-limit";
+import { describeDownloadLimit } from "#app/server/text/describe-download-limit";
 import { createBuyUrl } from "#app/shop/buy/buy-link.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { withBlockedReads } from "#tests/support/database/block-database";

@@ -1,9 +1,11 @@
 import { paths } from "#app/paths";
 import { getShownName } from "#app/server/forms/merge-edits";
 import type { SettingSection } from "#app/server/setting-form";
+import { DAY } from "#app/server/time/durations";
 import { business } from "#app/site";
 import { getPictureInputs } from "#app/texts/pictures/picture-fields";
 import type { Visitor } from "../browser/visitor";
+import { changeRows, listRows, type Source } from "../database/rows";
 import { fieldValues, hiddenFields, parseDocument, readPage, textOf } from "../document";
 import { postInOffice } from "./signed-in";
 
@@ -24,6 +26,12 @@ export const saveBusiness = async (office: Visitor, changes: Record<string, stri
     ...changes,
     intent: "save_settings",
   });
+
+/** As if all of them had been saved some days earlier. */
+export async function ageEdits(site: Source, days: number) {
+  for (const { id, createdAt } of await listRows(site, "settingEdits"))
+    await changeRows(site, "settingEdits", { id }, { createdAt: new Date(createdAt.getTime() - days * DAY) });
+}
 
 export const packageScreen = (key: string) => paths.adminSettingRecord("packages", key);
 

@@ -10,7 +10,7 @@ import { loadRules, type StoredRules } from "#app/booking/state/rules.server";
 import type { Services } from "#app/server/services.server";
 import { describeZone, formatIsoDate } from "#app/server/time/business-time.server";
 import { readHolidays } from "#app/server/time/holidays.server";
-import { listEdits, toShownEdits } from "#app/settings/edits.server";
+import { listShownEdits, toShownEdits } from "#app/settings/edits.server";
 import { formatDaySpan } from "../format-days";
 import { loadPreview } from "./preview.server";
 
@@ -30,7 +30,7 @@ export async function loadAvailability(services: Services, asked: string | null,
   const kind = kinds.find(({ id }) => id === asked) ?? kinds[0];
   const shown = kind && rules.get(kind.id);
   if (!shown) throw new Error(`no rules of ${kind?.id}`);
-  const edits = await listEdits(services, [toRulesSection(kind.id)]);
+  const edits = await listShownEdits(services, toRulesSection(kind.id));
   return {
     kind: kind.id,
     kinds: kinds.map(({ id, name, isOffered }) => ({ id, name, isOffered })),

@@ -1,7 +1,7 @@
 import { applyCoupon } from "#app/coupons/apply-coupon.server";
-import { describeDownloadLimit } from "#app/server/describe-download-limit";
 import { formatSize } from "#app/server/email/format-size";
 import type { RequestContext } from "#app/server/http/context.server";
+import { describeDownloadLimit } from "#app/server/text/describe-download-limit";
 import { formatMoney } from "#app/server/text/money";
 import { formatIsoDate, formatMoment, readZoneName } from "#app/server/time/business-time.server";
 import { SLUG as BLUEPRINT, flashSale } from "#app/shop/model/blueprint-offer";

@@ -1,4 +1,4 @@
-import type { Env } from "./env.server";
+import type { Env } from "../env.server";
 
 /** Says before the purchase how often and how long a buyer may download the file. */
 export function describeDownloadLimit({

@@ -1,4 +1,5 @@
 import { DAY } from "../../server/time/durations";
+import { type Facts, fillMarkdown } from "../placeholders.server";
 import { isDay } from "../prose/day";
 import { readProse } from "../prose/read-prose";
 
@@ -13,6 +14,12 @@ export interface Version {
 
 type Dated = Pick<Version, "since" | "source">;
 
+/** What the office saved on a day: the text, or settings that it names. */
+interface Change extends Partial<Dated> {
+  since: string;
+  facts?: Facts;
+}
+
 /** Reads files named by the first day of each version; newest first. @throws Error that names an unreadable file */
 export function readVersions(files: Record<string, string>): Version[] {
   const versions = Object.entries(files).map(([path, source]) => {
@@ -26,12 +33,29 @@ export function readVersions(files: Record<string, string>): Version[] {
   return addIds(versions.sort((one, other) => one.since.localeCompare(other.since)));
 }
 
-/** `saved`: what the office has saved, the oldest first. It replaces later files. Newest first. */
-export function addSaved(files: readonly Version[], saved: readonly Dated[]): Version[] {
-  const [first] = saved;
-  if (!first) return [...files];
-  const earlier = files.filter(({ since }) => since <= first.since).reverse();
-  return addIds([...earlier, ...saved]);
+/**
+ * The versions as visitors read them, with what their placeholders stood for. `changes`: the oldest first; `first`: the
+ * facts before them. The first saved text replaces later files. Newest first.
+ */
+export function addChanges(files: readonly Version[], changes: readonly Change[], first: Facts): Version[] {
+  const saved = changes.find(({ source }) => source !== undefined);
+  const used: Change[] = files.filter(({ since }) => !saved || since <= saved.since).reverse();
+  // A file is valid from the beginning of its day. Changes of one day stay in their order.
+  const steps = [...used, ...changes].sort((a, b) => a.since.localeCompare(b.since));
+  let text: string | undefined;
+  let facts = first;
+  let shown = "";
+  return addIds(
+    steps.flatMap((step) => {
+      text = step.source ?? text;
+      facts = step.facts ?? facts;
+      if (text === undefined) return [];
+      const source = fillMarkdown(text, facts);
+      if (step.source === undefined && source === shown) return [];
+      shown = source;
+      return [{ since: step.since, source }];
+    }),
+  );
 }
 
 /** The oldest first; the result begins with the newest. */

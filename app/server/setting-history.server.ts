@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, gt, inArray } from "drizzle-orm";
+import { calendar } from "../site";
+import type { Services } from "./services.server";
+import type { SettingSection, SettingTexts } from "./setting-form";
+
+type Context = Pick<Services, "db" | "settings">;
+
+/** The newest first, of these sections. */
+export function listEdits({ db }: Pick<Services, "db">, sections: string[], limit: number) {
+  const { settingEdits } = db.tables;
+  return db.read
+    .select()
+    .from(settingEdits)
+    .where(inArray(settingEdits.section, sections))
+    .orderBy(desc(settingEdits.createdAt), desc(settingEdits.id))
+    .limit(limit);
+}
+
+/** Decades of edits. What was before them counts as never changed. */
+const MAX_EDITS = 1000;
+
+type TextsOf<Sections> = {
+  [Key in keyof Sections]: Sections[Key] extends SettingSection ? SettingTexts<Sections[Key]> : never;
+};
+
+interface EarlierSettings<Sections> {
+  /** Before the first edit. */
+  first: TextsOf<Sections>;
+  /** The oldest first, with all texts as they were from then on. */
+  edits: { at: Date; edited: keyof Sections; texts: TextsOf<Sections> }[];
+}
+
+/** What these settings were at any time, by the keys of `sections`. */
+export async function replayEdits<Sections extends Record<string, SettingSection>>(
+  services: Context,
+  sections: Sections,
+): Promise<EarlierSettings<Sections>> {
+  const keys = new Map(Object.entries(sections).map(([key, { name }]) => [name, key]));
+  const keyOf = (section: string) => keys.get(section) ?? "";
+  const texts: Record<string, Record<string, string>> = {};
+  // Read before the edits: what is edited meanwhile is taken from the edits.
+  for (const [key, section] of Object.entries(sections)) texts[key] = await services.settings.read(section);
+  const edits = await listEdits(services, [...keys.keys()], MAX_EDITS);
+  for (const { section, before } of edits) texts[keyOf(section)] = { ...texts[keyOf(section)], ...before };
+  const first = { ...texts };
+  const replayed = edits.reverse().map(({ section, createdAt, after }) => {
+    const key = keyOf(section);
+    texts[key] = { ...texts[key], ...after };
+    return { at: createdAt, edited: key, texts: { ...texts } };
+  });
+  return { first, edits: replayed } as unknown as EarlierSettings<Sections>;
+}
+
+/** The time zone that the settings had at a moment. */
+export async function readZoneAt(
+  { db, env, defaultTimeZone }: Pick<Services, "db" | "env" | "defaultTimeZone">,
+  at: Date,
+): Promise<string> {
+  const { settingEdits } = db.tables;
+  const later = await db.read
+    .select({ before: settingEdits.before })
+    .from(settingEdits)
+    .where(and(eq(settingEdits.section, calendar.name), gt(settingEdits.createdAt, at)))
+    .orderBy(asc(settingEdits.createdAt), asc(settingEdits.id));
+  const replaced = later.find(({ before }) => before.time_zone !== undefined)?.before.time_zone;
+  return replaced === undefined ? env.BUSINESS_TIMEZONE : replaced || defaultTimeZone;
+}
