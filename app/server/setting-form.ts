@@ -95,6 +95,22 @@ export interface SettingListForm extends Omit<SettingForm, "section" | "records"
   onSave?(tx: Writer, key: string): Promise<void>;
 }
 
+/** Saved texts as the form shows them. */
+export const toShownTexts = ({ fields }: Pick<SettingForm, "fields">, texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fields[name]?.stored?.show(text) ?? text]));
+
+/** Typed texts as they are saved. `saved`: what they replace; a text that is shown as before stays as it is. */
+export function toSavedTexts(
+  form: Pick<SettingForm, "fields">,
+  typed: Readonly<Record<string, string>>,
+  saved: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const shown = toShownTexts(form, saved);
+  const toSaved = (name: string, text: string) =>
+    text === shown[name] ? (saved[name] ?? text) : (form.fields[name]?.stored?.store(text) ?? text);
+  return Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, toSaved(name, text)]));
+}
+
 /** The key of a record in its list; empty for a new one, and for a section that is no record. */
 export const getRecordKey = ({ section, records }: SettingForm): string =>
   records ? section.name.slice(records.list.name.length + 1) : "";

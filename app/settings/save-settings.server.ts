@@ -13,6 +13,8 @@ import {
   type SettingListForm,
   type SettingRecord,
   toRecordForm,
+  toSavedTexts,
+  toShownTexts,
 } from "../server/setting-form";
 import { fillDefaults, listRecords } from "../server/settings.server";
 import { createSlug } from "../server/text/clean-text";
@@ -40,7 +42,8 @@ export function saveSettings(services: Services, edited: SettingForm, { actor, s
     const { form, others } = await reserveTexts(services, tx, edited, typed.name ?? "");
     // A new record gets its row only if it is saved: the row would take the key.
     const isNew = form !== edited;
-    const saved = isNew ? { ...form.section.defaults } : await lockTexts(services, tx, form);
+    const stored = isNew ? { ...form.section.defaults } : await lockTexts(services, tx, form);
+    const saved = toShownTexts(form, stored);
     const { merged, contested: theirs } = mergeEdits(names, { shown, saved, typed });
     if (theirs.length > 0) return { outcome: "changed", values: merged, saved, theirs };
     const values = form.complete?.(merged) ?? merged;
@@ -49,7 +52,7 @@ export function saveSettings(services: Services, edited: SettingForm, { actor, s
     const missing = (await form.records?.claim?.(tx, values, getRecordKey(form))) ?? {};
     if (Object.keys(missing).length > 0) return { outcome: "invalid", errors: missing };
     if (isNew) await lockTexts(services, tx, form);
-    return storeTexts(services, tx, form, { actor, saved, values });
+    return storeTexts(services, tx, form, { actor, saved: stored, values: toSavedTexts(form, values, stored) });
   });
 }
 
@@ -121,7 +124,7 @@ export function undoEdit(
       return storeTexts(services, tx, form, { actor, saved, values });
     }
     const { others } = await reserveTexts(services, tx, form, values.name ?? "");
-    const errors = { ...findTaken(form, others, values), ...checkTexts(form, values) };
+    const errors = { ...findTaken(form, others, values), ...checkTexts(form, toShownTexts(form, values)) };
     if (Object.keys(errors).length > 0) return { outcome: "changed_since" };
     return storeTexts(services, tx, form, { actor, saved, values });
   });

@@ -5,12 +5,13 @@ import { ArticleBody } from "#app/pages/blog/article-body.tsx";
 import { BannerPicture, CardPicture, FrontPicture } from "#app/pages/blog/pictures.tsx";
 import { isLocalMinute } from "#app/server/time/local-minute";
 import { articleList } from "#app/texts/articles/article-list.server";
-import { findNextArticle, readLocalTime, toArticle } from "#app/texts/articles/articles.server";
+import { findNextArticle, toArticle } from "#app/texts/articles/articles.server";
 import { categories, describeCount, findCategory } from "#app/texts/articles/categories";
+import { readPublicationTime } from "#app/texts/articles/publication-time.server";
 import { readArticleFiles } from "#app/texts/articles/read-article-files";
 import { formatDay } from "#app/texts/prose/day";
 import { getHeadingId } from "#app/texts/prose/read-prose";
-import { articles } from "#tests/support/articles";
+import { articles, zones } from "#tests/support/articles";
 
 describe("an article's file", () => {
   const head = (fields: string) => `---\n${fields}\n---\n\nOne, two, three.\n`;
@@ -61,7 +62,7 @@ describe("an article's file", () => {
       key: "rain-plan",
       publish_at: "2026-01-13T07:00",
     };
-    const article = toArticle(record, "America/New_York");
+    const article = toArticle(record, zones);
     for (const picture of [CardPicture, BannerPicture, FrontPicture])
       expect(renderToStaticMarkup(createElement(picture, { article }))).toMatch(/^<svg .*<path /);
     const sheet = renderToStaticMarkup(createElement(ArticleBody, { article }));
@@ -120,7 +121,8 @@ test.each(["2026-02-30T07:00", "2026-01-31", "2026-01-31T24:00", "1999-01-31T07:
 );
 
 test("a time that the change of clocks leaves out is the one after it", () => {
-  const toText = (text: string) => new Date(readLocalTime(text, "America/New_York")).toISOString();
-  expect(toText("2026-03-08T02:30")).toBe("2026-03-08T07:30:00.000Z");
-  expect(toText("2026-07-01T09:00")).toBe("2026-07-01T13:00:00.000Z");
+  const toText = (stored: string) => readPublicationTime(stored, "America/New_York").toInstant().toString();
+  expect(toText("2026-03-08T02:30")).toBe("2026-03-08T07:30:00Z");
+  expect(toText("2026-07-01T09:00")).toBe("2026-07-01T13:00:00Z");
+  expect(toText("2026-03-08T02:30[America/Chicago]")).toBe("2026-03-08T08:30:00Z");
 });

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
 import { paths } from "#app/paths";
 import { business } from "#app/site";
-import { type Article, listPublished } from "#app/texts/articles/articles.server";
+import { type Article, listLastChanges, listPublished } from "#app/texts/articles/articles.server";
 import { getCategoryName } from "#app/texts/articles/categories";
 import { Prose } from "#app/texts/prose/prose.tsx";
 
@@ -10,6 +10,9 @@ import { Prose } from "#app/texts/prose/prose.tsx";
 export async function loader({ context }: LoaderFunctionArgs) {
   const { name, email } = await context.settings.read(business);
   const { articles } = await listPublished(context);
+  const changes = await listLastChanges(context, articles);
+  // An article may be written before its publication.
+  const findUpdate = ({ key, publishedAt }: Article) => Math.max(publishedAt, changes.get(key) ?? 0);
   const origin = context.env.ORIGIN;
   const feed = [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -19,9 +22,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     "<subtitle>Short reads for small businesses on automation, websites, AI and pictures.</subtitle>",
     `<link rel="self" type="application/atom+xml" href="${origin}${paths.blogFeed}"/>`,
     `<link rel="alternate" type="text/html" href="${origin}${paths.blog}"/>`,
-    `<updated>${formatInstant(articles[0]?.publishedAt)}</updated>`,
+    `<updated>${formatInstant(Math.max(0, ...articles.map(findUpdate)))}</updated>`,
     `<author><name>${escapeXml(name)}</name><email>${escapeXml(email)}</email></author>`,
-    ...articles.map((article) => renderEntry(article, origin)),
+    ...articles.map((article) => renderEntry(article, findUpdate(article), origin)),
     "</feed>",
   ].join("\n");
   return new Response(feed, {
@@ -29,7 +32,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   });
 }
 
-function renderEntry({ slug, title, description, category, publishedAt, blocks }: Article, origin: string): string {
+function renderEntry(
+  { slug, title, description, category, publishedAt, blocks }: Article,
+  updatedAt: number,
+  origin: string,
+): string {
   const address = `${origin}${paths.article(slug)}`;
   const html = renderToStaticMarkup(<Prose blocks={blocks} />);
   return [
@@ -38,7 +45,7 @@ function renderEntry({ slug, title, description, category, publishedAt, blocks }
     `<title>${escapeXml(title)}</title>`,
     `<link rel="alternate" type="text/html" href="${address}"/>`,
     `<published>${formatInstant(publishedAt)}</published>`,
-    `<updated>${formatInstant(publishedAt)}</updated>`,
+    `<updated>${formatInstant(updatedAt)}</updated>`,
     `<category term="${category}" label="${escapeXml(getCategoryName(category))}"/>`,
     `<summary>${escapeXml(description)}</summary>`,
     `<content type="html" xml:base="${origin}">${escapeXml(html)}</content>`,
@@ -46,7 +53,7 @@ function renderEntry({ slug, title, description, category, publishedAt, blocks }
   ].join("\n");
 }
 
-const formatInstant = (at = 0): string => new Date(at).toISOString().replace(".000", "");
+const formatInstant = (at: number): string => new Date(at).toISOString().replace(".000", "");
 
 function escapeXml(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");

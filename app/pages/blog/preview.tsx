@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireRight(context, request, "admins");
   const record = (await context.settings.list(articleList)).find(({ key }) => key === params.record);
   if (!record) throw data(null, { status: 404 });
-  const article = toArticle(record, context.env.BUSINESS_TIMEZONE);
+  const article = toArticle(record, context);
   const [next] = (await listPublished(context)).articles.filter(({ key }) => key !== article.key);
   return { article, next: next ? toSummary(next) : null };
 }

@@ -26,6 +26,8 @@ export interface TextField<Problem = string> {
   original?: PictureSize & { src: string };
   /** A long text in Markdown. */
   isMarkdown?: true;
+  /** For a setting that is stored in another way than it is shown and typed. `store` gets only texts without errors. */
+  stored?: { show(stored: string): string; store(typed: string): string };
 }
 
 export interface Choice {
@@ -48,9 +50,11 @@ export function describeText(
     isSwitch,
     isPicture,
     original,
-  }: Pick<TextField<unknown>, "choices" | "isSwitch" | "isPicture" | "original">,
+    stored,
+  }: Pick<TextField<unknown>, "choices" | "isSwitch" | "isPicture" | "original" | "stored">,
   text: string,
 ) {
+  if (stored) return stored.show(text);
   if (isPicture) return text ? `Picture ${text.slice(-6)}` : original ? "The original" : "";
   if (isSwitch) return text === switchedOn ? "Yes" : "No";
   return choices?.find(({ value }) => value === text)?.label ?? text;

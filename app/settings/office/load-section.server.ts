@@ -8,6 +8,7 @@ import {
   type SettingForm,
   type SettingListForm,
   toRecordForm,
+  toShownTexts,
 } from "#app/server/setting-form";
 import { listShownEdits, toShownEdits } from "../edits.server";
 import { readSavedRecords, readSavedTexts } from "../save-settings.server";
@@ -46,11 +47,11 @@ export async function loadSection(context: RequestContext, form: SettingForm) {
         }
       : null,
     link: form.link ?? ((texts.name && records?.getLink?.(key)) || null),
-    texts,
+    texts: toShownTexts(form, texts),
     hasPreview: form.preview !== undefined,
     preview: records && !texts.name ? undefined : await form.preview?.(texts, key),
     // Without what a browser cannot get, such as the check of a format.
-    fields: Object.values(fields).map(({ format, required, ...field }) => ({
+    fields: Object.values(fields).map(({ format, required, stored, ...field }) => ({
       ...field,
       required: required !== undefined,
     })),

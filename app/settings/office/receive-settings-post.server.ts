@@ -2,7 +2,7 @@ import { paths } from "#app/paths";
 import { getShownName } from "#app/server/forms/merge-edits";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
-import { getRecordKey, type SettingForm } from "#app/server/setting-form";
+import { getRecordKey, type SettingForm, toSavedTexts } from "#app/server/setting-form";
 import { cleanEmail, cleanLine, cleanMarkdown, cleanText } from "#app/server/text/clean-text";
 import { checkTexts, readSavedTexts, saveSettings, type Texts, undoEdit } from "../save-settings.server";
 import { type ReturnedSettings, settingsFailed } from "./returned-settings";
@@ -29,7 +29,8 @@ export async function receiveSettingsPost(
       const { values: typed, shown } = readBoth(form, fields);
       const values = form.complete?.(typed) ?? typed;
       const errors = { ...checkTexts(form, values), ...problems };
-      const preview = Object.keys(errors).length > 0 ? undefined : await form.preview?.(values, getRecordKey(form));
+      const hasErrors = Object.keys(errors).length > 0;
+      const preview = hasErrors ? undefined : await form.preview?.(toSavedTexts(form, values), getRecordKey(form));
       // As typed: what an empty field means is decided when the form is saved.
       return { refused: { title: "", values: typed, shown, errors, theirs: [], preview }, status: 200 };
     }

@@ -2,25 +2,29 @@ import { paths } from "../../paths";
 import type { Services } from "../../server/services.server";
 import { describeSettingList, type SettingListForm } from "../../server/setting-form";
 import { createSlug } from "../../server/text/clean-text";
-import { formatMinute, formatMoment, nameZone } from "../../server/time/business-time.server";
+import { formatMoment, nameZone, toDate } from "../../server/time/business-time.server";
 import { takePictures } from "../pictures/site-pictures.server";
 import { findProseProblem } from "../prose/read-prose";
 import { articleFields } from "./article-fields";
 import { type ArticleRecord, articleList, PUBLISHED } from "./article-list.server";
-import { readLocalTime, toArticle } from "./articles.server";
+import { toArticle } from "./articles.server";
 import { getCategoryName } from "./categories";
+import { getLocalMinute, readPublicationTime, storePublicationTime } from "./publication-time.server";
 
 const MAX_SLUG = 80;
 
 /** The articles of the blog, as the office writes them. */
-export function createArticleSettings({ db, env }: Pick<Services, "db" | "env">): SettingListForm {
+export function createArticleSettings(services: Pick<Services, "db" | "env" | "defaultTimeZone">): SettingListForm {
+  const { db, env, defaultTimeZone } = services;
+  const time = { ...articleFields.publish_at, stored: storePublicationTime(services) };
+  const fields = { ...articleFields, publish_at: time };
   const describeState = (texts: Pick<ArticleRecord, "state" | "publish_at">): string => {
     if (texts.state !== PUBLISHED) return "Draft. Visitors don’t see it.";
     if (!texts.publish_at) return "Published when you save.";
     const zone = env.BUSINESS_TIMEZONE;
-    const at = readLocalTime(texts.publish_at, zone);
-    const moment = `${formatMoment(new Date(at), zone)} ${nameZone(zone)}`;
-    return at > Date.now() ? `Visitors see it from ${moment}.` : `Published ${moment}.`;
+    const at = toDate(readPublicationTime(texts.publish_at, defaultTimeZone));
+    const moment = `${formatMoment(at, zone)} ${nameZone(zone)}`;
+    return at.getTime() > Date.now() ? `Visitors see it from ${moment}.` : `Published ${moment}.`;
   };
   return describeSettingList({
     title: "Articles",
@@ -40,7 +44,7 @@ export function createArticleSettings({ db, env }: Pick<Services, "db" | "env">)
       publish_at:
         texts.publish_at || texts.state !== PUBLISHED
           ? (texts.publish_at ?? "").replace(" ", "T")
-          : formatMinute(new Date(), env.BUSINESS_TIMEZONE).replace(" ", "T"),
+          : getLocalMinute(services),
     }),
     findProblems({ slug, text = "" }) {
       const problem = findProseProblem(text);
@@ -51,7 +55,7 @@ export function createArticleSettings({ db, env }: Pick<Services, "db" | "env">)
     },
     preview(texts, key) {
       const record = { ...articleList.blank, ...texts, key };
-      const { title, description, minutes } = toArticle(record, env.BUSINESS_TIMEZONE);
+      const { title, description, minutes } = toArticle(record, services);
       return [
         { label: "Now", text: describeState(record) },
         { label: "Address", text: env.ORIGIN + paths.article(record.slug) },
@@ -59,7 +63,7 @@ export function createArticleSettings({ db, env }: Pick<Services, "db" | "env">)
         { label: `Text, a ${minutes}-minute read`, text: record.text, isMarkdown: true },
       ];
     },
-    fields: articleFields,
+    fields,
     claim: (tx, texts) => takePictures(db, tx, articleFields, texts),
   });
 }

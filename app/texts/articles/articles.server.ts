@@ -1,9 +1,10 @@
-import { Temporal } from "temporal-polyfill";
+import { inArray, max } from "drizzle-orm";
 import type { Services } from "../../server/services.server";
-import { formatMinute, toDate } from "../../server/time/business-time.server";
+import { toRecordSection } from "../../server/setting-form";
 import { type Block, countWords, readStoredProse } from "../prose/read-prose";
 import { type ArticleRecord, articleList, PUBLISHED } from "./article-list.server";
 import { type CategoryKey, categories, findCategory } from "./categories";
+import { getLocalMinute, readPublicationTime, type Zones } from "./publication-time.server";
 
 const WORDS_A_MINUTE = 220;
 
@@ -21,7 +22,7 @@ export interface ArticleSummary {
 
 export interface Article extends ArticleSummary {
   pictureAlt: string;
-  /** The day on which it was published, YYYY-MM-DD. */
+  /** The day on which it was published where the office was then, YYYY-MM-DD. */
   date: string;
   /** In milliseconds. */
   publishedAt: number;
@@ -32,16 +33,12 @@ export interface Article extends ArticleSummary {
   blocks: Block[];
 }
 
-type Context = Pick<Services, "env" | "settings">;
+type Context = Pick<Services, "env" | "settings" | "defaultTimeZone">;
 
-/** When a local time such as 2026-01-31T07:00 is, in milliseconds. */
-export const readLocalTime = (text: string, zone: string): number =>
-  toDate(Temporal.PlainDateTime.from(text).toZonedDateTime(zone)).getTime();
-
-export function toArticle({ key, name, ...texts }: ArticleRecord, zone: string): Article {
+export function toArticle({ key, name, ...texts }: ArticleRecord, zones: Zones): Article {
   const { slug, category, description, ask, text, state } = texts;
   // A draft may have no time yet. Its preview is dated today.
-  const time = texts.publish_at || formatMinute(new Date(), zone).replace(" ", "T");
+  const time = texts.publish_at || getLocalMinute(zones);
   const blocks = readStoredProse(text);
   const words = countWords(blocks);
   return {
@@ -49,7 +46,7 @@ export function toArticle({ key, name, ...texts }: ArticleRecord, zone: string):
     ...{ picture: texts.picture, pictureAlt: texts.picture_alt },
     category: findCategory(category)?.key ?? categories[0].key,
     date: time.slice(0, 10),
-    publishedAt: readLocalTime(time, zone),
+    publishedAt: readPublicationTime(time, zones.defaultTimeZone).epochMilliseconds,
     isDraft: state !== PUBLISHED,
     minutes: Math.ceil(words / WORDS_A_MINUTE),
   };
@@ -62,12 +59,12 @@ export const toSummary = ({ key, slug, title, category, description, picture }: 
 /** By the records, which are the same object until a setting changes. */
 const remembered = new WeakMap<readonly ArticleRecord[], Article[]>();
 
-async function listReady({ env, settings }: Context): Promise<Article[]> {
-  const records = await settings.list(articleList);
+async function listReady(services: Context): Promise<Article[]> {
+  const records = await services.settings.list(articleList);
   let articles = remembered.get(records);
   if (!articles) {
     articles = records
-      .map((record) => toArticle(record, env.BUSINESS_TIMEZONE))
+      .map((record) => toArticle(record, services))
       .filter(({ isDraft }) => !isDraft)
       .sort((one, other) => other.publishedAt - one.publishedAt || one.slug.localeCompare(other.slug));
     remembered.set(records, articles);
@@ -81,6 +78,21 @@ export async function listPublished(context: Context, now = Date.now()) {
   const articles = ready.filter(({ publishedAt }) => publishedAt <= now);
   const next = ready.filter(({ publishedAt }) => publishedAt > now).at(-1);
   return { articles, changesAt: next?.publishedAt ?? null };
+}
+
+/** When the office last changed each of them, in milliseconds, by key. Those that it never changed are missing. */
+export async function listLastChanges(
+  { db }: Pick<Services, "db">,
+  articles: readonly Article[],
+): Promise<ReadonlyMap<string, number>> {
+  const { section, createdAt } = db.tables.settingEdits;
+  const keys = new Map(articles.map(({ key }) => [toRecordSection(articleList, key).name, key]));
+  const rows = await db.read
+    .select({ section, at: max(createdAt) })
+    .from(db.tables.settingEdits)
+    .where(inArray(section, [...keys.keys()]))
+    .groupBy(section);
+  return new Map(rows.map((row) => [keys.get(row.section) ?? "", row.at?.getTime() ?? 0]));
 }
 
 /** Null if there is no other. */
