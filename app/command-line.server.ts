@@ -5,8 +5,8 @@ import { type Command, CommandRefused, UsageError } from "./server/command.serve
 import { formatError } from "./server/describe-error.server";
 import { EnvError, readEnv } from "./server/env.server";
 import { getOwn } from "./server/get-own";
-import { makeFilesPrivate } from "./server/private-files.server";
 import { createServices, type Services } from "./server/services.server";
+import { makeFilesPrivate } from "./server/storage/private-files.server";
 
 type Commands = Readonly<Record<string, Command>>;
 

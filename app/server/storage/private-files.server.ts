@@ -1,6 +1,6 @@
 import { chmod, stat } from "node:fs/promises";
-import type { Env } from "./env.server";
-import type { Logger } from "./log.server";
+import type { Env } from "../env.server";
+import type { Logger } from "../log.server";
 
 /** Removes other users' access to VAR_DIR and the database files, which earlier versions created without a umask. */
 export async function makeFilesPrivate({ env, log }: { env: Env; log: Logger }): Promise<void> {
