@@ -14,5 +14,7 @@ export function describeRefusedFile({ name, reason }: RefusedFile, limit: string
   if (reason === "type") return `We can’t read ${name}. Please choose a JPG, PNG or WebP picture.`;
   if (reason === "small" && least)
     return `${name} is smaller than ${least.width} × ${least.height} pixels. Please choose a larger picture.`;
+  if (reason === "interrupted")
+    return `We couldn’t process ${name} right now. Please try again. If it happens again, choose a smaller picture.`;
   return `Failed to upload ${name}. ${reasons[reason] ?? "Please choose it again."}`;
 }

@@ -37,6 +37,7 @@ const reasons: Record<RefusedFile["reason"], string> = {
   full: "Our storage is full right now. Please try again later, or send the form without this one.",
   count: "",
   small: "",
+  interrupted: "",
 };
 
 export function describeRefusedPhoto({ name, reason }: RefusedFile, max: number = limits.photos): OrderProblem {

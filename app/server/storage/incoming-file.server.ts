@@ -12,9 +12,13 @@ export interface IncomingFile {
   signal: AbortSignal;
 }
 
-/** `storage` and `full` are problems on our side; the others are problems with the file. */
+/** `storage`, `full` and `interrupted` are problems on our side; the others are problems with the file. */
 export class UploadRefused extends Error {
-  constructor(readonly reason: "type" | "small" | "size" | "empty" | "cut" | "rate" | "volume" | "storage" | "full") {
+  constructor(
+    readonly reason:
+      | ("type" | "small" | "size" | "empty" | "cut" | "rate" | "volume")
+      | ("storage" | "full" | "interrupted"),
+  ) {
     super(`Upload refused: ${reason}`);
     this.name = "UploadRefused";
   }

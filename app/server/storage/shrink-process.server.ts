@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { shrinkInThisProcess } from "./shrink.server";
+import { shrinkInThisProcess, UNREADABLE } from "./shrink.server";
 import { readWhole } from "./thumbnails.server";
 
 try {
@@ -10,5 +10,5 @@ try {
   await once(process.stdout, "finish");
 } catch (error) {
   console.error((error as Error).message);
-  process.exitCode = 1;
+  process.exitCode = UNREADABLE;
 }

@@ -2,21 +2,42 @@ import { Readable } from "node:stream";
 import sharp from "sharp";
 import type { Services } from "../services.server";
 import { detectImageType } from "./detect-image-type.server";
-import { UploadRefused } from "./incoming-file.server";
-import { type PictureSize, shrink, type Target } from "./shrink.server";
+import { type IncomingFile, UploadRefused } from "./incoming-file.server";
+import { type PictureSize, shrink, type Target, wasInterrupted } from "./shrink.server";
+import { type StoreRules, storeIncomingFile } from "./store-incoming-file.server";
+import { type FileTable, removeFiles } from "./stored-files.server";
 import { readWhole } from "./thumbnails.server";
 
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 
 const usual = { width: 1200, height: 1200, fit: "inside", format: "webp" } as const;
 
-type PictureServices = Pick<Services, "storage" | "thumbnails" | "log" | "env">;
+export type PictureServices = Pick<Services, "db" | "storage" | "thumbnails" | "log" | "env">;
 
 /** A file that is made of a cropped picture, as wide as the picture or narrower. */
 export interface CroppedFile {
   path: string;
   width: number;
   format: "avif" | "webp";
+}
+
+/**
+ * Stores an uploaded picture. The original waits in the storage until `make` decodes it, because many originals would
+ * fill the memory. Nothing is kept of one that cannot be decoded. @throws UploadRefused
+ */
+export async function storePicture<Made extends object>(
+  services: PictureServices,
+  files: FileTable,
+  file: IncomingFile,
+  { make, ...rules }: StoreRules & { make(path: string): Promise<Made> },
+) {
+  const { id, path } = await storeIncomingFile(services, files, file, rules);
+  try {
+    return { id, ...(await make(path)) };
+  } catch (error) {
+    await removeFiles(services, files, [{ id }]);
+    throw file.signal.aborted ? new UploadRefused("cut") : error;
+  }
 }
 
 /** Replaces a stored original with the smaller WebP picture that pages show. @throws UploadRefused */
@@ -39,7 +60,9 @@ export function cropStored(services: PictureServices, path: string, size: Pictur
     const sizes = new Map<string, number>();
     for (const file of files) {
       const target = { width: file.width, height: Math.round((height * file.width) / width) };
-      const bytes = await render(services, cropped, "image/png", { ...target, fit: "cover", format: file.format });
+      const encoded = { ...target, fit: "cover", format: file.format } as const;
+      // The crop is ours and readable, so a failure is no fault of the file.
+      const bytes = await render(services, cropped, "image/png", encoded, "interrupted");
       await put(services, file.path, bytes, file.format);
       sizes.set(file.path, bytes.length);
     }
@@ -61,10 +84,18 @@ function decodeStored<Made>(
   });
 }
 
-const render = ({ log, env }: PictureServices, original: Buffer, type: string, target: Target) =>
+const render = (
+  { log, env }: PictureServices,
+  original: Buffer,
+  type: string,
+  target: Target,
+  failure: UploadRefused["reason"] = "type",
+) =>
   shrink(original, type, env.THUMBNAIL_SECONDS, target).catch((error) => {
-    log.info({ err: error }, "picture could not be read");
-    throw new UploadRefused("type");
+    const reason = wasInterrupted(error) ? "interrupted" : failure;
+    if (reason === "interrupted") log.warn({ err: error }, "picture not processed");
+    else log.info({ err: error }, "picture could not be read");
+    throw new UploadRefused(reason);
   });
 
 const put = ({ storage }: PictureServices, path: string, bytes: Buffer, format: CroppedFile["format"]) =>

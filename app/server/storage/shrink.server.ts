@@ -13,6 +13,8 @@ const THUMBNAIL: Target = { width: 360, height: 360, fit: "inside", format: "web
 const PAGE_SCALE = 2;
 /** A page is 64 KiB, so this is 256 MB. */
 const PDF_MEMORY_PAGES = 4096;
+/** The exit code of the process when the picture cannot be decoded. */
+export const UNREADABLE = 65;
 const CHILD_SCRIPT = "build/shrink-process.js";
 
 // Only the formats that an order may contain.
@@ -38,6 +40,10 @@ export interface Target extends PictureSize {
 const encodings = { webp: { quality: 76 }, avif: { quality: 55, effort: 3 }, png: {} };
 
 export class ShrinkInterrupted extends Error {}
+
+/** Whether the picture may be readable, and the next try may succeed. */
+export const wasInterrupted = (error: unknown): boolean =>
+  error instanceof ShrinkInterrupted || (error instanceof Error && /timeout/i.test(error.message));
 
 const open = (original: Buffer) => sharp(original, { limitInputPixels: false, failOn: "error", sequentialRead: true });
 
@@ -94,6 +100,7 @@ async function shrinkInChildProcess(original: Buffer, type: string, seconds: num
   });
   const [thumbnail, complaint, [code, signal]] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
   if (signal) throw new ShrinkInterrupted(`ended by ${signal}, after ${seconds} s at most`);
-  if (code !== 0) throw new Error(complaint.trim() || "The process that makes the thumbnail failed");
+  if (code === UNREADABLE) throw new Error(complaint.trim());
+  if (code !== 0) throw new ShrinkInterrupted(complaint.trim() || `ended with ${code}`);
   return thumbnail;
 }

@@ -7,7 +7,7 @@ import { type IncomingFile, UploadRefused } from "./incoming-file.server";
 import { readFirstBytes } from "./read-bytes.server";
 import { type FileServices, type FileTable, removeFiles } from "./stored-files.server";
 
-interface StoreRules {
+export interface StoreRules {
   /** The pictures that are accepted, by their first bytes. Without it any file is. */
   imageTypes?: readonly string[];
   /** Writes the row of the file that begins to arrive. */

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Logger } from "../log.server";
 import { getThumbnailKey } from "./file-names";
-import { ShrinkInterrupted, shrink } from "./shrink.server";
+import { shrink, wasInterrupted } from "./shrink.server";
 import { isStorageNotFound, type Storage } from "./storage.server";
 
 /** Each holds an original and its pixels, and libvips already uses all processors. */
@@ -42,7 +42,7 @@ export function createThumbnails(storage: Storage, log: Logger, seconds: number)
       const thumbnail = result instanceof Error ? null : result;
       if (result instanceof Error) log.info({ err: result, path }, "no thumbnail");
       // It may succeed later, so it is not stored.
-      if (isInterruption(result)) interrupted.add(path);
+      if (wasInterrupted(result)) interrupted.add(path);
       else
         await storeThumbnail(storage, getThumbnailKey(path), thumbnail).catch((err) =>
           log.warn({ err, path }, "thumbnail not kept"),
@@ -59,10 +59,6 @@ export function createThumbnails(storage: Storage, log: Logger, seconds: number)
     },
     inTurn: (work) => enqueue(work, Number.POSITIVE_INFINITY) as Promise<Awaited<ReturnType<typeof work>>>,
   };
-}
-
-function isInterruption(result: Buffer | Error): boolean {
-  return result instanceof ShrinkInterrupted || (result instanceof Error && /timeout/i.test(result.message));
 }
 
 /** For an hour, so that not every request takes the whole time limit again. */

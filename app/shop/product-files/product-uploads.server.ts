@@ -3,7 +3,7 @@ import type { AttachedFile } from "#app/files/staged-file";
 import { newId } from "#app/server/new-id.server";
 import { createDownloadName, createKeyName } from "#app/server/storage/file-names";
 import type { IncomingFile } from "#app/server/storage/incoming-file.server";
-import { storeIncomingFile } from "#app/server/storage/store-incoming-file.server";
+import { type StoreRules, storeIncomingFile } from "#app/server/storage/store-incoming-file.server";
 import { type FileServices, removeFiles, sweepFiles } from "#app/server/storage/stored-files.server";
 import { DAY } from "#app/server/time/durations";
 import type { Database } from "#drizzle/connect";
@@ -19,7 +19,8 @@ export async function storeFile(services: FileServices, productId: string, file:
   const id = newId();
   const name = createDownloadName(file.name);
   const path = `products/${productId}/${id}/${createKeyName(Date.now(), name)}`;
-  const { size } = await storeUpload(services, file, { id, productId, name, path });
+  const rules = createUploadRules(services.db, { id, productId, name, path });
+  const { size } = await storeIncomingFile(services, getProductUploads(services.db), file, rules);
   return { id, name, size };
 }
 
@@ -30,18 +31,15 @@ interface NewUpload {
   path: string;
 }
 
-/** @throws UploadRefused */
-export function storeUpload(services: FileServices, file: IncomingFile, { id, path, ...upload }: NewUpload) {
-  const { db } = services;
-  const { productUploads } = db.tables;
-  return storeIncomingFile(services, getProductUploads(db), file, {
+export function createUploadRules({ tables }: Database, { id, path, ...upload }: NewUpload): StoreRules {
+  return {
     async insert(tx, type) {
-      await tx.insert(productUploads).values({ ...upload, id, type, storagePath: path, createdAt: new Date() });
+      await tx.insert(tables.productUploads).values({ ...upload, id, type, storagePath: path, createdAt: new Date() });
       return { id, path };
     },
     // Counts the day from now, because a slow upload may have used part of it.
     complete: () => ({ createdAt: new Date() }),
-  });
+  };
 }
 
 /** Files that became a version are skipped. */

@@ -1,12 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { paths } from "#app/paths";
 import { newId } from "#app/server/new-id.server";
-import type { Services } from "#app/server/services.server";
-import { type IncomingFile, UploadRefused } from "#app/server/storage/incoming-file.server";
-import { shrinkStored } from "#app/server/storage/shrink-stored.server";
+import type { IncomingFile } from "#app/server/storage/incoming-file.server";
+import { type PictureServices, shrinkStored, storePicture } from "#app/server/storage/shrink-stored.server";
 import { type FileServices, isStaged, removeFiles } from "#app/server/storage/stored-files.server";
 import type { Database, Writer } from "#drizzle/connect";
-import { getProductUploads, storeUpload } from "./product-uploads.server";
+import { createUploadRules, getProductUploads } from "./product-uploads.server";
 
 export interface StoredPicture {
   id: string;
@@ -16,25 +15,17 @@ export interface StoredPicture {
   size: number;
 }
 
-type PictureServices = Pick<Services, "db" | "storage" | "thumbnails" | "log" | "env">;
-
 const TYPE = "image/webp";
 
-/**
- * Stores a picture that no product has yet. The original waits in the storage until it is decoded, because many
- * originals would fill the memory. @throws UploadRefused
- */
-export async function storePicture(services: PictureServices, file: IncomingFile): Promise<StoredPicture> {
+/** Stores a picture that no product has yet. @throws UploadRefused */
+export async function storeProductPicture(services: PictureServices, file: IncomingFile): Promise<StoredPicture> {
   const id = newId();
   const path = `products/pictures/${id}.webp`;
-  await storeUpload(services, file, { id, productId: null, name: id, path });
-  try {
-    const picture = await shrinkStored(services, path);
-    return { id, url: paths.productPicture(id), ...picture };
-  } catch (error) {
-    await removePictures(services, [{ id }]);
-    throw file.signal.aborted ? new UploadRefused("cut") : error;
-  }
+  const picture = await storePicture(services, getProductUploads(services.db), file, {
+    ...createUploadRules(services.db, { id, productId: null, name: id, path }),
+    make: () => shrinkStored(services, path),
+  });
+  return { ...picture, url: paths.productPicture(id) };
 }
 
 /** @throws Error if a picture was removed meanwhile */

@@ -4,7 +4,7 @@ import type { FileRules, RefusedFile } from "#app/server/forms/form.server";
 import type { RequestContext } from "#app/server/http/context.server";
 import { type UploadKind, uploadField, uploadLimits } from "../model/upload-limits";
 import { removeStagedFiles, storeFile } from "./product-uploads.server";
-import { removePictures, type StoredPicture, storePicture } from "./store-picture.server";
+import { removePictures, type StoredPicture, storeProductPicture } from "./store-picture.server";
 
 /** Call them only for admins. */
 export function createPictureRules(context: RequestContext, maxCount: number): FileRules<StoredPicture> {
@@ -12,7 +12,7 @@ export function createPictureRules(context: RequestContext, maxCount: number): F
     fields: [uploadField],
     maxCount,
     maxBytes: uploadLimits.pictureBytes,
-    store: (file) => storePicture(context, file),
+    store: (file) => storeProductPicture(context, file),
     discard: (pictures) => removePictures(context, pictures),
   };
 }

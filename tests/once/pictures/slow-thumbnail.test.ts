@@ -5,12 +5,15 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { paths } from "#app/paths";
 import { listRows } from "#tests/support/database/rows";
+import { fieldError, textOf } from "#tests/support/document";
+import { saveWithFiles } from "#tests/support/office/settings";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { insertDelivery, openCustomerPages } from "#tests/support/order/customer-page";
 import { createFile } from "#tests/support/order/order-form";
 import { insertOrder, placeOrder } from "#tests/support/order/orders";
 import { createPdf } from "#tests/support/order/pdf";
 import { blackPng } from "#tests/support/order/png";
+import { drawPicture } from "#tests/support/shop/product-form";
 import { setUpSite } from "#tests/support/site";
 
 // Shorter than it takes to start the process that decodes a heavy picture.
@@ -44,6 +47,22 @@ test("a photo whose thumbnail takes too long gets a placeholder for an hour, and
   expect(countRenders()).toBe(1);
   expect(existsSync(join(site.folder, "files", "thumbs", `${photo?.path}.webp`))).toBe(false);
   expect((await (await admin.get(`${url}?size=full`)).arrayBuffer()).byteLength).toBe(bytes.length);
+});
+
+test("an uploaded picture that takes too long to process is not called unreadable, and what was typed is kept", async () => {
+  const screen = paths.adminSettingRecord("articles", "missed-call");
+  const { status, page } = await saveWithFiles(
+    admin,
+    screen,
+    { picture: await drawPicture("shop.png") },
+    { description: "Typed before." },
+  );
+  expect([status, fieldError(page, "picture_file"), textOf(page, "#description")]).toEqual([
+    400,
+    "We couldn’t process shop.png right now. Please try again. If it happens again, choose a smaller picture.",
+    "Typed before.",
+  ]);
+  expect(await listRows(site, "sitePictures")).toEqual([]);
 });
 
 test("a PDF whose first page takes too long gets a placeholder for an hour", async () => {

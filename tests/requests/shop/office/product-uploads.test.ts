@@ -7,7 +7,7 @@ import { paths } from "#app/paths";
 import type { IncomingFile } from "#app/server/storage/incoming-file.server";
 import { sweep } from "#app/server/sweeper.server";
 import { replaceCover } from "#app/shop/product-files/change-pictures.server";
-import { removePictures, storePicture } from "#app/shop/product-files/store-picture.server";
+import { removePictures, storeProductPicture } from "#app/shop/product-files/store-picture.server";
 import { countRows } from "#tests/support/database/rows";
 import { parseDocument, readPage, textOf, textsOf } from "#tests/support/document";
 import { postInOffice, setUpSignedInVisitor } from "#tests/support/office/signed-in";
@@ -116,7 +116,7 @@ describe("cover and inside pages", () => {
   test("a product cannot take a picture that is being removed", async () => {
     const { storage } = site.services;
     const { id } = await insertProduct(site);
-    const picture = await storePicture(site.services, await toIncoming(await drawPicture("cover.png", 300, 300)));
+    const picture = await storeProductPicture(site.services, await toIncoming(await drawPicture("c.png", 30, 30)));
     const [remove, taken] = [storage.delete.bind(storage), [] as unknown[]];
     vi.spyOn(storage, "delete").mockImplementationOnce(async (path) => {
       taken.push(await replaceCover(site.services, { id, actor: "Rosa" }, picture).catch(() => null));
