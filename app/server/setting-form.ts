@@ -45,6 +45,8 @@ export interface SettingForm {
   complete?(texts: Readonly<Record<string, string>>): Record<string, string>;
   /** Between fields: whether one is needed may depend on another. By the names of the texts. */
   findProblems?(texts: Readonly<Record<string, string>>): Record<string, string>;
+  /** Whether no visitor may read the saved texts yet, nor see their pictures. */
+  isHidden?(texts: Readonly<Record<string, string>>): boolean;
   /** What visitors read because of the texts, which have no errors. `key`: of a record that is saved, or empty. */
   preview?(texts: Readonly<Record<string, string>>, key: string): PreviewLine[] | Promise<PreviewLine[]>;
   /** Where the office changes what else belongs to it. */
@@ -89,8 +91,6 @@ export interface SettingListForm extends Omit<SettingForm, "section" | "records"
   getLink?(key: string): { label: string; to: string; isPage?: true };
   /** Whether others refer to a record, so that its addition can no longer be undone. */
   isInUse?(tx: Writer, key: string): Promise<boolean>;
-  /** Takes what the texts name, such as an uploaded picture, before they are saved. Returns what is wrong, by name. */
-  claim?(tx: Writer, texts: Readonly<Record<string, string>>, key: string): Promise<Record<string, string>>;
   /** In the transaction that saves a record. */
   onSave?(tx: Writer, key: string): Promise<void>;
 }

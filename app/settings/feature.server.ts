@@ -8,6 +8,7 @@ import { isHidden, listHiddenAddresses, pageSwitches } from "../switchable-pages
 import { businessForm } from "./business-fields";
 import { createCalendarForm } from "./calendar-fields";
 import { pagesForm } from "./page-fields";
+import { releasePictures } from "./release-pictures.server";
 import { createSetupItems, findOpenSetup } from "./setup.server";
 import { createTurnaroundForm } from "./turnaround-fields";
 
@@ -22,6 +23,7 @@ export function createSettingsFeature(services: Services): Feature {
       calendar: createCalendarForm(services),
       pages: pagesForm,
     },
+    sweeps: { unusedPictures: (now) => releasePictures(services, now) },
     setup: createSetupItems(services),
     afterSignIn: { setup: () => findOpenSetup(services) },
     hides: {

@@ -18,6 +18,7 @@ import {
 } from "../server/setting-form";
 import { fillDefaults, listRecords } from "../server/settings.server";
 import { createSlug } from "../server/text/clean-text";
+import { takePictures } from "../texts/pictures/site-pictures.server";
 import { findReplaced, recordEdit } from "./edits.server";
 
 export type Texts = Record<string, string>;
@@ -49,12 +50,20 @@ export function saveSettings(services: Services, edited: SettingForm, { actor, s
     const values = form.complete?.(merged) ?? merged;
     const errors = { ...findTaken(form, others, values), ...checkTexts(form, values) };
     if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
-    const missing = (await form.records?.claim?.(tx, values, getRecordKey(form))) ?? {};
-    if (Object.keys(missing).length > 0) return { outcome: "invalid", errors: missing };
+    // A picture that stays may have been cropped for an earlier size of its place.
+    const problems = await takePictures(services.db, tx, form.fields, pickChanged(saved, values));
+    if (Object.keys(problems).length > 0) return { outcome: "invalid", errors: problems };
     if (isNew) await lockTexts(services, tx, form);
     return storeTexts(services, tx, form, { actor, saved: stored, values: toSavedTexts(form, values, stored) });
   });
 }
+
+const pickChanged = (saved: Texts, values: Texts): Texts =>
+  Object.fromEntries(Object.entries(values).filter(([name, text]) => text !== saved[name]));
+
+/** A record whose addition is undone has no name, so nobody reads its texts. */
+export const isRemoved = ({ records }: SettingForm, saved: Texts): boolean =>
+  records !== undefined && saved.name === "";
 
 export function checkTexts({ fields, findProblems }: SettingForm, texts: Texts): Texts {
   const between = findProblems?.(texts) ?? {};
@@ -112,20 +121,21 @@ export function undoEdit(
   services: Services,
   form: SettingForm,
   { actor, editId }: { actor: string; editId: string },
-): Promise<SettingsSave | { outcome: "missing" | "changed_since" | "in_use" }> {
+): Promise<SettingsSave | { outcome: "missing" | "changed_since" | "in_use" | "picture_removed" }> {
   return services.db.transact(async (tx) => {
     const saved = await lockTexts(services, tx, form);
     const replaced = await findReplaced(services, tx, { section: form.section.name, editId, saved });
     if (typeof replaced === "string") return { outcome: replaced };
     const values = { ...saved, ...replaced };
-    // A record whose addition is undone has no name, so nobody reads its texts.
-    if (form.records && values.name === "") {
-      if (await form.records.isInUse?.(tx, getRecordKey(form))) return { outcome: "in_use" };
+    if (isRemoved(form, values)) {
+      if (await form.records?.isInUse?.(tx, getRecordKey(form))) return { outcome: "in_use" };
       return storeTexts(services, tx, form, { actor, saved, values });
     }
     const { others } = await reserveTexts(services, tx, form, values.name ?? "");
     const errors = { ...findTaken(form, others, values), ...checkTexts(form, toShownTexts(form, values)) };
     if (Object.keys(errors).length > 0) return { outcome: "changed_since" };
+    const problems = await takePictures(services.db, tx, form.fields, pickChanged(saved, values), { fits: false });
+    if (Object.keys(problems).length > 0) return { outcome: "picture_removed" };
     return storeTexts(services, tx, form, { actor, saved, values });
   });
 }

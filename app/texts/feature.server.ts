@@ -11,12 +11,12 @@ export function createTextsFeature(services: Services): Feature {
   return {
     name: "texts",
     sweeps: { sitePictures: (now) => sweepSitePictures(services, now) },
-    grows: { sitePictures: { kept: "always, or for a day if no saved text has it" } },
+    grows: { sitePictures: { kept: "as long as a saved text has it or Undo reaches it, otherwise for a day" } },
     settings: {
       heroes: createHeroSettings(services),
       faq: createQuestionSettings(services),
       articles: createArticleSettings(services),
-      samples: createSampleSettings(services),
+      samples: createSampleSettings(),
       ...createLegalSettings(services),
     },
   };

@@ -11,6 +11,7 @@ export async function sendThumbnail(
   { thumbnails }: RequestContext,
   file: { path: string; type: string },
   placeholder: string,
+  cacheControl = ONE_DAY_CACHE,
 ): Promise<Response> {
   const thumbnail = await thumbnails.get(file).catch((error) => {
     throw isStorageNotFound(error) ? data(null, { status: 404 }) : error;
@@ -21,7 +22,7 @@ export async function sendThumbnail(
     headers: {
       "Content-Type": image ? "image/webp" : "image/svg+xml",
       "Content-Security-Policy": `${CLOSED_POLICY}; sandbox`,
-      "Cache-Control": image ? ONE_DAY_CACHE : placeholderCache,
+      "Cache-Control": image ? cacheControl : placeholderCache,
     },
   });
 }

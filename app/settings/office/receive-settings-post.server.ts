@@ -4,7 +4,7 @@ import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
 import { getRecordKey, type SettingForm, toSavedTexts } from "#app/server/setting-form";
 import { cleanEmail, cleanLine, cleanMarkdown, cleanText } from "#app/server/text/clean-text";
-import { checkTexts, readSavedTexts, saveSettings, type Texts, undoEdit } from "../save-settings.server";
+import { checkTexts, isRemoved, readSavedTexts, saveSettings, type Texts, undoEdit } from "../save-settings.server";
 import { type ReturnedSettings, settingsFailed } from "./returned-settings";
 
 /** `section`: the name of the section that is shown next. */
@@ -84,20 +84,18 @@ async function receiveTexts(
 }
 
 async function receiveUndo(context: RequestContext, form: SettingForm, actor: string, editId: string): Promise<Result> {
-  const { section, records } = form;
   const { outcome } = await undoEdit(context, form, { actor, editId });
-  if (outcome === "missing") return { toast: settingsFailed, section: section.name };
-  if (outcome === "changed_since") {
-    const description = "Somebody has changed these settings again since. Change them by hand.";
-    return { toast: { title: "Not Undone", description, tone: "error" }, section: section.name };
-  }
-  if (outcome === "in_use") {
-    const description = `This ${records?.noun} is in use already. You can switch it off instead.`;
-    return { toast: { title: "Not Undone", description, tone: "error" }, section: section.name };
-  }
-  const toast: Flash = { title: "Change Undone", description: `${form.title}.`, tone: "info" };
-  const isGone = records && (await readSavedTexts(context, form)).name === "";
-  return { toast, section: isGone ? records.list.name : section.name };
+  const isGone = isRemoved(form, await readSavedTexts(context, form));
+  const section = (isGone && form.records?.list.name) || form.section.name;
+  const refusals: Partial<Record<typeof outcome, string>> = {
+    changed_since: "Somebody has changed these settings again since. Change them by hand.",
+    in_use: `This ${form.records?.noun} is in use already. You can switch it off instead.`,
+    picture_removed: "The picture is not stored any more. Upload it again.",
+  };
+  const description = refusals[outcome];
+  if (outcome === "missing") return { toast: settingsFailed, section };
+  if (description) return { toast: { title: "Not Undone", description, tone: "error" }, section };
+  return { toast: { title: "Change Undone", description: `${form.title}.`, tone: "info" }, section };
 }
 
 function readBoth({ fields: described }: SettingForm, fields: URLSearchParams): { values: Texts; shown: Texts } {

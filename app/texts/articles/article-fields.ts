@@ -1,5 +1,5 @@
 import { isLocalMinute } from "../../server/time/local-minute";
-import { choosePictureAgain, pictureHint } from "../pictures/picture-fields";
+import { pictureField, pictureHint } from "../pictures/picture-fields";
 import { categories } from "./categories";
 
 export const articleFields = {
@@ -31,14 +31,7 @@ export const articleFields = {
     required: "Please enter the text.",
     hint: "Markdown: ## Heading, **bold**, *italic*, [link](/contact), - list, > a line that stands out. After --- and a heading comes a checklist. HTML is shown as text.",
   },
-  picture: {
-    name: "picture",
-    label: "Picture",
-    limit: 64,
-    isPicture: true,
-    format: { isValid: (text: string) => /^[\w-]+$/.test(text), problem: choosePictureAgain },
-    hint: `${pictureHint} Without one we draw the picture.`,
-  },
+  picture: { ...pictureField, hint: `${pictureHint} Without one we draw the picture.` },
   picture_alt: {
     name: "picture_alt",
     label: "What the picture shows",

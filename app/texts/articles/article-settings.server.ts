@@ -3,7 +3,6 @@ import type { Services } from "../../server/services.server";
 import { describeSettingList, type SettingListForm } from "../../server/setting-form";
 import { createSlug } from "../../server/text/clean-text";
 import { formatMoment, nameZone, toDate } from "../../server/time/business-time.server";
-import { takePictures } from "../pictures/site-pictures.server";
 import { findProseProblem } from "../prose/read-prose";
 import { articleFields } from "./article-fields";
 import { type ArticleRecord, articleList, PUBLISHED } from "./article-list.server";
@@ -14,15 +13,16 @@ import { getLocalMinute, readPublicationTime, storePublicationTime } from "./pub
 const MAX_SLUG = 80;
 
 /** The articles of the blog, as the office writes them. */
-export function createArticleSettings(services: Pick<Services, "db" | "env" | "defaultTimeZone">): SettingListForm {
-  const { db, env, defaultTimeZone } = services;
+export function createArticleSettings(services: Pick<Services, "env" | "defaultTimeZone">): SettingListForm {
+  const { env, defaultTimeZone } = services;
   const time = { ...articleFields.publish_at, stored: storePublicationTime(services) };
   const fields = { ...articleFields, publish_at: time };
+  const readTime = (stored: string) => toDate(readPublicationTime(stored, defaultTimeZone));
   const describeState = (texts: Pick<ArticleRecord, "state" | "publish_at">): string => {
     if (texts.state !== PUBLISHED) return "Draft. Visitors don’t see it.";
     if (!texts.publish_at) return "Published when you save.";
     const zone = env.BUSINESS_TIMEZONE;
-    const at = toDate(readPublicationTime(texts.publish_at, defaultTimeZone));
+    const at = readTime(texts.publish_at);
     const moment = `${formatMoment(at, zone)} ${nameZone(zone)}`;
     return at.getTime() > Date.now() ? `Visitors see it from ${moment}.` : `Published ${moment}.`;
   };
@@ -64,7 +64,7 @@ export function createArticleSettings(services: Pick<Services, "db" | "env" | "d
       ];
     },
     fields,
-    claim: (tx, texts) => takePictures(db, tx, articleFields, texts),
+    isHidden: ({ state, publish_at: at }) => state !== PUBLISHED || (Boolean(at) && readTime(at ?? "") > new Date()),
   });
 }
 

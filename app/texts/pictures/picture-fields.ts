@@ -1,3 +1,5 @@
+import type { TextField } from "../../server/forms/text-field";
+
 /** The names of the file input of a field, and of the checkbox that takes its picture away. */
 export const getPictureInputs = (field: string) => ({ file: `${field}_file`, removed: `${field}_removed` });
 
@@ -11,3 +13,12 @@ export const pictureTypesHint = "JPG, PNG or WebP, up to 20 MB.";
 export const pictureHint = `${pictureTypesHint} We make the sizes that pages need.`;
 
 export const choosePictureAgain = "Please choose the picture again.";
+
+/** A field whose text is the id of an uploaded picture. */
+export const pictureField = {
+  name: "picture",
+  label: "Picture",
+  limit: 64,
+  isPicture: true,
+  format: { isValid: (text: string) => /^[\w-]+$/.test(text), problem: choosePictureAgain },
+} as const satisfies TextField;

@@ -1,16 +1,9 @@
 import { paths } from "../../paths";
 import type { TextField } from "../../server/forms/text-field";
-import type { Services } from "../../server/services.server";
 import { describeSettingList, type SettingForm, type SettingListForm } from "../../server/setting-form";
-import { choosePictureAgain, pictureTypesHint } from "../pictures/picture-fields";
-import { takePictures } from "../pictures/site-pictures.server";
+import { pictureField, pictureTypesHint } from "../pictures/picture-fields";
 import { describeExample, listPictures } from "./designs";
 import { type Design, designs, type SampleTexts, sampleList, toExample } from "./sample-list.server";
-
-const picture: Omit<TextField, "name" | "label"> = {
-  ...{ limit: 64, isPicture: true },
-  format: { isValid: (text) => /^[\w-]+$/.test(text), problem: choosePictureAgain },
-};
 
 const fields = {
   name: { name: "name", label: "Title", limit: 60, required: "Please enter a title." },
@@ -28,12 +21,12 @@ const fields = {
     required: "Please enter a description.",
     hint: "One line below the title. People who can’t see the picture hear the title and this.",
   },
-  picture: { ...picture, name: "picture", label: "Picture" },
-  picture_after: { ...picture, name: "picture_after", label: "After picture" },
+  picture: pictureField,
+  picture_after: { ...pictureField, name: "picture_after", label: "After picture" },
 };
 
 /** The sample designs of the order page, as the office edits them. */
-export function createSampleSettings({ db }: Pick<Services, "db">): SettingListForm {
+export function createSampleSettings(): SettingListForm {
   const order = designs.map(({ key }) => key);
   return describeSettingList({
     title: "Sample designs",
@@ -56,7 +49,6 @@ export function createSampleSettings({ db }: Pick<Services, "db">): SettingListF
     // A record that is about to be added has no key.
     adaptFields: (all, key) => (key ? adaptFields(all, getDesign(key)) : all),
     preview: (texts, key) => describeSample(getDesign(key), { ...sampleList.blank, ...texts }),
-    claim: (tx, texts, key) => takePictures(db, tx, adaptFields(fields, getDesign(key)), texts),
   });
 }
 

@@ -53,10 +53,11 @@ function Sample({ industry, slug, width, height, kind, client, replaced }: Sampl
         <picture>
           <source type="image/avif" srcSet={toSet("avif")} sizes={sizes} />
           <img
-            className="h-72 w-auto max-w-none transition-transform duration-200 group-hover:-translate-y-1.5 lg:h-auto lg:max-w-full"
+            className="h-72 w-auto max-w-none transition-transform duration-200 object-cover group-hover:-translate-y-1.5 lg:h-auto lg:max-w-full"
             src={`${file}.webp`}
             srcSet={replaced && toSet("webp")}
             sizes={sizes}
+            style={replaced && { aspectRatio: `${width} / ${height}` }}
             width={width}
             height={height}
             alt=""
