@@ -28,7 +28,9 @@ export type SettingsSave =
   | { outcome: "unchanged" }
   | { outcome: "invalid"; errors: Texts }
   /** Somebody else changed the same fields meanwhile. `values`: theirs, except in these. */
-  | { outcome: "changed"; values: Texts; saved: Texts; theirs: string[] };
+  | { outcome: "changed"; values: Texts; saved: Texts; theirs: string[] }
+  /** Somebody else undid the addition of the record meanwhile. */
+  | { outcome: "removed" };
 
 interface Edit {
   actor: string;
@@ -44,6 +46,7 @@ export function saveSettings(services: Services, edited: SettingForm, { actor, s
     // A new record gets its row only if it is saved: the row would take the key.
     const isNew = form !== edited;
     const stored = isNew ? { ...form.section.defaults } : await lockTexts(services, tx, form);
+    if (!isNew && isRemoved(form, stored)) return { outcome: "removed" };
     const saved = toShownTexts(form, stored);
     const { merged, contested: theirs } = mergeEdits(names, { shown, saved, typed });
     if (theirs.length > 0) return { outcome: "changed", values: merged, saved, theirs };

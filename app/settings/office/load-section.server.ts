@@ -20,7 +20,7 @@ export function findSettings({ features }: Pick<RequestContext, "features">, nam
   return form;
 }
 
-/** @throws 404 */
+/** A post also finds a record that was removed meanwhile, so that what was typed is not lost. @throws 404 */
 export async function findRecordForm(
   context: RequestContext,
   { section, record = "" }: { section?: string; record?: string },
@@ -30,6 +30,10 @@ export async function findRecordForm(
   if (record === NEW_RECORD && !form.isComplete) return toRecordForm(form, "");
   const records = await readSavedRecords(context, form);
   if (records.some(({ key }) => key === record)) return toRecordForm(form, record);
+  if (context.incoming.method === "POST" && !form.isComplete) {
+    const removed = toRecordForm(form, record);
+    if ((await listShownEdits(context, removed.section.name)).length > 0) return removed;
+  }
   throw data(null, { status: 404 });
 }
 

@@ -2,7 +2,7 @@ import { paths } from "#app/paths";
 import { getShownName } from "#app/server/forms/merge-edits";
 import type { RequestContext } from "#app/server/http/context.server";
 import type { Flash } from "#app/server/http/flash.server";
-import { getRecordKey, type SettingForm, toSavedTexts } from "#app/server/setting-form";
+import { getRecordKey, NEW_RECORD, type SettingForm, toSavedTexts } from "#app/server/setting-form";
 import { cleanEmail, cleanLine, cleanMarkdown, cleanText } from "#app/server/text/clean-text";
 import { checkTexts, isRemoved, readSavedTexts, saveSettings, type Texts, undoEdit } from "../save-settings.server";
 import { type ReturnedSettings, settingsFailed } from "./returned-settings";
@@ -21,7 +21,11 @@ export async function receiveSettingsPost(
   form: SettingForm,
   { actor, fields, problems }: { actor: string; fields: URLSearchParams; problems: Texts },
 ): Promise<Result> {
-  switch (fields.get("intent")) {
+  const intent = fields.get("intent");
+  const isRecord = getRecordKey(form) !== "";
+  if (intent !== "undo_settings" && isRecord && isRemoved(form, await readSavedTexts(context, form)))
+    return offerToAdd(form, fields, problems);
+  switch (intent) {
     case "save_settings":
       if (Object.keys(problems).length > 0) return refuseTexts(form, fields, problems);
       return receiveTexts(context, form, actor, fields);
@@ -69,6 +73,8 @@ async function receiveTexts(
       const title = `A colleague just changed this (${names}), so we haven’t saved yours yet.`;
       return { refused: { title, values, shown: saved, errors: {}, theirs }, status: 409 };
     }
+    case "removed":
+      return offerToAdd(form, fields);
     case "unchanged":
       return {
         toast: { title: "Nothing Changed", description: `${form.title}.`, tone: "info" },
@@ -81,6 +87,16 @@ async function receiveTexts(
       return { toast: { title: "Settings Saved", description: `${form.title}.`, tone: "info", action }, section };
     }
   }
+}
+
+/** The record was removed while somebody typed. */
+function offerToAdd(form: SettingForm, fields: URLSearchParams, errors: Texts = {}): Result {
+  const { section, records } = form;
+  const { values } = readBoth(form, fields);
+  const { noun = "", list = { name: section.name } } = records ?? {};
+  const title = `A colleague just removed this ${noun}, so we haven’t saved it. What you typed is still here.`;
+  const addAsNew = { to: paths.adminSettingRecord(list.name, NEW_RECORD), label: `Add as a new ${noun}` };
+  return { refused: { title, values, shown: { ...section.defaults }, errors, theirs: [], addAsNew }, status: 409 };
 }
 
 async function receiveUndo(context: RequestContext, form: SettingForm, actor: string, editId: string): Promise<Result> {

@@ -1,10 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from "@remix-run/react";
+import {
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useParams,
+} from "@remix-run/react";
 import { requireRight } from "#app/account/auth.server";
 import { pageTitle } from "#app/site";
 import { loadOrStay, revalidateUnlessLost } from "#app/ui/feedback/lost-connection";
 import { changeSettings } from "./change-settings.server";
 import { findRecordForm, loadSection, type Section } from "./load-section.server";
+import type { ReturnedSettings } from "./returned-settings";
 import { SectionScreen } from "./section-screen";
 
 export { clientAction } from "./returned-settings";
@@ -27,7 +33,9 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
   return loadOrStay<Section>(args, "settings/office/record");
 }
 
-export const shouldRevalidate = revalidateUnlessLost;
+/** A record that was removed while its form was open is not found any more. */
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  !(args.actionResult as ReturnedSettings | undefined)?.addAsNew && revalidateUnlessLost(args);
 
 export default function RecordScreen() {
   const { record } = useParams();

@@ -14,6 +14,8 @@ export interface ReturnedSettings {
   errors: Texts;
   /** The fields that somebody else changed meanwhile. */
   theirs: string[];
+  /** Set if the record was removed meanwhile: where the form adds it as a new one. */
+  addAsNew?: { to: string; label: string };
   /** What visitors would read. Absent if the texts have errors. */
   preview?: PreviewLine[];
   /** Set if the post failed. */

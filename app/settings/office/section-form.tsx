@@ -17,7 +17,7 @@ interface SectionFormProps {
 export function SectionForm({ section: { fields, texts }, hasPreview, returned }: SectionFormProps) {
   // What the form began with: a colleague may change the settings meanwhile.
   const [opened] = useState(texts);
-  const { values, shown, errors, theirs }: Omit<ReturnedSettings, "title"> = returned ?? {
+  const { values, shown, errors, theirs, addAsNew }: Omit<ReturnedSettings, "title"> = returned ?? {
     values: opened,
     shown: opened,
     errors: {},
@@ -33,6 +33,7 @@ export function SectionForm({ section: { fields, texts }, hasPreview, returned }
       ) : null}
       <Form
         method="post"
+        action={addAsNew?.to}
         encType={fields.some(({ isPicture }) => isPicture) ? "multipart/form-data" : undefined}
         preventScrollReset
         noValidate
@@ -63,7 +64,7 @@ export function SectionForm({ section: { fields, texts }, hasPreview, returned }
         </div>
         <p className="mt-4 flex flex-wrap gap-2">
           <button type="submit" className="tool tool-solid" name="intent" value="save_settings">
-            Save
+            {addAsNew?.label ?? "Save"}
           </button>
           {hasPreview ? (
             <button type="submit" className="tool" name="intent" value="preview_settings">

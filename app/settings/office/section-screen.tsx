@@ -12,9 +12,9 @@ import { SectionForm } from "./section-form";
 
 const replacing = ["save_settings", "undo_settings"];
 
-/** After a conflict the form begins with what the colleague saved, so it is made anew. */
+/** After a conflict the form begins with what the colleague left, so it is made anew. */
 const getConflict = (returned: ReturnedSettings | undefined) =>
-  returned && returned.theirs.length > 0 ? JSON.stringify(returned.shown) : "";
+  returned && (returned.addAsNew || returned.theirs.length > 0) ? JSON.stringify(returned.shown) : "";
 
 export function SectionScreen({ section }: { section: Section }) {
   const answer = useActionData<ReturnedSettings | Flash>();

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/paths";
-import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
+import { setUpJourneys, waitForScripts, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import { emptyTables } from "#tests/support/database/rows";
+import { attributesOf } from "#tests/support/document";
+import { addArticle } from "#tests/support/office/articles";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
 import { drawPicture, findToast, toUpload } from "#tests/support/shop/product-form";
 
 const journey = setUpJourneys();
@@ -64,6 +67,35 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     const shown = visitor.locator(".article-banner img");
     const loaded = shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc));
     expect(await loaded).toMatch(/\/large$/);
+  });
+
+  test("an owner types in an article that a colleague removes meanwhile, and adds it as a new one", async () => {
+    await emptyTables(journey.site, "settings", "settingEdits");
+    const colleague = await createSignedInVisitor(journey.site, "admin");
+    const added = await addArticle(colleague);
+    const page = await journey.openOffice({ javaScriptEnabled });
+    const screen = paths.adminSettingRecord("articles", "answer-the-phone");
+    await page.goto(screen);
+    if (javaScriptEnabled) await waitForScripts(page);
+    await page.getByLabel("Summary *").fill("Typed for ten minutes.");
+    await page
+      .getByLabel("Picture optional", { exact: true })
+      .setInputFiles(await toUpload(await drawPicture("a.png")));
+    const edit = attributesOf(added.page, "[aria-labelledby=history] input[name=edit]", "value")[0] ?? "";
+    await colleague.post(screen, { intent: "undo_settings", edit });
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("A colleague just removed this article").waitFor();
+    expect(await page.getByLabel("Summary *").inputValue()).toBe("Typed for ten minutes.");
+    await page.getByRole("img", { name: "How it is now" }).waitFor();
+    await page.getByLabel("Title *").fill("");
+    await page.getByRole("button", { name: "Add as a new article" }).click();
+    await page.getByText("Please enter a title.").first().waitFor();
+    await page.getByLabel("Title *").fill("Added again");
+    await page.getByRole("button", { name: "Save" }).click();
+    await findToast(page, "Settings Saved").waitFor();
+    expect(new URL(page.url()).pathname).toBe(paths.adminSettingRecord("articles", "added-again"));
+    expect(await page.getByLabel("Summary *").inputValue()).toBe("Typed for ten minutes.");
+    await page.getByRole("img", { name: "How it is now" }).waitFor();
   });
 
   test("an owner replaces the picture of a sample design, and puts the original back", async () => {
