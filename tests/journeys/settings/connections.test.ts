@@ -25,4 +25,18 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await page.goto(paths.adminOutbox);
     await page.getByText(`rosa${javaScriptEnabled}@cedar.example`).first().waitFor();
   });
+
+  test("an admin reads on a phone which version runs and what needs attention", async () => {
+    const page = await journey.openOffice({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+    await page.goto(paths.adminHealth);
+    const facts = page.getByRole("region", { name: "This site" });
+    expect(await facts.innerText()).toMatch(/Version\s+[\d.]+/);
+    await page.getByText("Database: ready.").waitFor();
+    const main = page.getByRole("main");
+    const isInside = (text: Element) => text.getBoundingClientRect().right <= window.innerWidth;
+    for (const text of await main.locator("dt, dd, li, p").all()) expect(await text.evaluate(isInside)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await main.getByRole("link", { name: "Details and tests of the connections" }).click();
+    await page.getByRole("heading", { name: "Connections", level: 1 }).waitFor();
+  });
 });

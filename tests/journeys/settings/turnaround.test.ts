@@ -1,10 +1,12 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { paths } from "#app/paths";
 import { setUpJourneys, withAndWithoutJavaScript } from "#tests/support/browser/journey";
 import { emptyTables } from "#tests/support/database/rows";
 import { findToast } from "#tests/support/shop/product-form";
 
 const journey = setUpJourneys();
+
+afterEach(() => vi.useRealTimers());
 
 withAndWithoutJavaScript((javaScriptEnabled) => {
   test("an owner sets two business days, previews the sentence first, and takes the change back", async () => {
@@ -35,6 +37,26 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     expect(await days.inputValue()).toBe("1");
     await visitor.reload();
     expect(await main.innerText()).toContain("Standard delivery is next day.");
+  });
+
+  test("an owner takes tomorrow off, and the order page names the next business day", async () => {
+    // A Tuesday morning in New York.
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-12T10:00:00-05:00") });
+    await emptyTables(journey.site, "settings", "settingEdits");
+    const visitor = await journey.open({ javaScriptEnabled });
+    const expectReady = async (day: string) => {
+      await visitor.goto(paths.visualDesign);
+      await visitor.getByText(`Order by 5 PM today and it’s ready ${day} (Eastern Time).`).first().waitFor();
+    };
+    await expectReady("Wednesday, January 13");
+    const page = await journey.openOffice({ javaScriptEnabled });
+    await page.goto(paths.adminSettings);
+    await page.getByRole("link", { name: "Time zone and holidays", exact: true }).click();
+    await page.getByLabel("Your own days off").fill("2027-01-13 Team day");
+    await page.getByRole("button", { name: "Save" }).click();
+    await findToast(page, "Settings Saved").waitFor();
+    await page.getByRole("region", { name: "Preview" }).getByText("Team day").waitFor();
+    await expectReady("Thursday, January 14");
   });
 
   test("an owner adds days off, and keeps what was typed when a line is wrong", async () => {
