@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { nanoid } from "nanoid";
+import { newId } from "#app/server/new-id.server";
 import type { Services } from "#app/server/services.server";
 import { MINUTE } from "#app/server/time/durations";
 import type { CatalogProduct } from "#content/catalog/products/catalog-product";
@@ -24,7 +24,7 @@ export async function fillShop({ db, storage }: Pick<Services, "db" | "storage">
   const now = Date.now();
   const products = listProducts().map((product, index) => describeProduct(product, now - index * MINUTE));
   // Several processes may start at once. Each stores files of its own, and only one lists them.
-  const run = nanoid(8);
+  const run = newId();
   const files = await Promise.all(listProducts().map(({ slug, type }) => describeFile(slug, type, run)));
   for (const { name, type, storagePath } of files)
     await storage.put(storagePath, createReadStream(`${FOLDER}/${name}`), { type });
