@@ -4,14 +4,17 @@ import type { Feature } from "../server/feature.server";
 import type { Services } from "../server/services.server";
 import { createBookingEmails } from "./emails/booking-emails.server";
 import { BOOKING_KIND } from "./model/booking-values";
+import { meetingKinds } from "./model/kinds";
 import { availabilityPosts, meetingPosts } from "./model/post-words";
 import { createBookingFigures, createBookingSummary } from "./place/booking-figures.server";
 import { createBookingTrash } from "./place/booking-trash.server";
 import { addMissingKinds } from "./state/add-missing-kinds.server";
+import { createCallReader } from "./state/calls.server";
 import { createKindSettings } from "./state/kind-settings.server";
 
 export function createBookingFeature(services: Services): Feature {
   const { bookings: table } = services.db.tables;
+  const readCalls = createCallReader(services);
   return {
     name: "booking",
     posts: { [paths.adminAvailability]: availabilityPosts, [paths.adminBookings]: meetingPosts },
@@ -28,6 +31,7 @@ export function createBookingFeature(services: Services): Feature {
     trash: { [BOOKING_KIND]: createBookingTrash(services) },
     watchedLists: { availability: { tables: ["meetingKinds", "weeklyHours", "specialDays", "bookings"] } },
     settings: { meetings: createKindSettings(services) },
+    calls: Object.fromEntries(meetingKinds.map(({ id }) => [id, async () => (await readCalls())[id]])),
     figures: { bookings: createBookingFigures(services) },
     summary: { bookings: createBookingSummary(services) },
     setup: {

@@ -10,6 +10,7 @@ import type { InboxSource } from "./inbox-source.server";
 import type { Intervals } from "./live/change-feed.server";
 import type { Payable } from "./payable.server";
 import type { SettingForm, SettingListForm, SetupItem } from "./setting-form";
+import type { Call } from "./text/call";
 import type { TrashKind } from "./trash-kind.server";
 
 /**
@@ -42,6 +43,8 @@ export interface Feature {
   daily?: Readonly<Record<string, (tx: Writer) => Promise<unknown>>>;
   /** Keyed by the last part of their address below `/admin/settings`. */
   settings?: Readonly<Record<string, SettingForm | SettingListForm>>;
+  /** What visitors can book, for sentences on other pages. Keyed by the kind for which they are written: `audit`. */
+  calls?: Readonly<Record<string, () => Promise<Call>>>;
   /** What an owner does before the first customer comes, on the checklist `app/settings/setup.server.ts`. */
   setup?: Readonly<Record<string, SetupItem>>;
   /** Each returns the screen that opens after an admin signed in, or null for the usual one. */
@@ -162,6 +165,7 @@ export function combineFeatures(features: readonly Feature[]): CombinedFeatures 
     sweeps: combine(features, "sweeps"),
     daily: combine(features, "daily"),
     settings: combine(features, "settings"),
+    calls: combine(features, "calls"),
     setup: combine(features, "setup"),
     afterSignIn: combine(features, "afterSignIn"),
     hides: combine(features, "hides"),

@@ -29,8 +29,8 @@ export function createSettingsFeature(services: Services): Feature {
     hides: {
       pages: async (path) => isHidden(listHiddenAddresses(await services.settings.read(pageSwitches)), path),
     },
-    // Pages of all processes show a change within a second.
-    watchedLists: { [SETTINGS_LIST]: { tables: ["settings"], intervals: { poll: 500, minRead: 400 } } },
+    // Pages of all processes show a change within a second, also of the length of a meeting (`createCallReader`).
+    watchedLists: { [SETTINGS_LIST]: { tables: ["settings", "meetingKinds"], intervals: { poll: 500, minRead: 400 } } },
     posts: { [paths.adminSettings]: settingPosts },
     grows: { settings: { kept: "always" }, settingEdits: { kept: "always" } },
   };

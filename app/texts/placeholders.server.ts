@@ -2,11 +2,13 @@ import { computeOnce } from "../server/compute-once";
 import { getOwn } from "../server/get-own";
 import type { Services } from "../server/services.server";
 import type { SettingTexts } from "../server/setting-form";
+import { type Call, noCall } from "../server/text/call";
 import { describeDownloadLimit } from "../server/text/describe-download-limit";
 import { createHolidays } from "../server/time/holidays.server";
 import { createTurnaround, describeRule, readTurnaround } from "../server/time/turnaround.server";
 import { type Business, business, calendar, type DeliveryPhrases, describeReplyTime, turnaround } from "../site";
 
+export type FactSources = Pick<Services, "env" | "features" | "settings">;
 export type Facts = Readonly<Record<string, string>>;
 
 const describeOnce = computeOnce(describeRule);
@@ -16,6 +18,21 @@ export async function readFacts(services: Pick<Services, "env" | "settings">): P
   const texts = await services.settings.read(business);
   return toFacts(texts, describeOnce(readTurnaround(services)), services);
 }
+
+/** With what visitors can book, for texts that have no earlier versions. */
+export async function readAllFacts(services: FactSources): Promise<Facts> {
+  const audit = await readCall(services, "audit");
+  return {
+    ...(await readFacts(services)),
+    ...{ audit: audit.named, auditName: audit.name, auditLength: audit.length, auditButton: audit.button },
+  };
+}
+
+/** A call for which sentences are written, or what stands in while visitors cannot book it. */
+export const readCall = async (
+  { features }: Pick<Services, "features">,
+  kind: "audit" | "strategy" | "project",
+): Promise<Call> => (await features.calls[kind]?.()) ?? noCall;
 
 /** The settings that `createFacts` reads. */
 export const factSections = { business, turnaround, calendar };
@@ -58,3 +75,6 @@ export const fillMarkdown = (source: string, facts: Facts): string =>
 /** The hint of a field that may have them. */
 export const factsHint =
   "{business}, {city}, {email}, {phone} and {reply} stand for your settings, {delivery}, {cutOff} and {businessDays} for the turnaround.";
+
+/** That of a field that may have what visitors can book, too. */
+export const allFactsHint = `${factsHint} {audit}, {auditName}, {auditLength} and {auditButton} stand for the AI audit under Meetings.`;

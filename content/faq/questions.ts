@@ -7,7 +7,7 @@ export const questionGroups: readonly QuestionGroup[] = [
   {
     id: "ai-automation",
     name: "AI Automation",
-    link: { label: "Book a free audit", to: paths.bookConsultation },
+    link: { label: "Book a free {auditName}", to: paths.bookConsultation },
     questions: [
       {
         id: "automate-what",
@@ -21,7 +21,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "automation-cost",
         question: "What does automation cost?",
         answer: [
-          "It depends on the job and on the tools you have, so there’s no price list. The audit is free. Afterward, you get a written price, and nothing starts until you say yes.",
+          "It depends on the job and on the tools you have, so there’s no price list. The {auditName} is free. Afterward, you get a written price, and nothing starts until you say yes.",
         ],
       },
       {
@@ -31,9 +31,9 @@ export const questionGroups: readonly QuestionGroup[] = [
       },
       {
         id: "audit",
-        question: "What happens in the free AI audit?",
+        question: "What happens in the free {auditName}?",
         answer: [
-          "You tell us what eats your week. In 15 minutes we tell you what can run by itself and what should stay with a person. It’s free, and you don’t have to prepare a thing.",
+          "You tell us what eats your week. In {auditLength} we tell you what can run by itself and what should stay with a person. It’s free, and you don’t have to prepare a thing.",
         ],
         open: true,
       },
@@ -41,7 +41,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "tools",
         question: "Do I have to give up the tools I use now?",
         answer: [
-          "No. We build on the phone number, calendar and inbox you have. If something should go, we tell you in the audit.",
+          "No. We build on the phone number, calendar and inbox you have. If something should go, we tell you in the {auditName}.",
         ],
       },
       {

@@ -14,6 +14,15 @@ export function describeLength(minutes: number): string {
   return `${count} ${unit}`;
 }
 
+/** "30 min" or "8 hours" */
+export function shortenLength(minutes: number): string {
+  const { count, unit } = getLength(minutes);
+  return `${count} ${unit === "minutes" ? "min" : unit}`;
+}
+
+/** On a clock face each of the 12 wedges is five minutes of an hour. */
+export const countWedges = (minutes: number): number => Math.min(12, Math.ceil(minutes / 5));
+
 /** "Fifteen or thirty minutes" or "Sixty minutes or eight hours" */
 export function describeLengths(all: readonly number[]): string {
   const lengths = [...new Set(all)].sort((a, b) => a - b).map(getLength);

@@ -1,6 +1,7 @@
 import { switchedOn, wholeNumber } from "#app/server/forms/text-field";
 import type { SettingListForm } from "#app/server/setting-form";
 import { isWebAddress } from "#app/server/text/clean-text";
+import { describeCall } from "./calls";
 import { describeLength } from "./describe-length";
 import {
   BOOKING_IN_LINK,
@@ -102,11 +103,13 @@ export const kindFields = {
 
 const sample = { reference: "MTG-7K2M9QXA", phone: "407-555-0134" };
 
-export function listPreviewTexts({ name, description, place, isOffered }: MeetingKind, minutes: number) {
+export function listPreviewTexts(kind: MeetingKind, minutes: number) {
+  const { name, description, place, isOffered } = kind;
   const booked = createPlace(place, sample.reference);
   const shown = `${name}. ${describeLength(minutes)}, free, ${namePlace(place)}. ${description}`;
   return [
     { label: "On the booking page", text: isOffered ? shown : "Not shown" },
+    { label: "In sentences", text: `a free ${describeCall([{ ...kind, minutes }], kind.id).named}` },
     { label: "Beside the times", text: describePlace(place) },
     { label: "In the confirmation", text: describeBookedPlace(booked, sample.phone) },
     { label: "As the place in the calendar", text: getCalendarLocation(booked) },

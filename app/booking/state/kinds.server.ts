@@ -3,13 +3,23 @@ import type { Services } from "#app/server/services.server";
 import { toRecordSection } from "#app/server/setting-form";
 import { fillDefaults } from "#app/server/settings.server";
 import type { Writer } from "#drizzle/connect";
+import type { KindWithLength } from "../model/calls";
 import { compareKinds, kindList, toKind } from "../model/kind-settings";
 import type { MeetingKind } from "../model/kinds";
+import { loadRules } from "./rules.server";
 
 /** All kinds in the order of the office, also those that are switched off. */
 export async function listKinds({ settings }: Pick<Services, "settings">): Promise<MeetingKind[]> {
   const records = await settings.list(kindList);
   return records.toSorted(compareKinds).map((record) => toKind(record.key, record));
+}
+
+export async function listKindsWithLength(services: Pick<Services, "db" | "settings">): Promise<KindWithLength[]> {
+  const [kinds, rules] = await Promise.all([listKinds(services), loadRules(services)]);
+  return kinds.flatMap((kind) => {
+    const minutes = rules.get(kind.id)?.minutes;
+    return minutes === undefined ? [] : [{ ...kind, minutes }];
+  });
 }
 
 /** As it is stored now: another process may have changed it a moment ago. Null if there is no such kind. */

@@ -4,6 +4,7 @@ import { paths } from "#app/paths";
 import { describeReplyTime, findBusiness } from "#app/site";
 import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
 import { readHero } from "#app/texts/heroes/heroes.server";
+import { readCall } from "#app/texts/placeholders.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { Dial } from "#app/ui/marks/dial.tsx";
 import { getTelLink } from "#app/ui/tel";
@@ -20,15 +21,18 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle = { interactive: true, query: toSentQuery };
 
-export const meta: MetaFunction = (page) =>
+export const meta: MetaFunction<typeof loader> = (page) =>
   pageMeta(page, {
     title: "Contact us",
     linkLabel: "Contact",
-    description: `Write to us or pick a time for a free 30-minute strategy call. We read every message and reply ${describeReplyTime(findBusiness(page.matches))}.`,
+    description: `Write to us or pick a time for a free ${page.data?.call ?? "call"}. We read every message and reply ${describeReplyTime(findBusiness(page.matches))}.`,
     picture: "contact",
   });
 
-export const loader = async ({ context }: LoaderFunctionArgs) => ({ hero: await readHero(context, "contact") });
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  hero: await readHero(context, "contact"),
+  call: (await readCall(context, "strategy")).named,
+});
 
 /** Sending a message does not change the texts. */
 export const shouldRevalidate = () => false;

@@ -4,6 +4,7 @@ import { paths } from "#app/paths";
 import { describeReplyTime, findBusiness } from "#app/site";
 import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
 import { readHero } from "#app/texts/heroes/heroes.server";
+import { readCall } from "#app/texts/placeholders.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useReplyTime } from "#app/ui/use-site";
@@ -32,7 +33,10 @@ export const meta: MetaFunction = (page) =>
     parents: [{ name: "Contact", path: paths.contact }],
   });
 
-export const loader = async ({ context }: LoaderFunctionArgs) => ({ hero: await readHero(context, "lets-talk") });
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  hero: await readHero(context, "lets-talk"),
+  callLength: (await readCall(context, "audit")).length,
+});
 
 /** Sending a message does not change the texts. */
 export const shouldRevalidate = () => false;
@@ -41,10 +45,10 @@ export function action({ context }: ActionFunctionArgs) {
   return answerPost(context, "inquiry", paths.letsTalk, paths.letsTalkSent);
 }
 
-const listOtherWays = (reply: string) => [
+const listOtherWays = (callLength: string, reply: string) => [
   {
     title: "Rather talk?",
-    text: "Talk with us for 15 minutes, free.",
+    text: `Talk with us for ${callLength}, free.`,
     to: paths.bookConsultation,
     link: "Book a time",
   },
@@ -58,7 +62,7 @@ const listOtherWays = (reply: string) => [
 ];
 
 export default function LetsTalkPage() {
-  const { hero } = useLoaderData<typeof loader>();
+  const { hero, callLength } = useLoaderData<typeof loader>();
   const returned = useActionData<typeof action>();
   return (
     <section className="talk" aria-labelledby="talk-title">
@@ -77,7 +81,7 @@ export default function LetsTalkPage() {
             <InquiryForm returned={returned} />
           </div>
           <aside className="talk-other" aria-label="Other ways to reach us">
-            {listOtherWays(useReplyTime()).map(({ title, text, to, link }) => (
+            {listOtherWays(callLength, useReplyTime()).map(({ title, text, to, link }) => (
               <div key={title}>
                 <h2>{title}</h2>
                 <p>{text}</p>

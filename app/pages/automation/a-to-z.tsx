@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { readHero } from "#app/texts/heroes/heroes.server";
+import { readCall } from "#app/texts/placeholders.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { trades } from "#content/industries/trades";
 import styles from "./automation.css?url";
@@ -21,6 +22,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
   hero: await readHero(context, "automation-a-to-z"),
+  audit: await readCall(context, "audit"),
 });
 
 export const meta: MetaFunction = (page) =>
@@ -40,9 +42,10 @@ const jumps = ["A–C", "D–F", "G–I", "L–P", "R–Z"].flatMap((label) => {
 });
 
 export default function AutomationPage() {
+  const { hero, audit } = useLoaderData<typeof loader>();
   return (
     <>
-      <AutomationHero hero={useLoaderData<typeof loader>().hero}>
+      <AutomationHero hero={hero}>
         <AlphabeticalTradeIndex trades={sorted} />
       </AutomationHero>
       <JumpBar jumps={jumps} />
@@ -65,7 +68,7 @@ export default function AutomationPage() {
       <CallToAction label="Book Your Free Consultation" tone="palm">
         Pick the job that goes first. Most systems are ready in about 1 week.
       </CallToAction>
-      <ClosingSection label="Book a Free Consultation Now" />
+      <ClosingSection audit={audit} label="Book a Free Consultation Now" />
     </>
   );
 }

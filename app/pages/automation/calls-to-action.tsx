@@ -1,7 +1,6 @@
 import { paths } from "#app/paths";
+import type { Call } from "#app/server/text/call";
 import { ButtonLink } from "#app/ui/button.tsx";
-
-export const AUDIT_LABEL = "Get Your Free Automation Audit";
 
 interface CallToActionProps {
   label: string;
@@ -22,11 +21,11 @@ export function CallToAction({ label, tone, children }: CallToActionProps) {
   );
 }
 
-export function ClosingSection({ label = AUDIT_LABEL }: { label?: string }) {
+export function ClosingSection({ audit, label = audit.button }: { audit: Call; label?: string }) {
   return (
     <section className="wrap grid grid-cols-1 gap-10 py-sec" aria-labelledby="audit">
       <h2 id="audit" className="max-w-[13em] text-1">
-        Fifteen minutes, free. You leave with a list of what to automate.
+        {audit.lengthInWords}, free. You leave with a list of what to automate.
       </h2>
       <p className="flex flex-wrap items-center gap-4">
         <ButtonLink href={paths.bookConsultation}>{label}</ButtonLink>{" "}

@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { readHero } from "#app/texts/heroes/heroes.server";
+import { readCall } from "#app/texts/placeholders.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildService } from "#app/ui/layout/structured-data";
 import { useReplyTime } from "#app/ui/use-site";
@@ -20,14 +21,16 @@ export const handle = { scripts: [openLinkedTrade] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const loader = async ({ context }: LoaderFunctionArgs) => ({ hero: await readHero(context, "automation") });
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  hero: await readHero(context, "automation"),
+  audit: await readCall(context, "audit"),
+});
 
 export const meta: MetaFunction<typeof loader> = (page) =>
   pageMeta(page, {
     title: "Automation for twenty industries",
     linkLabel: "Automation",
-    description:
-      "Hand off intake, booking and follow-up: four chores in each of 20 industries. Most systems are ready in about 1 week. Start with a free 15-minute AI audit.",
+    description: `Hand off intake, booking and follow-up: four chores in each of 20 industries. Most systems are ready in about 1 week. Start with a free ${page.data?.audit.named ?? "call"}.`,
     picture: "automation",
     data: (publisher) => [
       buildService(publisher, {
@@ -39,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = (page) =>
   });
 
 export default function AutomationServicesPage() {
-  const { hero } = useLoaderData<typeof loader>();
+  const { hero, audit } = useLoaderData<typeof loader>();
   const [first, second, third, fourth, ...rest] = tradeGroups.map((group, index) => (
     <TradeGroupSection key={group.title} group={group} index={index} />
   ));
@@ -60,7 +63,7 @@ export default function AutomationServicesPage() {
         {`Don’t see your problem? Ask us. We reply ${useReplyTime()}.`}
       </CallToAction>
       {rest}
-      <ClosingSection />
+      <ClosingSection audit={audit} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { paths } from "#app/paths";
+import type { Call } from "#app/server/text/call";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ArrowIcon } from "#app/ui/marks/icons.tsx";
 import { useIsHidden, useReplyTime } from "#app/ui/use-site";
@@ -6,7 +7,7 @@ import { useIsHidden, useReplyTime } from "#app/ui/use-site";
 const cell =
   "flex flex-col items-start justify-between gap-5 border-b border-line-2 py-6 @min-[44rem]:border-b-0 @min-[44rem]:border-l @min-[44rem]:pt-7 @min-[44rem]:pr-7 @min-[44rem]:pb-0 @min-[44rem]:pl-7 @min-[44rem]:first:border-l-0 @min-[44rem]:first:pl-0";
 
-export function NextSteps() {
+export function NextSteps({ audit }: { audit: Call }) {
   const isHidden = useIsHidden();
   return (
     <section className="@container wrap py-sec" aria-labelledby="faq-doors">
@@ -19,7 +20,7 @@ export function NextSteps() {
           <TextLink to={paths.contact}>Contact</TextLink>
         </li>
         <li className={cell}>
-          <p className="max-w-[30ch] text-ink-2">Talk to us. Fifteen minutes, free.</p>
+          <p className="max-w-[30ch] text-ink-2">Talk to us. {audit.lengthInWords}, free.</p>
           <ButtonLink href={paths.bookConsultation}>Book a Consultation</ButtonLink>
         </li>
         {isHidden(paths.vault) ? null : (

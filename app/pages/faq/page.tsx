@@ -7,7 +7,7 @@ import { formatMoney } from "#app/server/text/money";
 import { isHidden, listHiddenAddresses, pageSwitches } from "#app/switchable-pages";
 import { listGroups, questionList } from "#app/texts/faq/questions";
 import { readHero } from "#app/texts/heroes/heroes.server";
-import { fillFacts, readFacts } from "#app/texts/placeholders.server";
+import { fillFacts, readAllFacts, readCall } from "#app/texts/placeholders.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildFaqPage } from "#app/ui/layout/structured-data";
 import type { Question, QuestionGroup } from "#content/faq/question-group";
@@ -20,17 +20,19 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { settings } = context;
-  const [records, facts, switches, packages] = await Promise.all([
+  const [records, facts, switches, packages, audit] = await Promise.all([
     settings.list(questionList),
-    readFacts(context),
+    readAllFacts(context),
     settings.read(pageSwitches),
     listOrderablePackages(context),
+    readCall(context, "audit"),
   ]);
   const hidden = listHiddenAddresses(switches);
   const groups = listGroups(records, (text) => fillFacts(text, facts)).filter(({ link }) => !isHidden(hidden, link.to));
   return {
     hero: await readHero(context, "faq"),
     packages,
+    audit,
     groups: groups.map((group) => removeHiddenLinks(group, hidden)),
   };
 }
@@ -65,7 +67,7 @@ export const meta: MetaFunction<typeof loader> = (page) =>
 export { headers } from "#app/server/http/public-headers";
 
 export default function FaqPage() {
-  const { hero, groups, packages } = useLoaderData<typeof loader>();
+  const { hero, groups, packages, audit } = useLoaderData<typeof loader>();
   return (
     <PackagesContext.Provider value={packages}>
       <Hero texts={hero} groups={groups} />
@@ -74,7 +76,7 @@ export default function FaqPage() {
           <QuestionGroupSection key={group.id} group={group} place={index + 1} />
         ))}
       </div>
-      <NextSteps />
+      <NextSteps audit={audit} />
     </PackagesContext.Provider>
   );
 }

@@ -1,3 +1,4 @@
+import type { Call } from "#app/server/text/call";
 import { useReplyTime } from "#app/ui/use-site";
 import { BookButton } from "./book-link";
 
@@ -6,7 +7,7 @@ export const offers = [
     title: "AI Strategy & Readiness Assessment",
     headline: "Find out what’s worth doing.",
     description: "We look at how work moves through your business and where it gets stuck.",
-    figure: ["15 min", "The free audit comes first. Then we agree on a price for the assessment."],
+    figure: describeFirstCall,
     features: [
       "A map of the jobs you repeat every week",
       "What data you have and what’s missing",
@@ -21,7 +22,7 @@ export const offers = [
     title: "Custom AI Implementation & Automation",
     headline: "Build the one that pays first.",
     description: "We build one system, connect it to the tools you use and test it on your real work.",
-    figure: ["1 week", "When most automation systems are ready"],
+    figure: () => ["1 week", "When most automation systems are ready"],
     features: [
       "Works with your calendar, inbox and phone",
       "Answers in your words",
@@ -36,7 +37,7 @@ export const offers = [
     title: "Ongoing Advisory & Optimization",
     headline: "Keep it right after launch.",
     description: "Prices change, AI changes and so does your business. We watch the system so you don’t have to.",
-    figure: [null, "The longest you wait for a reply"],
+    figure: (_audit: Call, reply: string) => [reply, "The longest you wait for a reply"],
     features: [
       "A regular look at what it got right and wrong",
       "Changes we make, test and write down",
@@ -48,7 +49,18 @@ export const offers = [
   },
 ];
 
-export function Offers() {
+function describeFirstCall({ name, minutes, shortLength }: Call): string[] {
+  if (minutes === null) return ["Free", "We talk first. Then we agree on a price for the assessment."];
+  return [shortLength, `The free ${name} comes first. Then we agree on a price for the assessment.`];
+}
+
+const Figure = ({ texts: [number, meaning] }: { texts: string[] }) => (
+  <>
+    <b>{number}</b> {meaning}
+  </>
+);
+
+export function Offers({ audit, project }: { audit: Call; project: string }) {
   const reply = useReplyTime().replace("within ", "");
   return (
     <section className="@container wrap py-sec" aria-labelledby="offers">
@@ -56,7 +68,7 @@ export function Offers() {
         Three ways to put AI to work.
       </h2>
       <p className="mt-4 max-w-[46ch] text-lead">
-        Take one or all three. A free 30-minute project call settles scope, timing and price before you commit.
+        Take one or all three. A free {project} settles scope, timing and price before you commit.
       </p>
       <div className="offers">
         {offers.map(({ title, headline, description, figure, features, ctaText, background }) => (
@@ -66,7 +78,7 @@ export function Offers() {
               <p className="mt-4.5 text-[1.2rem]/[1.3] font-bold">{headline}</p>
               <p className="mt-1.5">{description}</p>
               <p className="offer-figure">
-                <b>{figure[0] ?? reply}</b> {figure[1]}
+                <Figure texts={figure(audit, reply)} />
               </p>
               <ul>
                 {features.map((feature) => (

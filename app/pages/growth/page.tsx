@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths";
 import { readHero } from "#app/texts/heroes/heroes.server";
+import { readCall } from "#app/texts/placeholders.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildService } from "#app/ui/layout/structured-data";
 import { Approach } from "./approach";
@@ -19,12 +20,11 @@ export const handle = { scripts: [openBooking], bookingFrame: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta: MetaFunction = (page) =>
+export const meta: MetaFunction<typeof loader> = (page) =>
   pageMeta(page, {
     title: "AI consulting for business growth",
     linkLabel: "Growth",
-    description:
-      "Find the work AI can take off your hands. We plan it, build it and keep it running for small and medium businesses. Start with a free 15-minute AI audit.",
+    description: `Find the work AI can take off your hands. We plan it, build it and keep it running for small and medium businesses. Start with a free ${page.data?.audit.named ?? "call"}.`,
     picture: "growth",
     data: (publisher) =>
       offers.map(({ title, headline }) =>
@@ -36,15 +36,20 @@ export const meta: MetaFunction = (page) =>
 export async function loader({ context }: LoaderFunctionArgs) {
   const { BOOKING_WIDGET_URL: widget, BOOKING_WIDGET_SCRIPT: script = null } = context.env;
   const booking = { script, frame: widget ?? paths.bookingFrame, page: widget ?? paths.bookConsultation };
-  return { booking, hero: await readHero(context, "growth") };
+  return {
+    booking,
+    hero: await readHero(context, "growth"),
+    audit: await readCall(context, "audit"),
+    project: (await readCall(context, "project")).named,
+  };
 }
 
 export default function GrowthPage() {
-  const { booking, hero } = useLoaderData<typeof loader>();
+  const { booking, hero, audit, project } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero {...hero} />
-      <Offers />
+      <Offers audit={audit} project={project} />
       <Partners />
       <Approach />
       <ClosingSection />

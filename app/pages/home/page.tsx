@@ -14,6 +14,7 @@ import { cacheUntilDeliveryChanges, describeDelivery } from "#app/server/time/de
 import { readTurnaround } from "#app/server/time/turnaround.server";
 import { findBusiness } from "#app/site";
 import { readHero } from "#app/texts/heroes/heroes.server";
+import { readCall } from "#app/texts/placeholders.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { buildBusiness } from "#app/ui/layout/structured-data";
 import { AutomationSuite } from "./automation-suite";
@@ -45,29 +46,30 @@ export async function loader({ context }: LoaderFunctionArgs) {
       packages,
       delivery: describeDelivery(now, rule),
       replaced: await listReplacedSamples(context),
+      audit: await readCall(context, "audit"),
     },
     { headers: { "Cache-Control": cacheUntilDeliveryChanges(cacheControl, now, rule) } },
   );
 }
 
-export const meta: MetaFunction = (page) => {
+export const meta: MetaFunction<typeof loader> = (page) => {
   const { name, city } = findBusiness(page.matches);
   return pageMeta(page, {
     title: `${name}: AI automation, websites and visual design`,
-    description: `We answer your missed calls, build your website and design your ads. Most automation systems run within about a week, and the AI audit is free. ${city}.`,
+    description: `We answer your missed calls, build your website and design your ads. Most automation systems run within about a week, and the ${page.data?.audit.name ?? "call"} is free. ${city}.`,
     picture: "site",
     data: (publisher) => [buildBusiness(publisher)],
   });
 };
 
 export default function HomePage() {
-  const { hero, reviews, packages, delivery, replaced } = useLoaderData<typeof loader>();
+  const { hero, reviews, packages, delivery, replaced, audit } = useLoaderData<typeof loader>();
   return (
     <PackagesContext.Provider value={packages}>
       <Hero {...hero} />
       <SampleStrip readyDay={delivery.readyDay} replaced={replaced} />
-      <Services />
-      <Reasons delivery={delivery} />
+      <Services audit={audit} />
+      <Reasons audit={audit} delivery={delivery} />
       <AutomationSuite />
       <PriceList />
       <ReviewSection reviews={reviews} title="What customers say" by="customer" className="pb-sec" />

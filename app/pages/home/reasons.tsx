@@ -1,5 +1,6 @@
 import type { Package } from "#app/packages/packages";
 import { usePackages } from "#app/packages/use-packages";
+import type { Call } from "#app/server/text/call";
 import { formatMoney } from "#app/server/text/money";
 import type { DeliveryTime } from "#app/server/time/delivery-time.server";
 import { type Business, describeReplyTime } from "#app/site";
@@ -7,14 +8,13 @@ import { Dial } from "#app/ui/marks/dial.tsx";
 import { useBusiness } from "#app/ui/use-site";
 
 /** Each dial shows its figure to scale: 3 of 12 wedges are a quarter of an hour, 1 of 7 is a day of the week. */
-const listReasons = ({ sentence, days, terms }: DeliveryTime, packages: readonly Package[], business: Business) => [
-  {
-    figure: "15 min",
-    wedges: 12,
-    on: 3,
-    title: "A free AI audit first",
-    text: "Fifteen minutes, no charge. We show you what could run by itself.",
-  },
+const listReasons = (
+  audit: Call,
+  { sentence, days, terms }: DeliveryTime,
+  packages: readonly Package[],
+  business: Business,
+) => [
+  ...listCallReason(audit),
   {
     figure: "1 week",
     wedges: 7,
@@ -39,6 +39,19 @@ const listReasons = ({ sentence, days, terms }: DeliveryTime, packages: readonly
   ...listPriceReason(packages),
 ];
 
+function listCallReason({ name, minutes, shortLength, lengthInWords }: Call) {
+  if (minutes === null) return [];
+  return [
+    {
+      figure: shortLength,
+      wedges: 12,
+      on: Math.min(12, Math.ceil(minutes / 5)),
+      title: `A free ${name} first`,
+      text: `${lengthInWords}, no charge. We show you what could run by itself.`,
+    },
+  ];
+}
+
 function listPriceReason(packages: readonly Package[]) {
   if (packages.length === 0) return [];
   const prices = packages.map(({ cents }) => cents);
@@ -54,7 +67,7 @@ function listPriceReason(packages: readonly Package[]) {
   ];
 }
 
-export function Reasons({ delivery }: { delivery: DeliveryTime }) {
+export function Reasons({ audit, delivery }: { audit: Call; delivery: DeliveryTime }) {
   const business = useBusiness();
   const packages = usePackages();
   return (
@@ -66,7 +79,7 @@ export function Reasons({ delivery }: { delivery: DeliveryTime }) {
         </p>
       </header>
       <ul className="@container border-t-2 border-ink">
-        {listReasons(delivery, packages, business).map(({ figure, wedges, on, title, text }) => (
+        {listReasons(audit, delivery, packages, business).map(({ figure, wedges, on, title, text }) => (
           <li key={figure} className="reason">
             <Dial wedges={wedges} on={on} />
             <strong className="poster text-2/none">{figure}</strong>

@@ -1,14 +1,15 @@
 import { paths } from "#app/paths";
+import type { Call } from "#app/server/text/call";
 import { MoreLink } from "#app/ui/more-link.tsx";
 import { useIsHidden } from "#app/ui/use-site";
 import { AutomationPicture, VaultPicture, WebsitePicture } from "./service-pictures";
 
-const services = [
+const listServices = (audit: Call) => [
   {
     title: "Automation Systems",
     to: paths.automation,
     text: "Never lose a job to voicemail. Your system texts back, books the visit, asks for the review and chases the invoice while you work.",
-    facts: ["Ready in about 1 week", "Free 15-minute AI audit"],
+    facts: ["Ready in about 1 week", `Free ${audit.named}`],
     background: "bg-paper",
     picture: <AutomationPicture />,
   },
@@ -30,7 +31,7 @@ const services = [
   },
 ];
 
-export function Services() {
+export function Services({ audit }: { audit: Call }) {
   const isHidden = useIsHidden();
   return (
     <section className="wrap pt-sec pb-[calc(var(--spacing-sec)*.7)]" aria-labelledby="work">
@@ -42,7 +43,7 @@ export function Services() {
       </header>
       <div className="@container mt-[clamp(2rem,4vw,4rem)]">
         <ul className="grid grid-cols-1 gap-6">
-          {services
+          {listServices(audit)
             .filter(({ to }) => !isHidden(to))
             .map(({ title, to, text, facts, background, picture }) => (
               <li key={title} className="service">

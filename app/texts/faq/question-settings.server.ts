@@ -1,14 +1,13 @@
 import { questionGroups } from "#content/faq/questions";
 import { switchedOn, wholeNumber } from "../../server/forms/text-field";
-import type { Services } from "../../server/services.server";
 import { describeSettingList, type SettingListForm } from "../../server/setting-form";
 import { shortenText } from "../../server/text/clean-text";
-import { factsHint, fillFacts, readFacts } from "../placeholders.server";
+import { allFactsHint, type FactSources, fillFacts, readAllFacts } from "../placeholders.server";
 import { isAllowedLink } from "../prose/allowed-link";
 import { compareQuestions, findGroupName, questionList } from "./questions";
 
 /** The questions of the FAQ, as the office edits them. */
-export function createQuestionSettings(services: Pick<Services, "env" | "settings">): SettingListForm {
+export function createQuestionSettings(services: FactSources): SettingListForm {
   return describeSettingList({
     title: "FAQ",
     group: "texts",
@@ -23,7 +22,7 @@ export function createQuestionSettings(services: Pick<Services, "env" | "setting
     },
     findProblems: findLinkProblems,
     async preview({ name = "", answer = "", group = "", shown }) {
-      const facts = await readFacts(services);
+      const facts = await readAllFacts(services);
       const place = shown === switchedOn ? `On the FAQ page, under ${findGroupName(group)}` : "Hidden from visitors";
       return [
         { label: place, text: fillFacts(name, facts) },
@@ -38,7 +37,7 @@ export function createQuestionSettings(services: Pick<Services, "env" | "setting
         limit: 2000,
         isLong: true,
         required: "Please enter the answer.",
-        hint: `Plain text. Each line is a paragraph. ${factsHint}`,
+        hint: `Plain text. Each line is a paragraph. ${allFactsHint}`,
       },
       group: {
         name: "group",

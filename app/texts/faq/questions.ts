@@ -34,7 +34,7 @@ const toQuestion = ({ key, ...texts }: QuestionRecord, fill: (text: string) => s
   id: key,
   question: fill(texts.name),
   answer: fill(texts.answer).split("\n"),
-  link: texts.link ? { label: texts.link_label, to: texts.link } : undefined,
+  link: texts.link ? { label: fill(texts.link_label), to: texts.link } : undefined,
   prices: texts.prices === switchedOn,
   open: texts.open === switchedOn,
 });
@@ -53,6 +53,7 @@ export function listGroups(records: readonly QuestionRecord[], fill: (text: stri
   return questionGroups
     .map((group) => ({
       ...group,
+      link: { ...group.link, label: fill(group.link.label) },
       questions: shown.filter((record) => record.group === group.id).map((record) => toQuestion(record, fill)),
     }))
     .filter(({ questions }) => questions.length > 0);

@@ -1,11 +1,10 @@
 import { paths } from "../../paths";
-import type { Services } from "../../server/services.server";
 import { describeSettingList, type SettingListForm } from "../../server/setting-form";
-import { factsHint } from "../placeholders.server";
+import { allFactsHint, type FactSources } from "../placeholders.server";
 import { fillHero, findPagePath, heroList, listTextNames } from "./heroes.server";
 
 /** What each page begins with, as the office edits it. */
-export function createHeroSettings(services: Pick<Services, "env" | "settings">): SettingListForm {
+export function createHeroSettings(services: FactSources): SettingListForm {
   const order = Object.keys(heroList.defaults);
   return describeSettingList({
     title: "Tops of pages",
@@ -46,9 +45,15 @@ export function createHeroSettings(services: Pick<Services, "env" | "settings">)
         limit: 400,
         isLong: true,
         required: "Please enter a sentence.",
-        hint: `${factsHint} On the page Visual design, {promise} and {orderBy} are the sentences about delivery.`,
+        hint: `${allFactsHint} On the page Visual design, {promise} and {orderBy} are the sentences about delivery.`,
       },
-      button: { name: "button", label: "Button", limit: 40, required: "Please enter the text of the button." },
+      button: {
+        name: "button",
+        label: "Button",
+        limit: 40,
+        required: "Please enter the text of the button.",
+        hint: "{auditButton} is the button of the AI audit. It changes if you rename the audit or stop offering it.",
+      },
       second_button: {
         name: "second_button",
         label: "Second button",

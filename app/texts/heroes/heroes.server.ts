@@ -1,9 +1,8 @@
 import { type HeroTexts, heroes } from "#content/heroes/heroes";
-import type { Services } from "../../server/services.server";
 import { describePromise } from "../../server/time/delivery-terms";
 import { describeDelivery } from "../../server/time/delivery-time.server";
 import { readTurnaround } from "../../server/time/turnaround.server";
-import { fillFacts, readFacts } from "../placeholders.server";
+import { type FactSources, fillFacts, readAllFacts } from "../placeholders.server";
 
 const blank = { name: "", heading: "", lead: "", button: "", second_button: "" };
 
@@ -36,17 +35,15 @@ export interface Hero {
   secondButton: string;
 }
 
-type Context = Pick<Services, "env" | "settings">;
-
 /** The facts of the order page are those of this moment. */
-async function readPageFacts(context: Context, key: string) {
-  const facts = await readFacts(context);
+async function readPageFacts(context: FactSources, key: string) {
+  const facts = await readAllFacts(context);
   if (key !== ("visual-design" satisfies HeroName)) return facts;
   const { readyDay, sentence, terms } = describeDelivery(Date.now(), readTurnaround(context));
   return { ...facts, ready: readyDay, orderBy: sentence, promise: describePromise(terms) };
 }
 
-export async function fillHero(context: Context, key: string, texts: Omit<typeof blank, "name">): Promise<Hero> {
+export async function fillHero(context: FactSources, key: string, texts: Omit<typeof blank, "name">): Promise<Hero> {
   const facts = await readPageFacts(context, key);
   const fill = (text: string) => fillFacts(text, facts);
   return {
@@ -60,7 +57,7 @@ export async function fillHero(context: Context, key: string, texts: Omit<typeof
 /** No line of a heading consists of one short word. */
 const joinShortEnd = (line: string): string => line.replace(/ (\S{1,5})$/, "\u00a0$1");
 
-export async function readHero(context: Context, key: HeroName): Promise<Hero> {
+export async function readHero(context: FactSources, key: HeroName): Promise<Hero> {
   const record = (await context.settings.list(heroList)).find((one) => one.key === key);
   return fillHero(context, key, { ...blank, ...record });
 }

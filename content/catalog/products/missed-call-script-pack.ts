@@ -22,7 +22,7 @@ export const missedCallScriptPack: CatalogProduct = {
     {
       question: "Does it send the texts for me?",
       answer:
-        "No. You paste them into your phone’s quick replies or a texting tool you already use. If you’d like them to go out by themselves, ask us in a free 15-minute AI audit.",
+        "No. You paste them into your phone’s quick replies or a texting tool you already use. If you’d like them to go out by themselves, ask us in a free call.",
     },
     { question: "Can I change the wording?", answer: "Yes, and you should. Every line is yours to edit." },
     {

@@ -1,8 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
 import { describe, expect, test } from "vitest";
-import { describeRule } from "#app/server/time/turnaround.server";
-import { business } from "#app/site";
-import { fillFacts } from "#app/texts/placeholders.server";
+import { fillFacts, readAllFacts } from "#app/texts/placeholders.server";
 import { questionGroups } from "#content/faq/questions";
 import { Visitor } from "#tests/support/browser/visitor";
 import {
@@ -16,7 +14,6 @@ import {
   textsOf,
 } from "#tests/support/document";
 import { setUpSite, startSiteForTest } from "#tests/support/site";
-import { usualTurnaround } from "#tests/support/turnaround";
 
 const site = setUpSite();
 const visitor = new Visitor(site);
@@ -49,7 +46,7 @@ describe("FAQ", () => {
       "Flyers & Visuals",
       "Digital Vault Warehouse",
     ]);
-    const facts = { ...describeRule(usualTurnaround), email: business.defaults.email, reply: "within 24 hours" };
+    const facts = await readAllFacts(site.services);
     for (const { id, questions } of questionGroups) {
       expect(countElements(page, `details[name="${id}"]`)).toBe(questions.length);
       for (const { answer } of questions)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { nameInSentence } from "#app/booking/model/calls";
 import { describeLength, describeLengths } from "#app/booking/model/describe-length";
 import { meetingKinds } from "#app/booking/model/kinds";
 import { numberFields } from "#app/booking/model/rule-fields";
@@ -42,4 +43,16 @@ test.each([
   [[15, 30, 120, 480], "Fifteen or thirty minutes, or two or eight hours"],
 ])("meetings of %j minutes take %s", (lengths, words) => {
   expect(describeLengths(lengths)).toBe(words);
+});
+
+test.each([
+  ["Free AI audit", "AI audit"],
+  ["Strategy call", "strategy call"],
+  ["FREE  checkup", "checkup"],
+  ["Growth Review", "Growth Review"],
+  ["Freehand sketch", "freehand sketch"],
+  ["Free", "free"],
+  ["Élan check", "élan check"],
+])("sentences name %j %j", (name, words) => {
+  expect(nameInSentence(name)).toBe(words);
 });

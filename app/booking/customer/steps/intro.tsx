@@ -1,4 +1,4 @@
-import { describeLength, describeLengths, getLength } from "#app/booking/model/describe-length";
+import { countWedges, describeLength, describeLengths, getLength } from "#app/booking/model/describe-length";
 import { describePlace } from "#app/booking/model/describe-place";
 import type { Steps } from "#app/booking/model/steps";
 import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
@@ -35,7 +35,7 @@ function KindFacts({ steps, withoutTimes }: { steps: Steps; withoutTimes: boolea
       <div className="booking-clock">
         <Dial
           wedges={12}
-          tones={[...Array(12).keys()].map((wedge) => (wedge * 5 < minutes ? "clock-on" : "clock-off"))}
+          tones={[...Array(12).keys()].map((wedge) => (wedge < countWedges(minutes) ? "clock-on" : "clock-off"))}
         />
         <p aria-hidden="true">
           {count} <span>{unit === "minutes" ? "min" : unit}</span>

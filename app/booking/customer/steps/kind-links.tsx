@@ -1,11 +1,9 @@
-import { describeLength } from "#app/booking/model/describe-length";
+import { countWedges, describeLength } from "#app/booking/model/describe-length";
 import { namePlace } from "#app/booking/model/describe-place";
 import type { Steps } from "#app/booking/model/steps";
 import { Dial } from "#app/ui/marks/dial.tsx";
 import { StepLink, type ToStep } from "./step-links";
 import { stepIds } from "./use-step-focus";
-
-const MINUTES_PER_WEDGE = 5;
 
 export function KindLinks({ steps: { kind, kinds }, toStep }: { steps: Steps; toStep: ToStep }) {
   return (
@@ -39,5 +37,5 @@ export function KindLinks({ steps: { kind, kinds }, toStep }: { steps: Steps; to
 
 /** A clock face: a wedge is five minutes of an hour. */
 export function MinutesDial({ minutes }: { minutes: number }) {
-  return <Dial wedges={60 / MINUTES_PER_WEDGE} on={Math.ceil(minutes / MINUTES_PER_WEDGE)} />;
+  return <Dial wedges={12} on={countWedges(minutes)} />;
 }

@@ -8,11 +8,11 @@ import {
 } from "#app/booking/availability/build-calendar.server";
 import { listFreeTimes, type MovedBooking } from "#app/booking/availability/free-times.server";
 import { type BookingQuery, readSlot, toSlot } from "#app/booking/model/booking-query";
+import type { KindWithLength } from "#app/booking/model/calls";
 import { toPublicPlace } from "#app/booking/model/describe-place";
-import type { MeetingKind, MeetingPlace } from "#app/booking/model/kinds";
+import type { MeetingPlace } from "#app/booking/model/kinds";
 import type { ChosenDay, ChosenSlot, OfferedKind, OfferedTime, Steps } from "#app/booking/model/steps";
-import { listKinds } from "#app/booking/state/kinds.server";
-import { loadRules } from "#app/booking/state/rules.server";
+import { listKindsWithLength } from "#app/booking/state/kinds.server";
 import { getCalendarDay } from "#app/booking/time/calendar-days.server";
 import { formatTimes } from "#app/booking/time/format-times.server";
 import { listOfferedZones, readZone } from "#app/booking/time/offered-zones.server";
@@ -67,16 +67,6 @@ export async function loadSteps(
     day: day === null ? null : describeDay(day, ofDay, zone, names),
     slot: startsAt === null ? null : describeSlot({ startsAt, isFree, nearest, zone, names }),
   };
-}
-
-type KindWithLength = MeetingKind & { minutes: number };
-
-async function listKindsWithLength(services: Pick<Services, "db" | "settings">): Promise<KindWithLength[]> {
-  const [kinds, rules] = await Promise.all([listKinds(services), loadRules(services)]);
-  return kinds.flatMap((kind) => {
-    const minutes = rules.get(kind.id)?.minutes;
-    return minutes === undefined ? [] : [{ ...kind, minutes }];
-  });
 }
 
 /** The kinds that visitors can book, in the order of the office. */

@@ -1,0 +1,41 @@
+import { type Call, noCall } from "#app/server/text/call";
+import { describeLength, describeLengths, getLength, shortenLength } from "./describe-length";
+import { type MeetingKind, meetingKinds } from "./kinds";
+
+export type KindWithLength = MeetingKind & { minutes: number };
+
+/** The kinds with which a site begins: sentences are written for them. */
+export type CallName = (typeof meetingKinds)[number]["id"];
+export type Calls = Readonly<Record<CallName, Call>>;
+
+export const describeCalls = (kinds: readonly KindWithLength[]): Calls =>
+  Object.fromEntries(meetingKinds.map(({ id }) => [id, describeCall(kinds, id)])) as Calls;
+
+/** If a kind is not offered, the first one that is stands in, as "call". */
+export function describeCall(kinds: readonly KindWithLength[], id: string): Call {
+  const offered = kinds.filter(({ isOffered }) => isOffered);
+  const own = offered.find((kind) => kind.id === id);
+  const [minutes] = [own, ...offered].flatMap((kind) => kind?.minutes ?? []);
+  if (minutes === undefined) return noCall;
+  const name = own ? nameInSentence(own.name) : noCall.name;
+  const { count, unit } = getLength(minutes);
+  return {
+    name,
+    named: `${count}-${unit.slice(0, -1)} ${name}`,
+    length: describeLength(minutes),
+    shortLength: shortenLength(minutes),
+    lengthInWords: describeLengths([minutes]),
+    minutes,
+    button: own?.name === audit.name ? "Get Your Free Automation Audit" : "Book Your Free Consultation",
+  };
+}
+
+const [audit] = meetingKinds;
+
+/** "Free AI audit" is "AI audit", "Strategy call" is "strategy call"; "Growth Review" keeps its capital letters. */
+export function nameInSentence(name: string): string {
+  const bare = name.replace(/^free\s+(?=\S)/i, "");
+  const [first = "", ...rest] = bare.split(" ");
+  const isPlainWord = /^\p{Lu}\p{Ll}+$/u.test(first) && !rest.some((word) => /^\p{Lu}\p{Ll}/u.test(word));
+  return isPlainWord ? bare.charAt(0).toLowerCase() + bare.slice(1) : bare;
+}

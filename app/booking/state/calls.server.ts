@@ -1,0 +1,35 @@
+import { computeOnce } from "#app/server/compute-once";
+import type { Services } from "#app/server/services.server";
+import { SETTINGS_LIST } from "#app/server/settings.server";
+import { type Calls, describeCalls } from "../model/calls";
+import { kindList } from "../model/kind-settings";
+import { meetingKinds } from "../model/kinds";
+import { listKinds, listKindsWithLength } from "./kinds.server";
+
+type Context = Pick<Services, "changes" | "db" | "log" | "settings">;
+
+/**
+ * What sentences on all pages say about calls, from memory: the list is the same object until a setting or the length
+ * of a kind changes.
+ */
+export function createCallReader(services: Context): () => Promise<Calls> {
+  const load = computeOnce((_list: object) => loadCalls(services));
+  return async () => load(await services.settings.list(kindList));
+}
+
+async function loadCalls(services: Context): Promise<Calls> {
+  try {
+    return describeCalls(await listKindsWithLength(services));
+  } catch (error) {
+    services.log.warn({ err: error }, "lengths of meetings not read");
+    // No page keeps these lengths.
+    services.changes.notify(SETTINGS_LIST);
+    const kinds = await listKinds(services);
+    return describeCalls(
+      kinds.map((kind) => ({
+        ...kind,
+        minutes: meetingKinds.find(({ id }) => id === kind.id)?.firstRules.minutes ?? 30,
+      })),
+    );
+  }
+}
