@@ -24,6 +24,7 @@ export function createPackageSettings(services: Services): SettingListForm {
     list: packageList,
     reservedKeys: [question.value, testPackage.value],
     compare: comparePackages,
+    onlyOne: "popular",
     // Without its record an unpaid order would have no payment link.
     async isInUse(tx, key) {
       const { formSubmissions } = services.db.tables;
@@ -83,7 +84,13 @@ export function createPackageSettings(services: Services): SettingListForm {
         format: { isValid: isPaymentLink, problem: "Please enter a web address that begins with https://." },
         hint: "The hosted payment page. Leave this empty if an environment variable has the link. When you change the price, change it on the payment page too. A payment of any other amount shows as Wrong amount.",
       },
-      popular: { name: "popular", label: "Show it as most popular", limit: 3, isSwitch: true },
+      popular: {
+        name: "popular",
+        label: "Show it as most popular",
+        limit: 3,
+        isSwitch: true,
+        hint: "Only one package can be. If you check this, another one is no longer the most popular.",
+      },
       offered: {
         name: "offered",
         label: "Offer it to customers",

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Writer } from "#drizzle/connect";
-import { lockRows, lockValue } from "#drizzle/lock-rows";
+import { lockValue } from "#drizzle/lock-rows";
 import { mergeEdits } from "../server/forms/merge-edits";
 import { findTextProblem } from "../server/forms/text-field";
 import type { Services } from "../server/services.server";
@@ -19,13 +19,13 @@ import {
 import { fillDefaults, listRecords } from "../server/settings.server";
 import { createSlug } from "../server/text/clean-text";
 import { takePictures } from "../texts/pictures/site-pictures.server";
-import { findReplaced, recordEdit } from "./edits.server";
+import { findReplaced } from "./edits.server";
+import { lockTexts, type SettingsStore, storeRecord, storeTexts } from "./store-texts.server";
 
 export type Texts = Record<string, string>;
 
 export type SettingsSave =
-  | { outcome: "saved"; editId: string; section: string }
-  | { outcome: "unchanged" }
+  | SettingsStore
   | { outcome: "invalid"; errors: Texts }
   /** Somebody else changed the same fields meanwhile. `values`: theirs, except in these. */
   | { outcome: "changed"; values: Texts; saved: Texts; theirs: string[] }
@@ -57,7 +57,10 @@ export function saveSettings(services: Services, edited: SettingForm, { actor, s
     const problems = await takePictures(services.db, tx, form.fields, pickChanged(saved, values));
     if (Object.keys(problems).length > 0) return { outcome: "invalid", errors: problems };
     if (isNew) await lockTexts(services, tx, form);
-    return storeTexts(services, tx, form, { actor, saved: stored, values: toSavedTexts(form, values, stored) });
+    return storeRecord(services, tx, form, {
+      ...{ actor, saved: stored, others },
+      values: toSavedTexts(form, values, stored),
+    });
   });
 }
 
@@ -126,6 +129,7 @@ export function undoEdit(
   { actor, editId }: { actor: string; editId: string },
 ): Promise<SettingsSave | { outcome: "missing" | "changed_since" | "in_use" | "picture_removed" }> {
   return services.db.transact(async (tx) => {
+    const { others } = await reserveTexts(services, tx, form, "");
     const saved = await lockTexts(services, tx, form);
     const replaced = await findReplaced(services, tx, { section: form.section.name, editId, saved });
     if (typeof replaced === "string") return { outcome: replaced };
@@ -134,25 +138,12 @@ export function undoEdit(
       if (await form.records?.isInUse?.(tx, getRecordKey(form))) return { outcome: "in_use" };
       return storeTexts(services, tx, form, { actor, saved, values });
     }
-    const { others } = await reserveTexts(services, tx, form, values.name ?? "");
     const errors = { ...findTaken(form, others, values), ...checkTexts(form, toShownTexts(form, values)) };
     if (Object.keys(errors).length > 0) return { outcome: "changed_since" };
     const problems = await takePictures(services.db, tx, form.fields, pickChanged(saved, values), { fits: false });
     if (Object.keys(problems).length > 0) return { outcome: "picture_removed" };
-    return storeTexts(services, tx, form, { actor, saved, values });
+    return storeRecord(services, tx, form, { actor, saved, values, others });
   });
-}
-
-/** Creates the row of a section that was never changed, because a row that does not exist cannot be locked. */
-async function lockTexts({ db }: Services, tx: Writer, { section }: SettingForm): Promise<Texts> {
-  const { settings } = db.tables;
-  const lock = () => lockRows(db, tx.select().from(settings).where(eq(settings.section, section.name)));
-  let [row] = await lock();
-  if (!row) {
-    await tx.insert(settings).values({ section: section.name, texts: {}, changedAt: new Date() }).onConflictDoNothing();
-    [row] = await lock();
-  }
-  return fillDefaults(section, row?.texts);
 }
 
 /** What is saved now, from the database: another process may have changed it a moment ago. */
@@ -175,24 +166,4 @@ async function readRows(
 ): Promise<ReadonlyMap<string, Texts>> {
   const rows = await from.select().from(db.tables.settings);
   return new Map(rows.map(({ section, texts }) => [section, texts]));
-}
-
-async function storeTexts(
-  services: Services,
-  tx: Writer,
-  form: SettingForm,
-  { actor, saved, values }: { actor: string; saved: Texts; values: Texts },
-): Promise<SettingsSave> {
-  const { settings } = services.db.tables;
-  const section = form.section.name;
-  const editId = await recordEdit(services, tx, { section, actor, saved, values });
-  if (editId === null) return { outcome: "unchanged" };
-  // A newer version may have stored texts that this one does not know.
-  const [row] = await tx.select({ texts: settings.texts }).from(settings).where(eq(settings.section, section));
-  await tx
-    .update(settings)
-    .set({ texts: { ...row?.texts, ...values }, changedAt: new Date() })
-    .where(eq(settings.section, section));
-  await form.records?.onSave?.(tx, getRecordKey(form));
-  return { outcome: "saved", editId, section };
 }

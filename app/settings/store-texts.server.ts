@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import type { Writer } from "#drizzle/connect";
+import { lockRows } from "#drizzle/lock-rows";
+import type { Services } from "../server/services.server";
+import {
+  getRecordKey,
+  type SettingForm,
+  type SettingList,
+  type SettingRecord,
+  toRecordForm,
+} from "../server/setting-form";
+import { fillDefaults } from "../server/settings.server";
+import { recordEdit } from "./edits.server";
+
+type Texts = Record<string, string>;
+
+export type SettingsStore = { outcome: "saved"; editId: string; section: string } | { outcome: "unchanged" };
+
+/** Creates the row of a section that was never changed, because a row that does not exist cannot be locked. */
+export async function lockTexts({ db }: Services, tx: Writer, { section }: SettingForm): Promise<Texts> {
+  const { settings } = db.tables;
+  const lock = () => lockRows(db, tx.select().from(settings).where(eq(settings.section, section.name)));
+  let [row] = await lock();
+  if (!row) {
+    await tx.insert(settings).values({ section: section.name, texts: {}, changedAt: new Date() }).onConflictDoNothing();
+    [row] = await lock();
+  }
+  return fillDefaults(section, row?.texts);
+}
+
+interface Stored {
+  actor: string;
+  saved: Texts;
+  values: Texts;
+}
+
+/** Takes from the other records what only one of them may have. Their histories say so. */
+export async function storeRecord(
+  services: Services,
+  tx: Writer,
+  form: SettingForm,
+  { others, ...stored }: Stored & { others: readonly SettingRecord<SettingList>[] },
+): Promise<SettingsStore> {
+  const { records } = form;
+  const only = records?.onlyOne;
+  if (records && only && stored.values[only])
+    for (const { key } of others.filter((record: Texts) => record[only])) {
+      const other = toRecordForm(records, key);
+      const saved = await lockTexts(services, tx, other);
+      await storeTexts(services, tx, other, { actor: stored.actor, saved, values: { ...saved, [only]: "" } });
+    }
+  return storeTexts(services, tx, form, stored);
+}
+
+export async function storeTexts(
+  services: Services,
+  tx: Writer,
+  form: SettingForm,
+  { actor, saved, values }: Stored,
+): Promise<SettingsStore> {
+  const { settings } = services.db.tables;
+  const section = form.section.name;
+  const editId = await recordEdit(services, tx, { section, actor, saved, values });
+  if (editId === null) return { outcome: "unchanged" };
+  // A newer version may have stored texts that this one does not know.
+  const [row] = await tx.select({ texts: settings.texts }).from(settings).where(eq(settings.section, section));
+  await tx
+    .update(settings)
+    .set({ texts: { ...row?.texts, ...values }, changedAt: new Date() })
+    .where(eq(settings.section, section));
+  await form.records?.onSave?.(tx, getRecordKey(form));
+  return { outcome: "saved", editId, section };
+}
