@@ -1,8 +1,8 @@
-import type { TextField } from "../server/forms/text-field";
+import { eachLine, type TextField } from "../server/forms/text-field";
 import type { Services } from "../server/services.server";
 import { describeSettings, type SettingForm } from "../server/setting-form";
 import { formatIsoDate } from "../server/time/business-time.server";
-import { parseDaysOff } from "../server/time/days-off";
+import { parseDayOff } from "../server/time/days-off";
 import { formatCalendarDay } from "../server/time/formatters";
 import { createHolidays, federalHolidays } from "../server/time/holidays.server";
 import { calendar, turnaround } from "../site";
@@ -40,11 +40,10 @@ export function createCalendarForm({
         label: "Your own days off",
         limit: 3000,
         isLong: true,
-        format: {
-          isValid: (text) => parseDaysOff(text) !== null,
-          problem:
-            "Please enter one day per line, such as 2026-12-24 Christmas Eve, or a span of at most 60 days, such as 2026-12-28 to 2026-12-31 Winter break.",
-        },
+        format: eachLine(
+          (line) => parseDayOff(line) !== null,
+          "please enter a day, such as 2026-12-24 Christmas Eve, or a span of at most 60 days, such as 2026-12-28 to 2026-12-31 Winter break.",
+        ),
         hint: "One per line, such as 2026-12-24 Christmas Eve or 2026-12-28 to 2026-12-31 Winter break.",
       },
     },

@@ -11,7 +11,8 @@ export interface TextField<Problem = string> {
   hint?: string;
   /** What is said when it is empty. */
   required?: Problem;
-  format?: { isValid: (text: string) => boolean; problem: Problem };
+  /** `locate`: of a text with several lines, says which one is wrong. */
+  format?: { isValid: (text: string) => boolean; problem: Problem; locate?: (text: string) => string };
   choices?: readonly Choice[];
   /** A checkbox, whose text is "yes" or empty. */
   isSwitch?: true;
@@ -43,6 +44,16 @@ export const wholeNumber = (min: number, max: number) => ({
   problem: `Please enter a whole number from ${min} to ${max.toLocaleString("en-US")}.`,
 });
 
+/** For a text with one entry per line. `problem` begins with a small letter, because the line is named before it. */
+export const eachLine = (isValid: (line: string) => boolean, problem: string) => {
+  const isWrong = (line: string) => line !== "" && !isValid(line);
+  return {
+    isValid: (text: string) => !text.split("\n").some(isWrong),
+    locate: (text: string) => `Line ${text.split("\n").findIndex(isWrong) + 1}: `,
+    problem,
+  };
+};
+
 /** A stored text as people read it. */
 export function describeText(
   {
@@ -63,7 +74,7 @@ export function describeText(
 export function findTextProblem({ label, limit, required, format, choices }: TextField, text: string): string | null {
   if (required && isBlank(text)) return required;
   if (text.length > limit) return describeLimit({ label, limit });
-  if (format && text && !format.isValid(text)) return format.problem;
+  if (format && text && !format.isValid(text)) return (format.locate?.(text) ?? "") + format.problem;
   if (choices && text && choices.every(({ value }) => value !== text)) return `${label}: please choose from the list.`;
   return null;
 }

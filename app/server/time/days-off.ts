@@ -7,11 +7,11 @@ const DAY_MS = 86_400_000;
 
 /** One line each, such as "2026-12-24 Christmas Eve" or "2026-12-28 to 2026-12-31 Winter break". Null if one is wrong. */
 export function parseDaysOff(text: string): DaysOff | null {
-  const days = text.split("\n").filter(Boolean).map(parseLine);
+  const days = text.split("\n").filter(Boolean).map(parseDayOff);
   return days.some((day) => day === null) ? null : (days as unknown as DaysOff);
 }
 
-function parseLine(text: string): DaysOff[number] | null {
+export function parseDayOff(text: string): DaysOff[number] | null {
   const [, first = "", last = first, name = "Day off"] = line.exec(text) ?? [];
   if (!isDay(first) || !isDay(last)) return null;
   const span = (Date.parse(last) - Date.parse(first)) / DAY_MS;
