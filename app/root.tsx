@@ -21,6 +21,7 @@ import { paths } from "./paths";
 import { type Flash, takeFlash } from "./server/http/flash.server";
 import type { PageQuery } from "./server/http/page-cache-key.server";
 import type { Framing } from "./server/http/security.server";
+import { nameForeignCountry } from "./server/text/countries";
 import { type Business, business, pageTitle } from "./site";
 import { listHiddenAddresses, pageSwitches } from "./switchable-pages";
 import { loadOrStay } from "./ui/feedback/lost-connection";
@@ -63,15 +64,24 @@ const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.stat
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { env, settings } = context;
   const [texts, switches] = await Promise.all([settings.read(business), settings.read(pageSwitches)]);
-  const site = { origin: env.ORIGIN, business: texts, hidden: listHiddenAddresses(switches) };
+  const site = { origin: env.ORIGIN, business: texts, hidden: listHiddenAddresses(switches), ...describeAbroad(texts) };
   const taken = await takeFlash(context, request);
   if (!taken) return data({ ...site, flashes: [] });
   return data({ ...site, flashes: taken.flashes }, { headers: { "Set-Cookie": taken.clear } });
 }
 
+/** Sites at home carry no country. */
+function describeAbroad({ country: code }: Business): { country?: string } {
+  const country = nameForeignCountry(code);
+  return country === null ? {} : { country };
+}
+
 /** Only the office runs this again: on each navigation and post. */
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return loadOrStay<{ origin: string; business: Business; hidden: string[]; flashes: Flash[] }>(args, "root");
+  return loadOrStay<{ origin: string; business: Business; hidden: string[]; country?: string; flashes: Flash[] }>(
+    args,
+    "root",
+  );
 }
 
 /** The office shows toasts without a new document. After a lost post nothing is loaded: that request would fail too. */

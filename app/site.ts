@@ -5,6 +5,9 @@ export const site = {
   year: 2025,
 } as const;
 
+/** The country that addresses of the agency do not name. */
+export const HOME_COUNTRY = "US";
+
 /** The agency, until the office changes it under Settings. */
 export const business = {
   name: "business",
@@ -15,6 +18,7 @@ export const business = {
     phone: "",
     street: "",
     city: brand.city,
+    country: HOME_COUNTRY,
     hours: "",
     reply_hours: "24",
     tax_id: "",

@@ -1,6 +1,7 @@
-import { wholeNumber } from "../server/forms/text-field";
+import { eachLine, wholeNumber } from "../server/forms/text-field";
 import { describeSettings } from "../server/setting-form";
 import { isEmailAddress, isWebAddress } from "../server/text/clean-text";
+import { listCountries } from "../server/text/countries";
 import { business } from "../site";
 
 /** Who the agency is, wherever visitors and customers read it. */
@@ -43,6 +44,13 @@ export const businessForm = describeSettings({
       required: "Please enter the city.",
       hint: "Such as Tampa, FL.",
     },
+    country: {
+      name: "country",
+      label: "Country",
+      limit: 2,
+      choices: listCountries(),
+      required: "Please choose a country.",
+    },
     hours: {
       name: "hours",
       label: "Opening hours",
@@ -65,10 +73,7 @@ export const businessForm = describeSettings({
       label: "Social links",
       limit: 1000,
       isLong: true,
-      format: {
-        isValid: (text) => text.split("\n").filter(Boolean).every(isWebAddress),
-        problem: "Please enter one web address per line, each beginning with https://.",
-      },
+      format: eachLine(isWebAddress, "please enter a web address that begins with https://."),
       hint: "One web address per line. In the footer.",
     },
   },

@@ -10,6 +10,9 @@ export function useBusiness(): Business {
 /** "within 24 hours" */
 export const useReplyTime = (): string => describeReplyTime(useBusiness());
 
+/** "Germany", if the agency is not at home. */
+export const useForeignCountry = (): string | undefined => useRouteLoaderData<{ country?: string }>("root")?.country;
+
 /** Whether an address belongs to a page that the office has switched off. */
 export function useIsHidden(): (address: string) => boolean {
   const hidden = useRouteLoaderData<{ hidden?: string[] }>("root")?.hidden ?? [];

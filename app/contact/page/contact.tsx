@@ -8,7 +8,7 @@ import { readCall } from "#app/texts/placeholders.server";
 import { pageMeta } from "#app/ui/layout/page-meta";
 import { Dial } from "#app/ui/marks/dial.tsx";
 import { getTelLink } from "#app/ui/tel";
-import { useBusiness } from "#app/ui/use-site";
+import { useBusiness, useForeignCountry } from "#app/ui/use-site";
 import { answerPost } from "./answer-post.server";
 import styles from "./contact.css?url";
 import { ContactForm } from "./form/contact-form";
@@ -43,6 +43,8 @@ export function action({ context }: ActionFunctionArgs) {
 
 export default function ContactPage() {
   const business = useBusiness();
+  const { hero } = useLoaderData<typeof loader>();
+  const country = useForeignCountry();
   const returned = useActionData<typeof action>();
   return (
     <>
@@ -50,7 +52,7 @@ export default function ContactPage() {
         <div className="contact">
           <section className="contact-sheet" aria-labelledby="contact-title">
             <h1 id="contact-title">
-              <HeadingLines lines={useLoaderData<typeof loader>().hero.heading} className="" />
+              <HeadingLines lines={hero.heading} className="" />
             </h1>
             <ContactForm returned={returned} />
           </section>
@@ -72,7 +74,7 @@ export default function ContactPage() {
                 ) : null}
                 <p>
                   <span>Based in</span>
-                  {business.street ? `${business.street}, ${business.city}` : business.city}
+                  {[business.street, business.city, country].filter(Boolean).join(", ")}
                 </p>
                 {business.hours ? (
                   <p className="whitespace-pre-line">

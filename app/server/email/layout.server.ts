@@ -1,6 +1,7 @@
 import type { Business } from "#app/site";
 import colors from "#content/brand/colors.json";
 import { cleanLine, cleanText } from "../text/clean-text";
+import { nameForeignCountry } from "../text/countries";
 
 /** Paper colors: canary for customers, rose for the office. */
 export type Stock = "canary" | "rose";
@@ -116,8 +117,9 @@ ${sheet.ticketNumber ? ticketLine(sheet.ticketNumber) : ""}${sheet.body}
 }
 
 /** The lines below an email, without the email address. */
-export function listAddress({ name, street, city, phone }: Business): string[] {
-  return [street ? name : `${name}, ${city}`, street && `${street}, ${city}`, phone].filter(Boolean);
+export function listAddress({ name, street, city, country, phone }: Business): string[] {
+  const place = [city, nameForeignCountry(country)].filter(Boolean).join(", ");
+  return [street ? name : `${name}, ${place}`, street && `${street}, ${place}`, phone].filter(Boolean);
 }
 
 function ticketLine(number: string): string {

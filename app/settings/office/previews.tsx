@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type PackageTexts, toPackage } from "#app/packages/package-list";
 import { describeUnits } from "#app/packages/packages";
 import type { PreviewLine } from "#app/server/setting-form";
+import { nameForeignCountry } from "#app/server/text/countries";
 import { formatMoney } from "#app/server/text/money";
 import type { Business } from "#app/site";
 import { Prose } from "#app/texts/prose/prose.tsx";
@@ -27,7 +28,7 @@ function BusinessPreview({ texts, isSaved }: PreviewProps) {
       <div className="on-palm overflow-clip p-4">
         <p className="poster text-2 leading-none whitespace-nowrap text-frond">{business.name}</p>
         <div className="mt-4 text-small">
-          <BusinessAddress business={business} />
+          <BusinessAddress business={business} country={nameForeignCountry(business.country)} />
         </div>
       </div>
     </Preview>

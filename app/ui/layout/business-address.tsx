@@ -1,11 +1,18 @@
 import type { Business } from "#app/site";
 import { getTelLink } from "../tel";
 
+interface BusinessAddressProps {
+  business: Business;
+  /** Its name, if it is abroad. */
+  country: string | null | undefined;
+}
+
 /** Name, address, phone and email in the footer. */
-export function BusinessAddress({ business: { name, street, city, phone, email } }: { business: Business }) {
+export function BusinessAddress({ business, country }: BusinessAddressProps) {
+  const { name, street, city, phone, email } = business;
   return (
     <address className="wrap-anywhere">
-      {[name, street, city].filter(Boolean).map((line) => (
+      {[name, street, city, country].filter(Boolean).map((line) => (
         <span key={line} className="block">
           {line}{" "}
         </span>

@@ -1,6 +1,6 @@
 import { footerColumns, legalPages } from "#app/paths";
 import { describeReplyTime, site } from "#app/site";
-import { useBusiness, useIsHidden } from "../use-site";
+import { useBusiness, useForeignCountry, useIsHidden } from "../use-site";
 import { BusinessAddress } from "./business-address";
 
 export function Footer() {
@@ -12,7 +12,7 @@ export function Footer() {
         <LargeName name={business.name} />
         <div className="mt-12 grid grid-cols-1 gap-8 text-small @min-[55rem]:grid-cols-[2fr_1fr_1fr_1fr_1.2fr]">
           <div>
-            <BusinessAddress business={business} />
+            <BusinessAddress business={business} country={useForeignCountry()} />
             <SocialLinks links={business.links} />
           </div>
           <div className="-my-2.5 columns-[2_7rem] gap-8 @min-[42rem]:columns-3 @min-[55rem]:contents">

@@ -11,7 +11,7 @@ export interface Publisher {
 /** Objects of schema.org for `pageMeta`. Names and descriptions must also be visible on the page. */
 
 export function buildBusiness({ origin, business }: Publisher): object {
-  const { name, legal_name, email, phone, street, city } = business;
+  const { name, legal_name, email, phone, street, city, country } = business;
   const [locality, region] = city.split(", ");
   const hours = parseOpeningHours(business.hours);
   const links = business.links.split("\n").filter(Boolean);
@@ -29,8 +29,8 @@ export function buildBusiness({ origin, business }: Publisher): object {
       "@type": "PostalAddress",
       ...(street && { streetAddress: street }),
       addressLocality: locality,
-      addressRegion: region,
-      addressCountry: "US",
+      ...(region && { addressRegion: region }),
+      addressCountry: country,
     },
     ...(hours.length > 0 && {
       openingHoursSpecification: hours.map(({ days, opens, closes }) => ({

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
+import { listAddress } from "#app/server/email/layout.server";
 import { business } from "#app/site";
 import { parseCalendar } from "#tests/support/booking/calendar";
 import { book, findTime } from "#tests/support/booking/steps";
@@ -30,6 +31,26 @@ const changed = {
   tax_id: "12-3456789",
   links: "https://www.instagram.com/cedar",
 };
+
+test("a country abroad is in every address and, as its code, in structured data; at home no address has one", async () => {
+  const abroad = { city: "Berlin", country: "DE" };
+  const readData = (page: Awaited<ReturnType<typeof readPage>>) =>
+    JSON.parse(page.querySelector('script[type="application/ld+json"]')?.text ?? "{}");
+  const before = await readPage(visitor, paths.home);
+  expect(readData(before).address).toEqual({
+    ...{ "@type": "PostalAddress", addressLocality: "Orlando", addressRegion: "FL", addressCountry: "US" },
+  });
+  expect(textOf(before, "footer address")).not.toContain("United States");
+  const saved = await saveBusiness(admin, abroad);
+  expect(textOf(saved.page, "#history ~ ol")).toContain("Country: Germany (before: United States)");
+  const home = await readPage(visitor, paths.home);
+  expect(readData(home).address).toEqual({
+    ...{ "@type": "PostalAddress", addressLocality: "Berlin", addressCountry: "DE" },
+  });
+  expect(textOf(home, "footer address")).toContain("Berlin Germany");
+  expect(textOf(await readPage(visitor, paths.contact), ".contact address")).toContain("Berlin, Germany");
+  expect(listAddress(await site.services.settings.read(business))).toEqual(["Palmetto Works, Berlin, Germany"]);
+});
 
 describe("a changed business", () => {
   test("is on public pages at once, also on those that were cached", async () => {

@@ -6,7 +6,7 @@ import { business } from "#app/site";
 import { getPictureInputs } from "#app/texts/pictures/picture-fields";
 import type { Visitor } from "../browser/visitor";
 import { changeRows, listRows, type Source } from "../database/rows";
-import { fieldValues, hiddenFields, parseDocument, readPage, textOf } from "../document";
+import { hiddenFields, parseDocument, readPage } from "../document";
 import { postInOffice } from "./signed-in";
 
 export const businessScreen = paths.adminSettingSection("business");
@@ -15,9 +15,9 @@ export const businessScreen = paths.adminSettingSection("business");
 export async function openBusinessForm(office: Visitor): Promise<Record<string, string>> {
   const page = await readPage(office, businessScreen);
   const hidden = Object.entries(hiddenFields(page, businessScreen)).map(([name, [value = ""]]) => [name, value]);
-  const names = Object.keys(business.defaults);
-  const texts = names.map((name) => [name, fieldValues(page, name)[0] ?? textOf(page, `textarea[name="${name}"]`)]);
-  return Object.fromEntries([...texts, ...hidden]);
+  const shown = Object.fromEntries(hidden);
+  const typed = Object.keys(business.defaults).map((name) => [name, shown[getShownName(name)] ?? ""]);
+  return { ...shown, ...Object.fromEntries(typed) };
 }
 
 export const saveBusiness = async (office: Visitor, changes: Record<string, string>) =>
