@@ -3,17 +3,26 @@ import type { PictureSize } from "#app/server/storage/shrink.server";
 import { getPictureInputs, pictureAccept } from "#app/texts/pictures/picture-fields";
 import { FieldNotes } from "#app/ui/form/field.tsx";
 
+type Original = PictureSize & { src: string };
+
+/** The picture that pages show for this id, which may be empty. */
+export function findPicture({ isPicture, original }: { isPicture?: true; original?: Original }, id: string) {
+  if (!isPicture || (!id && !original)) return undefined;
+  if (!original) return { src: paths.picture(id, "large") };
+  return { ...original, src: id ? paths.picture(id, `${original.width}.webp`) : original.src };
+}
+
 interface PictureFieldProps {
-  field: { name: string; label: string; hint?: string; original?: PictureSize & { src: string } };
+  field: { name: string; label: string; hint?: string; isPicture?: true; original?: Original };
   /** The id of the picture; empty if there is none. */
   value: string | undefined;
   error: string | undefined;
 }
 
-export function PictureField({ field: { name, label, hint, original }, value = "", error }: PictureFieldProps) {
+export function PictureField({ field, value = "", error }: PictureFieldProps) {
+  const { name, label, hint, original } = field;
   const inputs = getPictureInputs(name);
-  const own = original ? paths.picture(value, `${original.width}.webp`) : paths.picture(value, "large");
-  const shown = value ? own : original?.src;
+  const shown = findPicture(field, value);
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   return (
     <div className="sm:col-span-2">
@@ -22,13 +31,7 @@ export function PictureField({ field: { name, label, hint, original }, value = "
         {shown ? `New ${label.toLowerCase()}` : label} <span className="font-normal text-ink-2">optional</span>
       </label>
       {shown ? (
-        <img
-          src={shown}
-          width={original?.width}
-          height={original?.height}
-          alt="How it is now"
-          className="mb-2 h-auto max-h-60 w-auto max-w-full border border-line-2"
-        />
+        <img {...shown} alt="How it is now" className="mb-2 h-auto max-h-60 w-auto max-w-full border border-line-2" />
       ) : null}
       <input
         id={name}

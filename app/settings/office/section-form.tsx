@@ -1,11 +1,12 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { getShownName } from "#app/server/forms/merge-edits";
+import { describeText } from "#app/server/forms/text-field";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { DescribedField } from "#app/ui/form/field.tsx";
 import { SavedTexts } from "#app/ui/form/saved-texts.tsx";
 import type { Section } from "./load-section.server";
-import { PictureField } from "./picture-field";
+import { findPicture, PictureField } from "./picture-field";
 import type { ReturnedSettings } from "./returned-settings";
 
 interface SectionFormProps {
@@ -25,7 +26,6 @@ export function SectionForm({ section: { fields, texts }, hasPreview, returned }
   };
   const problems = Object.entries(errors).map(([name, text]) => ({ href: `#${name}`, text }));
   const compare = [{ href: "#saved-now", text: "Compare yours with the saved texts below, then save again." }];
-  const labels = new Map(fields.map(({ name, label }) => [name, label]));
   return (
     <section className="bg-paper px-3 pt-4 pb-5 sm:px-5" aria-label="Texts">
       {returned?.title ? (
@@ -74,8 +74,14 @@ export function SectionForm({ section: { fields, texts }, hasPreview, returned }
         </p>
       </Form>
       {theirs.length > 0 ? (
-        <SavedTexts texts={theirs.map((name) => ({ label: labels.get(name) ?? name, text: shown[name] ?? "" }))} />
+        <SavedTexts texts={theirs.map((name) => describeSaved(fields, name, shown[name] ?? ""))} />
       ) : null}
     </section>
   );
+}
+
+function describeSaved(fields: Section["fields"], name: string, text: string) {
+  const field = fields.find((one) => one.name === name);
+  if (!field) return { label: name, text };
+  return { label: field.label, text: describeText(field, text), picture: findPicture(field, text) };
 }

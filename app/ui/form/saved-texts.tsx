@@ -1,13 +1,26 @@
+interface SavedText {
+  label: string;
+  text: string;
+  /** Shown instead of the text. */
+  picture?: { src: string; width?: number; height?: number };
+}
+
 /** What somebody else saved, beside what was typed. */
-export function SavedTexts({ texts }: { texts: readonly { label: string; text: string }[] }) {
+export function SavedTexts({ texts }: { texts: readonly SavedText[] }) {
   return (
     <section id="saved-now" className="saved-texts" aria-labelledby="saved-now-title" tabIndex={-1}>
       <h3 id="saved-now-title">Saved now</h3>
       <dl>
-        {texts.map(({ label, text }) => (
+        {texts.map(({ label, text, picture }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{text || "Empty"}</dd>
+            <dd>
+              {picture ? (
+                <img {...picture} alt={text} className="h-auto max-h-60 w-auto max-w-full" />
+              ) : (
+                text || "Empty"
+              )}
+            </dd>
           </div>
         ))}
       </dl>

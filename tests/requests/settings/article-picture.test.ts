@@ -6,7 +6,16 @@ import { DAY } from "#app/server/time/durations";
 import { sweepSitePictures } from "#app/texts/pictures/site-pictures.server";
 import { Visitor } from "#tests/support/browser/visitor";
 import { countRows, emptyTables, listRows } from "#tests/support/database/rows";
-import { attributeOf, countElements, fieldError, metaOf, readPage, textOf } from "#tests/support/document";
+import {
+  attributeOf,
+  countElements,
+  fieldError,
+  hiddenFields,
+  metaOf,
+  parseDocument,
+  readPage,
+  textOf,
+} from "#tests/support/document";
 import { saveWithFiles } from "#tests/support/office/settings";
 import { setUpSignedInVisitor } from "#tests/support/office/signed-in";
 import { drawPicture } from "#tests/support/shop/product-form";
@@ -105,4 +114,24 @@ test("a picture that is no longer there is not saved, and has no address", async
   expect(fieldError(page, "picture_file")).toBe("Please choose the picture again.");
   expect(countElements(await readPage(visitor, address), ".article-banner svg")).toBe(1);
   expect((await visitor.get(paths.picture("made-up", "large"))).status).toBe(404);
+});
+
+test("two people who choose a picture at once see the other's, not its id", async () => {
+  const shown = Object.fromEntries(
+    Object.entries(hiddenFields(await readPage(admin, screen), screen)).map(([name, [value = ""]]) => [name, value]),
+  );
+  await saveWith([await drawPicture("a.png")], { picture_alt: "A phone" });
+  const [theirs] = await listRows(site, "sitePictures");
+  const typed = Object.fromEntries(Object.entries(shown).map(([name, value]) => [name.replace("shown_", ""), value]));
+  const response = await admin.postFiles(
+    screen,
+    { ...typed, ...shown, picture_alt: "Mine", intent: "save_settings" },
+    { picture_file: [await drawPicture("b.png")] },
+  );
+  expect(response.status).toBe(409);
+  const saved = parseDocument(await response.text()).querySelector("#saved-now");
+  expect(saved?.querySelectorAll("img").map((picture) => picture.getAttribute("src"))).toEqual([
+    paths.picture(theirs?.id ?? "", "large"),
+  ]);
+  expect(textOf(saved)).not.toContain(theirs?.id);
 });
