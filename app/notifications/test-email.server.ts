@@ -64,9 +64,20 @@ interface Test {
 const MAX_WAIT_MS = 8000;
 const POLL_MS = 100;
 
-/** Waits a moment for what becomes of it. Returns the id with which `findTestOutcome` finds it. */
-export async function sendTestEmail(services: Services, { to, actor, formId }: Test): Promise<string> {
+const TESTS_PER_HOUR = 10;
+export const TOO_MANY_TESTS = `You’ve sent ${TESTS_PER_HOUR} tests within an hour. Please wait a few minutes.`;
+
+/** Whether somebody may send one more test email or test webhook. */
+export const mayTest = ({ limiter }: Pick<Services, "limiter">, what: "email" | "webhook", actor: string): boolean =>
+  limiter.allows(`test ${what}`, actor, TESTS_PER_HOUR);
+
+/**
+ * Waits a moment for what becomes of it. Returns the id with which `findTestOutcome` finds it; null if the person has
+ * sent too many.
+ */
+export async function sendTestEmail(services: Services, { to, actor, formId }: Test): Promise<string | null> {
   const { db, env, settings } = services;
+  if (!mayTest(services, "email", actor)) return null;
   const testId = createPostId(formId, to);
   const data = {
     actor,

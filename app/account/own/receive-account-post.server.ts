@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { sendTestEmail } from "#app/notifications/test-email.server";
+import { sendTestEmail, TOO_MANY_TESTS } from "#app/notifications/test-email.server";
 import { paths } from "#app/paths";
 import { readOrCreateFormId } from "#app/server/forms/submission-keys.server";
 import { findTextProblem } from "#app/server/forms/text-field";
@@ -52,6 +52,10 @@ async function receiveTest({ context, fields, user }: Post): Promise<Result> {
   if (!user.email) return redirectWithFlash(context, paths.adminAccount, accountFailed);
   const formId = readOrCreateFormId(fields.get("form_id"));
   const testId = await sendTestEmail(context, { to: user.email, actor: user.name || user.userId, formId });
+  if (testId === null) {
+    const toast: Flash = { title: "Not Sent", description: TOO_MANY_TESTS, tone: "error" };
+    return redirectWithFlash(context, `${paths.adminAccount}#notifications`, toast);
+  }
   const toast: Flash = { title: "Test Email Queued", description: `For ${user.email}.`, tone: "info" };
   return redirectWithFlash(context, `${paths.adminAccount}?test=${testId}#notifications`, toast);
 }

@@ -1,4 +1,4 @@
-import { sendTestEmail } from "#app/notifications/test-email.server";
+import { sendTestEmail, TOO_MANY_TESTS } from "#app/notifications/test-email.server";
 import { paths } from "#app/paths";
 import { readOrCreateFormId } from "#app/server/forms/submission-keys.server";
 import type { RequestContext } from "#app/server/http/context.server";
@@ -28,6 +28,7 @@ export async function receiveConnectionsPost(
         return { refused: { to, problem }, status: 400 };
       }
       const testId = await sendTestEmail(context, { to, actor, formId });
+      if (testId === null) return { refused: { to, problem: TOO_MANY_TESTS }, status: 429 };
       return {
         toast: { title: "Test Email Queued", description: `For ${to}.`, tone: "info" },
         to: `${paths.adminConnections}?test=${testId}`,
@@ -35,6 +36,7 @@ export async function receiveConnectionsPost(
     }
     case "send_test_webhooks": {
       const count = await sendTestWebhooks(context, { actor, formId });
+      if (count === null) return { toast: { title: "Not Sent", description: TOO_MANY_TESTS, tone: "error" } };
       if (count === 0)
         return { toast: { title: "No Webhooks", description: "No address is set up for a webhook.", tone: "error" } };
       const description = "The outbox shows what becomes of it.";

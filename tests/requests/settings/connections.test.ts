@@ -105,6 +105,27 @@ describe("after a test email, the screen says", () => {
   });
 });
 
+test("nobody sends more than ten test emails and ten test webhooks within an hour", async () => {
+  const limited = await startSiteForTest({
+    LEAD_WEBHOOK_URL: "https://crm.example/orders",
+    WEBHOOK_SECRET: `whsec_${"a".repeat(32)}`,
+  });
+  const office = await createSignedInVisitor(limited, "admin", "Rosa Delgado");
+  const send = (intent: string) => postInOffice(office, path, { to: "rosa@cedar.example", intent });
+  const sent = async (intent: string) => (await Promise.all(Array.from({ length: 10 }, () => send(intent)))).length;
+  const words = "You’ve sent 10 tests within an hour. Please wait a few minutes.";
+  await sent("send_test_email");
+  const refused = await send("send_test_email");
+  expect([refused.status, fieldError(refused.page, "to"), fieldValues(refused.page, "to")]).toEqual([
+    ...[429, words],
+    ["rosa@cedar.example"],
+  ]);
+  expect(await listQueuedEmails(limited, "test-email")).toHaveLength(10);
+  await sent("send_test_webhooks");
+  expect(await send("send_test_webhooks")).toMatchObject({ title: "Not Sent", description: words });
+  expect(await listRows(limited, "outbox", { topic: "test-webhook" })).toHaveLength(10);
+});
+
 test("a wrong address for the test is refused beside its field", async () => {
   const refused = await postInOffice(admin, path, { to: "rosa", intent: "send_test_email" });
   expect(refused.status).toBe(400);
