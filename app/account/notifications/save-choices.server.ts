@@ -3,6 +3,7 @@ import { mergeEdits } from "#app/server/forms/merge-edits";
 import type { Services } from "#app/server/services.server";
 import { findHour, formatIsoDate } from "#app/server/time/business-time.server";
 import type { Writer } from "#drizzle/connect";
+import type { Row } from "#drizzle/schema";
 import { recordAccountEvent } from "../account-events.server";
 import { type AccountRow, lockAccounts } from "../lock-accounts.server";
 import { type ChoiceTexts, checkChoices, HOUR_FIELD, toChoiceTexts, toChosenColumns } from "./choice-texts";
@@ -20,7 +21,12 @@ interface Stored {
   values: ChoiceTexts;
   /** The fields of the form, which are checked. */
   names: readonly string[];
+  /** What is put back. */
+  undone?: Pick<Row<"accountEvents">, "before" | "createdAt">;
 }
+
+/** In what an edit replaced: the last day of a summary, if the edit counted today's as sent. */
+const DAY_FIELD = "summary_day";
 
 export type ChoiceSave =
   | { outcome: "saved"; editId: string }
@@ -65,14 +71,15 @@ export function undoChoices(
     const saved = toChoiceTexts(features.notifications, account);
     if (Object.entries(edit.after ?? {}).some(([name, text]) => saved[name] !== text))
       return { outcome: "changed_since" };
-    return storeChoices(services, tx, { account, actor, values: { ...saved, ...edit.before }, names: [] });
+    const values = { ...saved, ...edit.before };
+    return storeChoices(services, tx, { account, actor, values, names: [], undone: edit });
   });
 }
 
 async function storeChoices(
   { db, env, features }: ChoiceServices,
   tx: Writer,
-  { account, actor, values, names }: Stored,
+  { account, actor, values, names, undone }: Stored,
 ): Promise<ChoiceSave> {
   const { adminUsers } = db.tables;
   const { userId } = account;
@@ -82,16 +89,32 @@ async function storeChoices(
   const errors = checkChoices(Object.fromEntries(names.map((name) => [name, values[name] ?? ""])));
   if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
   const columns = toChosenColumns(features.notifications, values, account.notifications);
-  const now = Date.now();
-  const { summaryHour } = columns;
-  // An hour that is over today counts from tomorrow.
-  const isOver =
-    changed.includes(HOUR_FIELD) && summaryHour !== null && +findHour(now, env.BUSINESS_TIMEZONE, summaryHour) <= now;
+  const zone = env.BUSINESS_TIMEZONE;
+  const counted = !undone && changed.includes(HOUR_FIELD) ? findCountedDay(columns.summaryHour, zone) : null;
+  const summaryDay = undone ? findEarlierDay(account, undone, zone) : (counted ?? account.summaryDay);
   await tx
     .update(adminUsers)
-    .set(isOver ? { ...columns, summaryDay: formatIsoDate(new Date(now), env.BUSINESS_TIMEZONE) } : columns)
+    .set({ ...columns, summaryDay })
     .where(eq(adminUsers.userId, userId));
   const pick = (texts: ChoiceTexts) => Object.fromEntries(changed.map((name) => [name, texts[name] ?? ""]));
-  const recorded = { userId, actor, event: "notifications", before: pick(saved), after: pick(values) } as const;
+  const before = { ...pick(saved), ...(counted !== null && { [DAY_FIELD]: account.summaryDay ?? "" }) };
+  const recorded = { userId, actor, event: "notifications", before, after: pick(values) } as const;
   return { outcome: "saved", editId: await recordAccountEvent(db, tx, recorded) };
+}
+
+/** An hour that is over today counts from tomorrow: today's summary counts as sent. */
+function findCountedDay(hour: number | null, zone: string): string | null {
+  const now = Date.now();
+  const isOver = hour !== null && +findHour(now, zone, hour) <= now;
+  return isOver ? formatIsoDate(new Date(now), zone) : null;
+}
+
+/** Undo counts no day as sent, and takes back what its edit counted, so that no summary is skipped. */
+function findEarlierDay(
+  { summaryDay }: AccountRow,
+  { before, createdAt }: NonNullable<Stored["undone"]>,
+  zone: string,
+): string | null {
+  const earlier = before?.[DAY_FIELD];
+  return earlier !== undefined && summaryDay === formatIsoDate(createdAt, zone) ? earlier || null : summaryDay;
 }

@@ -1,13 +1,14 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { paths } from "#app/paths";
 import { sweep } from "#app/server/sweeper.server";
 import { calendar } from "#app/site";
 import { sendSummaries } from "#app/summary/send-summaries.server";
 import type { Row } from "#drizzle/schema";
 import { insertContactMessage } from "#tests/support/contact/contact-messages";
-import { listRows } from "#tests/support/database/rows";
+import { emptyTables, listRows } from "#tests/support/database/rows";
 import { choose } from "#tests/support/office/notifications";
 import { saveSection } from "#tests/support/office/settings";
-import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { createSignedInVisitor, postInOffice } from "#tests/support/office/signed-in";
 import { addReader, emptyOffice, HOUR, listSummaries, WEDNESDAY } from "#tests/support/office/summaries";
 import { createOtherInstance, setUpSite } from "#tests/support/site";
 
@@ -15,6 +16,7 @@ const site = setUpSite({ BUSINESS_TIMEZONE: "America/New_York" });
 
 beforeEach(async () => {
   await emptyOffice(site);
+  await emptyTables(site, "accountEvents");
   await insertContactMessage(site, { status: "new" });
 });
 
@@ -81,5 +83,38 @@ describe("the summary comes", () => {
     await choose(admin, { hour: "0" });
     const [account] = await listRows(site, "adminUsers", { userId: "admin" });
     expect(account?.summaryDay).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  describe("also on the day on which another hour is chosen and Undo takes it back", () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ now: WEDNESDAY + 2 * HOUR, toFake: ["Date"] });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    /** At 10 AM, from 5 PM to 9 AM and back. */
+    async function changeAndUndo(person: Partial<Row<"adminUsers">> = {}) {
+      const admin = await createSignedInVisitor(site);
+      await addReader(site, "ana", { summaryHour: 17, ...person });
+      await choose(admin, { hour: "9" }, paths.adminPerson("ana"));
+      const [counted] = await listRows(site, "adminUsers", { userId: "ana" });
+      expect(counted).toMatchObject({ summaryHour: 9, summaryDay: "2026-11-25" });
+      const [edit] = await listRows(site, "accountEvents", { userId: "ana" });
+      const undo = { intent: "undo_notifications", edit: edit?.id ?? "" };
+      expect((await postInOffice(admin, paths.adminPerson("ana"), undo)).title).toBe("Notifications Saved");
+      await sendSummaries(site.services, WEDNESDAY + 8 * HOUR);
+      expect(await listSummaries(site)).toEqual([]);
+      await sendSummaries(site.services, WEDNESDAY + 9 * HOUR);
+      return (await listSummaries(site)).map(({ key }) => key);
+    }
+
+    test.each([null, "2026-11-24"])("after the last one on %s", async (summaryDay) => {
+      expect(await changeAndUndo({ summaryDay })).toEqual(["team-summary:ana:2026-11-25"]);
+    });
+
+    test("but not a second time on the same day", async () => {
+      expect(await changeAndUndo({ summaryDay: "2026-11-25" })).toEqual([]);
+    });
   });
 });
