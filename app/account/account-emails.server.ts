@@ -1,14 +1,10 @@
 import { z } from "zod";
 import { SAMPLE_ORIGIN } from "#app/site";
-import type { Writer } from "#drizzle/connect";
 import { paths } from "../paths";
 import { type EmailContent, type EmailTopics, emailTopic } from "../server/email/email-topics.server";
 import { type TeamEmail, writeTeamEmail } from "../server/email/team-email.server";
-import { enqueue } from "../server/outbox/outbox.server";
 import type { Services } from "../server/services.server";
-import { formatMoment, nameZone } from "../server/time/business-time.server";
 import { createLinkUrl, isLinkOpen } from "./account-links.server";
-import type { AccountRow } from "./lock-accounts.server";
 
 const linked = z.object({
   linkId: z.string(),
@@ -18,6 +14,8 @@ const linked = z.object({
   until: z.string(),
 });
 const notice = z.object({ userId: z.string(), by: z.string(), at: z.string(), forgotUrl: z.string() });
+
+const emailNotice = notice.extend({ address: z.string() });
 
 const sampleNotice = {
   userId: "sam",
@@ -49,6 +47,10 @@ export function createAccountEmails(services: Pick<Services, "db" | "linkOrigin"
       isWanted,
     },
     "account-password-changed": emailTopic("Password changed", notice, writePasswordChanged, sampleNotice),
+    "account-email-changed": emailTopic("Email address changed", emailNotice, writeEmailChanged, {
+      ...sampleNotice,
+      address: "sam@studio.example",
+    }),
     "account-factor-on": emailTopic("Second factor switched on", notice, writeFactorOn, sampleNotice),
     "account-factor-off": emailTopic("Second factor switched off", notice, writeFactorOff, sampleNotice),
   };
@@ -98,6 +100,17 @@ function writePasswordChanged({ userId, by, at, forgotUrl }: z.output<typeof not
   });
 }
 
+function writeEmailChanged({ userId, by, at, address }: z.output<typeof emailNotice>): EmailContent {
+  const { entries } = describeChange(userId, by, at);
+  return writeTeamEmail({
+    subject: "The email address of your account was changed",
+    heading: "Your email address was changed",
+    lead: "From now on, emails about your account in the back office go to the new address. If that isn’t right, tell an admin.",
+    parts: [{ entries: [...entries, { label: "New address", value: address }] }],
+    foot: FOOT,
+  });
+}
+
 function writeFactorOn({ userId, by, at, forgotUrl }: z.output<typeof notice>): EmailContent {
   return writeTeamEmail({
     subject: "Your second factor was switched on",
@@ -126,37 +139,3 @@ const describeChange = (userId: string, by: string, at: string) => ({
     { label: "Changed", value: at },
   ],
 });
-
-interface LinkEmail {
-  account: Pick<AccountRow, "userId" | "name" | "email">;
-  by: string;
-  link: { id: string; expiresAt: Date };
-}
-
-export async function queueLinkEmail(
-  { db, env }: Pick<Services, "db" | "env">,
-  tx: Writer,
-  topic: "account-invitation" | "account-reset",
-  { account: { userId, name, email }, by, link }: LinkEmail,
-): Promise<void> {
-  const data = { linkId: link.id, name, userId, by, until: describeMoment(link.expiresAt, env) };
-  // With the time, because a withdrawn invitation that is posted again has the same id.
-  const dedupeKey = `${topic}:${link.id}:${link.expiresAt.getTime()}`;
-  await enqueue(db, tx, { kind: "mail", topic, dedupeKey, payload: { to: email, data } });
-}
-
-const describeMoment = (at: Date, { BUSINESS_TIMEZONE: zone }: Services["env"]): string =>
-  `${formatMoment(at, zone)} (${nameZone(zone)})`;
-
-/** An account without an email address gets none. `id` is that of the event. */
-export async function queueAccountNotice(
-  { db, env, linkOrigin }: Pick<Services, "db" | "env" | "linkOrigin">,
-  tx: Writer,
-  topic: "account-password-changed" | "account-factor-on" | "account-factor-off",
-  { account: { userId, email }, actor, id }: { account: AccountRow; actor: string; id: string },
-): Promise<void> {
-  if (!email) return;
-  const at = describeMoment(new Date(), env);
-  const data = { userId, by: actor, at, forgotUrl: linkOrigin + paths.adminForgotPassword };
-  await enqueue(db, tx, { kind: "mail", topic, dedupeKey: `${topic}:${id}`, payload: { to: email, data } });
-}

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import type { Services } from "../server/services.server";
-import { queueAccountNotice } from "./account-emails.server";
 import { recordAccountEvent } from "./account-events.server";
 import { type AccountRow, lockAccounts } from "./lock-accounts.server";
 import { generateCode } from "./password.server";
+import { queueAccountNotice } from "./queue-account-emails.server";
 import { findPeriod } from "./totp.server";
 
 const RECOVERY_CODES = 10;

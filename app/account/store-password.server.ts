@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Writer } from "#drizzle/connect";
 import type { Services } from "../server/services.server";
-import { queueAccountNotice } from "./account-emails.server";
 import { type AccountEvent, recordAccountEvent } from "./account-events.server";
 import type { AccountRow } from "./lock-accounts.server";
+import { queueAccountNotice } from "./queue-account-emails.server";
 import { clearFailedAttempts } from "./sign-in-limits.server";
 
 interface NewPassword {

@@ -26,11 +26,12 @@ export function SecondFactor({ account, answer }: SecondFactorProps) {
           <Form method="post" className="mt-3 grid gap-4" preventScrollReset noValidate>
             <PasswordField error={answer?.errors.factor_password} />
             <p className="flex flex-wrap gap-2">
-              <button type="submit" className="tool" name="intent" value="new_codes">
-                Make new recovery codes
-              </button>
+              {/* Pressed by Enter in the field, because it comes first. New codes would end the saved ones. */}
               <button type="submit" className="tool tool-danger" name="intent" value="factor_off">
                 Switch off
+              </button>
+              <button type="submit" className="tool" name="intent" value="new_codes">
+                Make new recovery codes
               </button>
             </p>
           </Form>

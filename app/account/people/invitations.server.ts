@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { createPostId } from "#app/server/forms/submission-keys.server";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
-import { queueLinkEmail } from "../account-emails.server";
 import { recordAccountEvent } from "../account-events.server";
 import { createAccountLink } from "../account-links.server";
 import { type AccountRow, getAccountState, lockAccounts } from "../lock-accounts.server";
+import { queueLinkEmail } from "../queue-account-emails.server";
 import { createUserId } from "./create-user-id";
 import type { Change } from "./people.server";
 import {

@@ -4,6 +4,7 @@ import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
 import { recordAccountEvent } from "../account-events.server";
 import { type AccountRow, isLastAdmin, lockAccounts } from "../lock-accounts.server";
+import { queueEmailNotices } from "../queue-account-emails.server";
 import {
   describeOwner,
   type Errors,
@@ -101,7 +102,12 @@ async function storePerson(
   if (changed.includes("email")) await tx.delete(accountLinks).where(eq(accountLinks.userId, userId));
   const pick = (texts: PersonTexts) => Object.fromEntries(changed.map((name) => [name, texts[name]]));
   const recorded = { userId, actor, event: "edited", before: pick(saved), after: pick(values) } as const;
-  return { outcome: "saved", editId: await recordAccountEvent(db, tx, recorded) };
+  const editId = await recordAccountEvent(db, tx, recorded);
+  if (changed.includes("email")) {
+    const told = { account: { userId, email: values.email }, actor, id: editId, earlier: saved.email };
+    await queueEmailNotices(services, tx, told);
+  }
+  return { outcome: "saved", editId };
 }
 
 /** Switching off ends the sessions, in every process: each request looks for its own. */

@@ -1,6 +1,8 @@
 import { officeRights, type Right } from "#app/office-rights";
+import { officeScreens } from "#app/office-screens";
 import { DescribedField, SelectField } from "#app/ui/form/field.tsx";
 import { SelectOptions } from "#app/ui/form/select-options.tsx";
+import { useIsHidden } from "#app/ui/use-site";
 import { emailField, nameField, type PersonTexts, roleLabels, splitRights } from "./person-fields";
 
 interface PersonFieldsProps {
@@ -18,6 +20,10 @@ const hints: Partial<Record<Right, string>> = {
 /** Its form has the class `group`: what staff may open is hidden while the role is admin. */
 export function PersonFields({ values, errors }: PersonFieldsProps) {
   const chosen = splitRights(values.rights);
+  const isHidden = useIsHidden();
+  // The right stays, for the day on which the screen is switched on again.
+  const isOff = (right: string) =>
+    officeScreens.filter(({ group }) => group === right).every(({ pattern }) => isHidden(pattern));
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -42,6 +48,7 @@ export function PersonFields({ values, errors }: PersonFieldsProps) {
                 />
                 <span>
                   {label}
+                  {isOff(right) ? <span className="text-ink-2"> (switched off under Settings, Pages)</span> : null}
                   {hints[right as Right] ? <span className="text-ink-2">, {hints[right as Right]}</span> : null}
                 </span>
               </label>

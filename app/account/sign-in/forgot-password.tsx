@@ -9,10 +9,10 @@ import type { Services } from "#app/server/services.server";
 import { pageTitle } from "#app/site";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
-import { queueLinkEmail } from "../account-emails.server";
 import { createAccountLink } from "../account-links.server";
 import { findAccount } from "../find-account.server";
 import { type AccountRow, getAccountState, lockAccounts } from "../lock-accounts.server";
+import { queueLinkEmail } from "../queue-account-emails.server";
 import { SignInFrame, SignInHead, signInBody, signInCard } from "./sign-in-frame";
 
 const MAX_LENGTH = 254;

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { findUser } from "#app/account/auth.server";
 import { paths } from "#app/paths";
+import { pageSwitches } from "#app/switchable-pages";
 import type { Visitor } from "#tests/support/browser/visitor";
 import { changeRows, countRows, emptyTables, insertRows, listRows } from "#tests/support/database/rows";
 import { fieldError, fieldValues, readPage, textOf, textsOf } from "#tests/support/document";
-import { changePerson, findPerson, openPersonForm, savePerson } from "#tests/support/office/people";
+import { changePerson, findPerson, invite, openPersonForm, savePerson } from "#tests/support/office/people";
+import { saveSection } from "#tests/support/office/settings";
 import { createSignedInVisitor, postInOffice } from "#tests/support/office/signed-in";
+import { listQueuedEmails } from "#tests/support/outbox/queued-emails";
 import { createOtherInstance, setUpSite } from "#tests/support/site";
 
 const site = setUpSite();
@@ -65,6 +68,30 @@ describe("a person", () => {
     expect((await changePerson(admin, "staff", "undo_person", { edit: event?.id ?? "" })).title).toBe("Not Undone");
   });
 
+  test("is told at both addresses that the email address was changed, and by whom", async () => {
+    await savePerson(admin, "sam", { email: "samuel@lee.example" });
+    const emails = await listQueuedEmails(site, "account-email-changed");
+    expect(emails.map(({ to }) => to).sort()).toEqual(["sam@palmetto.example", "samuel@lee.example"]);
+    for (const { subject, text } of emails) {
+      expect(subject).toBe("The email address of your account was changed");
+      expect(text).toMatch(/Changed by +Rosa Delgado/);
+      expect(text).toMatch(/New address +samuel@lee\.example/);
+    }
+    await savePerson(admin, "sam", { name: "Samuel Ortiz" });
+    expect(await listQueuedEmails(site, "account-email-changed")).toHaveLength(2);
+  });
+
+  test("has screens that are switched off marked, and keeps the right to them", async () => {
+    await saveSection(admin, pageSwitches, { deal_flow: "" });
+    await savePerson(admin, "sam", { rights: ["orders", "dealflow"] });
+    const page = await readPage(admin, paths.adminPerson("sam"));
+    const labels = textsOf(page, "fieldset label").filter((label) => label.includes("switched off"));
+    expect(labels).toEqual(["Deal flow (switched off under Settings, Pages)"]);
+    expect((await findPerson(site, "sam"))?.rights).toEqual(["orders", "dealflow"]);
+    await emptyTables(site, "settings", "settingEdits");
+    expect(textOf(await readPage(admin, paths.adminPerson("sam")), "fieldset")).not.toContain("switched off");
+  });
+
   test("who gets Availability gets Bookings, too", async () => {
     await savePerson(admin, "sam", { rights: ["availability"] });
     expect((await findPerson(site, "sam"))?.rights).toEqual(["bookings", "availability"]);
@@ -73,6 +100,8 @@ describe("a person", () => {
   test.each([
     ["name", " ", "Please enter a name. It’s shown next to notes and changes."],
     ["name", "n".repeat(81), "Name: please keep it to 80 characters."],
+    ["name", "KIM lee", "A colleague already has this name. Please add an initial."],
+    ["name", "Command Line", "A colleague already has this name. Please add an initial."],
     ["email", "sam", "Please enter an email address such as sam@example.com."],
     ["email", `${"s".repeat(250)}@x.example`, "Email: please keep it to 254 characters."],
     ["email", "KIM@palmetto.example", "Kim Lee already has an account with this email address."],
@@ -84,6 +113,16 @@ describe("a person", () => {
     expect(fieldError(refused.page, name)).toBe(problem);
     if (name !== "name") expect(fieldValues(refused.page, "name")).toEqual(["Sam O."]);
     expect((await findPerson(site, "sam"))?.name).toBe("Sam Ortiz");
+  });
+
+  test("is not invited under a name that a colleague has, however its letters are typed", async () => {
+    for (const name of ["rosa DELGADO", "Command line"]) {
+      const refused = await invite(admin, { name });
+      expect([refused.status, fieldValues(refused.page, "name")]).toEqual([400, [name]]);
+      expect(fieldError(refused.page, "name")).toBe("A colleague already has this name. Please add an initial.");
+    }
+    expect(await countRows(site, "adminUsers")).toBe(2);
+    expect((await invite(admin, { name: "Rosa D." })).title).toBe("Colleague Invited");
   });
 
   test("markup in a name is shown as text", async () => {

@@ -1,0 +1,71 @@
+import type { Writer } from "#drizzle/connect";
+import { paths } from "../paths";
+import { enqueue } from "../server/outbox/outbox.server";
+import type { Services } from "../server/services.server";
+import { formatMoment, nameZone } from "../server/time/business-time.server";
+import type { AccountRow } from "./lock-accounts.server";
+
+interface LinkEmail {
+  account: Pick<AccountRow, "userId" | "name" | "email">;
+  by: string;
+  link: { id: string; expiresAt: Date };
+}
+
+export async function queueLinkEmail(
+  { db, env }: Pick<Services, "db" | "env">,
+  tx: Writer,
+  topic: "account-invitation" | "account-reset",
+  { account: { userId, name, email }, by, link }: LinkEmail,
+): Promise<void> {
+  const data = { linkId: link.id, name, userId, by, until: describeMoment(link.expiresAt, env) };
+  // With the time, because a withdrawn invitation that is posted again has the same id.
+  const dedupeKey = `${topic}:${link.id}:${link.expiresAt.getTime()}`;
+  await enqueue(db, tx, { kind: "mail", topic, dedupeKey, payload: { to: email, data } });
+}
+
+const describeMoment = (at: Date, { BUSINESS_TIMEZONE: zone }: Services["env"]): string =>
+  `${formatMoment(at, zone)} (${nameZone(zone)})`;
+
+type Sending = Pick<Services, "db" | "env" | "linkOrigin">;
+
+interface Notice {
+  account: Pick<AccountRow, "userId" | "email">;
+  actor: string;
+  /** Of the event. */
+  id: string;
+}
+
+const describeNotice = ({ env, linkOrigin }: Sending, { account, actor }: Notice) => ({
+  ...{ userId: account.userId, by: actor, at: describeMoment(new Date(), env) },
+  forgotUrl: linkOrigin + paths.adminForgotPassword,
+});
+
+/** The earlier address is told, too, because the change may be a mistake, or not the colleague's wish. */
+export async function queueEmailNotices(
+  services: Sending,
+  tx: Writer,
+  { earlier, ...changed }: Notice & { earlier: string },
+): Promise<void> {
+  const { email } = changed.account;
+  const data = { ...describeNotice(services, changed), address: email || "None" };
+  const topic = "account-email-changed";
+  for (const to of [earlier, email].filter(Boolean)) {
+    const dedupeKey = `${topic}:${changed.id}:${to}`;
+    await enqueue(services.db, tx, { kind: "mail", topic, dedupeKey, payload: { to, data } });
+  }
+}
+
+/** An account without an email address gets none. */
+export async function queueAccountNotice(
+  services: Sending,
+  tx: Writer,
+  topic: "account-password-changed" | "account-factor-on" | "account-factor-off",
+  changed: Notice,
+): Promise<void> {
+  const { db } = services;
+  const { account, id } = changed;
+  const { email } = account;
+  if (!email) return;
+  const data = describeNotice(services, changed);
+  await enqueue(db, tx, { kind: "mail", topic, dedupeKey: `${topic}:${id}`, payload: { to: email, data } });
+}
