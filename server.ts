@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { createFirstAccount } from "./app/account/first-account.server";
@@ -20,7 +21,10 @@ import { checkSchema } from "./drizzle/check-schema";
 import { migrate } from "./drizzle/migrate";
 import { SchemaError } from "./drizzle/schema-objects";
 
-const SHUTDOWN_TIMEOUT_MS = 25_000;
+/** How long a stopping instance still takes requests: a proxy asks /readyz each second and keeps connections for two. */
+const DRAIN_MS = 3_000;
+/** With the time before, less than the ten seconds after which Docker kills a container. */
+const SHUTDOWN_TIMEOUT_MS = 5_000;
 
 const development = process.env.NODE_ENV !== "production";
 
@@ -48,10 +52,9 @@ async function start(env: Env): Promise<void> {
     headersTimeout: 20_000,
     keepAliveTimeout: 10_000,
   });
-  server.on(
-    "request",
-    createListener({ services, ...(await (development ? developmentBuild(server) : productionBuild())) }),
-  );
+  let stopping = false;
+  const build = await (development ? developmentBuild(server) : productionBuild());
+  server.on("request", createListener({ services, isStopping: () => stopping, ...build }));
   server.on("clientError", (_error, socket) => {
     if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n");
   });
@@ -71,7 +74,6 @@ async function start(env: Env): Promise<void> {
   if (process.stdout.isTTY || env.APP_ENV === "local")
     console.log(`\n  ${(await services.settings.read(business)).name}: ${env.ORIGIN}\n`);
 
-  let stopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.on(signal, () => {
       if (stopping) return;
@@ -88,16 +90,16 @@ async function start(env: Env): Promise<void> {
     });
 }
 
-async function stop(server: Server, { worker, changes, db, log }: Services): Promise<void> {
+async function stop(server: Server, { worker, changes, db, env, log }: Services): Promise<void> {
+  if (env.APP_ENV === "production") await wait(DRAIN_MS);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   changes.close();
   // A keep-alive connection becomes idle only after its last answer.
   const idle = setInterval(() => server.closeIdleConnections(), 100);
   const deadline = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
-  await closed;
+  await Promise.all([closed, worker.stop(SHUTDOWN_TIMEOUT_MS)]);
   clearInterval(idle);
   clearTimeout(deadline);
-  await worker.stop();
   await db.close();
   log.info("stopped");
   log.flush();

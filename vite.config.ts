@@ -14,6 +14,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: { output: isSsrBuild ? {} : { manualChunks: chooseChunk } },
   },
   worker: { format: "es" },
+  // As in app/server/bundle.mjs, which says why.
+  ssr: { noExternal: ["drizzle-orm"] },
   test: {
     globalSetup: "tests/support/global-setup.ts",
     // One more than the processors that most machines for tests have: while one waits, another works.

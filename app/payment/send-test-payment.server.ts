@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import Stripe from "stripe";
 import type { Purchase } from "../server/payable.server";
 import type { Services } from "../server/services.server";
 import { receivePaymentEvent } from "./receive-payment-event.server";
+import { loadStripeWebhooks } from "./stripe-event.server";
 
 export const testOutcomes = ["paid", "twice", "wrong", "never"] as const;
 type TestOutcome = (typeof testOutcomes)[number];
@@ -33,7 +33,8 @@ export async function sendTestPayment(
       },
     },
   });
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: services.secrets.stripeWebhook });
+  const webhooks = await loadStripeWebhooks();
+  const signature = webhooks.generateTestHeaderString({ payload, secret: services.secrets.stripeWebhook });
   await receivePaymentEvent(services, Buffer.from(payload), signature);
   if (outcome === "twice") await receivePaymentEvent(services, Buffer.from(payload), signature);
   return session;

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { variableGroups } from "./env-variables.server";
@@ -45,10 +46,7 @@ export type Env = Parsed & Required<Pick<Parsed, "ORIGIN" | "DATABASE_URL" | "LO
 
 /** @throws EnvError with one line for each problem */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const nonEmpty = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
-  );
-  const result = schema.safeParse(nonEmpty);
+  const result = schema.safeParse({ ...dropEmpty(source), ...readSecretFiles(source) });
   if (!result.success)
     throw new EnvError(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
   const env = result.data;
@@ -59,6 +57,29 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     MAX_MESSAGES_PER_HOUR: env.MAX_MESSAGES_PER_HOUR ?? 10 * env.MESSAGES_PER_HOUR,
     DATABASE_URL: env.DATABASE_URL ?? `file:${env.VAR_DIR}/palmetto.db`,
   };
+}
+
+const dropEmpty = (source: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""));
+
+/** `NAME_FILE` is the path of a file with the value of NAME, as Docker and Kubernetes pass secrets. */
+function readSecretFiles(source: Record<string, string | undefined>): Record<string, string> {
+  const files = Object.keys(schema.shape).flatMap((name) => {
+    const path = source[`${name}_FILE`]?.trim();
+    return path ? [{ name, path }] : [];
+  });
+  const problems: string[] = [];
+  const values = files.map(({ name, path }) => {
+    if (source[name]?.trim()) problems.push(`${name}: is also given by ${name}_FILE, set only one of them`);
+    try {
+      return [name, readFileSync(path, "utf8").trim()];
+    } catch (error) {
+      problems.push(`${name}_FILE: ${path} cannot be read (${(error as NodeJS.ErrnoException).code})`);
+      return [name, ""];
+    }
+  });
+  if (problems.length > 0) throw new EnvError(problems);
+  return dropEmpty(Object.fromEntries(values)) as Record<string, string>;
 }
 
 export class EnvError extends Error {

@@ -27,10 +27,10 @@ export function describeConfiguration(): Record<string, string> {
     "README.md": before + toTable(all, ({ meaning }) => meaning.split("; ")[0] ?? "") + after,
     "docs/configuration.md": `# Configuration
 
-Variables are read from the environment or from \`.env\` at start, and nothing has to be set. If any value is wrong, the server does not start and lists all wrong values. An empty value counts as not set. This page is written by \`npm run configuration\`.
+Variables are read from the environment or from \`.env\` at start, and nothing has to be set. If any value is wrong, the server does not start and lists all wrong values. An empty value counts as not set. Each variable may also be given as a file: \`SESSION_SECRET_FILE=/run/secrets/session\` reads the value of SESSION_SECRET from that file. This page is written by \`npm run configuration\`.
 ${groups.map(({ name, variables }) => `\n## ${name[0]?.toUpperCase()}${name.slice(1)}\n\n${toTable(variables, ({ meaning }) => meaning)}`).join("")}`,
     ".env.example": `# Every variable that the site reads, with its default. Nothing has to be set to try the site.
-# Copy to .env (read at start) or set in the environment. This file is written by \`npm run configuration\`.
+# Copy to .env (read at start) or set in the environment; NAME_FILE names a file with the value of NAME. This file is written by \`npm run configuration\`.
 ${groups.map(({ name, variables }) => `\n# --- ${name} ---\n${variables.map(toExample).join("")}`).join("")}`,
   };
 }

@@ -8,7 +8,7 @@ const CACHE_MS = 3000;
 
 type HealthServices = Pick<Services, "db" | "storage" | "log" | "features">;
 
-export function createHealthHandler(services: HealthServices) {
+export function createHealthHandler(services: HealthServices, isStopping: () => boolean) {
   let cached: Promise<string[]> | undefined;
   const findFailedChecks = () => {
     cached ??= runChecks(services).finally(() => setTimeout(() => (cached = undefined), CACHE_MS).unref());
@@ -21,6 +21,7 @@ export function createHealthHandler(services: HealthServices) {
       response.setHeader("Connection", "close");
       return sendText(response, 405, "This address accepts only GET and HEAD.");
     }
+    if (path === "/readyz" && isStopping()) return sendText(response, 503, "stopping");
     const failed = path === "/readyz" ? await findFailedChecks() : [];
     if (failed.length === 0) sendText(response, 200, "ok");
     else sendText(response, 503, `away: ${failed.join(", ")}`);

@@ -26,13 +26,15 @@ interface ListenerOptions {
   /** Null in development, where every request is rendered anew. */
   getCacheKey: GetCacheKey | null;
   getWatchedLists: GetWatchedLists;
+  /** From then on no connection is kept, and /readyz tells the proxy to ask another instance. */
+  isStopping?: () => boolean;
 }
 
 export function createListener(options: ListenerOptions): RequestListener {
-  const { services, handle, getCacheKey, getWatchedLists } = options;
+  const { services, handle, getCacheKey, getWatchedLists, isStopping = () => false } = options;
   const { env, log } = services;
   const headers = Object.entries(securityHeaders(env)).flat();
-  const answerHealth = createHealthHandler(services);
+  const answerHealth = createHealthHandler(services, isStopping);
   const cache = getCacheKey
     ? createDocumentCache({
         getCacheKey,
@@ -101,7 +103,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     try {
       logRequest(services, incoming, response, requestId);
       guardBody(incoming);
-      const common = [...headers, "X-Request-Id", requestId];
+      const common = [...headers, "X-Request-Id", requestId, ...(isStopping() ? ["Connection", "close"] : [])];
       if (!isConfirmation(incoming) && cache?.serve(incoming, response, common)) return;
       for (let i = 0; i < common.length; i += 2) response.setHeader(common[i] as string, common[i + 1] as string);
       options.files(incoming, response, () => void answer(incoming, response, requestId).catch(fail));
