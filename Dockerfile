@@ -46,5 +46,5 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node is the first process, so it receives SIGTERM. It finishes requests in progress.
-# Its default for short-lived objects is meant for larger machines: 20 MB less, at the same speed.
-CMD ["node", "--max-semi-space-size=2", "build/server.js"]
+# The default of V8 for short-lived objects takes 20 MB more and renders no faster.
+CMD ["node", "--max-semi-space-size=4", "build/server.js"]

@@ -35,7 +35,17 @@ export async function install() {
   console.log("Installing packages (only the first time, a minute or two)…");
   runQuietly("npm", "ci", "--ignore-scripts", "--include=dev", "--no-fund", "--no-audit", "--loglevel=error");
   await promisify(execFile)("npm", ["rebuild", "--loglevel=error"], { maxBuffer: MAX_OUTPUT });
+  refuseAbortingDriver();
   writeFileSync("node_modules/.installed", wanted);
+}
+
+/** Node 24.19 and later abort when better-sqlite3 was compiled with their headers (nodejs/node 65446). */
+function refuseAbortingDriver() {
+  if (!process.version.startsWith("v24.")) return;
+  const driver = readFileSync("node_modules/better-sqlite3/build/Release/better_sqlite3.node");
+  if (!driver.includes("RemoveEnvironmentCleanupHook")) return;
+  console.error(`Node ${process.version} cannot run the SQLite driver that was compiled here. Use Node 26, 22 or 20.`);
+  process.exit(1);
 }
 
 export function build() {

@@ -18,9 +18,9 @@ const readSize = (text: string) => {
 };
 const formatSize = (bytes: number) => (bytes < units.GB ? `${bytes / units.MB} MB` : `${bytes / units.GB} GB`);
 
-const rows = [...operations.matchAll(/^\| `?([^|`]+)`?(?: and below)? \| ([^|]+) \| ([^|]*)\|$/gm)].map(
-  ([, address = "", largest = "", what = ""]) => ({ address: address.trim(), largest: readSize(largest), what }),
-);
+const rows = [...operations.matchAll(/^\| `?([^|`]+)`?(?: and below)? \| ([^|]+) \| ([^|]*)\|$/gm)]
+  .map(([, address = "", largest = "", what = ""]) => ({ address: address.trim(), largest: readSize(largest), what }))
+  .filter(({ largest }) => largest > 0);
 
 test.each([
   [paths.visualDesign, limits.photos, limits.photoBytes],
@@ -40,6 +40,17 @@ test.each([
 test("a proxy set up from docs/operations.md accepts every form without files", () => {
   const others = rows.find(({ address }) => address === "all others");
   expect(others?.largest).toBeGreaterThan(FIELD_LIMITS.totalBytes);
+});
+
+test("deploy/Caddyfile has the sizes of docs/operations.md", () => {
+  const caddyfile = readFileSync("deploy/Caddyfile", "utf8");
+  const handles = [...caddyfile.matchAll(/handle (\S+ )?\{\n\t\trequest_body \{\n\t\t\tmax_size (\d+)(M|G)iB/g)].map(
+    ([, path = "all others", size, unit]) => [path.trim().replace(/\*$/, ""), Number(size) * units[`${unit}B` as "MB"]],
+  );
+  expect(new Map(handles as [string, number][])).toEqual(
+    // Caddy reads whole numbers.
+    new Map(rows.map(({ address, largest }) => [address, Math.ceil(largest / units.MB) * units.MB])),
+  );
 });
 
 test("docs/operations.md names the keys of the log line about a wrong order count", () => {

@@ -76,6 +76,19 @@ test("after SIGTERM, no new requests are accepted and requests in progress finis
   expect(await countRows(built.database.db, "formSubmissions")).toBe(1);
 });
 
+test("behind a proxy, a stopping instance says so and still answers until the proxy has noticed", async () => {
+  const secrets = { SESSION_SECRET: "s".repeat(32), STRIPE_WEBHOOK_SECRET: `whsec_${"s".repeat(32)}` };
+  const site = `http://127.0.0.1:${built.port}`;
+  const { child, exited, output } = await built.startAndWait({ APP_ENV: "production", ORIGIN: site, ...secrets });
+  child.kill("SIGTERM");
+  await waitUntil(() => expect(output()).toContain("stopping"));
+  expect((await fetch(`${site}/readyz`)).status).toBe(503);
+  const page = await fetch(`${site}/visual-design`);
+  expect(page.status).toBe(200);
+  expect(page.headers.get("Connection")).toBe("close");
+  expect(await exited).toEqual([0, null]);
+});
+
 test("SIGTERM closes event streams without waiting for their clients", async () => {
   const { child, exited, output } = await built.startAndWait();
   const password = /password (\S+)/.exec(output())?.[1] ?? "";

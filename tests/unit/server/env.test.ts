@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { EnvError, readEnv } from "#app/server/env.server";
 import { variableGroups } from "#app/server/env-variables.server";
@@ -58,6 +60,20 @@ describe("reading the configuration", () => {
       return (error as EnvError).problems;
     }
   };
+
+  test("reads a value from a file", () => {
+    const folder = mkdtempSync(join(tmpdir(), "env-"));
+    const path = join(folder, "session");
+    writeFileSync(path, `${"s".repeat(40)}\n`);
+    expect(readEnv({ SESSION_SECRET_FILE: path }).SESSION_SECRET).toBe("s".repeat(40));
+    expect(problemsOf({ SESSION_SECRET_FILE: join(folder, "none") })).toEqual([
+      `SESSION_SECRET_FILE: ${folder}/none cannot be read (ENOENT)`,
+    ]);
+    expect(problemsOf({ SESSION_SECRET: "t".repeat(40), SESSION_SECRET_FILE: path })).toEqual([
+      "SESSION_SECRET: is also given by SESSION_SECRET_FILE, set only one of them",
+    ]);
+    rmSync(folder, { recursive: true });
+  });
 
   test("accepts only HTTPS payment links in production", () => {
     const links = Object.keys(variableGroups.payment).filter((name) => name.startsWith("PAYMENT_LINK_"));
