@@ -60,7 +60,7 @@ export function createServices(given: Env, factories: readonly FeatureFactory[])
       const { worker, changes, features } = services;
       if (writes.inserted.has(getTableName(db.tables.outbox))) worker.wake();
       const watched = { ...features.watchedLists, ...features.watchedRecords };
-      for (const name of listAffected(db, watched, writes.tables)) changes.notify(name);
+      changes.announce(listAffected(db, watched, writes.tables));
     },
   });
   const storage = createStorage(env);

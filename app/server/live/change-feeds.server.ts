@@ -9,11 +9,14 @@ import {
   type Listener,
   type ReadRevisions,
 } from "./change-feed.server";
+import { connectInstances } from "./other-instances.server";
 import { readListRevision } from "./watched.server";
 
 export interface ChangeFeeds {
-  /** `name` is that of a watched list or of watched records. */
+  /** Something may have changed, in this process. `name` is that of a watched list or of watched records. */
   notify(name: string): void;
+  /** A commit of this process changed these: also told to other instances. */
+  announce(names: readonly string[]): void;
   listen(name: string, listener: Listener): (() => void) | null;
   close(): void;
 }
@@ -25,6 +28,8 @@ export function createChangeFeeds(
   intervals: Intervals = INTERVALS,
 ): ChangeFeeds {
   const feeds = new Map<string, ChangeFeed>();
+  const notify = (name: string) => feeds.get(name)?.notify();
+  const others = connectInstances(db, log, notify);
   let closed = false;
 
   function openFeed(name: string): ChangeFeed {
@@ -38,14 +43,20 @@ export function createChangeFeeds(
         : new Map([["", await readListRevision({ db, features: features() }, name)]]);
     const feed = createChangeFeed(readRevisions, log, watched.intervals ?? intervals);
     feeds.set(name, feed);
+    others.listen();
     return feed;
   }
 
   return {
-    notify: (name) => feeds.get(name)?.notify(),
+    notify,
+    announce(names) {
+      for (const name of names) notify(name);
+      others.tell(names);
+    },
     listen: (name, listener) => (closed ? null : (feeds.get(name) ?? openFeed(name)).listen(listener)),
     close() {
       closed = true;
+      others.close();
       for (const feed of feeds.values()) feed.close();
     },
   };
