@@ -8,7 +8,6 @@ import { findChoice } from "./email-team.server";
 import { type TeamAddressTexts, teamAddress } from "./team-address";
 
 export function createNotificationSettings(services: Services): SettingForm {
-  const { TEAM_EMAIL } = services.env;
   return describeSettings({
     title: "Notifications",
     description:
@@ -18,10 +17,10 @@ export function createNotificationSettings(services: Services): SettingForm {
     fields: {
       team_address: {
         name: "team_address",
-        label: `${TEAM_EMAIL} gets every email to the team`,
+        label: "The team’s address gets every email to the team",
         limit: 3,
         isSwitch: true,
-        hint: "The address in TEAM_EMAIL. Before you switch it off, see beside this that somebody else gets what you need.",
+        hint: "The address in TEAM_EMAIL or, if it isn’t set, the email address under Business. Before you switch it off, see beside this that somebody else gets what you need.",
       },
     },
     preview: async (texts) => (await listKinds(services, texts)).map(toLine),

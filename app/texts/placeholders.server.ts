@@ -78,3 +78,20 @@ export const factsHint =
 
 /** That of a field that may have what visitors can book, too. */
 export const allFactsHint = `${factsHint} {audit}, {auditName}, {auditLength} and {auditButton} stand for the AI audit under Meetings.`;
+
+export const factNames = [
+  ...["business", "city", "email", "phone", "reply", "downloadLimit", "delivery", "businessDays", "cutOff", "timeZone"],
+  ...["readyDay", "firstDay", "largeOrder", "rest"],
+];
+export const allFactNames = [...factNames, "audit", "auditName", "auditLength", "auditButton"];
+
+/** The format of a field that fills only these placeholders, because visitors would read any other as it was typed. */
+export function allowFacts(names: readonly string[]) {
+  const known = Object.fromEntries(names.map((name) => [name, ""]));
+  const findUnknown = (text: string) => /\{\w+\}/.exec(fillFacts(text, known))?.[0];
+  return {
+    isValid: (text: string) => !findUnknown(text),
+    locate: (text: string) => `${findUnknown(text)}: `,
+    problem: "there’s no placeholder with this name. Please check it for typos.",
+  };
+}

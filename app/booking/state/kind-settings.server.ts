@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { paths } from "#app/paths";
 import type { Services } from "#app/server/services.server";
 import { describeSettingList, type SettingListForm } from "#app/server/setting-form";
@@ -23,6 +24,10 @@ export function createKindSettings(services: Pick<Services, "db">): SettingListF
       "The calls that visitors can book for free. Length, hours and limits are under Availability; a new kind begins with 30 minutes on weekdays. A booking keeps the name, length and way to meet with which it was made.",
     list: kindList,
     reservedKeys: [],
+    async isInUse(tx, key) {
+      const { bookings } = db.tables;
+      return (await tx.$count(bookings, eq(bookings.kindId, key))) > 0;
+    },
     fields: kindFields,
     compare: compareKinds,
     summarize: summarizeKind,

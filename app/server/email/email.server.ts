@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { domainToASCII } from "node:url";
 import { createTransport, type NodemailerError, type SendMailOptions } from "nodemailer";
 import { type Business, business } from "#app/site";
 import type { Env } from "../env.server";
@@ -89,7 +90,7 @@ function composeEmail(
   from: ReturnType<typeof getSender>,
 ): SendMailOptions {
   if (!isMailableAddress(email.to)) throw new PermanentError("not an email address");
-  const domain = /@([^\s<>@]+)$/.exec(from.address)?.[1] ?? "localhost";
+  const domain = domainToASCII(/@([^\s<>@]+)$/.exec(from.address)?.[1] ?? "") || "localhost";
   return {
     from,
     to: { name: "", address: email.to },

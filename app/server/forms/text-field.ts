@@ -71,9 +71,13 @@ export function describeText(
   return choices?.find(({ value }) => value === text)?.label ?? text;
 }
 
-export function findTextProblem({ label, limit, required, format, choices }: TextField, text: string): string | null {
+export function findTextProblem(
+  { label, limit, required, format, choices, inputMode }: TextField,
+  text: string,
+): string | null {
   if (required && isBlank(text)) return required;
-  if (text.length > limit) return describeLimit({ label, limit });
+  // "A whole number from 1 to 30" says more than how many digits there may be.
+  if (text.length > limit) return inputMode && format ? format.problem : describeLimit({ label, limit });
   if (format && text && !format.isValid(text)) return (format.locate?.(text) ?? "") + format.problem;
   if (choices && text && choices.every(({ value }) => value !== text)) return `${label}: please choose from the list.`;
   return null;

@@ -2,7 +2,14 @@ import { questionGroups } from "#content/faq/questions";
 import { switchedOn, wholeNumber } from "../../server/forms/text-field";
 import { describeSettingList, type SettingListForm } from "../../server/setting-form";
 import { shortenText } from "../../server/text/clean-text";
-import { allFactsHint, type FactSources, fillFacts, readAllFacts } from "../placeholders.server";
+import {
+  allFactNames,
+  allFactsHint,
+  allowFacts,
+  type FactSources,
+  fillFacts,
+  readAllFacts,
+} from "../placeholders.server";
 import { isAllowedLink } from "../prose/allowed-link";
 import { compareQuestions, findGroupName, questionList } from "./questions";
 
@@ -30,13 +37,20 @@ export function createQuestionSettings(services: FactSources): SettingListForm {
       ];
     },
     fields: {
-      name: { name: "name", label: "Question", limit: 160, required: "Please enter the question." },
+      name: {
+        name: "name",
+        label: "Question",
+        limit: 160,
+        required: "Please enter the question.",
+        format: allowFacts(allFactNames),
+      },
       answer: {
         name: "answer",
         label: "Answer",
         limit: 2000,
         isLong: true,
         required: "Please enter the answer.",
+        format: allowFacts(allFactNames),
         hint: `Plain text. Each line is a paragraph. ${allFactsHint}`,
       },
       group: {

@@ -1,7 +1,9 @@
 import { paths } from "../../paths";
 import { describeSettingList, type SettingListForm } from "../../server/setting-form";
-import { allFactsHint, type FactSources } from "../placeholders.server";
-import { fillHero, findPagePath, heroList, listTextNames } from "./heroes.server";
+import { allFactNames, allFactsHint, allowFacts, type FactSources } from "../placeholders.server";
+import { fillHero, findPagePath, type HeroName, heroList, listTextNames } from "./heroes.server";
+
+const ORDER_PAGE: HeroName = "visual-design";
 
 /** What each page begins with, as the office edits it. */
 export function createHeroSettings(services: FactSources): SettingListForm {
@@ -16,7 +18,9 @@ export function createHeroSettings(services: FactSources): SettingListForm {
     reservedKeys: [],
     adaptFields(fields, key) {
       const names = listTextNames(key);
-      return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+      const format = allowFacts(key === ORDER_PAGE ? [...allFactNames, "ready", "orderBy", "promise"] : allFactNames);
+      const own = Object.entries(fields).filter(([name]) => names.includes(name));
+      return Object.fromEntries(own.map(([name, field]) => [name, { ...field, format }]));
     },
     compare: (a, b) => order.indexOf(a.key) - order.indexOf(b.key),
     summarize: ({ heading }) => heading.replaceAll("\n", " "),

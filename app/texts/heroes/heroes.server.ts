@@ -6,7 +6,7 @@ import { type FactSources, fillFacts, readAllFacts } from "../placeholders.serve
 
 const blank = { name: "", heading: "", lead: "", button: "", second_button: "" };
 
-type HeroName = keyof typeof heroes;
+export type HeroName = keyof typeof heroes;
 const known: Readonly<Record<string, HeroTexts>> = heroes;
 
 /** What each page begins with, until the office changes it under Settings. */

@@ -1,7 +1,7 @@
 import { legalPages, paths } from "../../paths";
 import type { Services } from "../../server/services.server";
 import { describeSettings, type PreviewLine, type SettingForm } from "../../server/setting-form";
-import { factsHint, fillMarkdown, readFacts } from "../placeholders.server";
+import { allowFacts, factNames, factsHint, fillMarkdown, readFacts } from "../placeholders.server";
 import { formatDay } from "../prose/day";
 import { findProseProblem } from "../prose/read-prose";
 import { createLegalSection, type LegalText, listVersions } from "./legal-texts.server";
@@ -29,6 +29,7 @@ const createLegalForm = (services: Context, name: LegalText): SettingForm =>
         isLong: true,
         isMarkdown: true,
         required: "Please enter the text.",
+        format: allowFacts(factNames),
         hint: `Markdown. The first paragraph stands at the top, and each ## Heading is in the list of contents. ${factsHint}`,
       },
     },

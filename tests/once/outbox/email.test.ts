@@ -71,6 +71,13 @@ test("an email arrives with both parts, Reply-To and a Message-ID from its row",
   );
 });
 
+test("the Message-ID of a sender with an umlaut has only ASCII characters", async () => {
+  const server = await smtp();
+  const outbox = await send(createEmail(), { SMTP_URL: server.url, MAIL_FROM: "team@müller.example" });
+  const { id } = await outbox.readOnlyRow();
+  expect(server.received[0]?.email.messageId).toBe(`<${id}@xn--mller-kva.example>`);
+});
+
 test("a mail server that is down gets the email later, under the same Message-ID", async () => {
   const refusing = await smtp({ onRcptTo: (_address, _session, done) => done(reject(451, "try later")) });
   const { outbox, worker } = await start({ SMTP_URL: refusing.url });

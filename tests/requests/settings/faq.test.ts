@@ -74,9 +74,9 @@ describe("an admin", () => {
 });
 
 test("an answer names other settings, and follows them", async () => {
-  await saveQuestion("audit", { answer: "Write to {email}. {Reply}, {unknown}." });
+  await saveQuestion("audit", { answer: "Write to {email}. {Reply}, {city}." });
   await saveBusiness(admin, { email: "hi@cedar.example", reply_hours: "4" });
-  expect(textOf(await readFaq(), "main")).toContain("Write to hi@cedar.example. Within 4 hours, {unknown}.");
+  expect(textOf(await readFaq(), "main")).toContain("Write to hi@cedar.example. Within 4 hours, Orlando, FL.");
 });
 
 test.each([
@@ -84,6 +84,7 @@ test.each([
   ["name", "n".repeat(161), "Question: please keep it to 160 characters."],
   ["name", "what is a funnel, in plain words?", "There’s already a question with this name."],
   ["answer", "", "Please enter the answer."],
+  ["answer", "In {citty}.", "{citty}: there’s no placeholder with this name. Please check it for typos."],
   ["answer", "a".repeat(2001), "Answer: please keep it to 2,000 characters."],
   ["group", "none", "Group: please choose from the list."],
   ["position", "0", "Please enter a whole number from 1 to 99."],

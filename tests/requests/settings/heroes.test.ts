@@ -52,6 +52,12 @@ test.each([
   ["heading", "h".repeat(121), "Heading: please keep it to 120 characters."],
   ["lead", "l".repeat(401), "First sentences: please keep it to 400 characters."],
   ["button", "", "Please enter the text of the button."],
+  [
+    "lead",
+    "Write to {buisness} or {email}.",
+    "{buisness}: there’s no placeholder with this name. Please check it for typos.",
+  ],
+  ["heading", "Ready {ready}.", "{ready}: there’s no placeholder with this name. Please check it for typos."],
   ["button", "b".repeat(41), "Button: please keep it to 40 characters."],
 ])("%s %j is refused beside its field", async (name, text, problem) => {
   const refused = await saveHero("home", { [name]: text });
