@@ -25,6 +25,20 @@ export function refuseLateRemovals(
   }
 }
 
+/**
+ * An earlier version does not know what a newer migration expects of it.
+ * @throws SchemaError if a migration ran that is newer than all that this version has
+ */
+export function refuseNewerDatabase(known: readonly MigrationMeta[], appliedTimes: ReadonlySet<number>): void {
+  const newest = Math.max(...known.map(({ folderMillis }) => folderMillis));
+  const newer = [...appliedTimes].filter((time) => time > newest);
+  if (newer.length === 0) return;
+  const date = new Date(Math.max(...newer)).toISOString().slice(0, 10);
+  throw new SchemaError(
+    `The database was changed by a newer version of this software (migration of ${date}). Nothing was changed now. Start that version, or restore a backup that this version made (docs/operations.md, Restore).`,
+  );
+}
+
 function readName(folder: string, time: number): string {
   const { entries } = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as {
     entries: { when: number; tag: string }[];

@@ -5,7 +5,7 @@ import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Database } from "./connect";
-import { refuseLateRemovals } from "./late-migrations";
+import { refuseLateRemovals, refuseNewerDatabase } from "./late-migrations";
 
 const MIGRATION_LOCK_TIMEOUT_MS = 120_000;
 
@@ -18,13 +18,14 @@ type SelectPending = (applied: { when: unknown }[]) => MigrationMeta[];
 /**
  * Applies the migrations that have no row in drizzle's table, in the order of the journal. A migration that was merged
  * late is applied even if a newer one has already run. Safe to run at every start and in several processes at once.
- * @throws SchemaError if a late migration removes anything
+ * @throws SchemaError if a late migration removes anything, or the database is that of a newer version
  */
 export async function migrate(db: Database, folder = "migrations"): Promise<void> {
   const migrationsFolder = resolve(folder, db.dialect);
   const migrations = readMigrationFiles({ migrationsFolder });
   const selectPending: SelectPending = (applied) => {
     const times = new Set(applied.map(({ when }) => Number(when)));
+    refuseNewerDatabase(migrations, times);
     const pending = migrations.filter(({ folderMillis }) => !times.has(folderMillis));
     refuseLateRemovals(migrationsFolder, pending, times);
     return pending;

@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { describeRemovals } from "#drizzle/schema-objects";
 
 test.each([
   ["sqlite", "sqlite"],
@@ -24,4 +25,36 @@ test.each([
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+/** The first migration that must leave the version before it running. */
+const FIRST = "0040";
+/** The first line of a migration that removes what no running version uses any more. */
+const CONTRACTION = /^-- Contraction: .+/;
+
+/** What would break a version that does not know the migration, while both run. */
+function findBreaks(migration: string): string[] {
+  if (CONTRACTION.test(migration)) return [];
+  const statements = migration.split("--> statement-breakpoint");
+  const added = statements.filter((one) => /\bADD (COLUMN )?\S+ .*NOT NULL/is.test(one) && !/\bDEFAULT\b/i.test(one));
+  const renamed = statements.filter((one) => /\bRENAME\b/i.test(one) && !/__new_/.test(one));
+  // A rebuilt table keeps its columns.
+  const removed = describeRemovals(statements).filter((removal) => removal.startsWith("drops"));
+  return [...added, ...renamed, ...removed];
+}
+
+test.each(["sqlite", "postgres"])("new migrations of %s leave the version before running", (dialect) => {
+  const files = readdirSync(`migrations/${dialect}`).filter((file) => file.endsWith(".sql") && file >= FIRST);
+  for (const file of files) expect(findBreaks(readFileSync(`migrations/${dialect}/${file}`, "utf8")), file).toEqual([]);
+});
+
+test.each([
+  ["ALTER TABLE orders ADD COLUMN tax integer NOT NULL", 1],
+  ["ALTER TABLE orders ADD COLUMN tax integer NOT NULL DEFAULT 0", 0],
+  ["ALTER TABLE orders ADD COLUMN tax integer", 0],
+  ["ALTER TABLE orders RENAME COLUMN price TO cents", 1],
+  ["ALTER TABLE orders DROP COLUMN price", 1],
+  ["-- Contraction: price has not been read since 2026.11.26.\nALTER TABLE orders DROP COLUMN price", 0],
+])("%j breaks the version before: %i", (statement, breaks) => {
+  expect(findBreaks(statement)).toHaveLength(breaks);
 });

@@ -31,6 +31,15 @@ function addLateMigration(statement: string): void {
   writeFileSync(join(folder, dialect, "0001_merged_late.sql"), statement);
 }
 
+/** Copies the migrations without the last one, as an earlier version has them. */
+function removeLastMigration(): void {
+  const { dialect } = database.db;
+  cpSync(`migrations/${dialect}`, join(folder, dialect), { recursive: true });
+  const file = join(folder, dialect, "meta/_journal.json");
+  const journal = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, -1) }));
+}
+
 const countRows = (table: string) => database.db.read.$count(sql.raw(table) as never);
 
 test("a migration dated before one that ran is applied, once", async () => {
@@ -64,6 +73,15 @@ test.each([
     new RegExp(
       `^Migration 0001_merged_late is dated before 00\\d\\d_\\w+, which already ran, and ${removal}: generate it again\\.$`,
     ),
+  );
+  expect(await readSchema(database.db)).toEqual(before);
+});
+
+test("an earlier version refuses the database of a newer one, and changes nothing", async () => {
+  const before = await readSchema(database.db);
+  removeLastMigration();
+  await expect(migrate(database.db, folder)).rejects.toThrow(
+    /^The database was changed by a newer version of this software \(migration of \d{4}-\d\d-\d\d\)\. Nothing was changed now\./,
   );
   expect(await readSchema(database.db)).toEqual(before);
 });
