@@ -38,8 +38,10 @@ async function run(services: Services, commands: Commands, [name = "", ...rest]:
   if (!command) throw new UsageError();
   const { positionals, values } = parseArguments(command, rest);
   if (positionals.length !== (command.takes ?? 0)) throw new UsageError();
-  await makeFilesPrivate(services);
-  await migrate(services.db);
+  if (!command.leavesDatabase) {
+    await makeFilesPrivate(services);
+    await migrate(services.db);
+  }
   await command.run(positionals, values);
 }
 

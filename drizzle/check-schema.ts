@@ -14,6 +14,12 @@ export async function checkSchema(db: Database): Promise<void> {
   if (missing.length > 0) throw new SchemaError(describeMissing(missing));
 }
 
+/** What is missing, and what to do about it, for a report. */
+export async function findMissingObjects(db: Database): Promise<{ missing: string[]; advice: string }> {
+  const missing = await findMissing(db);
+  return { missing: missing.map(describe), advice: advise(missing) };
+}
+
 /**
  * Recreates missing triggers, their functions and indexes as in the migrations, and returns their names.
  * @throws SchemaError when a table or column is missing
@@ -28,12 +34,14 @@ export async function repairSchema(db: Database): Promise<string[]> {
   return missing.map(describe);
 }
 
-function describeMissing(missing: readonly NeededObject[]): string {
-  const advice = missing.some(isUnrepairable)
+const advise = (missing: readonly NeededObject[]): string =>
+  missing.some(isUnrepairable)
     ? "Tables and columns cannot be recreated without their data: restore a backup (docs/operations.md, Backup)."
     : "To restore them and recount the orders, run `npm run admin -- recount`.";
+
+function describeMissing(missing: readonly NeededObject[]): string {
   const list = missing.map((object) => `  - ${describe(object)}`).join("\n");
-  return `The database lacks objects that this version needs:\n${list}\n${advice}`;
+  return `The database lacks objects that this version needs:\n${list}\n${advise(missing)}`;
 }
 
 const isUnrepairable = ({ type, statement }: NeededObject) => type === "table" || type === "column" || statement === "";

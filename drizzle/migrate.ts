@@ -34,6 +34,36 @@ export async function migrate(db: Database, folder = "migrations"): Promise<void
   else await migratePostgres(db.native.pool, selectPending);
 }
 
+/** Changes nothing. `newer`: migrations that only a newer version knows. */
+export async function countMigrations(
+  db: Database,
+  folder = "migrations",
+): Promise<{ applied: number; pending: number; newer: number }> {
+  const known = readMigrationFiles({ migrationsFolder: resolve(folder, db.dialect) }).map((one) => one.folderMillis);
+  const { native } = db;
+  const times = new Set(
+    (native.dialect === "sqlite" ? await readAppliedSqlite(db) : await readApplied(native.pool)).map(Number),
+  );
+  const applied = known.filter((time) => times.has(time)).length;
+  return { applied, pending: known.length - applied, newer: times.size - applied };
+}
+
+async function readApplied(pool: pg.Pool): Promise<unknown[]> {
+  const { rows: found } = await pool.query("SELECT to_regclass('drizzle.__drizzle_migrations') AS found");
+  if (found[0]?.found === null) return [];
+  const { rows } = await pool.query('SELECT created_at AS "when" FROM drizzle.__drizzle_migrations');
+  return rows.map(({ when }) => when);
+}
+
+async function readAppliedSqlite({ read }: Database): Promise<unknown[]> {
+  const [known] = await read
+    .select({ name: sql<string>`name` })
+    .from(sql`sqlite_master`)
+    .where(sql`name = '__drizzle_migrations'`);
+  const rows = known ? await read.select({ when: sql<number>`created_at` }).from(sql`__drizzle_migrations`) : [];
+  return rows.map(({ when }) => when);
+}
+
 async function migratePostgres(pool: pg.Pool, selectPending: SelectPending): Promise<void> {
   const client = await pool.connect();
   try {
@@ -63,12 +93,8 @@ async function migrateSqlite(
   drizzle: BetterSQLite3Database,
   selectPending: SelectPending,
 ): Promise<void> {
-  const [known] = await db.read
-    .select({ name: sql<string>`name` })
-    .from(sql`sqlite_master`)
-    .where(sql`name = '__drizzle_migrations'`);
-  const applied = known ? await db.read.select({ when: sql<number>`created_at` }).from(sql`__drizzle_migrations`) : [];
-  if (selectPending(applied).length === 0) return;
+  const applied = await readAppliedSqlite(db);
+  if (selectPending(applied.map((when) => ({ when }))).length === 0) return;
   const apply = async () => {
     drizzle.run(
       sql`CREATE TABLE IF NOT EXISTS __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)`,

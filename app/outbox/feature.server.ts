@@ -1,11 +1,14 @@
 import { paths } from "../paths";
 import type { Feature } from "../server/feature.server";
 import type { PostWords } from "../server/forms/post-words";
+import type { Services } from "../server/services.server";
+import { createOutboxChecks } from "./outbox-checks.server";
 
-export function createOutboxFeature(): Feature {
+export function createOutboxFeature(services: Services): Feature {
   return {
     name: "outbox",
     posts: { [paths.adminOutbox]: outboxPosts },
+    healthChecks: createOutboxChecks(services),
     grows: { outbox: { kept: "30 days after it is sent", about: "recipients, by the record" } },
   };
 }

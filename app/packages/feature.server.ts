@@ -5,6 +5,7 @@ import type { Services } from "../server/services.server";
 import type { SetupItem } from "../server/setting-form";
 import { listPackageLinks, listPackageNotes } from "./offered-packages.server";
 import { createPackageSettings } from "./package-settings.server";
+import { createPaymentLinksCheck } from "./payment-links-check.server";
 
 export function createPackagesFeature(services: Services): Feature {
   return {
@@ -12,6 +13,7 @@ export function createPackagesFeature(services: Services): Feature {
     settings: { packages: createPackageSettings(services) },
     starts: { "payment links of packages": () => warnAboutLinks(services) },
     setup: { payment: createPaymentItem(services) },
+    healthChecks: { paymentLinks: createPaymentLinksCheck(services) },
     paymentLinks: { packages: () => listPackageLinks(services) },
   };
 }

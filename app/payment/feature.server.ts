@@ -1,7 +1,9 @@
 import type { Feature } from "../server/feature.server";
+import type { Services } from "../server/services.server";
 import { paymentEmails } from "./payment-emails.server";
+import { createWebhookCheck } from "./webhook-check.server";
 
-export function createPaymentFeature(): Feature {
+export function createPaymentFeature(services: Services): Feature {
   return {
     name: "payment",
     emails: paymentEmails,
@@ -12,6 +14,7 @@ export function createPaymentFeature(): Feature {
         topics: Object.keys(paymentEmails),
       },
     },
+    healthChecks: { paymentWebhook: createWebhookCheck(services) },
     grows: { paymentEvents: { kept: "always" } },
   };
 }

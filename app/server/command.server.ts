@@ -7,6 +7,8 @@ export interface Command {
   takes?: number;
   /** Names of its options, each of which takes a text. */
   options?: readonly string[];
+  /** It runs without migrations and writes nothing to the database. */
+  leavesDatabase?: boolean;
   /** Prints its result. @throws UsageError, CommandRefused */
   run(args: string[], options: Readonly<Record<string, string | undefined>>): Promise<void>;
 }

@@ -6,8 +6,10 @@ import type { Command } from "./command.server";
 import type { EmailTopics } from "./email/email-topics.server";
 import type { FigureGroup, SummaryGroup } from "./figure-group";
 import type { PostWords } from "./forms/post-words";
+import type { HealthChecks } from "./health/health-check";
 import type { InboxSource } from "./inbox-source.server";
 import type { Intervals } from "./live/change-feed.server";
+import type { Metric } from "./metrics/metric";
 import type { Payable } from "./payable.server";
 import type { SettingForm, SettingListForm, SetupItem } from "./setting-form";
 import type { Call } from "./text/call";
@@ -62,8 +64,10 @@ export interface Feature {
   trash?: Readonly<Record<string, TrashKind>>;
   /** Pages that are made from records, for the sitemap. */
   sitemapPages?: Readonly<Record<string, () => Promise<SitemapPage[]>>>;
-  /** Each rejects while a part is down without which the site cannot serve. */
-  healthChecks?: Readonly<Record<string, () => Promise<void>>>;
+  /** Lines of `npm run doctor` and of `/admin/health`, below those of `app/server/health/`. */
+  healthChecks?: HealthChecks;
+  /** For `/metrics`. */
+  metrics?: Readonly<Record<string, Metric>>;
   /** The tables that get rows while the site is used. */
   grows?: Readonly<Partial<Record<keyof Tables, GrowingTable>>>;
 }
@@ -179,6 +183,7 @@ export function combineFeatures(features: readonly Feature[]): CombinedFeatures 
     sitemapPages: combine(features, "sitemapPages"),
     grows: combine(features, "grows"),
     healthChecks: combine(features, "healthChecks"),
+    metrics: combine(features, "metrics"),
   };
 }
 

@@ -61,7 +61,7 @@ export async function listConnections(services: Services): Promise<Connection[]>
 
 const isSet = (secret: string | undefined) => (secret ? "Set" : "Missing");
 
-function describeEmail({ env, settings }: Services): Connection {
+export function describeEmail({ env, settings }: Services): Connection {
   const [note] = listEmailNotes(env);
   const working = env.SMTP_URL
     ? "Emails are sent."
@@ -115,7 +115,7 @@ export const listWebhooks = (env: Env) => [
   { label: "Inquiry form", url: env.INQUIRY_WEBHOOK_URL },
 ];
 
-function describeWebhooks(env: Env): Connection {
+export function describeWebhooks(env: Env): Connection {
   const webhooks = listWebhooks(env);
   const isUsed = webhooks.some(({ url }) => url);
   return {

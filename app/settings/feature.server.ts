@@ -7,6 +7,8 @@ import { SETTINGS_LIST } from "../server/settings.server";
 import { isHidden, listHiddenAddresses, pageSwitches } from "../switchable-pages";
 import { businessForm } from "./business-fields";
 import { createCalendarForm } from "./calendar-fields";
+import { createDoctorCommand } from "./doctor-command.server";
+import { createSettingsChecks } from "./health-checks.server";
 import { pagesForm } from "./page-fields";
 import { releasePictures } from "./release-pictures.server";
 import { createSetupItems, findOpenSetup } from "./setup.server";
@@ -31,6 +33,8 @@ export function createSettingsFeature(services: Services): Feature {
     },
     // Pages of all processes show a change within a second, also of the length of a meeting (`createCallReader`).
     watchedLists: { [SETTINGS_LIST]: { tables: ["settings", "meetingKinds"], intervals: { poll: 500, minRead: 400 } } },
+    healthChecks: createSettingsChecks(services),
+    commands: { doctor: createDoctorCommand(services) },
     posts: { [paths.adminSettings]: settingPosts },
     grows: { settings: { kept: "always" }, settingEdits: { kept: "always" } },
   };

@@ -1,15 +1,17 @@
 import { readFileSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
+import { runHealthChecks } from "../server/health/run-checks.server";
+import { listForwarded } from "../server/http/context.server";
 import type { Services } from "../server/services.server";
 import { formatMoment } from "../server/time/business-time.server";
-import { listConnections } from "./connections.server";
 
 interface Journal {
   entries: { tag: string }[];
 }
 
 /** What runs here, and whether everything that it works with answers. Paths are relative to the site's folder. */
-export async function loadHealth(services: Services) {
+export async function loadHealth(services: Services, incoming: IncomingMessage) {
   const { db, env } = services;
   const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
   const journal = join("migrations", db.dialect, "meta/_journal.json");
@@ -24,6 +26,6 @@ export async function loadHealth(services: Services) {
       // The server does not start before all of them are applied.
       { label: "Newest migration", value: entries.at(-1)?.tag ?? "" },
     ],
-    connections: await listConnections(services),
+    checks: await runHealthChecks(services, listForwarded(incoming).length),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailTopic } from "#app/server/email/email-topics.server";
 import type { Feature } from "#app/server/feature.server";
+import { bad, good } from "#app/server/health/health-check";
 import type { Payable } from "#app/server/payable.server";
 
 /** What the test feature has done, and what its health check says. */
@@ -84,5 +85,12 @@ export const lessons: Feature = {
         ? { ...sheet, disposition: "attachment", cacheControl: "private, no-store" }
         : null,
   },
-  healthChecks: { piano: async () => (seen.healthy ? undefined : Promise.reject(new Error("out of tune"))) },
+  healthChecks: {
+    piano: {
+      name: "Piano",
+      advice: "Call the tuner.",
+      isNeeded: true,
+      run: async () => (seen.healthy ? good("In tune.") : bad("Out of tune.")),
+    },
+  },
 };

@@ -123,16 +123,22 @@ interface Delivery {
   close?(): void;
 }
 
+const describeTransport = (url: string, timeout: number) => ({
+  url,
+  dnsTimeout: 5_000,
+  connectionTimeout: timeout,
+  greetingTimeout: timeout,
+  socketTimeout: timeout,
+});
+
+/** Connects, encrypts and signs in as for an email, and sends none. `timeout`: milliseconds. */
+export async function signInToMailServer(url: string, timeout: number): Promise<void> {
+  const transport = createTransport(describeTransport(url, timeout));
+  await transport.verify().finally(() => transport.close());
+}
+
 function createSmtpDelivery(url: string, timeout: number): Delivery {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 4,
-    dnsTimeout: 5_000,
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
-  });
+  const transport = createTransport({ ...describeTransport(url, timeout), pool: true, maxConnections: 4 });
   return {
     async send(_id, email) {
       try {

@@ -27,12 +27,16 @@ export const acceptsHtml = ({ headers: { accept = "" } }: IncomingMessage): bool
 export function getClientIp(incoming: IncomingMessage, proxies: number): string {
   const direct = incoming.socket.remoteAddress ?? "unknown";
   if (proxies === 0) return direct;
-  const forwarded = String(incoming.headers["x-forwarded-for"] ?? "")
+  const forwarded = listForwarded(incoming);
+  return parseIp(forwarded[forwarded.length - proxies] ?? "") ?? direct;
+}
+
+/** The entries of X-Forwarded-For: one of each proxy that the request came through. */
+export const listForwarded = ({ headers }: IncomingMessage): string[] =>
+  String(headers["x-forwarded-for"] ?? "")
     .split(",")
     .map((entry) => entry.trim())
     .filter(Boolean);
-  return parseIp(forwarded[forwarded.length - proxies] ?? "") ?? direct;
-}
 
 /** The address in an entry such as `203.0.113.7:4711`, `[2001:db8::1]:4711` or `fe80::1%eth0`, or null. */
 function parseIp(entry: string): string | null {

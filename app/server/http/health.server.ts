@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { HealthCheck } from "../health/health-check";
+import { isProbe, PROXIES_HEADER } from "../health/probe.server";
 import type { Services } from "../services.server";
 import { withTimeout } from "../with-timeout.server";
+import { listForwarded } from "./context.server";
 import { sendText } from "./send-bytes.server";
 
 const CHECK_TIMEOUT_MS = 3000;
 const CACHE_MS = 3000;
 
-type HealthServices = Pick<Services, "db" | "storage" | "log" | "features">;
+type HealthServices = Pick<Services, "db" | "storage" | "log" | "features" | "secrets" | "linkOrigin">;
 
 export function createHealthHandler(services: HealthServices, isStopping: () => boolean) {
   let cached: Promise<string[]> | undefined;
@@ -15,12 +18,15 @@ export function createHealthHandler(services: HealthServices, isStopping: () => 
     return cached;
   };
 
-  return async ({ method }: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+  return async (incoming: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    const { method, headers } = incoming;
     if (method !== "GET" && method !== "HEAD") {
       response.setHeader("Allow", "GET, HEAD");
       response.setHeader("Connection", "close");
       return sendText(response, 405, "This address accepts only GET and HEAD.");
     }
+    if (isProbe(headers, services.secrets, services.linkOrigin))
+      response.setHeader(PROXIES_HEADER, listForwarded(incoming).length);
     if (path === "/readyz" && isStopping()) return sendText(response, 503, "stopping");
     const failed = path === "/readyz" ? await findFailedChecks() : [];
     if (failed.length === 0) sendText(response, 200, "ok");
@@ -30,7 +36,10 @@ export function createHealthHandler(services: HealthServices, isStopping: () => 
 
 async function runChecks({ db, storage, log, features }: HealthServices): Promise<string[]> {
   const failed: string[] = [];
-  const checks = { database: () => db.ping(), storage: () => storage.ping(), ...features.healthChecks };
+  const needed = Object.entries(features.healthChecks).flatMap(([name, { isNeeded, run }]) =>
+    isNeeded ? [[name, () => rejectIfBad(run)] as const] : [],
+  );
+  const checks = { database: () => db.ping(), storage: () => storage.ping(), ...Object.fromEntries(needed) };
   const results = Object.entries(checks).map(([name, check]) =>
     withTimeout(CHECK_TIMEOUT_MS, check, () => new Error("did not answer in time")).catch((error) => {
       log.error({ err: error, part: name }, "not ready");
@@ -39,4 +48,9 @@ async function runChecks({ db, storage, log, features }: HealthServices): Promis
   );
   await Promise.all(results);
   return failed;
+}
+
+async function rejectIfBad(run: HealthCheck["run"]): Promise<void> {
+  const { state, found } = await run();
+  if (state === "bad") throw new Error(found);
 }

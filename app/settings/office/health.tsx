@@ -7,13 +7,15 @@ import { loadOrStay } from "#app/ui/feedback/lost-connection";
 import { ScreenHead } from "#app/ui/list/list-screen.tsx";
 import { FactList } from "#app/ui/office/fact-list.tsx";
 import { loadHealth } from "../health.server";
-import { getStateColor, nameState } from "./connection-parts";
+
+const stateLabels = { good: "good", warning: "look at this", bad: "does not work", unknown: "unknown" } as const;
+const stateColors = { good: "bg-paper", warning: "bg-canary", bad: "bg-rose", unknown: "bg-paper" } as const;
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle(matches, "Health") }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireRight(context, request, "admins");
-  return loadHealth(context);
+  return loadHealth(context, context.incoming);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
@@ -21,7 +23,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 }
 
 export default function HealthScreen() {
-  const { facts, connections } = useLoaderData<typeof loader>();
+  const { facts, checks } = useLoaderData<typeof loader>();
   return (
     <>
       <ScreenHead title="Health">
@@ -37,12 +39,12 @@ export default function HealthScreen() {
         <FactList facts={facts} />
       </section>
       <ul className="mt-4 grid max-w-[60rem] gap-3">
-        {connections.map((connection) => (
-          <li key={connection.name} className={`px-3 py-3 sm:px-5 ${getStateColor(connection)}`}>
+        {checks.map(({ name, state, found, advice }) => (
+          <li key={name} className={`px-3 py-3 sm:px-5 ${stateColors[state]}`}>
             <b>
-              {connection.name}: {nameState(connection).toLowerCase()}.
+              {name}: {stateLabels[state]}.
             </b>{" "}
-            {connection.summary}
+            {found} {advice}
           </li>
         ))}
       </ul>

@@ -17,12 +17,25 @@ test("the health screen says the version, the database and what needs attention"
   expect(facts).toMatch(/Database (SQLite|PostgreSQL) Newest migration \d{4}_\w+/);
   expect(facts).toMatch(/Running since \w+ \d/);
   expect(textsOf(page, "main ul > li").map((line) => line.split(".")[0])).toEqual([
-    "Email: not in use",
-    "Payment: not in use",
-    "Webhooks: not in use",
-    "Calendar: not in use",
-    "Files: ready",
-    "Database: ready",
+    "Database: good",
+    "Tables: good",
+    "Clock of the database: good",
+    "Files: good",
+    "Free disk: good",
+    "Public address: good",
+    "TLS certificate: good",
+    "Proxies: good",
+    "Clock: good",
+    "Mail server: good",
+    "Webhooks: good",
+    "Time zone: look at this",
+    "Holidays: look at this",
+    "Business details: look at this",
+    "Legal texts: look at this",
+    "Payment links: good",
+    "Payment webhook: good",
+    "Outbox: good",
+    "Placeholders in texts: good",
   ]);
 });
 

@@ -22,10 +22,15 @@ interface AdminCommand {
 /** Without `input` nothing is piped in. */
 export async function runCommand(
   args: string[],
-  { url, folder, input }: { url: string; folder: string; input?: string },
+  {
+    url,
+    folder,
+    input,
+    variables = {},
+  }: { url: string; folder: string; input?: string; variables?: Record<string, string> },
 ): Promise<Result> {
   const child = spawn(process.execPath, ["build/admin.js", ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", VAR_DIR: folder, DATABASE_URL: url },
+    env: { PATH: process.env.PATH, NODE_ENV: "production", VAR_DIR: folder, DATABASE_URL: url, ...variables },
     stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"] as ["pipe", "pipe", "pipe"],
   });
   child.stdin?.end(input);

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { findMissingObjects } from "#drizzle/check-schema";
+import type { Database } from "#drizzle/connect";
+import { countMigrations } from "#drizzle/migrate";
+import { compareClocks } from "./compare-clocks";
+import { bad, good, type HealthChecks, unknown, warning } from "./health-check";
+
+export const createDatabaseChecks = ({ db }: { db: Database }): HealthChecks => ({
+  database: {
+    name: "Database",
+    advice: "Check DATABASE_URL, and start the database server.",
+    async run() {
+      await db.ping();
+      return good(`${db.dialect === "sqlite" ? "SQLite" : "PostgreSQL"} answers.`);
+    },
+  },
+  schema: {
+    name: "Tables",
+    advice: "Start the site once, which applies the migrations, or restore a backup (docs/operations.md, Restore).",
+    async run() {
+      const { applied, pending, newer } = await countMigrations(db);
+      if (pending > 0) return bad(`${pending} of ${pending + applied} migrations have not been applied.`);
+      const { missing, advice } = await findMissingObjects(db);
+      if (missing.length > 0) return bad(`Missing: ${missing.join(", ")}.`, advice);
+      if (newer > 0)
+        return warning(
+          `The database has ${newer} migrations of a newer version.`,
+          "Run the newest version that has run on this database.",
+        );
+      return good(`All ${applied} migrations are applied, and nothing is missing.`);
+    },
+  },
+  databaseClock: {
+    name: "Clock of the database",
+    advice: "Set the clocks of this machine and of the database server with a time service (NTP).",
+    async run() {
+      if (db.native.dialect === "sqlite") return good("SQLite uses the clock of this machine.");
+      const before = Date.now();
+      const { rows } = await db.native.drizzle.execute<{ now: string }>(
+        sql`select extract(epoch from clock_timestamp()) * 1000 as now`,
+      );
+      const [row] = rows;
+      return row ? compareClocks(Number(row.now), (before + Date.now()) / 2, "The database") : unknown("No answer.");
+    },
+  },
+});

@@ -1,0 +1,28 @@
+export type CheckState = "good" | "warning" | "bad" | "unknown";
+
+/** What `npm run doctor` and `/admin/health` show: never secrets or personal data. */
+export interface Finding {
+  state: CheckState;
+  found: string;
+  /** What to do about it, in one sentence. Without it, the advice of the check. */
+  advice?: string;
+}
+
+export interface HealthCheck {
+  name: string;
+  /** What to do when it is not good, in one sentence. */
+  advice: string;
+  /** While it is bad, the site cannot serve, and `/readyz` says so. */
+  isNeeded?: boolean;
+  /** Rejects for "bad". It has a few seconds and changes nothing in the database. */
+  run(): Promise<Finding>;
+}
+
+export type HealthChecks = Readonly<Record<string, HealthCheck>>;
+
+const find = (state: CheckState) => (found: string, advice?: string) => ({ state, found, advice });
+
+export const good = find("good");
+export const warning = find("warning");
+export const bad = find("bad");
+export const unknown = find("unknown");

@@ -1,0 +1,58 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import { getSafeMessage } from "../describe-error.server";
+import type { Services } from "../services.server";
+import { withTimeout } from "../with-timeout.server";
+import { createDatabaseChecks } from "./database-checks.server";
+import { type Finding, type HealthCheck, unknown } from "./health-check";
+import { createOriginChecks } from "./origin-checks.server";
+import { createStorageChecks } from "./storage-checks.server";
+
+const TIMEOUT_MS = 5000;
+
+export interface CheckedPart extends Finding {
+  name: string;
+  advice: string;
+}
+
+/** All checks at once. `forwarded`: the number of proxies that the current request came through, if there is one. */
+export async function runHealthChecks(services: Services, forwarded?: number): Promise<CheckedPart[]> {
+  // The checks read the settings. Without a database they have their defaults.
+  await withTimeout(TIMEOUT_MS, () => services.settings.refresh()).catch(() => {});
+  const checks = [
+    ...Object.values(createDatabaseChecks(services)),
+    ...Object.values(createStorageChecks(services)),
+    ...Object.values(createOriginChecks(services, forwarded)),
+    ...Object.values(services.features.healthChecks).map(waitForDatabase),
+  ];
+  return Promise.all(checks.map(runCheck));
+}
+
+/** Only one line is bad because of the database. */
+const waitForDatabase = (check: HealthCheck): HealthCheck => ({
+  ...check,
+  run: () =>
+    check.run().catch((error) => {
+      if (!(error instanceof DrizzleQueryError)) throw error;
+      return unknown("The database did not say.", "Look at the lines Database and Tables first.");
+    }),
+});
+
+async function runCheck({ name, advice, run }: HealthCheck): Promise<CheckedPart> {
+  const finding = await withTimeout(TIMEOUT_MS, run, () => new Error("There was no answer in time.")).catch(
+    (error): Finding => ({ state: "bad", found: describeReason(error) }),
+  );
+  return { name, ...finding, advice: finding.state === "good" ? "" : (finding.advice ?? advice) };
+}
+
+const MAX_REASON = 200;
+
+/** The innermost cause in one line. */
+export function describeReason(error: unknown): string {
+  if (!(error instanceof Error)) return "It failed.";
+  if (error.cause instanceof Error) return describeReason(error.cause);
+  if (error instanceof AggregateError && error.errors[0]) return describeReason(error.errors[0]);
+  const [line = ""] = (getSafeMessage(error) || error.name).split("\n", 1);
+  // Mail and database servers repeat the name of the user.
+  const text = line.replace(/[^\s<>@"]+@[^\s<>@"]+/g, "…").slice(0, MAX_REASON);
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,52 @@
+import { statfs } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import type { ReadableStream } from "node:stream/web";
+import type { Env } from "../env.server";
+import { newId } from "../new-id.server";
+import type { Storage } from "../storage/storage.server";
+import { bad, good, type HealthChecks, warning } from "./health-check";
+
+const GB = 1024 ** 3;
+const MIN_SHARE = 0.1;
+const MIN_BYTES = GB;
+/** Enough for the database to go on for a while, but not for an order with photos. */
+const BAD_BYTES = 0.1 * GB;
+
+export const createStorageChecks = ({ env, storage }: { env: Env; storage: Storage }): HealthChecks => ({
+  storage: {
+    name: "Files",
+    advice:
+      env.STORAGE === "s3"
+        ? "Check the S3_… variables and the rights of the key (docs/operations.md, Storage on S3)."
+        : "Make VAR_DIR writable for the user of the site, and free its disk.",
+    async run() {
+      const key = `health-checks/${newId()}`;
+      const sent = Buffer.from(key);
+      try {
+        await storage.put(key, Readable.from([sent]), { type: "text/plain" });
+        const { body } = await storage.get(key);
+        const read = await buffer(body as ReadableStream<Uint8Array>);
+        return read.equals(sent) ? good("A file was written and read.") : bad("A file was read differently.");
+      } finally {
+        await storage.delete(key).catch(() => {});
+      }
+    },
+  },
+  disk: {
+    name: "Free disk",
+    advice: "Remove what is not needed from the disk of VAR_DIR, or make it larger.",
+    async run() {
+      const { free, size } = await readDisk(env);
+      const found = `${(free / GB).toFixed(1)} GB of ${(size / GB).toFixed(1)} GB are free.`;
+      if (free < BAD_BYTES) return bad(found);
+      return free < MIN_BYTES || free < size * MIN_SHARE ? warning(found) : good(found);
+    },
+  },
+});
+
+/** In bytes. What only the machine's administrator may use does not count as free. */
+export async function readDisk({ VAR_DIR }: Pick<Env, "VAR_DIR">): Promise<{ free: number; size: number }> {
+  const { bavail, blocks, bsize } = await statfs(VAR_DIR);
+  return { free: bavail * bsize, size: blocks * bsize };
+}

@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm";
+import { signInToMailServer } from "../server/email/email.server";
+import { bad, good, type HealthChecks, warning } from "../server/health/health-check";
+import { describeReason } from "../server/health/run-checks.server";
+import { reachWebhook } from "../server/outbox/reach-webhook.server";
+import type { Services } from "../server/services.server";
+import { formatMoment } from "../server/time/business-time.server";
+import { readHolidays } from "../server/time/holidays.server";
+import { business, calendar } from "../site";
+import { describeEmail, describeWebhooks, listWebhooks } from "./connections.server";
+import { listSetup } from "./setup.server";
+
+const TIMEOUT_MS = 4000;
+
+/** What needs no connection is described as on the screen Connections. */
+export function createSettingsChecks(services: Services): HealthChecks {
+  const { db, env, settings } = services;
+  const { section } = db.tables.settings;
+  const isSaved = async (name: string) => (await db.read.$count(db.tables.settings, eq(section, name))) > 0;
+  return {
+    mail: {
+      name: "Mail server",
+      advice: "Check SMTP_URL: its host, port, user and password.",
+      async run() {
+        const { state, summary } = describeEmail(services);
+        if (state === "attention") return bad(summary, "Set SMTP_URL to your mail server.");
+        if (!env.SMTP_URL) return good(summary);
+        await signInToMailServer(env.SMTP_URL, TIMEOUT_MS);
+        return good("The mail server accepted the sign-in.");
+      },
+    },
+    webhooks: {
+      name: "Webhooks",
+      advice: "Check the addresses of the webhooks, and that their receivers run.",
+      async run() {
+        const { state, summary } = describeWebhooks(env);
+        const targets = listWebhooks(env).flatMap(({ label, url }) => (url ? [{ label, url }] : []));
+        const results = targets.map(({ label, url }) =>
+          reachWebhook(url, env, TIMEOUT_MS).then(
+            () => [],
+            (error) => [`${label}: ${describeReason(error)}`],
+          ),
+        );
+        const failed = (await Promise.all(results)).flat();
+        if (failed.length > 0) return bad(failed.join(" "));
+        return state === "attention" ? warning(summary, "Set WEBHOOK_SECRET.") : good(summary);
+      },
+    },
+    timeZone: {
+      name: "Time zone",
+      advice: "Open Settings, Time zone and holidays, check the zone, and save.",
+      async run() {
+        const zone = env.BUSINESS_TIMEZONE;
+        const found = `The office is in ${zone}, where it is ${formatMoment(new Date(), zone)}.`;
+        return (await isSaved(calendar.name)) ? good(found) : warning(`${found} Nobody has saved it yet.`);
+      },
+    },
+    holidays: {
+      name: "Holidays",
+      advice: "Open Settings, Time zone and holidays, choose when you are closed, and save.",
+      async run() {
+        const { summary } = readHolidays(settings);
+        if (!summary) return warning("The office is never closed for a holiday.");
+        const found = `Closed on ${summary}.`;
+        return (await isSaved(calendar.name)) ? good(found) : warning(`${found} Nobody has saved them yet.`);
+      },
+    },
+    business: {
+      name: "Business details",
+      advice: "Open Settings, Business, enter your own details, and save.",
+      async run() {
+        const { email, phone } = await settings.read(business);
+        const addresses = { "the email address": email, TEAM_EMAIL: env.TEAM_EMAIL, MAIL_FROM: env.MAIL_FROM ?? "" };
+        const examples = Object.entries(addresses).flatMap(([name, text]) => (isExample(text) ? [name] : []));
+        const open = [
+          ...examples.map((name) => `${name} is still the example`),
+          ...(phone ? [] : ["there is no phone number"]),
+          ...((await isSaved(business.name)) ? [] : ["nobody has saved them yet"]),
+        ].join(", ");
+        if (!open) return good("They are your own.");
+        return warning(`${open.charAt(0).toUpperCase()}${open.slice(1)}.`);
+      },
+    },
+    legal: {
+      name: "Legal texts",
+      advice: "Open Settings, Getting started, read and change the legal texts, and mark them as done.",
+      async run() {
+        const saved = await Promise.all(["privacy", "terms", "refunds"].map(isSaved));
+        const { items } = await listSetup(services);
+        const isRead = saved.every(Boolean) || items.some(({ key, isDone }) => key === "legal" && isDone);
+        return isRead ? good("They are your own.") : warning("They may still describe this site as it comes.");
+      },
+    },
+  };
+}
+
+/** Nobody can register such a domain (RFC 2606). */
+const isExample = (address: string): boolean => /\.example>?\s*$/.test(address);

@@ -1,0 +1,126 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { paths } from "#app/paths";
+import { enqueue } from "#app/server/outbox/outbox.server";
+import { business } from "#app/site";
+import { runStatement } from "#tests/support/database/old-database";
+import { readDocument, textsOf } from "#tests/support/document";
+import { runCommand } from "#tests/support/office/admin-command";
+import { createSignedInVisitor } from "#tests/support/office/signed-in";
+import { startSilentServer } from "#tests/support/outbox/silent-server";
+import { startSmtp } from "#tests/support/outbox/smtp";
+import { type Site, startSiteForTest } from "#tests/support/site";
+
+async function runDoctor({ origin, folder, services }: Site, variables: Record<string, string> = {}) {
+  const { DATABASE_URL: url } = services.env;
+  const { code, output } = await runCommand(["doctor"], {
+    ...{ url, folder },
+    variables: { ORIGIN: origin, WEBHOOK_ALLOW_PRIVATE: "true", ...variables },
+  });
+  const find = (name: string) => {
+    const lines = output.split("\n");
+    const at = lines.findIndex((line) => new RegExp(`^\\w+ +${name}  `).test(line));
+    return lines
+      .slice(at, at + 2)
+      .join(" ")
+      .replace(/ +/g, " ");
+  };
+  return { code, output, find };
+}
+
+async function readHealth(site: Site, headers: Record<string, string> = {}) {
+  const admin = await createSignedInVisitor(site);
+  const lines = textsOf(await readDocument(await admin.get(paths.adminHealth, headers)), "main ul > li");
+  return (name: string) => lines.find((line) => line.startsWith(`${name}:`)) ?? "";
+}
+
+test("a site as it comes has nothing bad, and the doctor changes no row", async () => {
+  const site = await startSiteForTest();
+  const { code, output, find } = await runDoctor(site);
+  expect(output).not.toMatch(/^BAD/m);
+  expect(output).toMatch(/^0 bad, 4 warnings, 0 unknown, 15 good\.$/m);
+  expect(code).toBe(0);
+  expect(find("Business details")).toContain("email address is still the example");
+  expect(find("Time zone")).toContain("Open Settings, Time zone and holidays");
+});
+
+test("a missing trigger, a mail server that refuses and wrong proxies are bad, each with what to do", async () => {
+  const site = await startSiteForTest();
+  const smtp = await startSmtp({
+    ...{ authOptional: false, allowInsecureAuth: true },
+    onAuth: ({ username }, _session, done) => done(new Error(`No user ${username}`)),
+  });
+  onTestFinished(smtp.close);
+  const { db } = site.services;
+  const trigger = { sqlite: "form_submissions_moved", postgres: "form_submissions_updated" }[db.dialect];
+  const onTable = db.dialect === "postgres" ? sql` on form_submissions` : sql``;
+  await runStatement(db, sql`drop trigger ${sql.identifier(trigger)}${onTable}`);
+  const password = "correct-horse-battery";
+  const { code, output, find } = await runDoctor(site, {
+    SMTP_URL: smtp.url.replace("//", `//robin%40mail.example:${password}@`),
+    TRUSTED_PROXIES: "1",
+  });
+  expect(code).toBe(1);
+  expect(find("Tables")).toContain(`Missing: trigger ${trigger} of table form_submissions.`);
+  expect(find("Tables")).toContain("npm run admin -- recount");
+  expect(find("Mail server")).toMatch(/^BAD Mail server Invalid login.* Check SMTP_URL/);
+  expect(find("Proxies")).toBe("BAD Proxies Requests come through 0 and TRUSTED_PROXIES is 1. Set TRUSTED_PROXIES=0.");
+  expect(output).not.toContain(password);
+  expect(output).not.toContain("robin");
+});
+
+test("webhooks that nobody answers and another program at ORIGIN are bad", async () => {
+  const site = await startSiteForTest();
+  const silent = await startSilentServer();
+  const { find } = await runDoctor(site, {
+    LEAD_WEBHOOK_URL: `https://127.0.0.1:${silent.port}/leads?key=secret-of-the-address`,
+    CONTACT_WEBHOOK_URL: `${site.origin}/messages`,
+    SESSION_SECRET: "another secret than the running site has",
+  });
+  expect(find("Webhooks")).toMatch(/^BAD Webhooks New orders: There was no answer in time\. Check the addresses/);
+  expect(find("Public address")).toContain("Something else than this site answers");
+});
+
+test("without tables, what needs them is unknown and the database stays empty", async () => {
+  const site = await startSiteForTest();
+  const { code, find } = await runDoctor(site, { DATABASE_URL: `file:${join(site.folder, "empty.db")}` });
+  expect(code).toBe(1);
+  expect(find("Tables")).toMatch(/BAD Tables (\d+) of \1 migrations have not been applied/);
+  expect(find("Outbox")).toBe("unknown Outbox The database did not say. Look at the lines Database and Tables first.");
+  expect((await runDoctor(site, { DATABASE_URL: `file:${join(site.folder, "empty.db")}` })).find("Tables")).toMatch(
+    /of \d+ migrations have not been applied/,
+  );
+});
+
+test("the screen counts the proxies of its own request, and says when storage refuses", async () => {
+  const site = await startSiteForTest({ TRUSTED_PROXIES: "1" });
+  const files = join(site.folder, "files");
+  rmSync(files, { recursive: true, force: true });
+  writeFileSync(files, "");
+  const find = await readHealth(site, { "X-Forwarded-For": "203.0.113.7, 10.0.0.1" });
+  expect(find("Proxies")).toBe(
+    "Proxies: does not work. Requests come through 2 and TRUSTED_PROXIES is 1. Set TRUSTED_PROXIES=2.",
+  );
+  expect(find("Files")).toMatch(/^Files: does not work\. .*Make VAR_DIR writable/);
+  expect(await fetch(`${site.origin}/healthz`).then(({ headers }) => headers.has("x-health-proxies"))).toBe(false);
+});
+
+test("messages that could not be sent and texts with unknown facts need a look", async () => {
+  const site = await startSiteForTest();
+  const { db } = site.services;
+  const changedAt = new Date();
+  await db.transact(async (tx) => {
+    await enqueue(db, tx, { kind: "mail", topic: "none", dedupeKey: "none", payload: {} });
+    await tx.update(db.tables.outbox).set({ state: "dead" });
+    await tx.insert(db.tables.settings).values([
+      { section: "privacy", texts: { text: "We keep it for {keptDays} in {city}." }, changedAt },
+      { section: business.name, texts: { email: "hello@agency.test", phone: "555 0100" }, changedAt },
+    ]);
+  });
+  const find = await readHealth(site);
+  expect(find("Outbox")).toMatch(/^Outbox: look at this\. 1 messages could not be sent/);
+  expect(find("Placeholders in texts")).toContain("/privacy: {keptDays}.");
+  expect(find("Business details")).toBe("Business details: good. They are your own.");
+});
