@@ -12,6 +12,7 @@ import { createListener } from "./app/server/http/listener.server";
 import { logUncaughtExceptions } from "./app/server/http/log-uncaught-exceptions.server";
 import { createGetCacheKey, createGetWatchedLists } from "./app/server/http/page-cache-key.server";
 import { createRemixHandler } from "./app/server/http/remix-handler.server";
+import { createGetRouteId } from "./app/server/http/route-ids.server";
 import { createServices, type Services } from "./app/server/services.server";
 import { makeFilesPrivate } from "./app/server/storage/private-files.server";
 import { startSweeper } from "./app/server/sweeper.server";
@@ -112,6 +113,7 @@ async function productionBuild() {
     files: serveFiles("build/client"),
     getCacheKey: createGetCacheKey(build),
     getWatchedLists: createGetWatchedLists(build),
+    getRouteId: createGetRouteId(build),
   };
 }
 
@@ -124,6 +126,7 @@ async function developmentBuild(server: Server) {
     files: vite.middlewares,
     getCacheKey: null,
     getWatchedLists: () => [],
+    getRouteId: () => "page",
   };
 }
 

@@ -22,6 +22,12 @@ export function createAccountFeature(services: Services): Feature {
     posts: { [paths.adminPeople]: peoplePosts, [paths.adminAccount]: ownPosts },
     emails: createAccountEmails(services),
     commands: accountCommands(services),
+    metrics: {
+      site_failed_sign_ins_total: {
+        ...{ help: "Sign-ins that were refused", type: "counter", keptSeconds: 0 },
+        read: () => [{ value: services.counters.failedSignIns }],
+      },
+    },
     grows: {
       accountEvents: { about: "people of the office, by user id", kept: "always" },
       accountLinks: { kept: "until it expires", until: accountLinks.expiresAt },

@@ -9,6 +9,7 @@ import { orderNotifications, orderTopics } from "./emails/order-topics.server";
 import { readCustomerPageStateTags } from "./find/customer-page-state-tag.server";
 import { createOrderFigures } from "./find/figures.server";
 import { createInboxEntries } from "./find/inbox-entries.server";
+import { createOrderMetrics } from "./find/order-metrics.server";
 import { createOrderRecords } from "./find/order-records.server";
 import { createOrderSummary } from "./find/order-summary.server";
 import { createRecountCommand, DAILY_RECOUNT, recountAndLog } from "./find/recount.server";
@@ -54,6 +55,7 @@ export function createOrderFeature(services: Services): Feature {
     },
     daily: { [DAILY_RECOUNT]: (tx) => recountAndLog(services, tx) },
     figures: { orders: createOrderFigures(services) },
+    metrics: createOrderMetrics(services),
     summary: { orders: createOrderSummary(services) },
     commands: { recount: createRecountCommand(services) },
     files: {

@@ -3,12 +3,14 @@ import type { Feature } from "../server/feature.server";
 import type { PostWords } from "../server/forms/post-words";
 import type { Services } from "../server/services.server";
 import { createOutboxChecks } from "./outbox-checks.server";
+import { createOutboxMetrics } from "./outbox-metrics.server";
 
 export function createOutboxFeature(services: Services): Feature {
   return {
     name: "outbox",
     posts: { [paths.adminOutbox]: outboxPosts },
     healthChecks: createOutboxChecks(services),
+    metrics: createOutboxMetrics(services),
     grows: { outbox: { kept: "30 days after it is sent", about: "recipients, by the record" } },
   };
 }

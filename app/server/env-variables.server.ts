@@ -30,6 +30,11 @@ export const variableGroups = {
       .enum(["readable", "json"])
       .optional()
       .describe("`readable` for people or `json` for programs; json in production"),
+    METRICS_KEY: z
+      .string()
+      .regex(/^\S{32,}$/, "must have at least 32 characters and no space")
+      .optional()
+      .describe("bearer key of `GET /metrics`, at least 32 characters; without it that address answers 404"),
     VAR_DIR: text.default("var").describe("folder for what a running instance keeps"),
     BUSINESS_TIMEZONE: timeZone
       .default("America/New_York")

@@ -9,7 +9,7 @@ import type { PostWords } from "./forms/post-words";
 import type { HealthChecks } from "./health/health-check";
 import type { InboxSource } from "./inbox-source.server";
 import type { Intervals } from "./live/change-feed.server";
-import type { Metric } from "./metrics/metric";
+import type { Metrics } from "./metrics/metric";
 import type { Payable } from "./payable.server";
 import type { SettingForm, SettingListForm, SetupItem } from "./setting-form";
 import type { Call } from "./text/call";
@@ -66,8 +66,8 @@ export interface Feature {
   sitemapPages?: Readonly<Record<string, () => Promise<SitemapPage[]>>>;
   /** Lines of `npm run doctor` and of `/admin/health`, below those of `app/server/health/`. */
   healthChecks?: HealthChecks;
-  /** For `/metrics`. */
-  metrics?: Readonly<Record<string, Metric>>;
+  /** What `/metrics` shows, keyed by name. */
+  metrics?: Metrics;
   /** The tables that get rows while the site is used. */
   grows?: Readonly<Partial<Record<keyof Tables, GrowingTable>>>;
 }

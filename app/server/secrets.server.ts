@@ -62,6 +62,11 @@ export function verifySignature(secret: string, purpose: string, text: string, s
   return isSameSecret(signature, sign(secret, purpose, text));
 }
 
+/** `authorization`: the header of a request, "Bearer" and the key. */
+export function hasBearerKey(authorization: string | null | undefined, key: string): boolean {
+  return isSameSecret(/^Bearer +(\S+) *$/i.exec(authorization ?? "")?.[1] ?? "", key);
+}
+
 /** Takes the same time no matter how much matches. Hashes have equal lengths, which timingSafeEqual requires. */
 export function isSameSecret(given: string, secret: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();

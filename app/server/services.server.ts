@@ -9,6 +9,7 @@ import { type ChangeFeeds, createChangeFeeds } from "./live/change-feeds.server"
 import { createListRevisions, type ListRevisions } from "./live/list-revisions.server";
 import { listAffected } from "./live/watched.server";
 import { createLog, type Logger } from "./log.server";
+import { type Counters, createCounters } from "./metrics/counters";
 import { createWorker } from "./outbox/outbox.server";
 import { createRecipientCheck } from "./outbox/recipients.server";
 import { createTeamCheck } from "./outbox/team-recipient.server";
@@ -32,6 +33,7 @@ export interface Services {
   thumbnails: Thumbnails;
   secrets: Secrets;
   limiter: RateLimiter;
+  counters: Counters;
   worker: ReturnType<typeof createWorker>;
   features: CombinedFeatures;
   changes: ChangeFeeds;
@@ -82,6 +84,7 @@ export function createServices(given: Env, factories: readonly FeatureFactory[])
     thumbnails: createThumbnails(storage, log, env.THUMBNAIL_SECONDS),
     secrets,
     limiter: createRateLimiter(),
+    counters: createCounters(),
     worker: createWorker({
       db,
       log,

@@ -23,6 +23,7 @@ import { productReviewEmails } from "./reviews/review-emails.server";
 import { createProductReviewTrash } from "./reviews/review-trash.server";
 import { createSaleFigures } from "./sales/month-figures.server";
 import { createPurchaseTrash } from "./sales/purchase-trash.server";
+import { createSaleMetrics } from "./sales/sale-metrics.server";
 import { createSaleSummary } from "./sales/sale-summary.server";
 
 export function createShopFeature(services: Services): Feature {
@@ -76,6 +77,7 @@ export function createShopFeature(services: Services): Feature {
       "files and pictures of products": (now) => sweepProductUploads(services, now),
     },
     figures: { sales: createSaleFigures(services) },
+    metrics: createSaleMetrics(services),
     summary: { sales: createSaleSummary(services) },
     sitemapPages: { product: () => listSitemapPages(services) },
     starts: {

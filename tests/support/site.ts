@@ -16,6 +16,7 @@ import {
   type GetWatchedLists,
 } from "#app/server/http/page-cache-key.server";
 import { createRemixHandler } from "#app/server/http/remix-handler.server";
+import { createGetRouteId, type GetRouteId } from "#app/server/http/route-ids.server";
 import { createServices, type Services } from "#app/server/services.server";
 import { openTestDatabase } from "./database/database";
 import { createTempFolder } from "./temp-folder";
@@ -82,6 +83,7 @@ interface Build {
   files: ReturnType<typeof serveFiles>;
   getCacheKey: GetCacheKey;
   getWatchedLists: GetWatchedLists;
+  getRouteId: GetRouteId;
 }
 
 let loaded: Promise<Build> | undefined;
@@ -95,6 +97,7 @@ export function loadBuild() {
       files: serveFiles("build/client"),
       getCacheKey: createGetCacheKey(build),
       getWatchedLists: createGetWatchedLists(build),
+      getRouteId: createGetRouteId(build),
     };
   })();
   return loaded;

@@ -81,6 +81,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return data({ ...again, failed: true as const }, { status: 503 });
     }
     const { retryAfter, isLate } = error;
+    context.counters.failedSignIns++;
     context.log.warn({ id: context.requestId, address: context.clientIp, limited: retryAfter > 0 }, "sign-in refused");
     const refused = { ...again, retryAfter, isLate };
     return retryAfter > 0

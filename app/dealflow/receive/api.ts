@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { BodyTooLarge, readBody } from "#app/server/forms/form.server";
-import { isSameSecret } from "#app/server/secrets.server";
+import { hasBearerKey } from "#app/server/secrets.server";
 import { InvalidMessage, readMessage } from "./application-message.server";
 import { receiveApplication } from "./receive-application.server";
 
@@ -15,7 +15,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return respondWithError(429, "Too many requests.", { "Retry-After": String(Math.ceil(3600 / perHour)) });
   if (!env.DEALFLOW_API_KEY)
     return respondWithError(503, "This interface is switched off: DEALFLOW_API_KEY is not set.");
-  if (!hasKey(request, env.DEALFLOW_API_KEY))
+  if (!hasBearerKey(request.headers.get("Authorization"), env.DEALFLOW_API_KEY))
     return respondWithError(401, "The bearer key is missing or wrong.", {
       "WWW-Authenticate": 'Bearer realm="dealflow"',
     });
@@ -44,9 +44,4 @@ function respond(status: number, body: object, headers: Record<string, string> =
 
 function respondWithError(status: number, error: string, headers?: Record<string, string>): Response {
   return respond(status, { error }, headers);
-}
-
-function hasKey(request: Request, key: string): boolean {
-  const givenKey = /^Bearer +(\S+) *$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? "";
-  return isSameSecret(givenKey, key);
 }

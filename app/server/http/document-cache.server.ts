@@ -3,7 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { ListRevisions } from "../live/list-revisions.server";
+import type { Counters } from "../metrics/counters";
 import type { GetCacheKey, GetWatchedLists } from "./page-cache-key.server";
+import type { GetRouteId } from "./route-ids.server";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -13,6 +15,8 @@ const MAX_DOCUMENTS = 300;
 const MAX_QUERIES = 60;
 
 interface Entry {
+  /** The id of the route that rendered it. */
+  route: string;
   expires: number;
   /** The page is served only as long as its lists have these revisions. */
   lists: { name: string; revision: string }[];
@@ -37,13 +41,16 @@ export interface Document {
 interface CacheOptions {
   getCacheKey: GetCacheKey;
   getWatchedLists: GetWatchedLists;
+  getRouteId: GetRouteId;
   revisions: ListRevisions;
+  counters: Pick<Counters, "cacheHits" | "cacheMisses">;
   /** Visitors with one of these cookies get their own pages. */
   cookieNames: string[];
 }
 
 /** Keeps pages with `s-maxage` in memory. */
-export function createDocumentCache({ getCacheKey, getWatchedLists, revisions, cookieNames }: CacheOptions) {
+export function createDocumentCache(options: CacheOptions) {
+  const { getCacheKey, getWatchedLists, getRouteId, revisions, counters, cookieNames } = options;
   const entries = new Map<string, Entry>();
   const rendering = new Map<string, Promise<Entry | Document | null>>();
   const personalCookie = new RegExp(`(^|;\\s*)(${cookieNames.join("|")})=`);
@@ -73,7 +80,7 @@ export function createDocumentCache({ getCacheKey, getWatchedLists, revisions, c
     const document = await render();
     const seconds = document ? getLifetime(document) : 0;
     if (!document || seconds === 0 || lists.length < names.length) return document;
-    const entry = { lists, ...(await compress(document, startedAt + seconds * 1000)) };
+    const entry = { route: getRouteId(path), lists, ...(await compress(document, startedAt + seconds * 1000)) };
     entries.set(address, entry);
     const queries = [...entries.keys()].filter((other) => getPath(other) === path);
     if (queries.length > MAX_QUERIES) entries.delete(queries[0] as string);
@@ -82,14 +89,16 @@ export function createDocumentCache({ getCacheKey, getWatchedLists, revisions, c
   };
 
   return {
-    serve(incoming: IncomingMessage, response: ServerResponse, headers: string[]): boolean {
+    /** Returns the id of the page's route, or null if it has to be rendered. */
+    serve(incoming: IncomingMessage, response: ServerResponse, headers: string[]): string | null {
       const url = incoming.url as string;
       const address = url.includes("?") ? getCacheKey(url) : url;
-      if (address === null || !mayServe(incoming)) return false;
+      if (address === null || !mayServe(incoming)) return null;
       const entry = getFresh(address);
-      if (!entry) return false;
+      if (!entry) return null;
+      counters.cacheHits++;
       send(entry, incoming, response, headers);
-      return true;
+      return entry.route;
     },
 
     /** Serves or caches the document, rendering once for concurrent requests; otherwise returns it to the caller. */
@@ -102,9 +111,11 @@ export function createDocumentCache({ getCacheKey, getWatchedLists, revisions, c
       const sharedUrl = new URL(address, url);
       const cached = getFresh(address);
       if (cached) {
+        counters.cacheHits++;
         send(cached, incoming, response);
         return null;
       }
+      counters.cacheMisses++;
       const concurrent = rendering.get(address);
       const result =
         concurrent ??
@@ -136,7 +147,7 @@ function getLifetime({ status, headers }: Document): number {
   return Number(/\bs-maxage=(\d+)/.exec(headers.get("Cache-Control") ?? "")?.[1] ?? 0);
 }
 
-async function compress({ headers, body }: Document, expires: number): Promise<Omit<Entry, "lists">> {
+async function compress({ headers, body }: Document, expires: number): Promise<Omit<Entry, "lists" | "route">> {
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   const [br, gzipped] = await Promise.all([compressBrotli(body, brotliOptions), compressGzip(body, { level: 9 })]);
   const plain = Object.fromEntries(headers);

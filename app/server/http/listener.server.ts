@@ -9,7 +9,9 @@ import { isSameSite, ownOrigins } from "./cross-site.server";
 import { createDocumentCache } from "./document-cache.server";
 import { FLASH_COOKIE } from "./flash.server";
 import { createHealthHandler } from "./health.server";
+import { createMetricsHandler } from "./metrics.server";
 import { type GetCacheKey, type GetWatchedLists, MAX_URL_LENGTH } from "./page-cache-key.server";
+import type { GetRouteId } from "./route-ids.server";
 import { securityHeaders } from "./security.server";
 import { sendText } from "./send-bytes.server";
 import { sendRemixResponse } from "./send-remix-response.server";
@@ -26,19 +28,29 @@ interface ListenerOptions {
   /** Null in development, where every request is rendered anew. */
   getCacheKey: GetCacheKey | null;
   getWatchedLists: GetWatchedLists;
+  getRouteId: GetRouteId;
   /** From then on no connection is kept, and /readyz tells the proxy to ask another instance. */
   isStopping?: () => boolean;
 }
 
+/** What a request is counted as. */
+interface Counted {
+  /** The id of its route, or what answered instead. */
+  route: string;
+}
+
 export function createListener(options: ListenerOptions): RequestListener {
-  const { services, handle, getCacheKey, getWatchedLists, isStopping = () => false } = options;
-  const { env, log } = services;
+  const { services, handle, getCacheKey, getWatchedLists, getRouteId, isStopping = () => false } = options;
+  const { counters, env, log } = services;
   const headers = Object.entries(securityHeaders(env)).flat();
   const answerHealth = createHealthHandler(services, isStopping);
+  const answerMetrics = createMetricsHandler(services);
   const cache = getCacheKey
     ? createDocumentCache({
         getCacheKey,
         getWatchedLists,
+        getRouteId,
+        counters,
         revisions: services.revisions,
         cookieNames: PERSONAL_COOKIES,
       })
@@ -46,14 +58,22 @@ export function createListener(options: ListenerOptions): RequestListener {
 
   const render: RequestHandler = async (request, context) => {
     await services.settings.refresh();
+    counters.renders++;
     return handle(request, context);
   };
 
-  const answer = async (incoming: IncomingMessage, response: ServerResponse, requestId: string) => {
+  const answer = async (incoming: IncomingMessage, response: ServerResponse, requestId: string, counted: Counted) => {
+    counted.route = "other";
     const url = parseUrl(incoming.url ?? "/", env.ORIGIN);
     if (!url) return refuse(response, 400, "We can’t read this address. Please check it for typos.");
-    if (url.pathname === "/healthz" || url.pathname === "/readyz")
+    if (url.pathname === "/healthz" || url.pathname === "/readyz") {
+      counted.route = "health";
       return answerHealth(incoming, response, url.pathname);
+    }
+    if (answerMetrics && url.pathname === "/metrics") {
+      counted.route = "metrics";
+      return answerMetrics(incoming, response);
+    }
     const safe = incoming.method === "GET" || incoming.method === "HEAD";
     if (!safe && incoming.method !== "POST") {
       response.setHeader("Allow", "GET, HEAD, POST");
@@ -74,6 +94,7 @@ export function createListener(options: ListenerOptions): RequestListener {
       return void response.writeHead(308, { Location: trimSlashes(url.pathname) + url.search }).end();
     if (await isHidden(services, url.pathname))
       url.pathname = url.pathname.endsWith(".data") ? `${NOT_FOUND_PATH}.data` : NOT_FOUND_PATH;
+    counted.route = getRouteId(url.pathname);
     const clientIp = getClientIp(incoming, env.TRUSTED_PROXIES);
     const afterAnswer = (work: () => Promise<unknown>) => {
       const logFailure = (error: unknown) => log.error({ err: error, id: requestId }, "work after the response failed");
@@ -101,12 +122,17 @@ export function createListener(options: ListenerOptions): RequestListener {
     };
     response.on("error", fail);
     try {
-      logRequest(services, incoming, response, requestId);
+      const counted: Counted = { route: "file" };
+      logRequest(services, { incoming, response, id: requestId, counted });
       guardBody(incoming);
       const common = [...headers, "X-Request-Id", requestId, ...(isStopping() ? ["Connection", "close"] : [])];
-      if (!isConfirmation(incoming) && cache?.serve(incoming, response, common)) return;
+      const served = isConfirmation(incoming) ? null : cache?.serve(incoming, response, common);
+      if (served) {
+        counted.route = served;
+        return;
+      }
       for (let i = 0; i < common.length; i += 2) response.setHeader(common[i] as string, common[i + 1] as string);
-      options.files(incoming, response, () => void answer(incoming, response, requestId).catch(fail));
+      options.files(incoming, response, () => void answer(incoming, response, requestId, counted).catch(fail));
     } catch (error) {
       fail(error);
     }
@@ -122,12 +148,22 @@ async function isHidden({ features }: Services, path: string): Promise<boolean> 
 }
 
 /** Without the query, which may contain private data. */
-function logRequest({ log }: Services, incoming: IncomingMessage, response: ServerResponse, id: string): void {
+function logRequest(
+  { counters, log }: Services,
+  {
+    incoming,
+    response,
+    id,
+    counted,
+  }: { incoming: IncomingMessage; response: ServerResponse; id: string; counted: Counted },
+): void {
   const started = performance.now();
   const { method } = incoming;
   const path = (incoming.url ?? "").split("?", 1)[0]?.slice(0, 200);
   response.on("close", () => {
-    const ms = Math.round((performance.now() - started) * 10) / 10;
+    const duration = performance.now() - started;
+    counters.countRequest(counted.route, method, response.statusCode, duration);
+    const ms = Math.round(duration * 10) / 10;
     const cut = response.writableFinished ? undefined : true;
     log.info({ id, method, path, status: response.statusCode, ms, cut }, "request");
   });

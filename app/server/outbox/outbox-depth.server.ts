@@ -1,8 +1,8 @@
-import { and, count, eq, gt, isNotNull, isNull, lte, min } from "drizzle-orm";
+import { and, count, eq, gt, isNotNull, isNull, lte, min, ne } from "drizzle-orm";
 import type { Database } from "#drizzle/connect";
 
 export interface OutboxDepth {
-  counts: { waiting: number; retrying: number; held: number; dead: number; sent: number };
+  counts: { waiting: number; retrying: number; held: number; dead: number };
   /** How long the oldest message waits that nothing but its target holds up, in seconds. */
   oldestSeconds: number;
 }
@@ -14,7 +14,11 @@ export async function readOutboxDepth(db: Pick<Database, "read" | "tables">, now
   const isTried = and(isPending, gt(outbox.attempts, 0));
   const isDue = and(isPending, eq(outbox.attempts, 0), lte(outbox.runAt, now));
   const [states, held, [tried], [due]] = await Promise.all([
-    db.read.select({ state: outbox.state, messages: count() }).from(outbox).groupBy(outbox.state),
+    db.read
+      .select({ state: outbox.state, messages: count() })
+      .from(outbox)
+      .where(ne(outbox.state, "sent"))
+      .groupBy(outbox.state),
     db.read.$count(outbox, and(eq(outbox.state, "pending"), isNotNull(outbox.heldFor))),
     db.read
       .select({ messages: count(), since: min(outbox.createdAt) })
@@ -30,7 +34,7 @@ export async function readOutboxDepth(db: Pick<Database, "read" | "tables">, now
   const waiting = countOf("pending") - held - retrying;
   const times = [tried?.since, due?.since].flatMap((since) => (since ? [+since] : []));
   return {
-    counts: { waiting, retrying, held, dead: countOf("dead"), sent: countOf("sent") },
+    counts: { waiting, retrying, held, dead: countOf("dead") },
     oldestSeconds: times.length > 0 ? Math.max(0, (+now - Math.min(...times)) / 1000) : 0,
   };
 }

@@ -11,7 +11,7 @@ import { statusLabels } from "../model/sale-status";
 
 const HALF_MONTH = 15 * DAY;
 /** A revoked purchase was paid and not refunded, so it counts. */
-const earningStatuses = ["active", "revoked"] as const;
+export const earningStatuses = ["active", "revoked"] as const;
 
 /** Copies and revenue of each product, without refunds and without purchases on hold. */
 export async function loadMonthFigures({ db, env }: Services, wanted: string, now = Date.now()) {

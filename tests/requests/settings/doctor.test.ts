@@ -112,7 +112,12 @@ test("messages that could not be sent and texts with unknown facts need a look",
   const { db } = site.services;
   const changedAt = new Date();
   await db.transact(async (tx) => {
-    await enqueue(db, tx, { kind: "mail", topic: "none", dedupeKey: "none", payload: {} });
+    await enqueue(db, tx, {
+      kind: "mail",
+      topic: "none",
+      dedupeKey: "none",
+      payload: { to: "kim@visitor.example", data: {} },
+    });
     await tx.update(db.tables.outbox).set({ state: "dead" });
     await tx.insert(db.tables.settings).values([
       { section: "privacy", texts: { text: "We keep it for {keptDays} in {city}." }, changedAt },
