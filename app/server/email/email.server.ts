@@ -168,7 +168,7 @@ function createFileDelivery(folder: string, log: Logger): Delivery {
       await mkdir(folder, { recursive: true });
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
-      log.info({ file, subject: email.subject }, "email: no SMTP_URL, written to a file");
+      log.info({ file }, "email: no SMTP_URL, written to a file");
       return undefined;
     },
   };

@@ -9,6 +9,7 @@ import { isSameSite, ownOrigins } from "./cross-site.server";
 import { createDocumentCache } from "./document-cache.server";
 import { FLASH_COOKIE } from "./flash.server";
 import { createHealthHandler } from "./health.server";
+import { toLoggedPath } from "./logged-path";
 import { createMetricsHandler } from "./metrics.server";
 import { type GetCacheKey, type GetWatchedLists, MAX_URL_LENGTH } from "./page-cache-key.server";
 import type { GetRouteId } from "./route-ids.server";
@@ -147,7 +148,6 @@ async function isHidden({ features }: Services, path: string): Promise<boolean> 
   return false;
 }
 
-/** Without the query, which may contain private data. */
 function logRequest(
   { counters, log }: Services,
   {
@@ -159,7 +159,7 @@ function logRequest(
 ): void {
   const started = performance.now();
   const { method } = incoming;
-  const path = (incoming.url ?? "").split("?", 1)[0]?.slice(0, 200);
+  const path = toLoggedPath(incoming.url);
   response.on("close", () => {
     const duration = performance.now() - started;
     counters.countRequest(counted.route, method, response.statusCode, duration);

@@ -4,6 +4,7 @@ import { gzip } from "node:zlib";
 import type { RequestHandler } from "@remix-run/node";
 import { acceptsHtml, type RequestContext } from "./context.server";
 import type { Document, DocumentCache } from "./document-cache.server";
+import { toLoggedPath } from "./logged-path";
 import { isDocument, sendStream, toDocument, toRequest, writeHead } from "./remix-adapter.server";
 
 const compress = promisify(gzip);
@@ -62,8 +63,8 @@ interface RequestAndResponse {
 }
 
 function logNotFound({ log, requestId }: Pick<RequestContext, "log" | "requestId">, { pathname }: URL): void {
-  // Specification section 2. No query, which may be private; no control characters, which may forge log lines.
-  const path = decodeURIComponent(pathname).replace(/\p{C}/gu, "").slice(0, 200);
+  // Specification section 2. No control characters, which may forge log lines.
+  const path = toLoggedPath(decodeURIComponent(pathname).replace(/\p{C}/gu, ""));
   log.warn({ id: requestId, path }, "page not found");
 }
 

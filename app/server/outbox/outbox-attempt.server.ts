@@ -85,3 +85,9 @@ export function getOutcome(row: ClaimedRow, error: Error | null, time: number, a
     error: getSafeMessage(error),
   };
 }
+
+/** What a target said may repeat an address or what somebody typed: the office shows it, the log has only its code. */
+export function describeForLog(error: Error): string {
+  const message = getSafeMessage(error);
+  return message === error.message ? (/^.*?(?=: |$)(?:: \d{3}\b)?/s.exec(message)?.[0] ?? "") : message;
+}

@@ -1,10 +1,9 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Database } from "#drizzle/connect";
-import { getSafeMessage } from "../describe-error.server";
 import type { Logger } from "../log.server";
 import { withTimeout } from "../with-timeout.server";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.server";
-import { getOutcome, Held, SEND_TIMEOUT, type Sender, TimedOut } from "./outbox-attempt.server";
+import { describeForLog, getOutcome, Held, SEND_TIMEOUT, type Sender, TimedOut } from "./outbox-attempt.server";
 import {
   type ClaimedRow,
   claim,
@@ -129,7 +128,7 @@ export function createChannel({ kind, sender, db, log, now, checkRecipient, catc
       (reason: unknown) => ({ error: reason instanceof Error ? reason : new Error(String(reason)), answer: undefined }),
     );
     const outcome = getOutcome(row, error, now(), answer);
-    const logFields = { outbox: row.id, kind: row.kind, attempts: row.attempts, error: error && getSafeMessage(error) };
+    const logFields = { outbox: row.id, kind: row.kind, attempts: row.attempts, error: error && describeForLog(error) };
     if (outcome.state === "sent") log.info(logFields, "outbox: sent");
     else if (outcome.state === "removed") log.info(logFields, "outbox: removed");
     else if (error instanceof Held) log.info({ ...logFields, next: error.wait.until }, "outbox: held back");
