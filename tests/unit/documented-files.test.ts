@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const files = ["app", "content", "docs", "drizzle", "migrations", "public", "tests"].flatMap((folder) =>
+const files = ["app", "content", "deploy", "docs", "drizzle", "migrations", "public", "tests"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => !name.includes("node_modules"))
     .map((name) => join("/", folder, name)),

@@ -39,8 +39,11 @@ const forbidden = [
   ...["evil%40", "evil@", "wilhelmina"],
 ];
 
-/** What visitors, customers, other programs and the office send, with right and with wrong keys. */
-async function sendEverything(origin: string): Promise<void> {
+/**
+ * What visitors, customers, other programs and the office send, with right and with wrong keys. Returns the key of a
+ * photo, which is a part of its address.
+ */
+async function sendEverything(origin: string): Promise<{ token: string }> {
   const office = { Origin: `http://localhost:${built.port}` };
   const visitor = new Visitor(origin);
   const post = (path: string, fields: Record<string, string | string[]>) => visitor.post(path, fields, office);
@@ -51,8 +54,9 @@ async function sendEverything(origin: string): Promise<void> {
   expect(ordered.status).toBe(303);
   await post(paths.visualDesign, { ...order, email: `${email}@`, option: "none" });
   const uploaded = await visitor.postFiles(paths.orderUploads, {}, { photos: [photo] }, office);
-  const { token } = (await uploaded.json().catch(() => ({}))) as { token?: string };
-  await visitor.get(paths.orderUpload(token ?? "none"));
+  const token: string = (await uploaded.json()).photo.id;
+  expect((await visitor.get(paths.orderUpload(token))).status).toBe(200);
+  await visitor.get(`/no/such/page/${token}`);
   const number = new URL(ordered.headers.get("Location") ?? "", origin).searchParams.get("client_reference_id") ?? "";
   await visitor.get(paths.customerPage(number));
   await post(paths.customerPage(number), { intent: "message", message: text });
@@ -102,6 +106,7 @@ async function sendEverything(origin: string): Promise<void> {
     body: `--x\r\nContent-Disposition: form-data; name="${name}"; filename="${name}`,
     headers: { ...office, "Content-Type": "multipart/form-data; boundary=x" },
   });
+  return { token };
 }
 
 const visitorWithOrigin = (visitor: Visitor, headers: Record<string, string>) =>
@@ -110,8 +115,9 @@ const visitorWithOrigin = (visitor: Visitor, headers: Record<string, string>) =>
 async function listLog(variables: Record<string, string>, isDone: (lines: { msg: string }[]) => void) {
   const { output } = await built.startAndWait({ LOG_LEVEL: "debug", ...secrets, ...variables });
   await createAccount(built.database.db, { userId: "vera", role: "admin", name, email, password });
-  await sendEverything(`http://127.0.0.1:${built.port}`);
+  const { token } = await sendEverything(`http://127.0.0.1:${built.port}`);
   await waitUntil(() => isDone(parseLogLines(output())));
+  expect(output()).not.toContain(token.slice(0, 30));
   return output();
 }
 

@@ -78,7 +78,7 @@ test("orders and messages are counted by status, and asking often does not read 
   const queue = (dedupeKey: string) =>
     db.transact((tx) =>
       enqueue(db, tx, {
-        ...{ kind: "mail", topic: "none", dedupeKey },
+        ...{ kind: "mail", topic: "none", dedupeKey, runAt: new Date(Date.now() + 3_600_000) },
         payload: { to: "robin@visitor.example", data: {} },
       }),
     );
