@@ -1,7 +1,6 @@
 import { inspect } from "node:util";
 import { isNativeError } from "node:util/types";
 import Sqlite from "better-sqlite3";
-import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 
 /** Never `params`, `detail`, `where` and the like, which hold the data of a failing statement. */
@@ -65,9 +64,13 @@ function readSafeProperties(error: object): Record<string, unknown> {
   return Object.fromEntries(SAFE_PROPERTIES.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])));
 }
 
+/** By its properties, because the server's bundle and the routes' bundle each have a copy of Drizzle's class. */
+export const isQueryError = (error: unknown): error is Error & { query: string } =>
+  isError(error) && "query" in error && "params" in error;
+
 /** An error's message without the data of the statement or the JSON that caused it. */
 export function getSafeMessage(error: Error): string {
-  if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
+  if (isQueryError(error)) return `Failed query: ${error.query}`;
   return quotesData(error) ? error.message.replace(/".*"/s, '"…"') : error.message;
 }
 

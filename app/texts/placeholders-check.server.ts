@@ -3,7 +3,7 @@ import type { Services } from "../server/services.server";
 import { questionList } from "./faq/questions";
 import { fillHero, heroList } from "./heroes/heroes.server";
 import { createLegalSection, type LegalText, legalFiles } from "./legal/legal-texts.server";
-import { fillFacts, readFacts } from "./placeholders.server";
+import { fillFacts, readAllFacts, readFacts } from "./placeholders.server";
 
 /** Braces that stand for nothing stay in a text, and visitors read them. */
 export const createPlaceholdersCheck = (services: Services): HealthCheck => ({
@@ -27,7 +27,7 @@ async function readLegalTexts(services: Services) {
 }
 
 async function readQuestions(services: Services) {
-  const facts = await readFacts(services);
+  const facts = await readAllFacts(services);
   const questions = await services.settings.list(questionList);
   return questions.map(({ name, answer }) => ({ name: "FAQ", text: fillFacts(`${name} ${answer}`, facts) }));
 }

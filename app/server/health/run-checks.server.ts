@@ -1,5 +1,4 @@
-import { DrizzleQueryError } from "drizzle-orm";
-import { getSafeMessage } from "../describe-error.server";
+import { getSafeMessage, isQueryError } from "../describe-error.server";
 import type { Services } from "../services.server";
 import { withTimeout } from "../with-timeout.server";
 import { createDatabaseChecks } from "./database-checks.server";
@@ -32,7 +31,7 @@ const waitForDatabase = (check: HealthCheck): HealthCheck => ({
   ...check,
   run: () =>
     check.run().catch((error) => {
-      if (!(error instanceof DrizzleQueryError)) throw error;
+      if (!isQueryError(error)) throw error;
       return unknown("The database did not say.", "Look at the lines Database and Tables first.");
     }),
 });
