@@ -28,6 +28,8 @@ async function main(args: string[]): Promise<number> {
     console.error(error.message);
     return 1;
   } finally {
+    // It may hold a connection that waits for changes.
+    services.changes.close();
     await services.db.close();
   }
 }
