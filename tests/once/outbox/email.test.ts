@@ -71,13 +71,6 @@ test("an email arrives with both parts, Reply-To and a Message-ID from its row",
   );
 });
 
-test("the Message-ID of a sender with an umlaut has only ASCII characters", async () => {
-  const server = await smtp();
-  const outbox = await send(createEmail(), { SMTP_URL: server.url, MAIL_FROM: "team@müller.example" });
-  const { id } = await outbox.readOnlyRow();
-  expect(server.received[0]?.email.messageId).toBe(`<${id}@xn--mller-kva.example>`);
-});
-
 test("a mail server that is down gets the email later, under the same Message-ID", async () => {
   const refusing = await smtp({ onRcptTo: (_address, _session, done) => done(reject(451, "try later")) });
   const { outbox, worker } = await start({ SMTP_URL: refusing.url });
@@ -159,19 +152,23 @@ test("without SMTP_URL, an email is saved as a file", async () => {
   });
 });
 
+test("the Message-ID of a sender with an umlaut is ASCII", async () => {
+  const server = await smtp();
+  await send(createEmail(), { SMTP_URL: server.url, MAIL_FROM: "team@müller.example" });
+  expect(server.received[0]?.email.messageId).toMatch(/^<[\w-]+@xn--mller-kva\.example>$/);
+});
+
 /** An email of this topic as the outbox stores it, which is only its data. */
 function unwritten(topic: string, data: Record<string, unknown> = {}): OutboxMessage {
   const order = {
     submissionId: "SUB-7K2M9QXA",
     fullName: "Dana Whitfield",
     email: "dana@studio.example",
-    phone: null,
-    businessName: null,
+    ...{ phone: null, businessName: null, payUrl: null },
     option: "starter",
     requirements: "Doors at 10.",
     breakdown: { flyers: 25 },
     priceCents: 19_900,
-    payUrl: null,
     photos: [],
     origin: "https://palmetto.example",
   };
