@@ -1,11 +1,17 @@
-/** Remembers what was made of an object. For settings, which are the same object until one of them changes. */
-export function computeOnce<Source extends object, Result>(compute: (source: Source) => Result) {
+/**
+ * Caches one result per object. For settings, which are the same object until one of them changes. `rest` must be the
+ * same each time. A promise that was rejected is not kept.
+ */
+export function computeOnce<Source extends object, Rest extends unknown[], Result>(
+  compute: (source: Source, ...rest: Rest) => Result,
+) {
   const computed = new WeakMap<Source, { result: Result }>();
-  return (source: Source): Result => {
+  return (source: Source, ...rest: Rest): Result => {
     let known = computed.get(source);
     if (!known) {
-      known = { result: compute(source) };
+      known = { result: compute(source, ...rest) };
       computed.set(source, known);
+      if (known.result instanceof Promise) known.result.catch(() => computed.delete(source));
     }
     return known.result;
   };

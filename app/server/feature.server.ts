@@ -42,7 +42,7 @@ export interface Feature {
   /** Run every ten minutes. `now` in milliseconds. */
   sweeps?: Readonly<Record<string, (now: number) => Promise<unknown>>>;
   /** Run in the first sweep of each day (in BUSINESS_TIMEZONE), by only one of several processes. */
-  daily?: Readonly<Record<string, (tx: Writer) => Promise<unknown>>>;
+  daily?: Readonly<Record<string, (tx: Writer, now: number) => Promise<unknown>>>;
   /** Keyed by the last part of their address below `/admin/settings`. */
   settings?: Readonly<Record<string, SettingForm | SettingListForm>>;
   /** What visitors can book, for sentences on other pages. Keyed by the kind for which they are written: `audit`. */

@@ -1,14 +1,20 @@
 import { and, asc, desc, eq, gt, inArray } from "drizzle-orm";
+import type { Writer } from "#drizzle/connect";
 import { calendar } from "../site";
 import type { Services } from "./services.server";
 import type { SettingSection, SettingTexts } from "./setting-form";
 
 type Context = Pick<Services, "db" | "settings">;
 
-/** The newest first, of these sections. */
-export function listEdits({ db }: Pick<Services, "db">, sections: string[], limit: number) {
+/** Edits of these sections, newest first. */
+export function listEdits(
+  { db }: Pick<Services, "db">,
+  sections: string[],
+  limit: number,
+  from: Pick<Writer, "select"> = db.read,
+) {
   const { settingEdits } = db.tables;
-  return db.read
+  return from
     .select()
     .from(settingEdits)
     .where(inArray(settingEdits.section, sections))
@@ -18,6 +24,7 @@ export function listEdits({ db }: Pick<Services, "db">, sections: string[], limi
 
 /** Decades of edits. What was before them counts as never changed. */
 const MAX_EDITS = 1000;
+const ALL = Number.MAX_SAFE_INTEGER;
 
 type TextsOf<Sections> = {
   [Key in keyof Sections]: Sections[Key] extends SettingSection ? SettingTexts<Sections[Key]> : never;
@@ -30,17 +37,21 @@ interface EarlierSettings<Sections> {
   edits: { at: Date; edited: keyof Sections; texts: TextsOf<Sections> }[];
 }
 
-/** What these settings were at any time, by the keys of `sections`. */
+/** What these settings were at any time, by the keys of `sections`. `complete`: the one of which every edit counts. */
 export async function replayEdits<Sections extends Record<string, SettingSection>>(
   services: Context,
   sections: Sections,
+  complete: keyof Sections,
 ): Promise<EarlierSettings<Sections>> {
   const keys = new Map(Object.entries(sections).map(([key, { name }]) => [name, key]));
   const keyOf = (section: string) => keys.get(section) ?? "";
   const texts: Record<string, Record<string, string>> = {};
   // Read before the edits: what is edited meanwhile is taken from the edits.
   for (const [key, section] of Object.entries(sections)) texts[key] = await services.settings.read(section);
-  const edits = await listEdits(services, [...keys.keys()], MAX_EDITS);
+  const own = sections[complete]?.name ?? "";
+  const others = [...keys.keys()].filter((name) => name !== own);
+  const found = [await listEdits(services, others, MAX_EDITS), await listEdits(services, [own], ALL)].flat();
+  const edits = found.sort((a, b) => +b.createdAt - +a.createdAt || (a.id < b.id ? 1 : -1));
   for (const { section, before } of edits) texts[keyOf(section)] = { ...texts[keyOf(section)], ...before };
   const first = { ...texts };
   const replayed = edits.reverse().map(({ section, createdAt, after }) => {

@@ -25,7 +25,7 @@ export async function sweep(services: Services, now = Date.now()): Promise<void>
     until ? [[table, () => removeEnded(services, until, now)] as const] : [],
   );
   const daily = Object.entries(services.features.daily).map(([task, job]) => {
-    const run = () => services.db.transact(async (tx) => (await claimDay(services, tx, task, now)) && job(tx));
+    const run = () => services.db.transact(async (tx) => (await claimDay(services, tx, task, now)) && job(tx, now));
     return [task, run] as const;
   });
   for (const [name, run] of [...Object.entries(sweeps), ...ended, ...daily])

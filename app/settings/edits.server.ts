@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Writer } from "#drizzle/connect";
 import type { Row } from "#drizzle/schema";
+import { hasTexts } from "../server/forms/merge-edits";
 import { newId } from "../server/new-id.server";
 import type { Services } from "../server/services.server";
 import { listEdits } from "../server/setting-history.server";
@@ -44,15 +45,14 @@ export async function findReplaced(
   const isEdit = and(eq(settingEdits.id, editId), eq(settingEdits.section, section));
   const [edit] = await tx.select().from(settingEdits).where(isEdit);
   if (!edit) return "missing";
-  const isCurrent = Object.entries(edit.after).every(([name, text]) => saved[name] === text);
-  return isCurrent ? edit.before : "changed_since";
+  return hasTexts(saved, edit.after) ? edit.before : "changed_since";
 }
 
 const SHOWN_EDITS = 20;
 
 /** Those that a form shows, the newest first. */
-export const listShownEdits = (services: Pick<Services, "db">, section: string) =>
-  listEdits(services, [section], SHOWN_EDITS);
+export const listShownEdits = ({ db }: Pick<Services, "db">, section: string, from: Pick<Writer, "select"> = db.read) =>
+  listEdits({ db }, [section], SHOWN_EDITS, from);
 
 interface EditWords {
   /** What is saved now. */
@@ -71,7 +71,7 @@ export const toShownEdits = (edits: Row<"settingEdits">[], { texts, zone, label,
       label: label(name),
       ...shortenDifference(describe(name, before[name] ?? ""), describe(name, after[name] ?? "")),
     })),
-    isCurrent: Object.entries(after).every(([name, text]) => texts[name] === text),
+    isCurrent: hasTexts(texts, after),
   }));
 
 const MAX_SHOWN = 400;

@@ -10,7 +10,7 @@ import { createCalendarForm } from "./calendar-fields";
 import { createDoctorCommand } from "./doctor-command.server";
 import { createSettingsChecks } from "./health-checks.server";
 import { pagesForm } from "./page-fields";
-import { releasePictures } from "./release-pictures.server";
+import { releasePictures, UNUSED_PICTURES } from "./release-pictures.server";
 import { createSetupItems, findOpenSetup } from "./setup.server";
 import { createTurnaroundForm } from "./turnaround-fields";
 
@@ -25,7 +25,7 @@ export function createSettingsFeature(services: Services): Feature {
       calendar: createCalendarForm(services),
       pages: pagesForm,
     },
-    sweeps: { unusedPictures: (now) => releasePictures(services, now) },
+    daily: { [UNUSED_PICTURES]: (tx, now) => releasePictures(services, tx, now) },
     setup: createSetupItems(services),
     afterSignIn: { setup: () => findOpenSetup(services) },
     hides: {

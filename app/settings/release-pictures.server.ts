@@ -1,48 +1,35 @@
 import { and, eq, lt } from "drizzle-orm";
+import type { Writer } from "#drizzle/connect";
 import type { Services } from "../server/services.server";
-import { type SettingForm, toRecordForm } from "../server/setting-form";
 import { DAY } from "../server/time/durations";
-import { listPictureFields } from "../texts/pictures/site-pictures.server";
 import { listShownEdits } from "./edits.server";
-import { readSavedRecords, readSavedTexts } from "./save-settings.server";
+
+export const UNUSED_PICTURES = "unused pictures";
 
 /** Pictures that no saved text has, nor any edit that Undo reaches, become free, so that their sweep removes them. */
-export async function releasePictures(services: Services, now: number): Promise<void> {
-  const { db } = services;
-  const { sitePictures } = db.tables;
+export async function releasePictures(services: Pick<Services, "db">, tx: Writer, now: number): Promise<void> {
+  const { settings, sitePictures } = services.db.tables;
   const { id, takenAt } = sitePictures;
-  // For a day after it was saved, a notice in an open page may still offer to undo a change.
-  const taken = await db.read
+  // For a day after a change, a notice in an open page may still offer to undo it.
+  const taken = await tx
     .select({ id, takenAt })
     .from(sitePictures)
     .where(lt(takenAt, new Date(now - DAY)));
-  if (taken.length === 0) return;
-  const named = await listNamedPictures(services);
-  for (const picture of taken) {
-    if (named.has(picture.id)) continue;
+  const unused = new Map(taken.map((picture) => [picture.id, picture.takenAt as Date]));
+  // Of all rows: another version of the site may have fields that this one does not know, and Undo brings back records.
+  const sections = unused.size > 0 ? await tx.select().from(settings) : [];
+  const keep = (texts: Record<string, string>) => {
+    for (const text of Object.values(texts)) unused.delete(text);
+  };
+  for (const { texts } of sections) keep(texts);
+  for (const { section } of sections) {
+    if (unused.size === 0) return;
+    for (const { before, after } of await listShownEdits(services, section, tx))
+      for (const texts of [before, after]) keep(texts);
+  }
+  for (const [picture, time] of unused) {
     // Not if a text took it again meanwhile.
-    const isSame = and(eq(id, picture.id), eq(takenAt, picture.takenAt as Date));
-    await db.transact((tx) => tx.update(sitePictures).set({ takenAt: null }).where(isSame));
+    const isSame = and(eq(id, picture), eq(takenAt, time));
+    await tx.update(sitePictures).set({ takenAt: null }).where(isSame);
   }
-}
-
-async function listNamedPictures(services: Services): Promise<ReadonlySet<string | undefined>> {
-  const named = new Set<string | undefined>();
-  for (const form of await listFormsWithPictures(services)) {
-    const edits = await listShownEdits(services, form.section.name);
-    const texts = [await readSavedTexts(services, form), ...edits.flatMap(({ before, after }) => [before, after])];
-    for (const { name } of listPictureFields(form.fields)) for (const saved of texts) named.add(saved[name]);
-  }
-  return named;
-}
-
-/** Of all sections and of all records that are not removed. */
-async function listFormsWithPictures(services: Services): Promise<SettingForm[]> {
-  const found: SettingForm[] = [];
-  for (const form of Object.values(services.features.settings)) {
-    if (listPictureFields(form.fields).length === 0) continue;
-    if (!("list" in form)) found.push(form);
-    else for (const { key } of await readSavedRecords(services, form)) found.push(toRecordForm(form, key));
-  }
-  return found;
 }

@@ -53,8 +53,7 @@ export function saveSettings(services: Services, edited: SettingForm, { actor, s
     const values = form.complete?.(merged) ?? merged;
     const errors = { ...findTaken(form, others, values), ...checkTexts(form, values) };
     if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
-    // A picture that stays may have been cropped for an earlier size of its place.
-    const problems = await takePictures(services.db, tx, form.fields, pickChanged(saved, values));
+    const problems = await takePictures(services.db, tx, form.fields, { saved, values });
     if (Object.keys(problems).length > 0) return { outcome: "invalid", errors: problems };
     if (isNew) await lockTexts(services, tx, form);
     return storeRecord(services, tx, form, {
@@ -63,9 +62,6 @@ export function saveSettings(services: Services, edited: SettingForm, { actor, s
     });
   });
 }
-
-const pickChanged = (saved: Texts, values: Texts): Texts =>
-  Object.fromEntries(Object.entries(values).filter(([name, text]) => text !== saved[name]));
 
 /** A record whose addition is undone has no name, so nobody reads its texts. */
 export const isRemoved = ({ records }: SettingForm, saved: Texts): boolean =>
@@ -140,7 +136,7 @@ export function undoEdit(
     }
     const errors = { ...findTaken(form, others, values), ...checkTexts(form, toShownTexts(form, values)) };
     if (Object.keys(errors).length > 0) return { outcome: "changed_since" };
-    const problems = await takePictures(services.db, tx, form.fields, pickChanged(saved, values), { fits: false });
+    const problems = await takePictures(services.db, tx, form.fields, { saved, values }, { fits: false });
     if (Object.keys(problems).length > 0) return { outcome: "picture_removed" };
     return storeRecord(services, tx, form, { actor, saved, values, others });
   });

@@ -49,7 +49,7 @@ export function describeSettingsTables({
       width: integer("width"),
       height: integer("height"),
       createdAt: createdAt(),
-      /** When a text with it was saved last. Not set for one that no text has had, or that Undo no longer reaches. */
+      /** When a text last took it or replaced it. Not set for one that no text has had, or that Undo no longer reaches. */
       takenAt: time("taken_at"),
     },
     (t) => [

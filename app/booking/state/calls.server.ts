@@ -13,9 +13,10 @@ type Context = Pick<Services, "changes" | "db" | "log" | "settings">;
  * of a kind changes.
  */
 export function createCallReader(services: Context): () => Promise<Calls> {
-  const load = computeOnce((_list: object) => loadCalls(services));
-  return async () => load(await services.settings.list(kindList));
+  return async () => loadOnce(await services.settings.list(kindList), services);
 }
+
+const loadOnce = computeOnce((_list: object, services: Context) => loadCalls(services));
 
 async function loadCalls(services: Context): Promise<Calls> {
   try {

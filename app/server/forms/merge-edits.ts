@@ -25,3 +25,7 @@ export function mergeEdits<Name extends string, Texts extends Record<Name, strin
 
 /** The name of the hidden field that holds the value that the form began with. */
 export const getShownName = (name: string) => `shown_${name}`;
+
+/** Whether these texts, such as those of an edit, are still what is saved. */
+export const hasTexts = (saved: Readonly<Record<string, string>>, texts: Readonly<Record<string, string>>): boolean =>
+  Object.entries(texts).every(([name, text]) => saved[name] === text);

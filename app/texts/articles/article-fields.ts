@@ -68,6 +68,6 @@ export const articleFields = {
     limit: 16,
     type: "datetime-local",
     format: { isValid: isLocalMinute, problem: "Please enter a day and a time, such as 2026-01-31 07:00." },
-    hint: "In the time zone of your settings. Another time zone doesn’t move it. Empty: when you publish it.",
+    hint: "In your time zone. Changing the zone later doesn’t move the article. Leave this empty to publish when you save.",
   },
 } as const;

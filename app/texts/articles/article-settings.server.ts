@@ -3,6 +3,7 @@ import type { Services } from "../../server/services.server";
 import { describeSettingList, type SettingListForm } from "../../server/setting-form";
 import { createSlug } from "../../server/text/clean-text";
 import { formatMoment, nameZone, toDate } from "../../server/time/business-time.server";
+import { isHidden, listHiddenAddresses, pageSwitches } from "../../switchable-pages";
 import { findProseProblem } from "../prose/read-prose";
 import { articleFields } from "./article-fields";
 import { type ArticleRecord, articleList, PUBLISHED } from "./article-list.server";
@@ -13,8 +14,10 @@ import { getLocalMinute, readPublicationTime, storePublicationTime } from "./pub
 const MAX_SLUG = 80;
 
 /** The articles of the blog, as the office writes them. */
-export function createArticleSettings(services: Pick<Services, "env" | "defaultTimeZone">): SettingListForm {
-  const { env, defaultTimeZone } = services;
+export function createArticleSettings(
+  services: Pick<Services, "env" | "settings" | "defaultTimeZone">,
+): SettingListForm {
+  const { env, settings, defaultTimeZone } = services;
   const time = { ...articleFields.publish_at, stored: storePublicationTime(services) };
   const fields = { ...articleFields, publish_at: time };
   const readTime = (stored: string) => toDate(readPublicationTime(stored, defaultTimeZone));
@@ -64,7 +67,10 @@ export function createArticleSettings(services: Pick<Services, "env" | "defaultT
       ];
     },
     fields,
-    isHidden: ({ state, publish_at: at }) => state !== PUBLISHED || (Boolean(at) && readTime(at ?? "") > new Date()),
+    isHidden: ({ state, publish_at: at }) =>
+      state !== PUBLISHED ||
+      (Boolean(at) && readTime(at ?? "") > new Date()) ||
+      isHidden(listHiddenAddresses(settings.recall(pageSwitches)), paths.blog),
   });
 }
 

@@ -1,4 +1,5 @@
 import { inArray, max } from "drizzle-orm";
+import { computeOnce } from "../../server/compute-once";
 import type { Services } from "../../server/services.server";
 import { toRecordSection } from "../../server/setting-form";
 import { type Block, countWords, readStoredProse } from "../prose/read-prose";
@@ -56,25 +57,16 @@ export const toSummary = ({ key, slug, title, category, description, picture }: 
   ...{ key, slug, title, category, description, picture },
 });
 
-/** By the records, which are the same object until a setting changes. */
-const remembered = new WeakMap<readonly ArticleRecord[], Article[]>();
-
-async function listReady(services: Context): Promise<Article[]> {
-  const records = await services.settings.list(articleList);
-  let articles = remembered.get(records);
-  if (!articles) {
-    articles = records
-      .map((record) => toArticle(record, services))
-      .filter(({ isDraft }) => !isDraft)
-      .sort((one, other) => other.publishedAt - one.publishedAt || one.slug.localeCompare(other.slug));
-    remembered.set(records, articles);
-  }
-  return articles;
-}
+const findReady = computeOnce((records: readonly ArticleRecord[], zones: Zones) =>
+  records
+    .map((record) => toArticle(record, zones))
+    .filter(({ isDraft }) => !isDraft)
+    .sort((one, other) => other.publishedAt - one.publishedAt || one.slug.localeCompare(other.slug)),
+);
 
 /** What visitors may read, the newest first, and when there will be one more (in milliseconds). */
 export async function listPublished(context: Context, now = Date.now()) {
-  const ready = await listReady(context);
+  const ready = findReady(await context.settings.list(articleList), context);
   const articles = ready.filter(({ publishedAt }) => publishedAt <= now);
   const next = ready.filter(({ publishedAt }) => publishedAt > now).at(-1);
   return { articles, changesAt: next?.publishedAt ?? null };

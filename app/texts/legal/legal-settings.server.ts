@@ -18,7 +18,7 @@ const createLegalForm = (services: Context, name: LegalText): SettingForm =>
   describeSettings({
     title: legalPages.find(({ to }) => to === paths[name])?.label ?? name,
     group: "texts",
-    description: `The legal page /${name}. Saving makes a new version that is valid from today, and so does changing a setting that the text names. Earlier versions stay as visitors read them, at addresses of their own.`,
+    description: `The legal page /${name}. Saving creates a new version, valid from today. Changing a setting that the text names does, too. Earlier versions keep what visitors saw, each at its own address.`,
     link: { label: "See the page", to: paths[name], isPage: true },
     section: createLegalSection(services, name),
     fields: {
@@ -50,7 +50,7 @@ async function describeLater(services: Context, name: LegalText): Promise<Previe
     .filter(({ since }) => since > today)
     .map(({ since }) => ({
       label: `From ${formatDay(since)}`,
-      text: `content/legal/${name}/${since}.md takes this text’s place, unless you save a text here.`,
+      text: `content/legal/${name}/${since}.md replaces this text, unless you save one here.`,
       isProblem: true,
     }));
 }

@@ -1,3 +1,4 @@
+import { computeOnce } from "../../server/compute-once";
 import type { Services } from "../../server/services.server";
 import type { SettingSection } from "../../server/setting-form";
 import { replayEdits } from "../../server/setting-history.server";
@@ -37,8 +38,18 @@ export async function listVersions(
   services: Context,
   name: LegalText,
 ): Promise<{ versions: Version[]; today: string }> {
+  const texts = await services.settings.read(createLegalSection(services, name));
+  const { versions, last } = await makeVersions(texts, services, name);
+  let today = formatIsoDate(new Date(), services.env.BUSINESS_TIMEZONE);
+  if (last > today) today = last;
+  return { versions, today };
+}
+
+/** The saved text is the same object until a setting changes. */
+const makeVersions = computeOnce(async (_text: object, services: Context, name: LegalText) => {
   const sections = { ...factSections, legal: createLegalSection(services, name) };
-  const { first, edits } = await replayEdits(services, sections);
+  // A text that was saved replaces later files, so none of its edits may be missing.
+  const { first, edits } = await replayEdits(services, sections, "legal");
   let last = "";
   const changes = edits.map(({ at, edited, texts }) => {
     const since = formatIsoDate(at, getZone(texts, services));
@@ -50,7 +61,5 @@ export async function listVersions(
       source: edited === "legal" ? texts.legal.text : undefined,
     };
   });
-  const today = formatIsoDate(new Date(), services.env.BUSINESS_TIMEZONE);
-  const versions = addChanges(legalFiles[name], changes, createFacts(first, services));
-  return { versions, today: last > today ? last : today };
-}
+  return { versions: addChanges(legalFiles[name], changes, createFacts(first, services)), last };
+});

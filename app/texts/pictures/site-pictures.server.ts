@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
 import type { FileRules } from "../../server/forms/form.server";
 import type { TextField } from "../../server/forms/text-field";
@@ -71,27 +71,33 @@ async function storeSitePicture(services: PictureServices, file: IncomingFile, p
 }
 
 /**
- * In the transaction that saves these texts, which have changed. Returns what is wrong, by the names of the texts: a
- * picture was removed meanwhile, or does not have the size of its place. An earlier design may have had another size, so
- * Undo takes any (`fits`).
+ * In the transaction that saves `values`. Returns what is wrong, by the names of the texts: a picture was removed
+ * meanwhile, or does not have the size of its place. A picture that stays may have been cropped for an earlier size of
+ * its place, and so may one that Undo brings back (`fits`).
  */
 export async function takePictures(
   { tables: { sitePictures } }: Database,
   tx: Writer,
   fields: Readonly<Record<string, TextField>>,
-  texts: Readonly<Record<string, string>>,
+  { saved, values }: Record<"saved" | "values", Readonly<Record<string, string>>>,
   { fits = true } = {},
 ): Promise<Record<string, string>> {
   const { id, state, width, height } = sitePictures;
-  const problems: Record<string, string> = {};
-  for (const { name, original } of listPictureFields(fields)) {
-    if (!texts[name]) continue;
-    const isOfPlace = original ? and(eq(width, original.width), eq(height, original.height)) : isNull(width);
-    const taken = await tx
+  const take = (picture: string, condition?: SQL) =>
+    tx
       .update(sitePictures)
       .set({ takenAt: new Date() })
-      .where(and(eq(id, texts[name]), eq(state, "stored"), fits ? isOfPlace : undefined))
+      .where(and(eq(id, picture), eq(state, "stored"), condition))
       .returning({ id });
+  const problems: Record<string, string> = {};
+  for (const { name, original } of listPictureFields(fields)) {
+    const [before, after] = [saved[name], values[name]];
+    if (before === after) continue;
+    // Undo may bring it back, at least for a day.
+    if (before) await take(before);
+    if (!after) continue;
+    const isOfPlace = original ? and(eq(width, original.width), eq(height, original.height)) : isNull(width);
+    const taken = await take(after, fits ? isOfPlace : undefined);
     if (taken.length === 0) problems[name] = choosePictureAgain;
   }
   return problems;

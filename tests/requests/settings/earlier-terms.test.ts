@@ -6,7 +6,7 @@ import { business, calendar, turnaround } from "#app/site";
 import { createLegalSection, type LegalText, legalFiles } from "#app/texts/legal/legal-texts.server";
 import { formatDay } from "#app/texts/prose/day";
 import { Visitor } from "#tests/support/browser/visitor";
-import { changeRows, emptyTables, listRows } from "#tests/support/database/rows";
+import { changeRows, emptyTables, insertRows, listRows } from "#tests/support/database/rows";
 import { attributesOf, linksOf, readPage, textOf } from "#tests/support/document";
 import { ageEdits, saveBusiness, saveSection } from "#tests/support/office/settings";
 import { createSignedInVisitor, setUpSignedInVisitor } from "#tests/support/office/signed-in";
@@ -73,6 +73,17 @@ describe("a changed setting", () => {
     expect(await readLegal(paths.termsOn(`${ago(0)}-1`))).toContain("We are Cedar Studio.");
   });
 
+  test("never hides a text that was saved, however many changes of settings came after it", async () => {
+    await saveText("terms", "We are {business}.");
+    await ageEdits(site, 2);
+    const later = { section: "calendar", actor: "Rosa Delgado", before: { holidays: "" }, after: { holidays: "" } };
+    const edits = Array.from({ length: 1100 }, (_, at) => ({ ...later, id: `edit-${at}`, createdAt: new Date() }));
+    await insertRows(site, "settingEdits", edits);
+    await saveBusiness(admin, { name: "Cedar Studio" });
+    expect(await readLegal(paths.terms)).toContain("We are Cedar Studio.");
+    expect(await readLegal(paths.termsOn(ago(2)))).toContain("We are Palmetto Works.");
+  });
+
   test("is undone as a version of its own", async () => {
     await saveText("terms", "We are {business}.");
     await ageEdits(site, 2);
@@ -126,10 +137,10 @@ test("the form begins with the file that is valid now, and names later ones unti
   const page = await readPage(office, screen);
   const first = legalFiles.refunds.at(-1);
   expect(textOf(page, "textarea")).toBe(textOf(`<p>${first?.source}</p>`));
-  const later = "From November 24, 2026 content/legal/refunds/2026-11-24.md takes this text’s place";
+  const later = "From November 24, 2026 content/legal/refunds/2026-11-24.md replaces this text";
   expect(textOf(page, "[aria-labelledby=preview-title]")).toContain(later);
   await saveSection(office, createLegalSection(site.services, "refunds"), { text: "Ours." });
-  expect(textOf(await readPage(office, screen))).not.toContain("takes this text’s place");
+  expect(textOf(await readPage(office, screen))).not.toContain("replaces this text");
   const [edit] = await listRows(site, "settingEdits");
   expect(edit?.before.text).toContain(first?.source.slice(0, 60));
 });
