@@ -13,9 +13,10 @@ const linked = z.object({
   by: z.string(),
   until: z.string(),
 });
-const notice = z.object({ userId: z.string(), by: z.string(), at: z.string(), forgotUrl: z.string() });
-
-const emailNotice = notice.extend({ address: z.string() });
+const change = z.object({ userId: z.string(), by: z.string(), at: z.string() });
+const notice = change.extend({ forgotUrl: z.string() });
+/** Empty if the account has none any more. */
+const emailNotice = change.extend({ address: z.string() });
 
 const sampleNotice = {
   userId: "sam",
@@ -102,6 +103,14 @@ function writePasswordChanged({ userId, by, at, forgotUrl }: z.output<typeof not
 
 function writeEmailChanged({ userId, by, at, address }: z.output<typeof emailNotice>): EmailContent {
   const { entries } = describeChange(userId, by, at);
+  if (!address)
+    return writeTeamEmail({
+      subject: "The email address of your account was removed",
+      heading: "Your email address was removed",
+      lead: "Your account in the back office no longer has an email address. If that isn’t right, tell an admin.",
+      parts: [{ entries }],
+      foot: FOOT,
+    });
   return writeTeamEmail({
     subject: "The email address of your account was changed",
     heading: "Your email address was changed",

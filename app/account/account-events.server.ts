@@ -1,5 +1,6 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Database, Writer } from "#drizzle/connect";
+import { hasTexts } from "../server/forms/merge-edits";
 import { newId } from "../server/new-id.server";
 
 export const accountEventLabels = {
@@ -40,6 +41,27 @@ export async function recordAccountEvent(db: Database, tx: Writer, recorded: Rec
   const id = newId();
   await tx.insert(db.tables.accountEvents).values({ id, ...recorded });
   return id;
+}
+
+interface Replacing {
+  userId: string;
+  event: AccountEvent;
+  editId: string;
+  saved: Texts;
+}
+
+/** The event whose texts Undo puts back. "changed_since" if one of them was changed again. */
+export async function findReplacedTexts(
+  { tables: { accountEvents } }: Database,
+  tx: Writer,
+  { userId, event, editId, saved }: Replacing,
+): Promise<{ before: Texts; createdAt: Date } | "missing" | "changed_since"> {
+  const { id, userId: owner, event: kind } = accountEvents;
+  const isEdit = and(eq(id, editId), eq(owner, userId), eq(kind, event));
+  const [edit] = await tx.select().from(accountEvents).where(isEdit);
+  if (!edit) return "missing";
+  if (!hasTexts(saved, edit.after ?? {})) return "changed_since";
+  return { before: edit.before ?? {}, createdAt: edit.createdAt };
 }
 
 const SHOWN_EVENTS = 30;

@@ -27,7 +27,7 @@ const VALID_MS = 24 * 3_600_000;
 const PURPOSE = "kept post";
 /** Scripts add this field to get JSON, but the response after signing in has to be a page. */
 const SCRIPT_FIELD = "enhanced";
-const SECRET_FIELDS = ["password", "new_password", "factor_password", "code", "setup"];
+const SECRET_FIELDS = ["password", "new_password", "factor_password", "codes_password", "code", "setup"];
 
 const OFFICE = /^\/admin(?![^/?])/;
 

@@ -31,23 +31,24 @@ type Sending = Pick<Services, "db" | "env" | "linkOrigin">;
 interface Notice {
   account: Pick<AccountRow, "userId" | "email">;
   actor: string;
-  /** Of the event. */
+  /** The id of the event. */
   id: string;
 }
 
-const describeNotice = ({ env, linkOrigin }: Sending, { account, actor }: Notice) => ({
-  ...{ userId: account.userId, by: actor, at: describeMoment(new Date(), env) },
-  forgotUrl: linkOrigin + paths.adminForgotPassword,
+const describeNotice = ({ env }: Pick<Services, "env">, { account, actor }: Notice) => ({
+  userId: account.userId,
+  by: actor,
+  at: describeMoment(new Date(), env),
 });
 
-/** The earlier address is told, too, because the change may be a mistake, or not the colleague's wish. */
+/** Also sent to the old address, because the change may be a mistake or unwanted. */
 export async function queueEmailNotices(
-  services: Sending,
+  services: Pick<Services, "db" | "env">,
   tx: Writer,
   { earlier, ...changed }: Notice & { earlier: string },
 ): Promise<void> {
   const { email } = changed.account;
-  const data = { ...describeNotice(services, changed), address: email || "None" };
+  const data = { ...describeNotice(services, changed), address: email };
   const topic = "account-email-changed";
   for (const to of [earlier, email].filter(Boolean)) {
     const dedupeKey = `${topic}:${changed.id}:${to}`;
@@ -66,6 +67,6 @@ export async function queueAccountNotice(
   const { account, id } = changed;
   const { email } = account;
   if (!email) return;
-  const data = describeNotice(services, changed);
+  const data = { ...describeNotice(services, changed), forgotUrl: services.linkOrigin + paths.adminForgotPassword };
   await enqueue(db, tx, { kind: "mail", topic, dedupeKey: `${topic}:${id}`, payload: { to: email, data } });
 }

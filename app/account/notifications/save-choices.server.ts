@@ -1,10 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { mergeEdits } from "#app/server/forms/merge-edits";
 import type { Services } from "#app/server/services.server";
 import { findHour, formatIsoDate } from "#app/server/time/business-time.server";
 import type { Writer } from "#drizzle/connect";
-import type { Row } from "#drizzle/schema";
-import { recordAccountEvent } from "../account-events.server";
+import { findReplacedTexts, recordAccountEvent } from "../account-events.server";
 import { type AccountRow, lockAccounts } from "../lock-accounts.server";
 import { type ChoiceTexts, checkChoices, HOUR_FIELD, toChoiceTexts, toChosenColumns } from "./choice-texts";
 
@@ -22,10 +21,10 @@ interface Stored {
   /** The fields of the form, which are checked. */
   names: readonly string[];
   /** What is put back. */
-  undone?: Pick<Row<"accountEvents">, "before" | "createdAt">;
+  undone?: { before: ChoiceTexts; createdAt: Date };
 }
 
-/** In what an edit replaced: the last day of a summary, if the edit counted today's as sent. */
+/** A key in an edit's `before`: the day of the last summary, if the edit counted today's as sent. */
 const DAY_FIELD = "summary_day";
 
 export type ChoiceSave =
@@ -58,19 +57,12 @@ export function undoChoices(
   { userId, actor, editId }: Change & { editId: string },
 ): Promise<ChoiceSave> {
   const { db, features } = services;
-  const { accountEvents } = db.tables;
   return db.transact(async (tx) => {
     const account = await lockAccounts(db, tx, userId);
-    const isEdit = and(
-      eq(accountEvents.id, editId),
-      eq(accountEvents.userId, userId),
-      eq(accountEvents.event, "notifications"),
-    );
-    const [edit] = await tx.select().from(accountEvents).where(isEdit);
-    if (!account || !edit) return { outcome: "missing" };
+    if (!account) return { outcome: "missing" };
     const saved = toChoiceTexts(features.notifications, account);
-    if (Object.entries(edit.after ?? {}).some(([name, text]) => saved[name] !== text))
-      return { outcome: "changed_since" };
+    const edit = await findReplacedTexts(db, tx, { userId, event: "notifications", editId, saved });
+    if (typeof edit === "string") return { outcome: edit };
     const values = { ...saved, ...edit.before };
     return storeChoices(services, tx, { account, actor, values, names: [], undone: edit });
   });
@@ -109,12 +101,12 @@ function findCountedDay(hour: number | null, zone: string): string | null {
   return isOver ? formatIsoDate(new Date(now), zone) : null;
 }
 
-/** Undo counts no day as sent, and takes back what its edit counted, so that no summary is skipped. */
+/** Undo never counts a day as sent, and it takes back the day that the edit counted, so that no summary is skipped. */
 function findEarlierDay(
   { summaryDay }: AccountRow,
   { before, createdAt }: NonNullable<Stored["undone"]>,
   zone: string,
 ): string | null {
-  const earlier = before?.[DAY_FIELD];
+  const earlier = before[DAY_FIELD];
   return earlier !== undefined && summaryDay === formatIsoDate(createdAt, zone) ? earlier || null : summaryDay;
 }

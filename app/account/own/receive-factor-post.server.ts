@@ -10,8 +10,9 @@ import { createSetup, readSetupToken } from "./load-account.server";
 export async function receiveFactorPost(post: Post): Promise<Result> {
   const { context, fields, user } = post;
   if (fields.get("intent") === "factor_on") return receiveSwitchOn(post);
-  const problem = await findOwnPasswordProblem(post, "factor_password");
-  if (problem) return refuse({ factor_password: problem });
+  const field = fields.get("intent") === "factor_off" ? "factor_password" : "codes_password";
+  const problem = await findOwnPasswordProblem(post, field);
+  if (problem) return refuse({ [field]: problem });
   const change = { userId: user.userId, actor: user.name || user.userId };
   if (fields.get("intent") === "factor_off") {
     await switchFactorOff(context, change);

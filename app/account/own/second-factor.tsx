@@ -23,15 +23,22 @@ export function SecondFactor({ account, answer }: SecondFactorProps) {
           <p className="mt-1">
             <b>On.</b> You sign in with your password and a code. You have {codesLeft} of 10 recovery codes left.
           </p>
+          {/* Two forms, so that Enter in a field does what the one button below it says. */}
           <Form method="post" className="mt-3 grid gap-4" preventScrollReset noValidate>
-            <PasswordField error={answer?.errors.factor_password} />
-            <p className="flex flex-wrap gap-2">
-              {/* Pressed by Enter in the field, because it comes first. New codes would end the saved ones. */}
-              <button type="submit" className="tool tool-danger" name="intent" value="factor_off">
-                Switch off
-              </button>
+            <p>Lost your recovery codes? New ones replace the ones you saved.</p>
+            <PasswordField name="codes_password" error={answer?.errors.codes_password} />
+            <p>
               <button type="submit" className="tool" name="intent" value="new_codes">
                 Make new recovery codes
+              </button>
+            </p>
+          </Form>
+          <Form method="post" className="mt-6 grid gap-4" preventScrollReset noValidate>
+            <p>Without the second factor, your password alone is enough to sign in.</p>
+            <PasswordField name="factor_password" error={answer?.errors.factor_password} />
+            <p>
+              <button type="submit" className="tool tool-danger" name="intent" value="factor_off">
+                Switch off
               </button>
             </p>
           </Form>
@@ -52,11 +59,11 @@ export function SecondFactor({ account, answer }: SecondFactorProps) {
   );
 }
 
-function PasswordField({ error }: { error: string | undefined }) {
+function PasswordField({ name, error }: { name: string; error: string | undefined }) {
   return (
     <Field
       label={CURRENT_PASSWORD}
-      name="factor_password"
+      name={name}
       type="password"
       autoComplete="current-password"
       required
@@ -136,7 +143,7 @@ function SetupForm({ setup: { token, key, picture }, errors }: SetupFormProps) {
           required
           error={errors?.code}
         />
-        <PasswordField error={errors?.factor_password} />
+        <PasswordField name="factor_password" error={errors?.factor_password} />
         <p className="flex flex-wrap gap-2">
           <button type="submit" className="tool tool-solid" name="intent" value="factor_on">
             Switch on

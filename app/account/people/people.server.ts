@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { mergeEdits } from "#app/server/forms/merge-edits";
 import type { Services } from "#app/server/services.server";
 import type { Writer } from "#drizzle/connect";
-import { recordAccountEvent } from "../account-events.server";
-import { type AccountRow, isLastAdmin, lockAccounts } from "../lock-accounts.server";
+import { findReplacedTexts, recordAccountEvent } from "../account-events.server";
+import { type AccountRow, getAccountState, isLastAdmin, lockAccounts } from "../lock-accounts.server";
 import { queueEmailNotices } from "../queue-account-emails.server";
 import {
   describeOwner,
@@ -54,26 +54,13 @@ export function undoPersonEdit(
   services: Services,
   { userId, actor, editId }: Change & { editId: string },
 ): Promise<PersonSave> {
-  const { db } = services;
-  const { accountEvents } = db.tables;
-  return db.transact(async (tx) => {
-    const account = await lockAccounts(db, tx, userId);
-    const isEdit = and(
-      eq(accountEvents.id, editId),
-      eq(accountEvents.userId, userId),
-      eq(accountEvents.event, "edited"),
-    );
-    const [edit] = await tx.select().from(accountEvents).where(isEdit);
-    if (!account || !edit) return { outcome: "missing" };
-    const saved: Record<string, string> = toPersonTexts(account);
-    if (Object.entries(edit.after ?? {}).some(([name, text]) => saved[name] !== text))
-      return { outcome: "changed_since" };
-    return storePerson(services, tx, {
-      account,
-      actor,
-      values: { ...toPersonTexts(account), ...edit.before },
-      isUndo: true,
-    });
+  return services.db.transact(async (tx) => {
+    const account = await lockAccounts(services.db, tx, userId);
+    if (!account) return { outcome: "missing" };
+    const saved = toPersonTexts(account);
+    const edit = await findReplacedTexts(services.db, tx, { userId, event: "edited", editId, saved: { ...saved } });
+    if (typeof edit === "string") return { outcome: edit };
+    return storePerson(services, tx, { account, actor, values: { ...saved, ...edit.before }, isUndo: true });
   });
 }
 
@@ -103,9 +90,10 @@ async function storePerson(
   const pick = (texts: PersonTexts) => Object.fromEntries(changed.map((name) => [name, texts[name]]));
   const recorded = { userId, actor, event: "edited", before: pick(saved), after: pick(values) } as const;
   const editId = await recordAccountEvent(db, tx, recorded);
-  if (changed.includes("email")) {
-    const told = { account: { userId, email: values.email }, actor, id: editId, earlier: saved.email };
-    await queueEmailNotices(services, tx, told);
+  // An invitation goes to the new address when it is sent again.
+  if (changed.includes("email") && getAccountState(account) !== "invited") {
+    const notice = { account: { userId, email: values.email }, actor, id: editId, earlier: saved.email };
+    await queueEmailNotices(services, tx, notice);
   }
   return { outcome: "saved", editId };
 }

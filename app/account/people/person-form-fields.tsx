@@ -48,7 +48,9 @@ export function PersonFields({ values, errors }: PersonFieldsProps) {
                 />
                 <span>
                   {label}
-                  {isOff(right) ? <span className="text-ink-2"> (switched off under Settings, Pages)</span> : null}
+                  {isOff(right) ? (
+                    <span className="text-ink-2"> (switched off under Settings, Pages and screens)</span>
+                  ) : null}
                   {hints[right as Right] ? <span className="text-ink-2">, {hints[right as Right]}</span> : null}
                 </span>
               </label>

@@ -81,12 +81,27 @@ describe("a person", () => {
     expect(await listQueuedEmails(site, "account-email-changed")).toHaveLength(2);
   });
 
+  test("is told at the old address that the account has none any more", async () => {
+    await changeRows(site, "adminUsers", { userId: "sam" }, { email: "" });
+    await savePerson(admin, "sam", { email: "sam@palmetto.example" });
+    await emptyTables(site, "outbox");
+    const [event] = await listRows(site, "accountEvents", { event: "edited" });
+    expect((await changePerson(admin, "sam", "undo_person", { edit: event?.id ?? "" })).title).toBe("Colleague Saved");
+    const [email] = await listQueuedEmails(site, "account-email-changed");
+    expect(email).toMatchObject({
+      to: "sam@palmetto.example",
+      subject: "The email address of your account was removed",
+    });
+    expect(email?.text).toContain("no longer has an email address. If that isn’t right, tell an admin.");
+    expect(email?.text).not.toContain("New address");
+  });
+
   test("has screens that are switched off marked, and keeps the right to them", async () => {
     await saveSection(admin, pageSwitches, { deal_flow: "" });
     await savePerson(admin, "sam", { rights: ["orders", "dealflow"] });
     const page = await readPage(admin, paths.adminPerson("sam"));
     const labels = textsOf(page, "fieldset label").filter((label) => label.includes("switched off"));
-    expect(labels).toEqual(["Deal flow (switched off under Settings, Pages)"]);
+    expect(labels).toEqual(["Deal flow (switched off under Settings, Pages and screens)"]);
     expect((await findPerson(site, "sam"))?.rights).toEqual(["orders", "dealflow"]);
     await emptyTables(site, "settings", "settingEdits");
     expect(textOf(await readPage(admin, paths.adminPerson("sam")), "fieldset")).not.toContain("switched off");

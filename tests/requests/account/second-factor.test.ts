@@ -168,13 +168,16 @@ describe("signing in", () => {
 describe("switching off", () => {
   test("takes the current password; new recovery codes replace the earlier ones", async () => {
     const { codes } = await switchFactorOn(here.site, sam, "sam", SAM.password);
-    const post = (intent: string, factor_password: string) =>
-      postInOffice(sam, paths.adminAccount, { intent, factor_password });
-    for (const intent of ["factor_off", "new_codes"]) {
+    const fields = { factor_off: "factor_password", new_codes: "codes_password" };
+    const post = (intent: keyof typeof fields, password: string) =>
+      postInOffice(sam, paths.adminAccount, { intent, [fields[intent]]: password });
+    for (const intent of ["factor_off", "new_codes"] as const) {
       const { status, page } = await post(intent, "not this one");
-      const first = page.querySelector("#second-factor form button")?.getAttribute("value");
-      expect([status, fieldError(page, "factor_password")]).toEqual([400, "This isn’t your current password."]);
-      expect(first, "what Enter in the field presses").toBe("factor_off");
+      expect([status, fieldError(page, fields[intent])]).toEqual([400, "This isn’t your current password."]);
+      expect(page.querySelectorAll("#second-factor [aria-invalid=true]")).toHaveLength(1);
+      // Enter in the field presses it.
+      const form = page.querySelector(`#second-factor form:has([name=${fields[intent]}])`);
+      expect(form?.querySelectorAll("button").map((button) => button.getAttribute("value"))).toEqual([intent]);
     }
     const fresh = await post("new_codes", SAM.password);
     expect(textOf(fresh.page, "#second-factor ol")).not.toContain(codes[0]);
