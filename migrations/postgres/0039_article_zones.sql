@@ -9,6 +9,18 @@ FROM (
 	FROM "setting_edits" "edit" WHERE "edit"."section" LIKE 'articles/%'
 ) AS "zones"
 WHERE "zones"."id" = "setting_edits"."id" AND "zones"."zone" <> '' AND "after" ->> 'publish_at' <> '';--> statement-breakpoint
+-- What an edit replaced is what the edit before it saved, so Undo puts back the same time. Without one it is the time of a file.
+UPDATE "setting_edits" SET "before" = jsonb_set("before", '{publish_at}', to_jsonb((
+	SELECT "earlier"."after" ->> 'publish_at' FROM "setting_edits" "earlier"
+	WHERE "earlier"."section" = "setting_edits"."section" AND "earlier"."after" ->> 'publish_at' IS NOT NULL
+		AND ("earlier"."created_at", "earlier"."id") < ("setting_edits"."created_at", "setting_edits"."id")
+	ORDER BY "earlier"."created_at" DESC, "earlier"."id" DESC LIMIT 1
+)))
+WHERE "section" LIKE 'articles/%' AND "before" ->> 'publish_at' IS NOT NULL AND EXISTS (
+	SELECT 1 FROM "setting_edits" "earlier"
+	WHERE "earlier"."section" = "setting_edits"."section" AND "earlier"."after" ->> 'publish_at' IS NOT NULL
+		AND ("earlier"."created_at", "earlier"."id") < ("setting_edits"."created_at", "setting_edits"."id")
+);--> statement-breakpoint
 UPDATE "settings" SET "texts" = jsonb_set("texts", '{publish_at}', to_jsonb((
 	SELECT "edit"."after" ->> 'publish_at' FROM "setting_edits" "edit"
 	WHERE "edit"."section" = "settings"."section" AND "edit"."after" ->> 'publish_at' IS NOT NULL

@@ -126,8 +126,8 @@ test("in the feed, an article was updated when it was last changed, but not befo
 
 test("times that earlier versions saved keep the zone of their day", async () => {
   const at = (days: number) => new Date(now - days * DAY);
-  const edit = (id: string, section: string, days: number, after: Record<string, string>) => ({
-    ...{ id, section, createdAt: at(days), actor: "Rosa", before: {}, after },
+  const edit = (id: string, section: string, days: number, after: Record<string, string>, before = {}) => ({
+    ...{ id, section, createdAt: at(days), actor: "Rosa", before, after },
   });
   const row = (section: string, texts: Record<string, string>) => ({ section, texts, changedAt: at(0) });
   const time = { publish_at: "2026-11-20T07:00" };
@@ -140,27 +140,32 @@ test("times that earlier versions saved keep the zone of their day", async () =>
       edit("5", "articles/draft", 5, { publish_at: "", state: "draft" }),
       edit("6", "articles/london", 4, { text: "Changed." }),
       edit("7", "calendar", 3, { time_zone: "Asia/Tokyo" }),
+      edit("8", "articles/of-a-file", 2, { publish_at: "2026-11-21T08:00" }, time),
+      edit("9", "articles/london", 1, { publish_at: "2026-11-21T08:00" }, time),
     ]);
     await insertOldRows(db, "settings", [
       row("articles/default", { ...time, text: "One." }),
-      row("articles/london", { ...time, text: "Changed." }),
+      row("articles/london", { publish_at: "2026-11-21T08:00", text: "Changed." }),
       row("articles/draft", { publish_at: "", state: "draft" }),
-      row("articles/of-a-file", time),
+      row("articles/of-a-file", { publish_at: "2026-11-21T08:00" }),
       row("business", { name: "Cedar" }),
     ]);
     await migrate(db);
     const saved = await listRows(db, "settings");
     expect(Object.fromEntries(saved.map(({ section, texts }) => [section, texts]))).toEqual({
       "articles/default": { ...time, text: "One." },
-      "articles/london": { publish_at: "2026-11-20T07:00[Europe/London]", text: "Changed." },
+      "articles/london": { publish_at: "2026-11-21T08:00[Asia/Tokyo]", text: "Changed." },
       "articles/draft": { publish_at: "", state: "draft" },
-      "articles/of-a-file": time,
+      "articles/of-a-file": { publish_at: "2026-11-21T08:00[Asia/Tokyo]" },
       business: { name: "Cedar" },
     });
     const edits = await listRows(db, "settingEdits", { section: "articles/london" }, "createdAt");
-    expect(edits.map(({ after }) => after)).toEqual([
-      { publish_at: "2026-11-20T07:00[Europe/London]" },
-      { text: "Changed." },
+    expect(edits.map(({ before, after }) => [before, after])).toEqual([
+      [{}, { publish_at: "2026-11-20T07:00[Europe/London]" }],
+      [{}, { text: "Changed." }],
+      [{ publish_at: "2026-11-20T07:00[Europe/London]" }, { publish_at: "2026-11-21T08:00[Asia/Tokyo]" }],
     ]);
+    const ofFile = await listRows(db, "settingEdits", { section: "articles/of-a-file" });
+    expect(ofFile.map(({ before }) => before)).toEqual([time]);
   });
 });
