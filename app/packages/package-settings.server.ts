@@ -25,6 +25,10 @@ export function createPackageSettings(services: Services): SettingListForm {
     reservedKeys: [question.value, testPackage.value],
     compare: comparePackages,
     onlyOne: "popular",
+    findProblems: ({ popular, offered }): Record<string, string> =>
+      popular && !offered
+        ? { popular: "Customers can’t order this package, so it can’t be the most popular. Please uncheck this, too." }
+        : {},
     // Without its record an unpaid order would have no payment link.
     async isInUse(tx, key) {
       const { formSubmissions } = services.db.tables;
@@ -89,7 +93,7 @@ export function createPackageSettings(services: Services): SettingListForm {
         label: "Show it as most popular",
         limit: 3,
         isSwitch: true,
-        hint: "Only one package can be. If you check this, another one is no longer the most popular.",
+        hint: "Only one package can be the most popular. Checking this removes the mark from the other one. Undo is in that package’s history.",
       },
       offered: {
         name: "offered",

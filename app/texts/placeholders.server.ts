@@ -19,16 +19,16 @@ export async function readFacts(services: Pick<Services, "env" | "settings">): P
   return toFacts(texts, describeOnce(readTurnaround(services)), services);
 }
 
-/** With what visitors can book, for texts that have no earlier versions. */
+/** Also the facts about calls. Legal texts can't use them, because the lengths of calls have no history. */
 export async function readAllFacts(services: FactSources): Promise<Facts> {
   const audit = await readCall(services, "audit");
   return {
     ...(await readFacts(services)),
-    ...{ audit: audit.named, auditName: audit.name, auditLength: audit.length, auditButton: audit.button },
+    ...{ audit: audit.nameWithLength, auditName: audit.name, auditLength: audit.length, auditButton: audit.button },
   };
 }
 
-/** A call for which sentences are written, or what stands in while visitors cannot book it. */
+/** A call for which sentences are written, or what replaces it while visitors cannot book it. */
 export const readCall = async (
   { features }: Pick<Services, "features">,
   kind: "audit" | "strategy" | "project",
@@ -42,7 +42,7 @@ type FactTexts = { [Key in keyof typeof factSections]: SettingTexts<(typeof fact
 export const getZone = (texts: FactTexts, { defaultTimeZone }: Pick<Services, "defaultTimeZone">): string =>
   texts.calendar.time_zone || defaultTimeZone;
 
-/** Those of other settings than the saved ones. */
+/** The facts of the given settings, instead of the saved ones. */
 export function createFacts(texts: FactTexts, services: Pick<Services, "env" | "defaultTimeZone">): Facts {
   const holidays = createHolidays(texts.calendar, Number(texts.turnaround.work_days));
   const rule = createTurnaround(texts.turnaround, holidays, getZone(texts, services));
@@ -76,7 +76,7 @@ export const fillMarkdown = (source: string, facts: Facts): string =>
 export const factsHint =
   "{business}, {city}, {email}, {phone} and {reply} stand for your settings, {delivery}, {cutOff} and {businessDays} for the turnaround.";
 
-/** That of a field that may have what visitors can book, too. */
+/** The hint of a field that may also name calls. */
 export const allFactsHint = `${factsHint} {audit}, {auditName}, {auditLength} and {auditButton} stand for the AI audit under Meetings.`;
 
 export const factNames = [

@@ -9,7 +9,6 @@ import { MoreLink } from "#app/ui/more-link.tsx";
 import { toSharedQuery } from "../model/booking-query";
 import { describeLength } from "../model/describe-length";
 import { meetingKinds } from "../model/kinds";
-import type { OfferedKind } from "../model/steps";
 import { createBookingKey } from "../state/access.server";
 import styles from "./booking.css?url";
 import { BookingForm } from "./form/booking-form";
@@ -36,14 +35,17 @@ export const meta: MetaFunction<typeof loader> = (page) =>
   pageMeta(page, {
     title: "Book a free consultation",
     linkLabel: "Book a consultation",
-    description: describePage(page.data?.steps?.kinds[0]),
+    description: describePage(page.data),
     picture: "booking",
   });
 
 const [audit] = meetingKinds;
 
-/** By the kind that the page opens with. */
-function describePage(kind: OfferedKind | undefined): string {
+/** By the kind that the page opens with. Another service's calendar has kinds of its own. */
+function describePage(loaded: Pick<Awaited<ReturnType<typeof loader>>, "steps" | "widget"> | undefined): string {
+  const kind = loaded?.steps?.kinds[0];
+  if (!kind && !loaded?.widget)
+    return "We’re not taking bookings right now. Send us a note and we’ll find a time that works for you.";
   const isPrinted = !kind || (kind.name === audit.name && kind.minutes === audit.firstRules.minutes);
   return isPrinted
     ? "A free 15-minute AI audit: tell us what eats your week, and we’ll tell you what can run by itself and what shouldn’t. Pick a day and time that work for you."

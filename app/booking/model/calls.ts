@@ -11,7 +11,7 @@ export type Calls = Readonly<Record<CallName, Call>>;
 export const describeCalls = (kinds: readonly KindWithLength[]): Calls =>
   Object.fromEntries(meetingKinds.map(({ id }) => [id, describeCall(kinds, id)])) as Calls;
 
-/** If a kind is not offered, the first one that is stands in, as "call". */
+/** If the kind isn't offered, the first offered kind replaces it, and is called "call". */
 export function describeCall(kinds: readonly KindWithLength[], id: string): Call {
   const offered = kinds.filter(({ isOffered }) => isOffered);
   const own = offered.find((kind) => kind.id === id);
@@ -21,12 +21,13 @@ export function describeCall(kinds: readonly KindWithLength[], id: string): Call
   const { count, unit } = getLength(minutes);
   return {
     name,
-    named: `${count}-${unit.slice(0, -1)} ${name}`,
+    nameWithLength: `${count}-${unit.slice(0, -1)} ${name}`,
     length: describeLength(minutes),
     shortLength: shortenLength(minutes),
     lengthInWords: describeLengths([minutes]),
     minutes,
-    button: own?.name === audit.name ? "Get Your Free Automation Audit" : "Book Your Free Consultation",
+    button:
+      id === audit.id && own?.name === audit.name ? "Get Your Free Automation Audit" : "Book Your Free Consultation",
   };
 }
 

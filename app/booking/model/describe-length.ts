@@ -20,9 +20,6 @@ export function shortenLength(minutes: number): string {
   return `${count} ${unit === "minutes" ? "min" : unit}`;
 }
 
-/** On a clock face each of the 12 wedges is five minutes of an hour. */
-export const countWedges = (minutes: number): number => Math.min(12, Math.ceil(minutes / 5));
-
 /** "Fifteen or thirty minutes" or "Sixty minutes or eight hours" */
 export function describeLengths(all: readonly number[]): string {
   const lengths = [...new Set(all)].sort((a, b) => a - b).map(getLength);

@@ -104,12 +104,15 @@ export const kindFields = {
 const sample = { reference: "MTG-7K2M9QXA", phone: "407-555-0134" };
 
 export function listPreviewTexts(kind: MeetingKind, minutes: number) {
-  const { name, description, place, isOffered } = kind;
+  const { id, name, description, place, isOffered } = kind;
+  const isInSentences = isOffered && meetingKinds.some((first) => first.id === id);
   const booked = createPlace(place, sample.reference);
   const shown = `${name}. ${describeLength(minutes)}, free, ${namePlace(place)}. ${description}`;
   return [
     { label: "On the booking page", text: isOffered ? shown : "Not shown" },
-    { label: "In sentences", text: `a free ${describeCall([{ ...kind, minutes }], kind.id).named}` },
+    ...(isInSentences
+      ? [{ label: "In sentences", text: `a free ${describeCall([{ ...kind, minutes }], id).nameWithLength}` }]
+      : []),
     { label: "Beside the times", text: describePlace(place) },
     { label: "In the confirmation", text: describeBookedPlace(booked, sample.phone) },
     { label: "As the place in the calendar", text: getCalendarLocation(booked) },

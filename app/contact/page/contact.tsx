@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = (page) =>
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
   hero: await readHero(context, "contact"),
-  call: (await readCall(context, "strategy")).named,
+  call: (await readCall(context, "strategy")).nameWithLength,
 });
 
 /** Sending a message does not change the texts. */

@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = (page) =>
   pageMeta(page, {
     title: "AI consulting for business growth",
     linkLabel: "Growth",
-    description: `Find the work AI can take off your hands. We plan it, build it and keep it running for small and medium businesses. Start with a free ${page.data?.audit.named ?? "call"}.`,
+    description: `Find the work AI can take off your hands. We plan it, build it and keep it running for small and medium businesses. Start with a free ${page.data?.audit.nameWithLength ?? "call"}.`,
     picture: "growth",
     data: (publisher) =>
       offers.map(({ title, headline }) =>
@@ -40,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     booking,
     hero: await readHero(context, "growth"),
     audit: await readCall(context, "audit"),
-    project: (await readCall(context, "project")).named,
+    project: (await readCall(context, "project")).nameWithLength,
   };
 }
 

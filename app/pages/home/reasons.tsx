@@ -4,7 +4,7 @@ import type { Call } from "#app/server/text/call";
 import { formatMoney } from "#app/server/text/money";
 import type { DeliveryTime } from "#app/server/time/delivery-time.server";
 import { type Business, describeReplyTime } from "#app/site";
-import { Dial } from "#app/ui/marks/dial.tsx";
+import { countWedges, Dial } from "#app/ui/marks/dial.tsx";
 import { useBusiness } from "#app/ui/use-site";
 
 /** Each dial shows its figure to scale: 3 of 12 wedges are a quarter of an hour, 1 of 7 is a day of the week. */
@@ -45,7 +45,7 @@ function listCallReason({ name, minutes, shortLength, lengthInWords }: Call) {
     {
       figure: shortLength,
       wedges: 12,
-      on: Math.min(12, Math.ceil(minutes / 5)),
+      on: countWedges(minutes),
       title: `A free ${name} first`,
       text: `${lengthInWords}, no charge. We show you what could run by itself.`,
     },

@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute } from "react";
 import type { PictureSize } from "../storage/shrink.server";
-import { isBlank } from "../text/clean-text";
+import { isBlank, shortenText } from "../text/clean-text";
 
 /** `Problem` is what is said about a mistake: a sentence, or one with a title. */
 export interface TextField<Problem = string> {
@@ -11,7 +11,7 @@ export interface TextField<Problem = string> {
   hint?: string;
   /** What is said when it is empty. */
   required?: Problem;
-  /** `locate`: of a text with several lines, says which one is wrong. */
+  /** `locate`: of a text with several lines, quotes the one that is wrong. */
   format?: { isValid: (text: string) => boolean; problem: Problem; locate?: (text: string) => string };
   choices?: readonly Choice[];
   /** A checkbox, whose text is "yes" or empty. */
@@ -44,12 +44,12 @@ export const wholeNumber = (min: number, max: number) => ({
   problem: `Please enter a whole number from ${min} to ${max.toLocaleString("en-US")}.`,
 });
 
-/** For a text with one entry per line. `problem` begins with a small letter, because the line is named before it. */
+/** For a text with one entry per line. `problem` begins with a small letter, because the line is quoted before it. */
 export const eachLine = (isValid: (line: string) => boolean, problem: string) => {
   const isWrong = (line: string) => line !== "" && !isValid(line);
   return {
     isValid: (text: string) => !text.split("\n").some(isWrong),
-    locate: (text: string) => `Line ${text.split("\n").findIndex(isWrong) + 1}: `,
+    locate: (text: string) => `“${shortenText(text.split("\n").find(isWrong) ?? "", 60)}”: `,
     problem,
   };
 };

@@ -3,7 +3,7 @@ export interface Call {
   /** "AI audit" */
   name: string;
   /** "15-minute AI audit" */
-  named: string;
+  nameWithLength: string;
   /** "15 minutes" */
   length: string;
   /** "15 min" */
@@ -12,14 +12,14 @@ export interface Call {
   lengthInWords: string;
   /** Null if visitors can book nothing. */
   minutes: number | null;
-  /** Of the button that leads to the booking page. */
+  /** The label of the button that leads to the booking page. */
   button: string;
 }
 
 /** If visitors can book nothing. */
 export const noCall: Call = {
   name: "call",
-  named: "call",
+  nameWithLength: "call",
   length: "a few minutes",
   shortLength: "",
   lengthInWords: "A few minutes",

@@ -67,7 +67,7 @@ withAndWithoutJavaScript((javaScriptEnabled) => {
     await ownDays.fill("2027-12-24 Christmas Eve\nthe week after");
     await page.getByLabel("Closed on Columbus Day").uncheck();
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Line 2: please enter a day").first().waitFor();
+    await page.getByText("“the week after”: please enter a day").first().waitFor();
     expect(await ownDays.inputValue()).toBe("2027-12-24 Christmas Eve\nthe week after");
     expect(await page.getByLabel("Closed on Columbus Day").isChecked()).toBe(false);
     await ownDays.fill("2027-12-24 Christmas Eve");

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths";
 import { readAllFacts, readCall } from "#app/texts/placeholders.server";
-import { resetKinds, saveKind } from "#tests/support/booking/kinds";
+import { resetKinds, saveKind, workshop } from "#tests/support/booking/kinds";
 import { PAGE } from "#tests/support/booking/special-days";
 import { Visitor } from "#tests/support/browser/visitor";
 import { changeRows } from "#tests/support/database/rows";
@@ -130,10 +130,8 @@ describe("after other lengths and names are saved", () => {
   });
 });
 
-const addresses = publicPages.filter((path) => path !== paths.bookConsultation && path !== paths.bookingFrame);
-
 describe("a kind that is switched off", () => {
-  test("is promised nowhere; the first of the others stands in", async () => {
+  test("is promised nowhere; the first of the others replaces it", async () => {
     await saveKind(admin, "audit", { offered: "" });
     expect(await listFound(publicPages, /\b15[- ]min|fifteen minutes|\baudit/)).toEqual([]);
     const home = await readWords(paths.home);
@@ -146,9 +144,9 @@ describe("a kind that is switched off", () => {
 
   test("with all others leaves no length, and the buttons lead to where one can write", async () => {
     for (const kind of ["audit", "strategy", "project"]) await saveKind(admin, kind, { offered: "" });
-    expect(await listFound(addresses, /\d+[- ]min(ute)?s?\b.{0,20}(call|free)|fifteen|thirty minutes|\baudit/)).toEqual(
-      [],
-    );
+    expect(
+      await listFound(publicPages, /\d+[- ]min(ute)?s?\b.{0,20}(call|free)|fifteen|thirty minutes|\baudit/),
+    ).toEqual([]);
     const home = await readWords(paths.home);
     expect(home).toContain("Free call");
     expect(home).not.toContain("no charge");
@@ -166,4 +164,11 @@ test("the office says which placeholders there are, and shows a kind as sentence
   expect(textOf(await readPage(admin, paths.adminSettingRecord("meetings", "audit")), "main")).toContain(
     "In sentences a free 15-minute AI audit",
   );
+  await saveKind(admin, "audit", { offered: "" });
+  await saveKind(admin, "new", workshop);
+  for (const kind of ["audit", "website-workshop"]) {
+    const screen = textOf(await readPage(admin, paths.adminSettingRecord("meetings", kind)), "main");
+    expect(screen, kind).toContain("On the booking page");
+    expect(screen, kind).not.toContain("In sentences");
+  }
 });

@@ -33,8 +33,8 @@ test.each([
   ["phone", "call us", "Please enter a phone number such as (407) 555-0134."],
   ["phone", "((((((", "Please enter a phone number such as (407) 555-0134."],
   ["city", " ", "Please enter the city."],
-  ["links", "javascript:alert(1)", "Line 1: please enter a web address that begins with https://."],
-  ["links", "https://cedar.example\ncedar", "Line 2: please enter a web address that begins with https://."],
+  ["links", "javascript:alert(1)", "“javascript:alert(1)”: please enter a web address that begins with https://."],
+  ["links", "https://cedar.example\n\ncedar", "“cedar”: please enter a web address that begins with https://."],
   ["country", "", "Please choose a country."],
   ["country", "XX", "Country: please choose from the list."],
 ])("%s %j is refused beside its field, and what was typed is kept", async (name, text, problem) => {

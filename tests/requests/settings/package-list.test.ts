@@ -53,7 +53,9 @@ describe("a new package", () => {
     const readPopular = async () =>
       (await site.services.settings.list(packageList)).filter(({ popular }) => popular).map(({ key }) => key);
     expect(await readPopular()).toEqual(["growth"]);
-    expect(textOf(await readPage(admin, packageScreen("pro")), "#popular-hint")).toContain("Only one package can be.");
+    expect(textOf(await readPage(admin, packageScreen("pro")), "#popular-hint")).toContain(
+      "Only one package can be the most popular.",
+    );
     await savePackage(admin, "new", { ...mini, popular: "yes" });
     await savePackage(admin, "pro", { popular: "yes" });
     expect(await readPopular()).toEqual(["pro"]);
@@ -64,6 +66,15 @@ describe("a new package", () => {
     const [edit] = await listRows(site, "settingEdits", { section: "packages/growth" });
     await postInOffice(admin, packageScreen("growth"), { intent: "undo_settings", edit: edit?.id ?? "" });
     expect(await readPopular()).toEqual(["growth"]);
+  });
+
+  test("that isn’t offered takes the mark from no other", async () => {
+    const refused = await savePackage(admin, "pro", { popular: "yes", offered: null });
+    expect([refused.status, fieldError(refused.page, "popular")]).toEqual([
+      400,
+      "Customers can’t order this package, so it can’t be the most popular. Please uncheck this, too.",
+    ]);
+    expect((await readCards()).filter((card) => card.includes("Most popular"))).toHaveLength(1);
   });
 
   test("is the most popular alone, also if two are saved at the same moment", async () => {
@@ -148,7 +159,7 @@ test("a package called New has a screen of its own", async () => {
 describe("a retired package", () => {
   test("is nowhere for sale, and its orders keep their name and can be paid", async () => {
     const order = await insertOrder(site, { planPurchased: "growth" });
-    await savePackage(admin, "growth", { offered: null });
+    await savePackage(admin, "growth", { offered: null, popular: null });
     for (const path of [paths.home, paths.faq, paths.visualDesign])
       expect(textOf(await readPage(visitor, path), "main"), path).not.toContain("$329");
     const ticket = textOf(await readPage(admin, paths.adminOrder(order.submissionId)), "main");
@@ -175,7 +186,8 @@ describe("a retired package", () => {
   });
 
   test("leaves the site readable when it was the last one", async () => {
-    for (const key of ["basic", "starter", "growth", "pro"]) await savePackage(admin, key, { offered: null });
+    for (const key of ["basic", "starter", "growth", "pro"])
+      await savePackage(admin, key, { offered: null, popular: null });
     for (const path of [paths.home, paths.faq, paths.visualDesign]) {
       const page = textOf(await readPage(visitor, path), "main");
       for (const broken of ["$NaN", "Infinity", "undefined", "null"]) expect(page, path).not.toContain(broken);

@@ -1,8 +1,8 @@
-import { countWedges, describeLength, describeLengths, getLength } from "#app/booking/model/describe-length";
+import { describeLength, describeLengths, getLength } from "#app/booking/model/describe-length";
 import { describePlace } from "#app/booking/model/describe-place";
 import type { Steps } from "#app/booking/model/steps";
 import { HeadingLines } from "#app/texts/heroes/heading-lines.tsx";
-import { Dial } from "#app/ui/marks/dial.tsx";
+import { countWedges, Dial } from "#app/ui/marks/dial.tsx";
 
 interface BookingIntroProps {
   heading: readonly string[];

@@ -1,7 +1,7 @@
-import { countWedges, describeLength } from "#app/booking/model/describe-length";
+import { describeLength } from "#app/booking/model/describe-length";
 import { namePlace } from "#app/booking/model/describe-place";
 import type { Steps } from "#app/booking/model/steps";
-import { Dial } from "#app/ui/marks/dial.tsx";
+import { countWedges, Dial } from "#app/ui/marks/dial.tsx";
 import { StepLink, type ToStep } from "./step-links";
 import { stepIds } from "./use-step-focus";
 
